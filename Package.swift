@@ -1,0 +1,66 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// A library target and nothing else: products below are one library a target.
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func example(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Examples/\(name)", resources: resources,
+    swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: settings)
+}
+
+let everything: [Target.Dependency] = [
+  "BraidCore", "BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting",
+]
+
+let package = Package(
+  name: "Braid",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "BraidCore", targets: ["BraidCore"]),
+    .library(name: "BraidObservable", targets: ["BraidObservable"]),
+    .library(name: "BraidSignal", targets: ["BraidSignal"]),
+    .library(name: "BraidBridge", targets: ["BraidBridge"]),
+    .library(name: "BraidTesting", targets: ["BraidTesting"]),
+  ],
+  targets: [
+    library("BraidCore"),
+    library("BraidObservable", ["BraidCore"]),
+    library("BraidSignal", ["BraidCore"]),
+    library("BraidBridge", ["BraidObservable", "BraidSignal"]),
+    library("BraidTesting", ["BraidObservable", "BraidSignal"]),
+
+    example(
+      "LogPulse", ["BraidObservable", "BraidSignal", "BraidBridge"],
+      resources: [.copy("Resources/access.log")]),
+    example("Tour", ["BraidObservable", "BraidSignal", "BraidBridge"]),
+    example("Marbles", ["BraidObservable", "BraidSignal", "BraidTesting"]),
+
+    .target(
+      name: "TestSupport", dependencies: everything, path: "Tests/TestSupport",
+      swiftSettings: settings),
+    tests("BraidCoreTests", everything),
+    tests("BraidObservableTests", everything),
+    tests("BraidSignalTests", everything),
+    tests("BraidBridgeTests", everything),
+    tests("BraidTestingTests", everything),
+    tests("ContractTests", everything),
+    tests("StressTests", everything),
+    tests("ExampleTests", everything + ["LogPulse", "Tour"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// Reports sends that overlap a delivery under way: another thread's, or one from inside an
+/// observer.
+///
+/// Such sends are legal here: they are queued and delivered behind the current event (C3). They
+/// still tell of a design that may surprise its author, so set a ``hook`` while you look for one.
+public enum SynchronizationTracker {
+  /// What is known of an overlapping send.
+  public struct Report: Sendable, CustomStringConvertible {
+    /// What happened, the clause of the contract, the likely cause and the remedy.
+    public let description: String
+  }
+
+  /// Called on the sending thread for each overlapping send, outside all locks; nil switches the
+  /// reports off, which is the default.
+  public static var hook: (@Sendable (Report) -> Void)? {
+    get { box.withLock { $0 } }
+    set {
+      let old = box.withLock { hook in
+        defer { hook = newValue }
+        return hook
+      }
+      isOn.store(newValue != nil, ordering: .releasing)
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  @usableFromInline static let isOn = Atomic<Bool>(false)
+  private static let box = Locked<(@Sendable (Report) -> Void)?>(nil)
+
+  @inlinable
+  package static func report() {
+    if isOn.load(ordering: .relaxed) { callHook() }
+  }
+
+  @usableFromInline @inline(never)
+  static func callHook() {
+    hook?(Report(
+      description: """
+        An event was sent while another one was being delivered to the same observers. It was \
+        queued and is delivered right behind it (clause C3), so send returned before delivery. \
+        Likely causes: an observer sends into the source it observes, or two threads send into one \
+        subject. Remedy, if the order surprises you: send from one queue, or put \
+        observe(on:) (signals: deliver(on:)) between the observer and the source.
+        """))
+  }
+}

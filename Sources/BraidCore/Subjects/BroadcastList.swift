@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// The observers of a subject, in the order they came, and the door that guards the list together
+/// with the sends: a send copies and retains nothing.
+///
+/// Not generic, so that adding, removing and disposing run without type metadata; what depends on
+/// the element is in ``Broadcast``.
+@usableFromInline
+package class BroadcastList: @unchecked Sendable {  // the list is touched inside the door only
+  @usableFromInline let door = Door()
+  @exclusivity(unchecked) @usableFromInline var first: Unmanaged<BroadcastNode>?
+  @exclusivity(unchecked) @usableFromInline var last: Unmanaged<BroadcastNode>?
+  /// Observers in the list, plus those queued to be added, minus those queued to be removed.
+  @usableFromInline let count = Atomic<Int>(0)
+
+  @usableFromInline
+  init() { Resources.subjects.add() }
+
+  deinit {
+    Resources.subjects.remove()
+    while let node = first {
+      first = node.takeUnretainedValue().following
+      node.release()
+    }
+  }
+
+  /// Whether anybody is subscribed, counting changes that wait for a delivery to end.
+  package final var hasObservers: Bool { count.load(ordering: .acquiring) > 0 }
+
+  @usableFromInline
+  final func link(_ node: BroadcastNode) {
+    node.previous = last
+    let reference = Unmanaged.passRetained(node)
+    if let last { last._withUnsafeGuaranteedRef { $0.following = reference } } else {
+      first = reference
+    }
+    last = reference
+    node.isLinked = true
+  }
+
+  @usableFromInline
+  final func unlink(_ node: BroadcastNode) {
+    guard node.isLinked else { return }
+    node.isLinked = false
+    if let previous = node.previous {
+      previous._withUnsafeGuaranteedRef { $0.following = node.following }
+    } else {
+      first = node.following
+    }
+    if let following = node.following {
+      following._withUnsafeGuaranteedRef { $0.previous = node.previous }
+    } else {
+      last = node.previous
+    }
+    node.previous = nil
+    node.following = nil
+    Unmanaged.passUnretained(node).release()
+  }
+
+  /// Takes an observer off the list: now, or behind the delivery under way.
+  final func remove(_ node: BroadcastNode) {
+    guard node.leave() else { return }
+    count.wrappingSubtract(1, ordering: .relaxed)
+    if door.enter() {
+      unlink(node)
+      if !door.leave() { drain() }
+    } else {
+      enqueueRemoval(of: node)
+    }
+  }
+
+  /// Handles what was queued; the caller is inside the door.
+  @usableFromInline
+  func drain() {}
+
+  @usableFromInline
+  func enqueueRemoval(of node: BroadcastNode) {}
+}
+
+/// One observer's place in the list of a subject, and the teardown of its subscription.
+@usableFromInline
+package class BroadcastNode: Disposable, @unchecked Sendable {  // links: inside the door only
+  @usableFromInline final let list: BroadcastList
+  @usableFromInline final let scope: SinkDisposer
+  @exclusivity(unchecked) @usableFromInline final var previous: Unmanaged<BroadcastNode>?
+  @exclusivity(unchecked) @usableFromInline final var following: Unmanaged<BroadcastNode>?
+  @exclusivity(unchecked) @usableFromInline final var isLinked = false
+  private let leaving = AtomicFlag()
+
+  @usableFromInline
+  init(_ list: BroadcastList, _ scope: SinkDisposer) {
+    self.list = list
+    self.scope = scope
+  }
+
+  /// True for the one who takes the observer off the count: its disposal, or the subject's end.
+  @usableFromInline
+  final func leave() -> Bool { leaving.testAndSet() }
+
+  @usableFromInline
+  package final func dispose() { list.remove(self) }
+}

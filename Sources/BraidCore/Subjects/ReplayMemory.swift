@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+/// What a subject keeps for observers that come later. A value; no lock, no call-outs.
+@usableFromInline
+package protocol ReplayMemory<Element> {
+  associatedtype Element
+
+  /// False lets a subject that keeps nothing skip all this at compile time.
+  static var remembers: Bool { get }
+  /// False for a subject that delivers its values only when it completes.
+  static var deliversAtOnce: Bool { get }
+  /// Whether an observer that comes after the end still gets the values before the end.
+  var replaysAfterStop: Bool { get }
+
+  /// Keeps a value and hands back what it displaces, to be released outside the lock.
+  mutating func record(_ element: Element) -> Element?
+  /// Sees how the subject ends; hands back what nobody will ask for any more.
+  mutating func end(_ stop: Stop) -> Self?
+  /// Sends what is kept.
+  func replay(to sink: EventSink<Element>, while scope: SinkDisposer)
+}
+
+/// Keeps nothing: a publish subject.
+@frozen
+@usableFromInline
+package struct NoMemory<Element>: ReplayMemory {
+  @inlinable package init() {}
+  @inlinable package static var remembers: Bool { false }
+  @inlinable package static var deliversAtOnce: Bool { true }
+  @inlinable package var replaysAfterStop: Bool { false }
+  @inlinable package mutating func record(_ element: Element) -> Element? { nil }
+  @inlinable package mutating func end(_ stop: Stop) -> Self? { nil }
+  @inlinable package func replay(to sink: EventSink<Element>, while scope: SinkDisposer) {}
+}
+
+/// Keeps the current value: a behavior subject.
+@frozen
+@usableFromInline
+package struct CurrentValue<Element>: ReplayMemory {
+  @usableFromInline package var value: Element
+  @usableFromInline package let replaysAfterStop: Bool
+
+  @inlinable
+  package init(_ value: Element, replaysAfterStop: Bool = false) {
+    self.value = value
+    self.replaysAfterStop = replaysAfterStop
+  }
+
+  @inlinable package static var remembers: Bool { true }
+  @inlinable package static var deliversAtOnce: Bool { true }
+
+  @inlinable
+  package mutating func record(_ element: Element) -> Element? {
+    let old = value
+    value = element
+    return old
+  }
+
+  @inlinable package mutating func end(_ stop: Stop) -> Self? { nil }
+
+  @inlinable
+  package func replay(to sink: EventSink<Element>, while scope: SinkDisposer) { sink.next(value) }
+}
+
+/// Keeps the last values, up to a limit: a replay subject. Recording is O(1).
+@frozen
+@usableFromInline
+package struct ReplayBuffer<Element>: ReplayMemory {
+  @usableFromInline var elements: ContiguousArray<Element> = []
+  /// Where the oldest element is, once the buffer is full.
+  @usableFromInline var oldest = 0
+  @usableFromInline let limit: Int
+
+  /// A buffer of the last `limit` values; zero keeps none.
+  @inlinable
+  package init(limit: Int) { self.limit = limit }
+
+  @inlinable package static var remembers: Bool { true }
+  @inlinable package static var deliversAtOnce: Bool { true }
+  @inlinable package var replaysAfterStop: Bool { true }
+
+  @inlinable
+  package mutating func record(_ element: Element) -> Element? {
+    if elements.count < limit {
+      elements.append(element)
+      return nil
+    }
+    if limit == 0 { return nil }
+    let displaced = elements[oldest]
+    elements[oldest] = element
+    oldest = oldest + 1 == limit ? 0 : oldest + 1
+    return displaced
+  }
+
+  @inlinable package mutating func end(_ stop: Stop) -> Self? { nil }
+
+  @inlinable
+  package func replay(to sink: EventSink<Element>, while scope: SinkDisposer) {
+    var index = oldest
+    for _ in elements.indices {
+      if scope.isDisposed { return }
+      sink.next(elements[index])
+      index = index + 1 == elements.count ? 0 : index + 1
+    }
+  }
+}
+
+/// Keeps the last value until the end, and sends it only if the end is `completed`: an async
+/// subject.
+@frozen
+@usableFromInline
+package struct LastValue<Element>: ReplayMemory {
+  @usableFromInline var value: Element?
+
+  @inlinable package init() {}
+  @inlinable package static var remembers: Bool { true }
+  @inlinable package static var deliversAtOnce: Bool { false }
+  @inlinable package var replaysAfterStop: Bool { true }
+
+  @inlinable
+  package mutating func record(_ element: Element) -> Element? {
+    let old = value
+    value = element
+    return old
+  }
+
+  @inlinable
+  package mutating func end(_ stop: Stop) -> Self? {
+    if stop.isCompleted { return nil }
+    let old = self
+    value = nil
+    return old
+  }
+
+  @inlinable
+  package func replay(to sink: EventSink<Element>, while scope: SinkDisposer) {
+    if let value { sink.next(value) }
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+public import Synchronization
+
+/// What `create` returns: keeps the subscribe handler until someone subscribes.
+@usableFromInline
+final class AnonymousObservable<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline
+  typealias SubscribeHandler = @Sendable (AnyObserver<Element>) -> any Disposable
+
+  @inlinable
+  init(_ subscribeHandler: @escaping SubscribeHandler) {
+    super.init(
+      .run { observer, scope in
+        let sink = AnonymousObservableSink(observer, scope)
+        let teardown = subscribeHandler(
+          AnyObserver(sink: EventSink(next: { sink.next($0) }, stop: { sink.stop($0) })))
+        scope.set(teardown)
+      })
+  }
+}
+
+/// The pipe between the handler of `create` and the observer, and the door of `create`: takes
+/// events from any thread, stops after the first terminal one, drops all after disposal, and
+/// disposes its scope at the end.
+@usableFromInline
+final class AnonymousObservableSink<Element>: Sendable {
+  @usableFromInline let observer: EventSink<Element>
+  @usableFromInline let scope: SinkDisposer
+  @usableFromInline let serialized = Serialized<Event<Element>>()
+  @usableFromInline let isStopped = Atomic<Bool>(false)
+
+  @inlinable
+  init(_ observer: EventSink<Element>, _ scope: SinkDisposer) {
+    self.observer = observer
+    self.scope = scope
+  }
+
+  @inlinable
+  func next(_ element: Element) {
+    if isStopped.load(ordering: .relaxed) { return }
+    if serialized.enter() {
+      if !scope.isDisposed { observer.next(element) }
+      serialized.leave { handle($0) }
+    } else {
+      serialized.enqueue(.next(element)) { handle($0) }
+    }
+  }
+
+  @inlinable
+  func stop(_ stop: Stop) {
+    if isStopped.exchange(true, ordering: .acquiringAndReleasing) { return }
+    serialized.send(Event(stop)) { handle($0) }
+  }
+
+  @inlinable
+  func handle(_ event: Event<Element>) {
+    guard !scope.isDisposed else { return }
+    observer.on(event)
+    if event.isStopEvent { scope.dispose() }
+  }
+}

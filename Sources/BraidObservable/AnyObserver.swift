@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+/// An observer of any kind, as a value: what `create` hands to its closure.
+@frozen
+public struct AnyObserver<Element>: ObserverType, Sendable {
+  /// What an event handler takes.
+  public typealias EventHandler = @Sendable (Event<Element>) -> Void
+
+  @usableFromInline package let sink: EventSink<Element>
+
+  @inlinable
+  package init(sink: EventSink<Element>) { self.sink = sink }
+
+  /// An observer that calls `eventHandler` for each event.
+  @preconcurrency @inlinable
+  public init(eventHandler: @escaping EventHandler) {
+    sink = EventSink(
+      next: { eventHandler(.next($0)) },
+      stop: { eventHandler(Event($0)) })
+  }
+
+  /// Wraps an observer; an `AnyObserver` is not wrapped twice.
+  @inlinable
+  public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
+    if let same = observer as? AnyObserver<Element> {
+      self = same
+    } else {
+      nonisolated(unsafe) let observer = observer
+      self.init(eventHandler: { observer.on($0) })
+    }
+  }
+
+  /// Receives one event.
+  @inlinable
+  public func on(_ event: Event<Element>) { sink.on(event) }
+
+  /// Sends a value.
+  @inlinable
+  public func onNext(_ element: Element) { sink.next(element) }
+
+  /// Fails the sequence.
+  @inlinable
+  public func onError(_ error: any Error) { sink.stop(.error(error)) }
+
+  /// Completes the sequence.
+  @inlinable
+  public func onCompleted() { sink.stop(.completed) }
+
+  /// Itself.
+  @inlinable
+  public func asObserver() -> AnyObserver<Element> { self }
+}
+
+extension ObserverType {
+  /// This observer as a value.
+  @inlinable
+  public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
+
+  /// An observer of other values that transforms each before it arrives here; an error thrown by
+  /// `transform` arrives as an error.
+  @preconcurrency @inlinable
+  public func mapObserver<Result>(
+    _ transform: @escaping @Sendable (Result) throws -> Element
+  ) -> AnyObserver<Result> {
+    nonisolated(unsafe) let observer = self
+    return AnyObserver<Result> { observer.on($0.map(transform)) }
+  }
+}

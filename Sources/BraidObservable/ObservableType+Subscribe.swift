@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension ObservableType {
+  /// Subscribes with a closure for each kind of event.
+  ///
+  /// Values and ends arrive on the thread that sends them, one at a time. `onDisposed` runs once,
+  /// whichever way the subscription ends: behind the terminal closure, and before the source's
+  /// teardown; after the teardown if it is disposed by hand (C6). The closures are let go when the
+  /// subscription ends.
+  ///
+  /// - Parameters:
+  ///   - onNext: Called for each value.
+  ///   - onError: Called if the sequence fails. Without it an error goes to
+  ///     ``Hooks/defaultErrorHandler``.
+  ///   - onCompleted: Called if the sequence ends well.
+  ///   - onDisposed: Called when the subscription has ended.
+  /// - Returns: Ends the subscription when disposed.
+  @preconcurrency @inlinable
+  public func subscribe(
+    onNext: (@Sendable (Element) -> Void)? = nil,
+    onError: (@Sendable (any Error) -> Void)? = nil,
+    onCompleted: (@Sendable () -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    let scope = SubscriptionDisposer(onDisposed)
+    let onStop: (@Sendable (Stop) -> Void)?
+    if onError == nil, onCompleted == nil {
+      onStop = Hooks.unhandled
+    } else {
+      onStop = { stop in
+        switch stop {
+        case .error(let error): if let onError { onError(error) } else { Hooks.handle(error) }
+        case .completed: onCompleted?()
+        }
+      }
+    }
+    asObservable().source.start(AnonymousObserver(scope, onNext, onStop).sink, scope)
+    return scope
+  }
+
+  /// Subscribes with one closure for all events.
+  @preconcurrency @inlinable
+  public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
+    let scope = SubscriptionDisposer(nil)
+    let observer = AnonymousObserver<Element>(scope, { on(.next($0)) }, { on(Event($0)) })
+    asObservable().source.start(observer.sink, scope)
+    return scope
+  }
+}
