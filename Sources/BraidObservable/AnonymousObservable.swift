@@ -8,21 +8,23 @@ final class AnonymousObservable<Element>: Observable<Element>, @unchecked Sendab
   @usableFromInline
   typealias SubscribeHandler = @Sendable (AnyObserver<Element>) -> any Disposable
 
+  @usableFromInline let subscribeHandler: SubscribeHandler
+
   @inlinable
   init(_ subscribeHandler: @escaping SubscribeHandler) {
-    super.init(
-      .run { observer, scope in
-        let sink = AnonymousObservableSink(observer, scope)
-        let teardown = subscribeHandler(
-          AnyObserver(sink: EventSink(next: { sink.next($0) }, stop: { sink.stop($0) })))
-        scope.set(teardown)
-      })
+    self.subscribeHandler = subscribeHandler
+    super.init(.trampolined) { this, observer, scope in
+      let this = unsafeDowncast(this, to: AnonymousObservable.self)
+      let sink = AnonymousObservableSink(observer, scope)
+      let teardown = this.subscribeHandler(
+        AnyObserver(sink: EventSink(next: { sink.next($0) }, stop: { sink.stop($0) })))
+      scope.set(teardown)
+    }
   }
 }
 
 /// The pipe between the handler of `create` and the observer, and the door of `create`: takes
-/// events from any thread, stops after the first terminal one, drops all after disposal, and
-/// disposes its scope at the end.
+/// events from any thread, stops after the first terminal one, and drops all after disposal.
 @usableFromInline
 final class AnonymousObservableSink<Element>: Sendable {
   @usableFromInline let observer: EventSink<Element>
@@ -55,8 +57,6 @@ final class AnonymousObservableSink<Element>: Sendable {
 
   @inlinable
   func handle(_ event: Event<Element>) {
-    guard !scope.isDisposed else { return }
-    observer.on(event)
-    if event.isStopEvent { scope.dispose() }
+    if !scope.isDisposed { observer.on(event) }
   }
 }

@@ -7,16 +7,13 @@ public import BraidCore
 /// runs the description anew. (Subjects and shared observables are the exceptions, and say so.)
 ///
 /// Clauses C1 to C11 of the contract say what a subscriber may rely on.
-public class Observable<Element>: ObservableType {
-  /// What subscribing does.
-  @usableFromInline package let source: Source<Element>
-
+public class Observable<Element>: EventSource<Element>, ObservableType {
   @inlinable
-  package init(_ source: Source<Element>) { self.source = source }
+  override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }
 
   /// An observable that runs `run` for each subscription.
   @inlinable
-  package init(run: @escaping Source<Element>.Run) { source = .run(run) }
+  package convenience init(run: @escaping Run) { self.init(.trampolined, run) }
 
   /// Itself.
   @inlinable
@@ -28,9 +25,70 @@ public class Observable<Element>: ObservableType {
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {
     let scope = SinkDisposer()
-    source.start(AnyObserver(observer).sink, scope)
+    let end = ObserverEnd(AnyObserver(observer).sink, scope)
+    subscribe(EventSink(next: { end.next($0) }, stop: { end.stop($0) }), scope)
     return scope
   }
 }
 
-extension Observable: @unchecked Sendable where Element: Sendable {}  // `source` is immutable
+extension Observable: @unchecked Sendable where Element: Sendable {}  // immutable
+
+/// The end of a line whose observer is an object or a struct of the user's.
+@usableFromInline
+final class ObserverEnd<Element>: Sendable {
+  @usableFromInline let observer: EventSink<Element>
+  @usableFromInline let scope: SinkDisposer
+
+  @inlinable
+  init(_ observer: EventSink<Element>, _ scope: SinkDisposer) {
+    self.observer = observer
+    self.scope = scope
+  }
+
+  @inlinable @inline(__always)
+  func next(_ element: Element) {
+    if !scope.isDisposed { observer.next(element) }
+  }
+
+  @inlinable
+  func stop(_ stop: Stop) {
+    if scope.isDisposed { return }
+    observer.stop(stop)
+    scope.dispose()
+  }
+}
+
+/// An observable made of another one and a value operator, in one object.
+@usableFromInline
+final class StagedObservable<Operator: StageOperator>: Observable<Operator.Output>,
+  @unchecked Sendable
+{
+  @usableFromInline let upstream: Observable<Operator.Input>
+  @usableFromInline let stage: Operator
+
+  @inlinable
+  init(_ upstream: Observable<Operator.Input>, _ stage: Operator) {
+    self.upstream = upstream
+    self.stage = stage
+    super.init(.trampolined) { this, sink, scope in
+      let this = unsafeDowncast(this, to: StagedObservable.self)
+      this.upstream.connect(this.stage.attached(to: sink), scope)
+    }
+  }
+}
+
+/// An observable made by an operator, in one object.
+@usableFromInline
+final class OperatorObservable<Operator: SourceOperator>: Observable<Operator.Output>,
+  @unchecked Sendable
+{
+  @usableFromInline let operation: Operator
+
+  @inlinable
+  init(_ operation: Operator) {
+    self.operation = operation
+    super.init(.trampolined) { this, sink, scope in
+      unsafeDowncast(this, to: OperatorObservable.self).operation.run(sink, scope)
+    }
+  }
+}

@@ -35,7 +35,7 @@ extension ObservableType {
         }
       }
     }
-    asObservable().source.start(AnonymousObserver(scope, onNext, onStop).sink, scope)
+    asObservable().subscribe(AnonymousObserver(scope, onNext, onStop).sink, scope)
     return scope
   }
 
@@ -44,7 +44,7 @@ extension ObservableType {
   public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
     let scope = SubscriptionDisposer(nil)
     let observer = AnonymousObserver<Element>(scope, { on(.next($0)) }, { on(Event($0)) })
-    asObservable().source.start(observer.sink, scope)
+    asObservable().subscribe(observer.sink, scope)
     return scope
   }
 }

@@ -3,8 +3,8 @@
 /// Where a stage sends its events: two closures, formed where the types are known.
 ///
 /// Not a protocol and not a class: a witness or a vtable call a stage would keep the optimizer from
-/// specializing the chain (`Docs/Performance.md`). Whoever *originates* a stop disposes its
-/// ``SinkDisposer`` afterwards; a stage that only passes a stop on does not.
+/// specializing the chain (`Docs/Performance.md`). Whoever makes a ``SinkDisposer`` disposes it when
+/// the stop arrives; sources and stages only send.
 @frozen
 @usableFromInline
 package struct EventSink<Element>: Sendable {
@@ -29,10 +29,7 @@ package struct EventSink<Element>: Sendable {
     }
   }
 
-  /// Fails the chain from a stage of it, and ends the scope the stage belongs to.
+  /// Ignores everything.
   @inlinable
-  package func fail(_ error: any Error, _ scope: SinkDisposer) {
-    stop(.error(error))
-    scope.dispose()
-  }
+  package static var ignoring: EventSink { EventSink(next: { _ in }, stop: { _ in }) }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
 
 /// Serializes what user code or several sources push: from any thread, and re-entrantly (C2, C3).
 ///
@@ -20,7 +19,7 @@ public import Synchronization
 @usableFromInline
 package struct Serialized<Message>: ~Copyable {
   @usableFromInline package let door: Door
-  @usableFromInline let backlog = AtomicLazyReference<Backlog<Message>>()
+  @usableFromInline let backlog = LazyReference()
 
   /// An idle one; or one that its maker has entered already and must leave.
   @inlinable
@@ -59,7 +58,7 @@ package struct Serialized<Message>: ~Copyable {
   }
 
   @usableFromInline var queue: Backlog<Message> {
-    @inlinable borrowing get { backlog.load() ?? backlog.storeIfNil(Backlog()) }
+    @inlinable borrowing get { unsafeDowncast(backlog.get { Backlog<Message>() }, to: Backlog.self) }
   }
 
   @inlinable @inline(never)

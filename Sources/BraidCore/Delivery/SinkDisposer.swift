@@ -3,22 +3,21 @@ public import Synchronization
 
 /// The lifetime of one subscription: joins a chain of stages with the teardown of its source.
 ///
-/// Every stage of a chain shares one. A source gives it its teardown with ``set(_:)``, asks
-/// ``isDisposed`` before each value, and disposes it after the terminal event that it sent itself.
-/// Two atomic bits decide who tears down, whichever of "disposed" and "teardown set" comes first:
+/// Every stage of a chain shares one. A source gives it its teardown with ``set(_:)`` and asks
+/// ``isDisposed`` before each value; whoever *made* the scope disposes it when the stop arrives
+/// there. Atomic bits decide who tears down, whichever of "disposed" and "teardown set" comes first:
 /// the teardown runs exactly once (C5).
 open class SinkDisposer: Cancelable, @unchecked Sendable {
-  // `teardown` is written before the "set" bit is raised, and taken by the one thread that sees
-  // both bits first: the atomics order the two.
+  // `teardown` is written before its bit is raised and taken by the one thread that raises the last
+  // of the two bits it takes: the atomics order the two.
   @usableFromInline static var disposedBit: UInt8 { 1 }
   @usableFromInline static var sinkAndSubscriptionSet: UInt8 { 2 }
+  @usableFromInline static var tornDown: UInt8 { 4 }
   @usableFromInline let state = Atomic<UInt8>(0)
-  @exclusivity(unchecked) @usableFromInline var teardown: (any Disposable)?
+  @exclusivity(unchecked) private var teardown: (any Disposable)?
 
   /// A live scope without a teardown yet.
-  public init() {
-    Resources.subscriptions.add()
-  }
+  public init() { Resources.subscriptions.add() }
 
   deinit { Resources.subscriptions.remove() }
 
@@ -39,9 +38,8 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
       disposables with Disposables.create(_:_:) before setting them.
       """)
     self.teardown = teardown
-    let old = state.bitwiseOr(SinkDisposer.sinkAndSubscriptionSet, ordering: .acquiringAndReleasing)
-      .oldValue
-    if old & SinkDisposer.disposedBit != 0 {
+    let old = raise(SinkDisposer.sinkAndSubscriptionSet)
+    if old & SinkDisposer.tornDown != 0 {
       self.teardown = nil
       teardown.dispose()
     }
@@ -49,28 +47,35 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
 
   /// Ends the subscription by hand: the teardown first, then ``disposed()`` (C6).
   public final func dispose() {
-    guard let teardown = claim() else { return }
-    teardown?.dispose()
+    let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDown)
+    if old & SinkDisposer.disposedBit != 0 { return }
+    tearDown(after: old)
     disposed()
   }
 
   /// Ends the subscription behind its terminal event: ``disposed()`` first, then the teardown (C6).
   public final func finish() {
-    guard let teardown = claim() else { return }
+    let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDown)
+    if old & SinkDisposer.disposedBit != 0 { return }
     disposed()
-    teardown?.dispose()
+    tearDown(after: old)
   }
+
+  /// Tears the source down because it has ended, while the subscription goes on.
+  public final func endSource() { tearDown(after: raise(SinkDisposer.tornDown)) }
 
   /// What a subclass does besides, once, however the subscription ended.
   open func disposed() {}
 
-  /// Nil when somebody else has disposed it; otherwise the teardown, if one is set.
-  private func claim() -> (any Disposable)?? {
-    let old = state.bitwiseOr(SinkDisposer.disposedBit, ordering: .acquiringAndReleasing).oldValue
-    guard old & SinkDisposer.disposedBit == 0 else { return .none }
-    guard old & SinkDisposer.sinkAndSubscriptionSet != 0 else { return .some(nil) }
+  private func raise(_ bits: UInt8) -> UInt8 {
+    state.bitwiseOr(bits, ordering: .acquiringAndReleasing).oldValue
+  }
+
+  private func tearDown(after old: UInt8) {
+    let bits = SinkDisposer.sinkAndSubscriptionSet | SinkDisposer.tornDown
+    guard old & bits == SinkDisposer.sinkAndSubscriptionSet else { return }
     let teardown = self.teardown
     self.teardown = nil
-    return .some(teardown)
+    teardown?.dispose()
   }
 }

@@ -1,42 +1,56 @@
 // SPDX-License-Identifier: MIT
 
-// Stages that touch one value at a time and keep no state: they wrap `next`, hand `stop` through
-// and share the scope of their chain. One allocation each.
-extension EventSink {
-  /// What to send here so that transformed values arrive.
+/// Sends what `transform` makes of each value.
+@frozen
+@usableFromInline
+package struct MapStage<Input, Output>: StageOperator {
+  @usableFromInline let transform: @Sendable (Input) throws -> Output
+
   @inlinable
-  package func map<Input>(
-    _ scope: SinkDisposer, _ transform: @escaping @Sendable (Input) throws -> Element
-  ) -> EventSink<Input> {
-    EventSink<Input>(
-      next: { input in
-        do { self.next(try transform(input)) } catch { self.fail(error, scope) }
-      }, stop: stop)
+  package init(_ transform: @escaping @Sendable (Input) throws -> Output) {
+    self.transform = transform
   }
 
-  /// What to send here so that only the transformed values that are not nil arrive.
+  @inlinable @inline(__always)
+  package func receive(_ input: Input, _ sink: EventSink<Output>) {
+    do { sink.next(try transform(input)) } catch { sink.stop(.error(error)) }
+  }
+}
+
+/// Sends what `transform` makes of each value, unless it is nil.
+@frozen
+@usableFromInline
+package struct CompactMapStage<Input, Output>: StageOperator {
+  @usableFromInline let transform: @Sendable (Input) throws -> Output?
+
   @inlinable
-  package func compactMap<Input>(
-    _ scope: SinkDisposer, _ transform: @escaping @Sendable (Input) throws -> Element?
-  ) -> EventSink<Input> {
-    EventSink<Input>(
-      next: { input in
-        do {
-          if let element = try transform(input) { self.next(element) }
-        } catch { self.fail(error, scope) }
-      }, stop: stop)
+  package init(_ transform: @escaping @Sendable (Input) throws -> Output?) {
+    self.transform = transform
   }
 
-  /// What to send here so that only included values arrive.
+  @inlinable @inline(__always)
+  package func receive(_ input: Input, _ sink: EventSink<Output>) {
+    do {
+      if let output = try transform(input) { sink.next(output) }
+    } catch { sink.stop(.error(error)) }
+  }
+}
+
+/// Sends the values that `isIncluded` lets through.
+@frozen
+@usableFromInline
+package struct FilterStage<Element>: StageOperator {
+  @usableFromInline let isIncluded: @Sendable (Element) throws -> Bool
+
   @inlinable
-  package func filter(
-    _ scope: SinkDisposer, _ isIncluded: @escaping @Sendable (Element) throws -> Bool
-  ) -> EventSink {
-    EventSink(
-      next: { element in
-        do {
-          if try isIncluded(element) { self.next(element) }
-        } catch { self.fail(error, scope) }
-      }, stop: stop)
+  package init(_ isIncluded: @escaping @Sendable (Element) throws -> Bool) {
+    self.isIncluded = isIncluded
+  }
+
+  @inlinable @inline(__always)
+  package func receive(_ element: Element, _ sink: EventSink<Element>) {
+    do {
+      if try isIncluded(element) { sink.next(element) }
+    } catch { sink.stop(.error(error)) }
   }
 }

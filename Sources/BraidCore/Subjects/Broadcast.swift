@@ -10,13 +10,12 @@ public import Synchronization
 package final class Broadcast<Element, Memory: ReplayMemory<Element>>: BroadcastList,
   @unchecked Sendable
 {
-  // `memory` and `stopped` change under the lock; `terminal` and `isClosed` inside the door.
+  // `memory` and `stopped` change under the lock, `terminal` inside the door.
   @usableFromInline let lock = Lock()
-  @usableFromInline let backlog = AtomicLazyReference<Backlog<Message>>()
+  @usableFromInline let backlog = LazyReference()
   @usableFromInline let stopped = Atomic<Bool>(false)
   @exclusivity(unchecked) @usableFromInline var memory: Memory
   @exclusivity(unchecked) @usableFromInline var terminal: Stop?
-  @exclusivity(unchecked) @usableFromInline var isClosed = false
 
   @frozen
   @usableFromInline
@@ -52,10 +51,6 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
     if stopped.exchange(true, ordering: .acquiringAndReleasing) { return }
     submit(.stop(stop))
   }
-
-  /// Lets go of all observers without an event: nobody is left who could send one.
-  @inlinable
-  package func close() { submit(.close) }
 
   /// What is kept now, by value.
   @inlinable
@@ -102,8 +97,6 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
     if let terminal {
       if entry.leave() { count.wrappingSubtract(1, ordering: .relaxed) }
       end(entry, terminal)
-    } else if isClosed {
-      if entry.leave() { count.wrappingSubtract(1, ordering: .relaxed) }
     } else if !entry.scope.isDisposed {
       link(entry)
     }
@@ -112,7 +105,6 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   @inlinable
   func end(_ entry: Entry, _ stop: Stop) {
     if !entry.scope.isDisposed { entry.observer.stop(stop) }
-    entry.scope.dispose()
   }
 
   @inlinable @inline(never)
@@ -127,8 +119,7 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
     case .remove(let node):
       unlink(node)
     case .close:
-      isClosed = true
-      takeAll { $0.observer = .ignoring }
+      dropObservers()
     }
   }
 
@@ -143,6 +134,9 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
       end(entry, stop)
     }
   }
+
+  @usableFromInline
+  override func dropObservers() { takeAll { $0.observer = .ignoring } }
 
   /// Empties the list, handing each observer over.
   @inlinable
@@ -217,7 +211,7 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   }
 
   @usableFromInline var queue: Backlog<Message> {
-    @inlinable get { backlog.load() ?? backlog.storeIfNil(Backlog()) }
+    @inlinable get { unsafeDowncast(backlog.get { Backlog<Message>() }, to: Backlog.self) }
   }
 
   @inlinable @inline(never)
@@ -231,6 +225,9 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
 
   @usableFromInline
   override func enqueueRemoval(of node: BroadcastNode) { enqueue(.remove(node)) }
+
+  @usableFromInline
+  override func enqueueClosing() { enqueue(.close) }
 
   // MARK: Replaying
 
@@ -297,14 +294,6 @@ package final class GatedSink<Element>: @unchecked Sendable {  // all state is b
 
   @inlinable
   func forward(_ event: Event<Element>) {
-    guard !scope.isDisposed else { return }
-    observer.on(event)
-    if event.isStopEvent { scope.dispose() }
+    if !scope.isDisposed { observer.on(event) }
   }
-}
-
-extension EventSink {
-  /// Ignores everything.
-  @inlinable
-  package static var ignoring: EventSink { EventSink(next: { _ in }, stop: { _ in }) }
 }

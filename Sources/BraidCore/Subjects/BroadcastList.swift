@@ -70,12 +70,30 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
     }
   }
 
+  /// Lets go of all observers without an event: nobody is left who could send one.
+  package final func close() {
+    if count.load(ordering: .acquiring) == 0 { return }
+    if door.enter() {
+      dropObservers()
+      if !door.leave() { drain() }
+    } else {
+      enqueueClosing()
+    }
+  }
+
   /// Handles what was queued; the caller is inside the door.
   @usableFromInline
   func drain() {}
 
   @usableFromInline
   func enqueueRemoval(of node: BroadcastNode) {}
+
+  @usableFromInline
+  func enqueueClosing() {}
+
+  /// Empties the list and the entries in it; the caller is inside the door.
+  @usableFromInline
+  func dropObservers() {}
 }
 
 /// One observer's place in the list of a subject, and the teardown of its subscription.

@@ -10,7 +10,7 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
   public init() {
     let core = Broadcast(NoMemory<Element>())
     self.core = core
-    super.init(.hot { core.subscribe($0, $1) })
+    super.init(.hot) { core.subscribe($1, $2) }
   }
 
   deinit { core.close() }

@@ -7,9 +7,6 @@ extension ObservableType {
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {
-    let source = asObservable().source
-    return Observable(run: { sink, scope in
-      source.connect(sink.filter(scope, predicate), scope)
-    })
+    StagedObservable(asObservable(), FilterStage(predicate))
   }
 }

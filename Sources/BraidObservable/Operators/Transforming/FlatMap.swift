@@ -7,16 +7,44 @@ extension ObservableType {
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    let source = asObservable().source
-    return Observable<Source.Element>(run: { observer, outer in
-      let sink = MergeSink(observer, outer)
-      source.connect(
-        EventSink(
-          next: { element in
-            do {
-              sink.subscribe(try selector(element).asObservable().source)
-            } catch { sink.end(.error(error)) }
-          }, stop: { sink.sourceStopped($0) }), sink)
-    })
+    OperatorObservable(FlatMap(upstream: asObservable(), selector: selector))
+  }
+}
+
+@frozen
+@usableFromInline
+struct FlatMap<Input, Inner: ObservableConvertibleType>: SourceOperator {
+  @usableFromInline let upstream: Observable<Input>
+  @usableFromInline let selector: @Sendable (Input) throws -> Inner
+
+  @inlinable
+  init(upstream: Observable<Input>, selector: @escaping @Sendable (Input) throws -> Inner) {
+    self.upstream = upstream
+    self.selector = selector
+  }
+
+  @inlinable
+  func run(_ observer: EventSink<Inner.Element>, _ scope: SinkDisposer) {
+    let sink = MergeSink(observer, scope, InnerSelector(selector))
+    upstream.connect(
+      EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)
+  }
+}
+
+/// Makes the inner observable of a value.
+@frozen
+@usableFromInline
+struct InnerSelector<Input, Inner: ObservableConvertibleType> {
+  @usableFromInline let select: @Sendable (Input) throws -> Inner
+
+  @inlinable
+  init(_ select: @escaping @Sendable (Input) throws -> Inner) { self.select = select }
+}
+
+extension MergeSink {
+  @inlinable @inline(__always)
+  func receive<Input, Inner>(_ input: Input)
+  where Context == InnerSelector<Input, Inner>, Inner.Element == Element {
+    do { subscribe(try context.select(input).asObservable()) } catch { end(.error(error)) }
   }
 }

@@ -7,9 +7,6 @@ extension ObservableType {
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Observable<Result> {
-    let source = asObservable().source
-    return Observable<Result>(run: { sink, scope in
-      source.connect(sink.map(scope, transform), scope)
-    })
+    StagedObservable(asObservable(), MapStage(transform))
   }
 }

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// An operator with one source, as a value: what it does with each event, and the state it keeps.
+///
+/// Each subscription works on a copy, so the state starts afresh. One source means that events come
+/// one at a time: no lock, no atomic. `EventSink` is where the results go.
+@usableFromInline
+package protocol StageOperator<Input, Output> {
+  associatedtype Input
+  associatedtype Output
+
+  /// True for an operator that does something at the end; otherwise ends pass it by.
+  static var interceptsStop: Bool { get }
+
+  /// A value has arrived.
+  mutating func receive(_ input: Input, _ sink: EventSink<Output>)
+
+  /// The end has arrived. Only called if the operator intercepts it.
+  mutating func finish(_ stop: Stop, _ sink: EventSink<Output>)
+}
+
+extension StageOperator {
+  @inlinable package static var interceptsStop: Bool { false }
+  @inlinable package mutating func finish(_ stop: Stop, _ sink: EventSink<Output>) {}
+
+  /// What to send to so that the operator's results arrive at `sink`.
+  @inlinable
+  package func attached(to sink: EventSink<Output>) -> EventSink<Input> {
+    let stage = Stage(self, sink)
+    if Self.interceptsStop {
+      return EventSink<Input>(next: { stage.receive($0) }, stop: { stage.finish($0) })
+    }
+    return EventSink<Input>(next: { stage.receive($0) }, stop: sink.stop)
+  }
+}
+
+/// One operator in one subscription: the only allocation it makes.
+///
+/// An object and closures that capture nothing else, not a closure with many captures: such a
+/// closure is reached by a jump instead of a second call, and call depth is what a long chain pays
+/// for (processors predict some 16 nested returns).
+@usableFromInline
+final class Stage<Operator: StageOperator>: @unchecked Sendable {  // events are serial (C2)
+  @exclusivity(unchecked) @usableFromInline var stage: Operator
+  @usableFromInline let sink: EventSink<Operator.Output>
+
+  @inlinable
+  init(_ stage: Operator, _ sink: EventSink<Operator.Output>) {
+    self.stage = stage
+    self.sink = sink
+  }
+
+  @inlinable @inline(__always)
+  func receive(_ input: Operator.Input) { stage.receive(input, sink) }
+
+  @inlinable
+  func finish(_ stop: Stop) { stage.finish(stop, sink) }
+}
