@@ -2,7 +2,7 @@
 public import BraidCore
 
 /// Something that can be turned into an observable.
-public protocol ObservableConvertibleType<Element> {
+public protocol ObservableConvertibleType<Element>: SendableMetatype {
   /// The values it sends.
   associatedtype Element
 

@@ -2,7 +2,7 @@
 public import BraidCore
 
 /// Something that receives events.
-public protocol ObserverType<Element> {
+public protocol ObserverType<Element>: SendableMetatype {
   /// The values it receives.
   associatedtype Element
 

@@ -5,7 +5,7 @@
 /// A struct and not a closure: its module keeps it inside the observable or signal it returns, in
 /// one allocation, and nothing non-Sendable is captured anywhere.
 @usableFromInline
-package protocol SourceOperator<Output> {
+package protocol SourceOperator<Output>: SendableMetatype {
   associatedtype Output
 
   /// Subscribes: connects the sources so that results arrive at `sink`, and gives `scope` what it

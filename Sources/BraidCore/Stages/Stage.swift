@@ -5,7 +5,7 @@
 /// Each subscription works on a copy, so the state starts afresh. One source means that events come
 /// one at a time: no lock, no atomic. `EventSink` is where the results go.
 @usableFromInline
-package protocol StageOperator<Input, Output> {
+package protocol StageOperator<Input, Output>: SendableMetatype {
   associatedtype Input
   associatedtype Output
 
