@@ -13,7 +13,7 @@ final class AnonymousObservable<Element>: Observable<Element>, @unchecked Sendab
   @inlinable
   init(_ subscribeHandler: @escaping SubscribeHandler) {
     self.subscribeHandler = subscribeHandler
-    super.init(.trampolined) { this, observer, scope in
+    super.init(.trampolined) { (this, observer: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: AnonymousObservable.self)
       let sink = AnonymousObservableSink(observer, scope)
       let teardown = this.subscribeHandler(

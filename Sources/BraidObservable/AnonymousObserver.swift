@@ -36,7 +36,11 @@ final class AnonymousObserver<Element>: @unchecked Sendable {  // events are ser
   func stop(_ stop: Stop) {
     if isStopped || scope.isDisposed { return }
     isStopped = true
-    onStop?(stop)
+    if let onStop {
+      onStop(stop)
+    } else if case .error(let error) = stop {
+      Hooks.handle(error)
+    }
     scope.finish()
   }
 }

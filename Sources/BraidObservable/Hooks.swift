@@ -26,7 +26,4 @@ public enum Hooks {
 
   @usableFromInline
   static func handle(_ error: any Error) { defaultErrorHandler([], error) }
-
-  @usableFromInline
-  static let unhandled: @Sendable (Stop) -> Void = { if case .error(let error) = $0 { handle(error) } }
 }

@@ -70,7 +70,7 @@ final class StagedObservable<Operator: StageOperator>: Observable<Operator.Outpu
   init(_ upstream: Observable<Operator.Input>, _ stage: Operator) {
     self.upstream = upstream
     self.stage = stage
-    super.init(.trampolined) { this, sink, scope in
+    super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: StagedObservable.self)
       this.upstream.connect(this.stage.attached(to: sink), scope)
     }
@@ -87,7 +87,7 @@ final class OperatorObservable<Operator: SourceOperator>: Observable<Operator.Ou
   @inlinable
   init(_ operation: Operator) {
     self.operation = operation
-    super.init(.trampolined) { this, sink, scope in
+    super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
       unsafeDowncast(this, to: OperatorObservable.self).operation.run(sink, scope)
     }
   }

@@ -24,10 +24,8 @@ extension ObservableType {
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
     let scope = SubscriptionDisposer(onDisposed)
-    let onStop: (@Sendable (Stop) -> Void)?
-    if onError == nil, onCompleted == nil {
-      onStop = Hooks.unhandled
-    } else {
+    var onStop: (@Sendable (Stop) -> Void)?
+    if onError != nil || onCompleted != nil {
       onStop = { stop in
         switch stop {
         case .error(let error): if let onError { onError(error) } else { Hooks.handle(error) }

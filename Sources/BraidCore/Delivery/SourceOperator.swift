@@ -10,5 +10,5 @@ package protocol SourceOperator<Output>: SendableMetatype {
 
   /// Subscribes: connects the sources so that results arrive at `sink`, and gives `scope` what it
   /// has to tear down, if anything. Runs on the thread's trampoline.
-  func run(_ sink: EventSink<Output>, _ scope: SinkDisposer)
+  func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer)
 }

@@ -38,8 +38,18 @@ package final class Trampoline: @unchecked Sendable {  // touched by its own thr
   @inlinable
   package func run(_ body: () -> Void) {
     if isRunning { return body() }
-    isRunning = true
+    begin()
     body()
+    end()
+  }
+
+  /// Starts an outermost run. Paired with ``end()``.
+  @inlinable @inline(__always)
+  func begin() { isRunning = true }
+
+  /// Works off what was queued and ends the outermost run.
+  @inlinable @inline(__always)
+  func end() {
     if first != nil { workOff() }
     isRunning = false
   }

@@ -25,12 +25,13 @@ extension StageOperator {
 
   /// What to send to so that the operator's results arrive at `sink`.
   @inlinable
-  package func attached(to sink: EventSink<Output>) -> EventSink<Input> {
+  package func attached(to sink: consuming EventSink<Output>) -> EventSink<Input> {
+    let stop = sink.stop
     let stage = Stage(self, sink)
     if Self.interceptsStop {
       return EventSink<Input>(next: { stage.receive($0) }, stop: { stage.finish($0) })
     }
-    return EventSink<Input>(next: { stage.receive($0) }, stop: sink.stop)
+    return EventSink<Input>(next: { stage.receive($0) }, stop: stop)
   }
 }
 

@@ -62,15 +62,15 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
 
   /// Subscribes: what is kept first, then what comes.
   @inlinable
-  package func subscribe(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
+  package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let entry = BroadcastEntry(self, sink, scope)
-    count.wrappingAdd(1, ordering: .relaxed)
     scope.set(entry)
     if !Memory.remembers {
       if door.enter() {
         add(entry)
         if !door.leave() { drain() }
       } else {
+        queued.wrappingAdd(1, ordering: .relaxed)
         enqueue(.add(entry))
       }
     } else {
@@ -95,7 +95,7 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   @inlinable
   func add(_ entry: Entry) {
     if let terminal {
-      if entry.leave() { count.wrappingSubtract(1, ordering: .relaxed) }
+      entry.markGone()
       end(entry, terminal)
     } else if !entry.scope.isDisposed {
       link(entry)
@@ -115,8 +115,10 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
     case .stop(let stop):
       finish(stop)
     case .add(let entry):
+      queued.wrappingSubtract(1, ordering: .relaxed)
       add(entry)
     case .remove(let node):
+      queued.wrappingAdd(1, ordering: .relaxed)
       unlink(node)
     case .close:
       dropObservers()
@@ -149,8 +151,8 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
       cursor = node.following
       node.previous = nil
       node.following = nil
-      node.isLinked = false
-      if node.leave() { count.wrappingSubtract(1, ordering: .relaxed) }
+      node.markGone()
+      countLinked(-1)
       body(node)
     }
   }
@@ -243,6 +245,7 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
         let made = GatedSink(observer, entry.scope)
         gate = made
         entry.observer = EventSink(next: { made.next($0) }, stop: { made.stop($0) })
+        queued.wrappingAdd(1, ordering: .relaxed)
         queue.append(.add(entry))
         mustDrain = door.announce()
       }

@@ -11,8 +11,10 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
   @usableFromInline let door = Door()
   @exclusivity(unchecked) @usableFromInline var first: Unmanaged<BroadcastNode>?
   @exclusivity(unchecked) @usableFromInline var last: Unmanaged<BroadcastNode>?
-  /// Observers in the list, plus those queued to be added, minus those queued to be removed.
-  @usableFromInline let count = Atomic<Int>(0)
+  /// Observers in the list. Stored inside the door only, so a store is enough.
+  private let linked = Atomic<Int>(0)
+  /// Observers queued to be added, minus those queued to be removed.
+  @usableFromInline let queued = Atomic<Int>(0)
 
   @usableFromInline
   init() { Resources.subjects.add() }
@@ -26,7 +28,14 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
   }
 
   /// Whether anybody is subscribed, counting changes that wait for a delivery to end.
-  package final var hasObservers: Bool { count.load(ordering: .acquiring) > 0 }
+  package final var hasObservers: Bool {
+    linked.load(ordering: .acquiring) + queued.load(ordering: .acquiring) > 0
+  }
+
+  @usableFromInline
+  final func countLinked(_ change: Int) {
+    linked.store(linked.load(ordering: .relaxed) + change, ordering: .releasing)
+  }
 
   @usableFromInline
   final func link(_ node: BroadcastNode) {
@@ -37,12 +46,14 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
     }
     last = reference
     node.isLinked = true
+    countLinked(1)
   }
 
   @usableFromInline
   final func unlink(_ node: BroadcastNode) {
     guard node.isLinked else { return }
     node.isLinked = false
+    countLinked(-1)
     if let previous = node.previous {
       previous._withUnsafeGuaranteedRef { $0.following = node.following }
     } else {
@@ -60,19 +71,19 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
 
   /// Takes an observer off the list: now, or behind the delivery under way.
   final func remove(_ node: BroadcastNode) {
-    guard node.leave() else { return }
-    count.wrappingSubtract(1, ordering: .relaxed)
+    if node.isGone { return }
     if door.enter() {
       unlink(node)
       if !door.leave() { drain() }
     } else {
+      queued.wrappingSubtract(1, ordering: .relaxed)
       enqueueRemoval(of: node)
     }
   }
 
   /// Lets go of all observers without an event: nobody is left who could send one.
   package final func close() {
-    if count.load(ordering: .acquiring) == 0 { return }
+    if !hasObservers { return }
     if door.enter() {
       dropObservers()
       if !door.leave() { drain() }
@@ -104,7 +115,7 @@ package class BroadcastNode: Disposable, @unchecked Sendable {  // links: inside
   @exclusivity(unchecked) @usableFromInline final var previous: Unmanaged<BroadcastNode>?
   @exclusivity(unchecked) @usableFromInline final var following: Unmanaged<BroadcastNode>?
   @exclusivity(unchecked) @usableFromInline final var isLinked = false
-  private let leaving = AtomicFlag()
+  private let gone = Atomic<Bool>(false)
 
   @usableFromInline
   init(_ list: BroadcastList, _ scope: SinkDisposer) {
@@ -112,9 +123,15 @@ package class BroadcastNode: Disposable, @unchecked Sendable {  // links: inside
     self.scope = scope
   }
 
-  /// True for the one who takes the observer off the count: its disposal, or the subject's end.
+  /// Whether the subject has ended and let go of the observer by itself.
+  fileprivate final var isGone: Bool { gone.load(ordering: .acquiring) }
+
+  /// Only inside the door.
   @usableFromInline
-  final func leave() -> Bool { leaving.testAndSet() }
+  final func markGone() {
+    isLinked = false
+    gone.store(true, ordering: .releasing)
+  }
 
   @usableFromInline
   package final func dispose() { list.remove(self) }

@@ -10,7 +10,9 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
   public init() {
     let core = Broadcast(NoMemory<Element>())
     self.core = core
-    super.init(.hot) { core.subscribe($1, $2) }
+    super.init(.hot) { (_, sink: consuming EventSink<Element>, scope) in
+      core.subscribe(sink, scope)
+    }
   }
 
   deinit { core.close() }

@@ -24,7 +24,7 @@ struct FlatMap<Input, Inner: ObservableConvertibleType>: SourceOperator {
   }
 
   @inlinable
-  func run(_ observer: EventSink<Inner.Element>, _ scope: SinkDisposer) {
+  func run(_ observer: consuming EventSink<Inner.Element>, _ scope: SinkDisposer) {
     let sink = MergeSink(observer, scope, InnerSelector(selector))
     upstream.connect(
       EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)
