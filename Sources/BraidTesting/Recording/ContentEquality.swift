@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// Compares two errors by type and content.
+///
+/// Errors are rarely `Equatable`, yet a test wants to say which one it expects. Two errors are
+/// equal when their dynamic types are the same and either `==` says so, where the type has it, or
+/// all that they store is equal, part by part.
+///
+/// - Parameters:
+///   - lhs: An error.
+///   - rhs: Another error.
+/// - Returns: Whether the two say the same.
+public func errorsAreEqual(_ lhs: any Error, _ rhs: any Error) -> Bool {
+  contentsAreEqual(lhs, rhs)
+}
+
+/// Compares any two values: `==` where their type has it, otherwise part by part.
+///
+/// A pair of objects that is met again inside itself counts as equal there, so cycles end.
+func contentsAreEqual(_ lhs: Any, _ rhs: Any) -> Bool {
+  var comparison = ContentComparison()
+  return comparison.areEqual(lhs, rhs)
+}
+
+private struct ContentComparison {
+  private struct Pair: Hashable {
+    let lhs: ObjectIdentifier
+    let rhs: ObjectIdentifier
+  }
+
+  private var visited: Set<Pair> = []
+
+  mutating func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
+    guard type(of: lhs) == type(of: rhs) else { return false }
+    if let lhs = lhs as? any Equatable { return lhs.equals(rhs) }
+    if type(of: lhs) is AnyClass {
+      let pair = Pair(
+        lhs: ObjectIdentifier(lhs as AnyObject), rhs: ObjectIdentifier(rhs as AnyObject))
+      if pair.lhs == pair.rhs || !visited.insert(pair).inserted { return true }
+    }
+    return partsAreEqual(Mirror(reflecting: lhs), Mirror(reflecting: rhs))
+      ?? (String(reflecting: lhs) == String(reflecting: rhs))
+  }
+
+  /// The stored parts of both, superclasses included; `nil` if there are none to compare.
+  private mutating func partsAreEqual(_ lhs: Mirror, _ rhs: Mirror) -> Bool? {
+    let left = parts(of: lhs)
+    let right = parts(of: rhs)
+    guard left.count == right.count else { return false }
+    guard !left.isEmpty else { return nil }
+    for (one, other) in zip(left, right) {
+      guard one.label == other.label, areEqual(one.value, other.value) else { return false }
+    }
+    return true
+  }
+
+  private func parts(of mirror: Mirror) -> [Mirror.Child] {
+    (mirror.superclassMirror.map { parts(of: $0) } ?? []) + mirror.children
+  }
+}
+
+extension Equatable {
+  fileprivate func equals(_ other: Any) -> Bool {
+    (other as? Self).map { $0 == self } ?? false
+  }
+}

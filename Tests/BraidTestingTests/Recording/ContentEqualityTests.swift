@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import BraidCore
+import BraidTesting
+import Testing
+
+private enum Plain: Error { case one, two }
+private enum Other: Error { case one }
+
+private struct Detailed: Error {
+  var code: Int
+  var cause: (any Error)?
+  var names: [String] = []
+}
+
+private enum Payload: Error {
+  case text(String)
+  case number(Int)
+  case callback(@Sendable () -> Void)
+}
+
+/// Equal by its code alone, whatever else it stores.
+private struct ByCode: Error, Equatable {
+  var code: Int
+  var note: String
+  static func == (lhs: ByCode, rhs: ByCode) -> Bool { lhs.code == rhs.code }
+}
+
+private class Base: Error, @unchecked Sendable {
+  var code: Int
+  var link: Base?
+  init(_ code: Int) { self.code = code }
+}
+
+private final class Derived: Base, @unchecked Sendable {}
+
+@Suite struct ContentEqualityTests {
+  @Test func `errors of one type compare with == where it has one`() {
+    #expect(errorsAreEqual(Plain.one, Plain.one))
+    #expect(!errorsAreEqual(Plain.one, Plain.two))
+    #expect(errorsAreEqual(ByCode(code: 1, note: "a"), ByCode(code: 1, note: "b")))
+  }
+
+  @Test func `errors of different types differ although they print the same`() {
+    #expect(!errorsAreEqual(Plain.one, Other.one))
+    #expect(!errorsAreEqual(Base(1), Derived(1)))
+  }
+
+  @Test func `other errors compare part by part`() {
+    #expect(errorsAreEqual(Detailed(code: 1), Detailed(code: 1)))
+    #expect(!errorsAreEqual(Detailed(code: 1), Detailed(code: 2)))
+    #expect(!errorsAreEqual(Detailed(code: 1), Detailed(code: 1, names: ["a"])))
+    let nested = Detailed(code: 1, cause: Detailed(code: 2, cause: Plain.one))
+    #expect(errorsAreEqual(nested, Detailed(code: 1, cause: Detailed(code: 2, cause: Plain.one))))
+    #expect(!errorsAreEqual(nested, Detailed(code: 1, cause: Detailed(code: 2, cause: Plain.two))))
+    #expect(!errorsAreEqual(nested, Detailed(code: 1)))
+  }
+
+  @Test func `cases with payloads compare case and payload`() {
+    #expect(errorsAreEqual(Payload.text("a"), Payload.text("a")))
+    #expect(!errorsAreEqual(Payload.text("a"), Payload.text("b")))
+    #expect(!errorsAreEqual(Payload.text("1"), Payload.number(1)))
+    #expect(errorsAreEqual(Payload.callback {}, Payload.callback {}))
+  }
+
+  @Test func `objects compare by what they store, inherited parts too`() {
+    let error = Base(1)
+    #expect(errorsAreEqual(error, error))
+    #expect(errorsAreEqual(Base(1), Base(1)))
+    #expect(!errorsAreEqual(Base(1), Base(2)))
+    #expect(!errorsAreEqual(Derived(1), Derived(2)))
+  }
+
+  @Test func `objects that hold themselves compare without end`() {
+    let one = Base(1)
+    let other = Base(1)
+    one.link = one
+    other.link = other
+    #expect(errorsAreEqual(one, other))
+    other.code = 2
+    #expect(!errorsAreEqual(one, other))
+    one.link = nil
+    other.link = nil
+  }
+
+  @Test func `events compare kind and content`() {
+    #expect(Event.next(1) == .next(1))
+    #expect(Event.next(1) != .next(2))
+    #expect(Event.next(1) != .completed)
+    #expect(Event<Int>.completed == .completed)
+    #expect(Event<Int>.error(Plain.one) == .error(Plain.one))
+    #expect(Event<Int>.error(Plain.one) != .error(Plain.two))
+    #expect(Event<Int>.error(Plain.one) != .completed)
+  }
+}
