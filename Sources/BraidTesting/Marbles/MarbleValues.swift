@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+/// What the letters of a marble diagram stand for.
+///
+/// A dictionary literal is the usual way to say it; the default is the letter itself as a string:
+///
+///     MarbleDiagram.cold("a-b|", values: ["a": 1, "b": 20])
+///     MarbleDiagram.cold("1-2|", values: .digits)
+///     MarbleDiagram.cold("a-b|", values: MarbleValues { $0.asciiValue })
+///     MarbleDiagram.cold("a-b|")
+///
+/// Results are printed back with the same letters where the mapping can be read backwards.
+public struct MarbleValues<Value> {
+  let value: (Character) -> Value?
+  let symbol: (Value) -> Character?
+  let remedy: (Character) -> String
+
+  /// Letters stand for the values of a table.
+  ///
+  /// - Parameter table: The value of each letter that a diagram may use.
+  public init(_ table: [Character: Value]) {
+    let ordered = table.sorted { $0.key < $1.key }
+    value = { table[$0] }
+    symbol = { value in ordered.first { contentsAreEqual($0.value, value) }?.key }
+    remedy = { letter in
+      let known = ordered.map { "`\($0.key)`" }.joined(separator: ", ")
+      return "Add `\"\(letter)\": ...` to the values"
+        + (known.isEmpty ? ", which are empty" : "; there are \(known)")
+    }
+  }
+
+  /// Letters are turned into values by a closure.
+  ///
+  /// - Parameters:
+  ///   - value: The value of a letter, or `nil` if that letter must not be used.
+  ///   - symbol: The letter of a value, or `nil` if any free one will do. Used to print.
+  public init(
+    _ value: @escaping (Character) -> Value?,
+    symbol: @escaping (Value) -> Character? = { _ in nil }
+  ) {
+    self.value = value
+    self.symbol = symbol
+    remedy = { "Use another letter than `\($0)`, or let the closure of the values map it" }
+  }
+
+  private init(
+    value: @escaping (Character) -> Value?, symbol: @escaping (Value) -> Character?,
+    remedy: String
+  ) {
+    self.value = value
+    self.symbol = symbol
+    self.remedy = { _ in remedy }
+  }
+}
+
+extension MarbleValues: ExpressibleByDictionaryLiteral {
+  /// Letters stand for the values of a table; of two equal letters the later one counts.
+  ///
+  /// - Parameter elements: The value of each letter.
+  public init(dictionaryLiteral elements: (Character, Value)...) {
+    self.init(Dictionary(elements) { $1 })
+  }
+}
+
+extension MarbleValues where Value == String {
+  /// Each letter stands for itself, as a string.
+  ///
+  /// The default.
+  public static var strings: MarbleValues {
+    MarbleValues({ String($0) }, symbol: { $0.count == 1 ? $0.first : nil })
+  }
+}
+
+extension MarbleValues where Value == Character {
+  /// Each letter stands for itself.
+  public static var characters: MarbleValues {
+    MarbleValues({ $0 }, symbol: { $0 })
+  }
+}
+
+extension MarbleValues where Value == Int {
+  /// The digits `0` to `9` stand for their numbers.
+  public static var digits: MarbleValues {
+    MarbleValues(
+      value: { letter in letter.isASCII ? letter.wholeNumberValue : nil },
+      symbol: { number in 0...9 ~= number ? Character(String(number)) : nil },
+      remedy: "Use the digits 0 to 9, or give a table such as `values: [\"a\": 10]`")
+  }
+}

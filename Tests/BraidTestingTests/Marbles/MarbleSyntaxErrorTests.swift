@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import BraidTesting
+import Testing
+
+@Suite struct MarbleSyntaxErrorTests {
+  @Test func `an error points at its column and says what to write`() {
+    let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.cold("a-(b-c)|") }
+    #expect(
+      error?.description == """
+        Bad marble diagram, column 5: no time can pass inside a group, it is one tick.
+          a-(b-c)|
+              ^
+        Write `-` outside of the parentheses.
+        """)
+  }
+
+  @Test(arguments: [
+    ("a-(b", 3, "never closed"), ("ab)", 3, "no group is open"), ("a()", 2, "is empty"),
+    ("((a))", 2, "do not nest"), ("a|-b", 4, "already ended at column 2"),
+    ("a#|", 3, "already ended at column 2"), ("a^b", 2, "a cold source has no `^`"),
+    ("a!", 2, "disposes a subscription"), ("a\tb", 2, "no meaning"), ("a\nb", 2, "one line"),
+    ("(a|b)", 4, "already ended at column 3"), ("a  ( )", 4, "is empty"),
+  ])
+  func `a cold source`(line: String, column: Int, problem: String) {
+    let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.cold(line) }
+    #expect(error?.column == column)
+    #expect(error?.diagram == line)
+    #expect(error?.problem.contains(problem) == true, "\(error?.problem ?? "")")
+  }
+
+  @Test(arguments: [("-^-^", 4, "already is at column 2"), ("a|^b", 4, "already ended")])
+  func `a hot source`(line: String, column: Int, problem: String) {
+    let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.hot(line) }
+    #expect(error?.column == column)
+    #expect(error?.problem.contains(problem) == true, "\(error?.problem ?? "")")
+  }
+
+  @Test(arguments: [("a-^b", 1), (" --^b", 2), ("-a^", 1)])
+  func `nothing can be expected before the subscription`(line: String, column: Int) {
+    let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.expectation(line) }
+    #expect(error?.column == column)
+    #expect(error?.problem == "nothing can be expected before the subscription")
+  }
+
+  @Test(arguments: [
+    ("^-^", 3, "still subscribed since column 1"), ("-!", 2, "nothing is subscribed"),
+    ("^-!-!", 5, "nothing is subscribed"), ("^-a-!", 3, "`a` is an event"),
+    ("^-|", 3, "`|` is an event"),
+  ])
+  func `a subscription line`(line: String, column: Int, problem: String) {
+    let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.subscriptions(line) }
+    #expect(error?.column == column)
+    #expect(error?.problem.contains(problem) == true, "\(error?.problem ?? "")")
+  }
+
+  @Test func `a letter without a value is named with those that have one`() {
+    let error = #expect(throws: MarbleSyntaxError.self) {
+      try MarbleDiagram.cold("a-x|", values: ["b": 2, "a": 1])
+    }
+    #expect(error?.column == 3)
+    #expect(error?.remedy == "Add `\"x\": ...` to the values; there are `a`, `b`")
+    let digit = #expect(throws: MarbleSyntaxError.self) {
+      try MarbleDiagram.cold("1-x|", values: .digits)
+    }
+    #expect(digit?.remedy.hasPrefix("Use the digits 0 to 9") == true)
+  }
+
+  @Test func `the caret allows for wide characters`() {
+    let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.cold("🎉漢)") }
+    #expect(error?.description.contains("\n  🎉漢)\n      ^\n") == true)
+  }
+}
