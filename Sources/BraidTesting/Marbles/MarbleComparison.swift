@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+public import BraidCore
+
+/// What was expected and what came, under each other, with the first difference marked.
+///
+///     First difference at tick 6: expected nothing, got next("c").
+///
+///       source    a-b-c-----d|
+///       expected  -------c---(d|)
+///       actual    ------c----(d|)
+///                       ^
+///
+/// Its ``description`` is what a failing test prints. Values that are not one letter are listed in
+/// full below.
+public struct MarbleComparison: Sendable, CustomStringConvertible {
+  /// Whether both are the same.
+  public var isEqual: Bool { firstDifference == nil }
+
+  /// The tick of the first difference, counted from the origin; `nil` if there is none.
+  public let firstDifference: TestTime?
+
+  /// The report.
+  public let description: String
+
+  /// Compares two recordings with `==`.
+  ///
+  /// - Parameters:
+  ///   - expected: The events that were expected.
+  ///   - actual: The events that came.
+  ///   - values: What letters stand for, so that the report uses the same ones.
+  ///   - origin: The time of the first column.
+  ///   - sources: Lines to print above, such as the diagrams of the sources.
+  public init<Value: Equatable>(
+    expected: [Recorded<Event<Value>>], actual: [Recorded<Event<Value>>],
+    values: MarbleValues<Value> = MarbleValues { _ in nil }, origin: TestTime = 0,
+    sources: [(label: String, diagram: String)] = []
+  ) {
+    self.init(
+      expected: expected, actual: actual, values: values, origin: origin, sources: sources, by: ==)
+  }
+
+  /// Compares two recordings of values that are not `Equatable`.
+  ///
+  /// - Parameters:
+  ///   - expected: The events that were expected.
+  ///   - actual: The events that came.
+  ///   - values: What letters stand for, so that the report uses the same ones.
+  ///   - origin: The time of the first column.
+  ///   - sources: Lines to print above, such as the diagrams of the sources.
+  ///   - areEqual: Whether two values are the same.
+  public init<Value>(
+    expected: [Recorded<Event<Value>>], actual: [Recorded<Event<Value>>],
+    values: MarbleValues<Value> = MarbleValues { _ in nil }, origin: TestTime = 0,
+    sources: [(label: String, diagram: String)] = [],
+    by areEqual: @escaping (Value, Value) -> Bool
+  ) {
+    let legend = MarbleLegend(
+      of: (expected + actual).compactMap(\.value.element), mapping: values, by: areEqual)
+    let report = ComparisonReport(
+      expected: ComparisonReport.Side(
+        row: MarbleRow(expected, origin: origin, legend: legend),
+        items: expected.map { ($0.time - origin, eventText($0.value)) }),
+      actual: ComparisonReport.Side(
+        row: MarbleRow(actual, origin: origin, legend: legend),
+        items: actual.map { ($0.time - origin, eventText($0.value)) }),
+      sources: sources,
+      showsTable: !legend.lines.isEmpty || (expected + actual).contains { $0.value.isUnusualError },
+      firstDifference: Self.firstDifference(expected, actual) {
+        $0.time == $1.time && eventsAreEqual($0.value, $1.value, by: areEqual)
+      })
+    firstDifference = report.differenceTick
+    description = report.text
+  }
+
+  /// Compares the subscriptions to a source.
+  ///
+  /// - Parameters:
+  ///   - expected: The subscriptions that were expected.
+  ///   - actual: The subscriptions that were made.
+  ///   - origin: The time of the first column.
+  ///   - sources: Lines to print above, such as the diagram of the source.
+  public init(
+    expected: [Subscription], actual: [Subscription], origin: TestTime = 0,
+    sources: [(label: String, diagram: String)] = []
+  ) {
+    let report = ComparisonReport(
+      expected: ComparisonReport.Side(
+        row: MarbleRow(expected, origin: origin), items: Self.items(of: expected, origin)),
+      actual: ComparisonReport.Side(
+        row: MarbleRow(actual, origin: origin), items: Self.items(of: actual, origin)),
+      sources: sources, showsTable: expected.overlap || actual.overlap,
+      firstDifference: Self.firstDifference(
+        Self.items(of: expected, origin), Self.items(of: actual, origin), ==))
+    firstDifference = report.differenceTick
+    description = report.text
+  }
+
+  private static func items(
+    of subscriptions: [Subscription], _ origin: TestTime
+  ) -> [(tick: Int, text: String)] {
+    subscriptions.flatMap { subscription in
+      let start = (tick: subscription.subscribe - origin, text: "subscribed")
+      guard subscription.unsubscribe != .max else { return [start] }
+      return [start, (tick: subscription.unsubscribe - origin, text: "disposed")]
+    }
+  }
+
+  private static func firstDifference<Item>(
+    _ expected: [Item], _ actual: [Item], _ areEqual: (Item, Item) -> Bool
+  ) -> Int? {
+    let common = zip(expected, actual).prefix { areEqual($0, $1) }.count
+    return common == expected.count && common == actual.count ? nil : common
+  }
+}
+
+/// An event as reports print it: strings in quotes, errors in full.
+func eventText<Value>(_ event: Event<Value>) -> String {
+  switch event {
+  case .next(let value):
+    value is String ? "next(\(String(reflecting: value)))" : "next(\(value))"
+  case .error(let error): error is MarbleFailure ? "error" : "error(\(error))"
+  case .completed: "completed"
+  }
+}
+
+extension Event {
+  fileprivate var isUnusualError: Bool {
+    error.map { !($0 is MarbleFailure) } ?? false
+  }
+}
+
+extension [Subscription] {
+  /// Whether a line cannot show which end belongs to which start.
+  fileprivate var overlap: Bool {
+    let ordered = sorted { $0.subscribe < $1.subscribe }
+    return zip(ordered, ordered.dropFirst()).contains { $0.unsubscribe > $1.subscribe }
+  }
+}

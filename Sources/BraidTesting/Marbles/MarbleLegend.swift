@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import BraidCore
+
+/// Gives each different value one letter, the same in every line that shares the legend.
+///
+/// A letter comes from the values' own table; else from the value, if it prints as one character;
+/// else it is the next that nothing else uses.
+struct MarbleLegend<Value> {
+  struct Entry {
+    let symbol: Character
+    let value: Value
+    let text: String
+  }
+
+  private(set) var entries: [Entry] = []
+  private let areEqual: (Value, Value) -> Bool
+
+  init(
+    of values: [Value], mapping: MarbleValues<Value>,
+    by areEqual: @escaping (Value, Value) -> Bool = { contentsAreEqual($0, $1) }
+  ) {
+    self.areEqual = areEqual
+    var unnamed: [Value] = []
+    for value in values where symbol(for: value) == nil {
+      if let own = mapping.symbol(value) ?? Self.ownSymbol(of: value), !isUsed(own) {
+        add(value, own)
+      } else if !unnamed.contains(where: { areEqual($0, value) }) {
+        unnamed.append(value)
+      }
+    }
+    var letters = FreeLetters(excluding: Set(entries.map(\.symbol)))
+    for value in unnamed { add(value, letters.next()) }
+  }
+
+  func symbol(for value: Value) -> Character? {
+    entries.first { areEqual($0.value, value) }?.symbol
+  }
+
+  /// Lines such as `a = [1, 2]` for the values that their letter does not show in full.
+  var lines: [String] {
+    entries.filter { $0.text != String($0.symbol) }.map { "\($0.symbol) = \($0.text)" }
+  }
+
+  private func isUsed(_ symbol: Character) -> Bool {
+    entries.contains { $0.symbol == symbol }
+  }
+
+  private mutating func add(_ value: Value, _ symbol: Character) {
+    entries.append(Entry(symbol: symbol, value: value, text: String(describing: value)))
+  }
+
+  private static func ownSymbol(of value: Value) -> Character? {
+    let text = String(describing: value)
+    guard text.count == 1, let character = text.first else { return nil }
+    return MarbleNotation.isValue(character) ? character : nil
+  }
+}
+
+/// Letters to name things with: a to z, A to Z, then letters of other alphabets.
+struct FreeLetters {
+  private var used: Set<Character>
+  private var candidates: [UInt32]
+
+  init(excluding used: Set<Character>, capitalsFirst: Bool = false) {
+    self.used = used
+    let small = Array(UInt32(0x61)...0x7A)
+    let capital = Array(UInt32(0x41)...0x5A)
+    let foreign = Array(UInt32(0x3B1)...0x3C9) + Array(UInt32(0x4E00)...0x9FFF)
+    candidates = ((capitalsFirst ? capital + small : small + capital) + foreign).reversed()
+  }
+
+  mutating func next() -> Character {
+    while let candidate = candidates.popLast().flatMap(Unicode.Scalar.init).map(Character.init) {
+      if used.insert(candidate).inserted { return candidate }
+    }
+    return "?"
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import BraidCore
+
+/// One line of a diagram, tick by tick, so that lines can be aligned under each other although a
+/// group is wider than its one tick.
+struct MarbleRow: Equatable {
+  /// What shares a tick, in order; a tick that is not here is a `-`.
+  var marks: [Int: [Character]] = [:]
+  /// The ticks that the line spans.
+  var span: Range<Int>
+  private(set) var hasEnded = false
+
+  init(spanning span: Range<Int> = 0..<0) {
+    self.span = span
+  }
+
+  init<Value>(_ events: [Recorded<Event<Value>>], origin: TestTime, legend: MarbleLegend<Value>) {
+    self.init()
+    for event in events {
+      switch event.value {
+      case .next(let value): add(legend.symbol(for: value) ?? "?", at: event.time - origin)
+      case .error: add(MarbleNotation.failed, at: event.time - origin)
+      case .completed: add(MarbleNotation.completed, at: event.time - origin)
+      }
+    }
+    if span.lowerBound < 0 { markSubscription() }
+  }
+
+  init(_ subscriptions: [Subscription], origin: TestTime) {
+    self.init()
+    for subscription in subscriptions {
+      add(MarbleNotation.subscribed, at: subscription.subscribe - origin)
+      if subscription.unsubscribe != .max {
+        add(MarbleNotation.disposed, at: subscription.unsubscribe - origin)
+      }
+    }
+    hasEnded = subscriptions.allSatisfy { $0.unsubscribe != .max }
+  }
+
+  /// A line as somebody wrote it; tick 0 is at `^`.
+  init(_ scan: MarbleScanner) {
+    let zero = scan.marks.first { $0.symbol == MarbleNotation.subscribed }?.tick ?? 0
+    self.init(spanning: -zero..<(scan.ticks - zero))
+    for mark in scan.marks { add(mark.symbol, at: mark.tick - zero) }
+  }
+
+  mutating func add(_ symbol: Character, at tick: Int) {
+    marks[tick, default: []].append(symbol)
+    span = min(span.lowerBound, tick)..<max(span.upperBound, tick + 1)
+    if MarbleNotation.isEnd(symbol) { hasEnded = true }
+  }
+
+  /// A stream that has not ended goes on with `-`.
+  mutating func extend(to upperBound: Int) {
+    guard !hasEnded, upperBound > span.upperBound else { return }
+    span = span.lowerBound..<upperBound
+  }
+
+  func cell(_ tick: Int) -> String {
+    guard span.contains(tick) else { return "" }
+    guard let marks = marks[tick] else { return String(MarbleNotation.tick) }
+    return marks.count == 1 ? String(marks) : "(\(String(marks)))"
+  }
+
+  /// The line on its own.
+  var text: String {
+    span.map(cell).joined()
+  }
+
+  private mutating func markSubscription() {
+    marks[0, default: []].insert(MarbleNotation.subscribed, at: 0)
+    span = span.lowerBound..<max(span.upperBound, 1)
+  }
+}
+
+/// Several lines under each other: the same tick begins at the same column in all of them.
+struct MarbleGrid {
+  let rows: [MarbleRow]
+  private let first: Int
+  /// Where each tick begins, and one more for the end.
+  private let starts: [Int]
+
+  init(_ rows: [MarbleRow]) {
+    self.rows = rows
+    first = rows.map(\.span.lowerBound).min() ?? 0
+    let end = rows.map(\.span.upperBound).max() ?? first
+    var starts = [0]
+    for tick in first..<max(first, end) {
+      let width = rows.map { displayWidth(of: $0.cell(tick)) }.max() ?? 1
+      starts.append(starts[tick - first] + max(1, width))
+    }
+    self.starts = starts
+  }
+
+  var ticks: Range<Int> { first..<(first + starts.count - 1) }
+  var width: Int { starts.last ?? 0 }
+
+  /// The column of a tick, also of one right or left of the lines.
+  func column(of tick: Int) -> Int {
+    let index = tick - first
+    guard index >= 0 else { return 0 }
+    return index < starts.count ? starts[index] : width + index - starts.count + 1
+  }
+
+  var lines: [String] {
+    rows.map { row in
+      ticks.map { row.cell($0).padded(to: column(of: $0 + 1) - column(of: $0)) }
+        .joined().trimmingTrailingSpaces
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import BraidCore
+import BraidTesting
+import Testing
+
+@Suite struct MarbleTextTests {
+  @Test(arguments: [
+    "", "a", "|", "#", "-a-b-c|", "a--#", "(ab)", "a(bc)-(d|)", "--(a#)", "abc", "-----|",
+  ])
+  func `a line of events reads and prints back`(line: String) throws {
+    #expect(MarbleDiagram.text(of: try MarbleDiagram.cold(line)).line == line)
+  }
+
+  @Test(arguments: ["-a-^-b|", "a(^b)-c", "(ab)--^|", "a|-^"])
+  func `a line of a hot source reads and prints back`(line: String) throws {
+    // Without `-` before the first value, which no recording remembers.
+    let trimmed = String(line.drop { $0 == "-" })
+    #expect(MarbleDiagram.text(of: try MarbleDiagram.hot(line)).line == trimmed)
+  }
+
+  @Test(arguments: ["^---!", "--^", "^-!-^-!", "^--(!^)--!", "(^!)"])
+  func `a subscription line reads and prints back`(line: String) throws {
+    #expect(MarbleDiagram.text(of: try MarbleDiagram.subscriptions(line)) == line)
+  }
+
+  @Test(arguments: 0..<200)
+  func `any recording of letters survives printing and reading`(seed: UInt64) throws {
+    var random = SplitMix(state: seed)
+    var time = Int.random(in: -6...6, using: &random)
+    var events: [Recorded<Event<String>>] = []
+    for _ in 0..<Int.random(in: 0...12, using: &random) {
+      events.append(.next(time, String("abcxyzXYZ019é".randomElement(using: &random) ?? "a")))
+      time += Int.random(in: 0...3, using: &random)
+    }
+    switch Int.random(in: 0...2, using: &random) {
+    case 0: events.append(.completed(time))
+    case 1: events.append(.error(time, MarbleFailure()))
+    default: break
+    }
+    let line = MarbleDiagram.text(of: events).line
+    #expect(try MarbleDiagram.hot(line) == events, "\(line)")
+  }
+
+  @Test func `long values get letters that a legend explains`() {
+    let text = MarbleDiagram.text(
+      of: Recorded.events(.next(0, [1, 2]), .next(2, [3]), .next(3, [1, 2]), .completed(4)))
+    #expect(text.line == "a-ba|")
+    #expect(text.legend == ["a = [1, 2]", "b = [3]"])
+    #expect(text.description == "a-ba|\n  a = [1, 2]\n  b = [3]")
+  }
+
+  @Test func `letters keep clear of values that print as one`() {
+    let text = MarbleDiagram.text(of: Recorded.events(.next(0, "hello"), .next(1, "a")))
+    #expect(text.line == "ba")
+    #expect(text.legend == ["b = hello"])
+  }
+
+  @Test func `values print as the letters of their table`() throws {
+    let values: MarbleValues<Int> = ["x": 10, "y": 20]
+    let events = try MarbleDiagram.cold("x-y-x|", values: values)
+    let text = MarbleDiagram.text(of: events, values: values)
+    #expect(text.line == "x-y-x|")
+    #expect(text.legend == ["x = 10", "y = 20"])
+  }
+
+  @Test func `values that print as a mark of the notation get a letter`() {
+    let text = MarbleDiagram.text(of: Recorded.events(.next(0, "-"), .next(1, "|"), .next(2, " ")))
+    #expect(text.line == "abc")
+  }
+
+  @Test func `a stream that goes on is drawn up to the end`() {
+    #expect(MarbleDiagram.text(of: Recorded.events(.next(1, "a")), end: 5).line == "-a---")
+    #expect(MarbleDiagram.text(of: Recorded.events(.completed(1, Int.self)), end: 5).line == "-|")
+    #expect(
+      MarbleDiagram.text(of: Recorded.events(.next(201, "a")), origin: 200, end: 203).line == "-a-")
+  }
+
+  @Test func `events after the end are shown, although they break the grammar`() {
+    let faulty = Recorded.events(.next(0, "a"), .completed(1), .next(2, "b"))
+    #expect(MarbleDiagram.text(of: faulty).line == "a|b")
+  }
+}
+
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
