@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// What an operator does, as a picture: its sources, a box with its name, and the result.
+///
+///     let picture = MarblePicture(
+///       sources: [MarbleLane("source", try MarbleDiagram.cold("a-b-c-----d|"))],
+///       operation: "debounce(for: 3)",
+///       results: [MarbleLane("result", recorded)])
+///     print(picture.text())
+///     let file = picture.svg()
+///
+/// All lanes share one axis of time, in ticks. Build the lanes from recordings of a real run, so
+/// that the picture cannot say what the operator does not do.
+public struct MarblePicture: Hashable, Sendable {
+  /// The lanes above the box.
+  public var sources: [MarbleLane]
+
+  /// What stands in the box: the call as one would write it.
+  public var operation: String
+
+  /// The lanes below the box.
+  public var results: [MarbleLane]
+
+  /// A picture of the given lanes.
+  ///
+  /// - Parameters:
+  ///   - sources: The lanes above the box.
+  ///   - operation: What stands in the box. Empty for a picture of sources alone, without a box.
+  ///   - results: The lanes below the box.
+  public init(sources: [MarbleLane], operation: String, results: [MarbleLane] = []) {
+    self.sources = sources
+    self.operation = operation
+    self.results = results
+  }
+}
+
+extension MarblePicture {
+  var lanes: [MarbleLane] { sources + results }
+
+  /// The ticks that the picture spans; 0 is always among them.
+  var ticks: ClosedRange<TestTime> {
+    let times = lanes.flatMap(\.times)
+    return min(0, times.min() ?? 0)...max(1, times.max() ?? 1)
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+
+/// Lanes: the line, and what happened on it.
+extension SVGPicture {
+  mutating func draw(_ lane: PictureLayout.Lane) {
+    let label = PictureLayout.shortened(lane.lane.label)
+    let hint = label == lane.lane.label ? "" : "<title>\(escaped(lane.lane.label))</title>"
+    add(text(label, PictureLayout.margin, lane.path.startY + 4.5, size: 13, "label", hint: hint))
+    for (child, color) in zip(lane.children, colors(of: lane.lane).compactMap(\.inner)) {
+      drawLine(child, color: color)
+    }
+    drawLine(lane, color: nil)
+    for child in lane.children { drawMarks(child) }
+    drawMarks(lane)
+  }
+
+  /// The colour of each mark that is a value, by its text.
+  ///
+  /// Rings have none, and take the colours in turn, so that their inner lanes can be told apart.
+  private func colors(of lane: MarbleLane) -> [(mark: Int?, inner: Int?)] {
+    var rings = 0
+    return lane.marks.map { mark in
+      guard let text = mark.text else { return (nil, nil) }
+      if text.isEmpty { rings += 1 }
+      let color = text.isEmpty ? (rings - 1) % PicturePalette.count : PicturePalette.color(of: text)
+      return (color, mark.inner == nil ? nil : color)
+    }
+  }
+
+  /// The line: solid while subscribed, dotted where only others saw it, an arrow if it goes on.
+  private mutating func drawLine(_ drawn: PictureLayout.Lane, color: Int?) {
+    let (lane, path) = (drawn.lane, drawn.path)
+    let line = color.map { "line i\($0)" } ?? "line"
+    let onward = layout.lineEnd
+    if lane.subscriptions.isEmpty {
+      let end = lane.marks.first(where: \.isEnd).map { layout.x(of: $0, on: path) } ?? onward
+      add(#"<path class="\#(line)" d="\#(stroke(path, path.startX, end))"/>"#)
+    } else {
+      drawUnsubscribed(lane, path, line)
+    }
+    for span in lane.subscriptions {
+      let start = layout.x(span.subscribe)
+      let end = lane.end(of: span).map { max(start, layout.x($0)) } ?? onward
+      add(#"<path class="\#(line)" d="\#(stroke(path, start, end))"/>"#)
+    }
+    if lane.end == nil { drawArrow(path, onward, color) }
+  }
+
+  /// What the stream did while nobody of the picture was subscribed.
+  private mutating func drawUnsubscribed(
+    _ lane: MarbleLane, _ path: PictureLayout.Path, _ line: String
+  ) {
+    let missed = lane.marks.map(\.time).filter { !lane.isSubscribed(at: $0) }
+    guard let first = missed.min(), let last = missed.max() else { return }
+    let subscribed = lane.subscriptions.map(\.subscribe).min() ?? first
+    let disposed = lane.subscriptions.map(\.unsubscribe).max() ?? last
+    if first < subscribed {
+      let rest = stroke(path, path.startX, layout.x(subscribed))
+      add(#"<path class="\#(line) rest" d="\#(rest)"/>"#)
+    }
+    if last > disposed {
+      let end = lane.marks.contains { $0.isEnd && $0.time == last }
+      let rest = stroke(path, layout.x(disposed), end ? layout.x(last) : layout.lineEnd)
+      add(#"<path class="\#(line) rest" d="\#(rest)"/>"#)
+    }
+  }
+
+  private mutating func drawArrow(_ path: PictureLayout.Path, _ x: Double, _ color: Int?) {
+    let y = path.y(at: x)
+    let fall = path.slope * 8
+    let name = color.map { "a\($0)" } ?? "arrow"
+    let back = "L\(point(x - 6, y - 4.5 - fall)) L\(point(x - 6, y + 4.5 - fall))"
+    add(#"<path class="\#(name)" d="M\#(point(x + 3, y + fall / 2)) \#(back) Z"/>"#)
+  }
+
+  private func stroke(_ path: PictureLayout.Path, _ start: Double, _ end: Double) -> String {
+    var line = "M\(point(start, path.y(at: start)))"
+    if start < path.bendX, path.bendX < end { line += " L\(point(path.bendX, path.bendY))" }
+    return line + " L\(point(end, path.y(at: end)))"
+  }
+
+  private mutating func drawMarks(_ lane: PictureLayout.Lane) {
+    var ordered: [TestTime] = []
+    for mark in lane.lane.marks where ordered.last != mark.time { ordered.append(mark.time) }
+    let marks = zip(lane.lane.marks, colors(of: lane.lane).map(\.mark))
+    for time in ordered {
+      drawTick(lane, marks.filter { $0.0.time == time })
+    }
+    drawSubscriptions(lane)
+  }
+
+  /// All marks of a tick, the first on the line and the others below it; the bar of completion
+  /// stands behind them and is longer than all.
+  private mutating func drawTick(
+    _ lane: PictureLayout.Lane, _ marks: [(MarbleLane.Mark, color: Int?)]
+  ) {
+    guard let first = marks.first?.0 else { return }
+    let x = layout.x(of: first, on: lane.path)
+    let line = lane.path.y(at: x)
+    let items = marks.filter { $0.0.kind != .completed }
+    let reach = max(layout.labels.radius, 10) + 6.5
+    if items.count != marks.count {
+      let bottom = line + layout.y(ofItem: max(0, items.count - 1)) + reach
+      add(#"<path class="end" d="M\#(point(x, line - reach)) L\#(point(x, bottom))"/>"#)
+    }
+    let faint = lane.lane.isSubscribed(at: first.time) ? "" : " faint"
+    for (index, (mark, color)) in items.enumerated() {
+      let y = line + layout.y(ofItem: index)
+      switch mark.kind {
+      case .value(let value): drawValue(value, color ?? 0, x, y, faint)
+      case .failed(let error): drawFailure(error, x, y, faint)
+      case .completed: break
+      }
+    }
+  }
+
+  private mutating func drawValue(
+    _ value: String, _ color: Int, _ x: Double, _ y: Double, _ faint: String
+  ) {
+    let label = layout.labels.label(value)
+    let radius = value.isEmpty ? label.halfWidth : layout.labels.radius
+    let hint = label.text == value ? "" : "<title>\(escaped(value))</title>"
+    let shape =
+      #"x="\#(number(x - label.halfWidth))" y="\#(number(y - radius))" "#
+      + #"width="\#(number(2 * label.halfWidth))" height="\#(number(2 * radius))" "#
+      + #"rx="\#(number(radius))""#
+    // A faint value lets through what is behind it, which must not be the line.
+    if !faint.isEmpty { add(#"<rect class="background" \#(shape)/>"#) }
+    add(#"<rect class="marble v\#(color)\#(faint)" \#(shape)>\#(hint)</rect>"#)
+    guard !label.text.isEmpty else { return }
+    let baseline = y + label.fontSize * 0.35
+    add(text(label.text, x, baseline, size: label.fontSize, "middle" + faint, hint: hint))
+  }
+
+  private mutating func drawFailure(_ error: String, _ x: Double, _ y: Double, _ faint: String) {
+    let hint = "<title>\(escaped(error.isEmpty ? "error" : error))</title>"
+    add(
+      #"<path class="fail\#(faint)" d="M\#(point(x - 7, y - 8)) l14 16 m0 -16 l-14 16">"#
+        + "\(hint)</path>")
+  }
+
+  private mutating func drawSubscriptions(_ lane: PictureLayout.Lane) {
+    let ends = Set(lane.lane.marks.filter(\.isEnd).map(\.time))
+    for span in lane.lane.subscriptions {
+      drawBound("^", at: span.subscribe, lane)
+      if span.unsubscribe != .max, !ends.contains(span.unsubscribe) {
+        drawBound("!", at: span.unsubscribe, lane)
+      }
+    }
+  }
+
+  /// `^` or `!` below the line, with a short bar across it.
+  private mutating func drawBound(
+    _ symbol: String, at time: TestTime, _ lane: PictureLayout.Lane
+  ) {
+    let x = layout.x(time)
+    let items = lane.lane.marks.count { $0.time == time && $0.kind != .completed }
+    let y = lane.path.y(at: x) + layout.y(ofItem: max(0, items - 1))
+    let below = items == 0 ? 21.0 : layout.labels.radius + 15
+    add(text(symbol, x, y + below, size: 17, "sub middle", bold: true))
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import BraidTesting
+import Testing
+
+@Suite struct MarbleGalleryTests {
+  private func entry(_ family: String, _ name: String) throws -> MarbleGallery.Entry {
+    MarbleGallery.Entry(family: family, name: name, picture: try Samples.debounce())
+  }
+
+  @Test func `one file an entry and an index`() throws {
+    let gallery = MarbleGallery(
+      title: "Operators", entries: [try entry("Timing", "debounce"), try entry("Timing", "delay")])
+    let files = gallery.files()
+    #expect(files.map(\.name) == ["debounce.svg", "delay.svg", "index.html"])
+    #expect(files.first?.contents == (try Samples.debounce()).svg())
+    let page = try #require(files.last).contents
+    #expect(page.contains("<img src=\"debounce.svg\" alt=\"Marble diagram of debounce\">"))
+  }
+
+  @Test func `families keep the order of their first entries`() throws {
+    let gallery = MarbleGallery(
+      title: "", entries: [try entry("B", "x"), try entry("A", "y"), try entry("B", "z")])
+    let page = try #require(gallery.files().last).contents
+    let shown = page.matches(of: #/<h2>(.*?)<\/h2>|<img src="(.*?)"/#)
+    #expect(shown.map { String($0.1 ?? $0.2 ?? "") } == ["B", "x.svg", "z.svg", "A", "y.svg"])
+  }
+
+  @Test func `file names are plain and never the same`() throws {
+    let names = ["takeUntil(_:)", "share", "Share", "share-2", "map/flat ../x", "≠", "index"]
+    let gallery = MarbleGallery(title: "", entries: try names.map { try entry("F", $0) })
+    #expect(
+      gallery.files().map(\.name) == [
+        "takeUntil.svg", "share.svg", "Share-2.svg", "share-2-2.svg", "map-flat-x.svg",
+        "picture.svg", "index.svg", "index.html",
+      ])
+  }
+
+  @Test func `names and summaries are escaped`() throws {
+    var entry = try entry("A & B", "<x>")
+    entry.summary = "a < b"
+    let page = try #require(MarbleGallery(title: "<T>", entries: [entry]).files().last).contents
+    #expect(page.contains("A &amp; B"))
+    #expect(page.contains("&lt;x&gt;"))
+    #expect(page.contains("a &lt; b"))
+    #expect(page.contains("<title>&lt;T&gt;</title>"))
+  }
+}
