@@ -42,7 +42,7 @@ let package = Package(
     library("BraidObservable", ["BraidCore"]),
     library("BraidSignal", ["BraidCore"]),
     library("BraidBridge", ["BraidObservable", "BraidSignal"]),
-    library("BraidTesting", ["BraidObservable", "BraidSignal"]),
+    library("BraidTesting", ["BraidCore", "BraidObservable", "BraidSignal"]),
 
     example(
       "LogPulse", ["BraidObservable", "BraidSignal", "BraidBridge"],
