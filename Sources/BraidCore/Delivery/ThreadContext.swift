@@ -10,15 +10,34 @@
 #endif
 
 /// What the package keeps for each thread: its trampoline and its current scheduler.
+///
+/// A pointer to plain memory, not an object: getting it costs no retain and no release.
+@frozen
 @usableFromInline
-package final class ThreadContext: @unchecked Sendable {  // touched by its own thread only
+package struct ThreadContext: @unchecked Sendable {  // each is touched by its own thread only
+  @frozen
+  @usableFromInline
+  struct Storage {
+    @usableFromInline var isRunning = false
+    @usableFromInline var first: Trampoline.Item?
+    @usableFromInline var last: Trampoline.Item?
+    @usableFromInline var currentScheduler: AnyObject?
+
+    @usableFromInline init() {}
+  }
+
+  @usableFromInline let storage: UnsafeMutablePointer<Storage>
+
+  @usableFromInline
+  init(_ storage: UnsafeMutablePointer<Storage>) { self.storage = storage }
+
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let failure = pthread_key_create(&key) { context in
       #if canImport(Darwin)
-        Unmanaged<ThreadContext>.fromOpaque(context).release()
+        release(context)
       #else
-        if let context { Unmanaged<ThreadContext>.fromOpaque(context).release() }
+        if let context { release(context) }
       #endif
     }
     precondition(failure == 0, "Braid: no thread-local key is left (errno \(failure))")
@@ -29,21 +48,32 @@ package final class ThreadContext: @unchecked Sendable {  // touched by its own 
   @usableFromInline
   package static var current: ThreadContext {
     if let context = pthread_getspecific(key) {
-      return Unmanaged<ThreadContext>.fromOpaque(context).takeUnretainedValue()
+      return ThreadContext(context.assumingMemoryBound(to: Storage.self))
     }
     return make()
   }
 
-  @inline(never)
-  private static func make() -> ThreadContext {
-    let context = ThreadContext()
-    pthread_setspecific(key, Unmanaged.passRetained(context).toOpaque())
-    return context
+  /// The scheduler whose work this thread is running, if one says so.
+  package var currentScheduler: AnyObject? {
+    get { storage.pointee.currentScheduler }
+    nonmutating set { storage.pointee.currentScheduler = newValue }
   }
 
-  @usableFromInline package let trampoline = Trampoline()
-  /// The scheduler whose work this thread is running, if one says so.
-  package var currentScheduler: AnyObject?
+  /// The thread's trampoline.
+  @inlinable
+  package var trampoline: Trampoline { Trampoline(self) }
 
-  private init() {}
+  @inline(never)
+  private static func make() -> ThreadContext {
+    let storage = UnsafeMutablePointer<Storage>.allocate(capacity: 1)
+    storage.initialize(to: Storage())
+    pthread_setspecific(key, storage)
+    return ThreadContext(storage)
+  }
+
+  private static func release(_ context: UnsafeMutableRawPointer) {
+    let storage = context.assumingMemoryBound(to: Storage.self)
+    storage.deinitialize(count: 1)
+    storage.deallocate()
+  }
 }

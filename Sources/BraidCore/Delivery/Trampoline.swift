@@ -5,8 +5,14 @@
 /// The outermost ``run(_:)`` on a thread works the queue off before it returns; work that is queued
 /// meanwhile waits its turn, in order. That is how two synchronous sources take turns instead of
 /// one running to its end first, and why no chain of them grows the stack (C8).
+@frozen
 @usableFromInline
-package final class Trampoline: @unchecked Sendable {  // touched by its own thread only
+package struct Trampoline: Sendable {
+  @usableFromInline let context: ThreadContext
+
+  @inlinable
+  init(_ context: ThreadContext) { self.context = context }
+
   /// One piece of queued work: an object that is run, and may queue itself again.
   ///
   /// The action gets the item itself, so a formed-once closure needs no capture.
@@ -20,19 +26,16 @@ package final class Trampoline: @unchecked Sendable {  // touched by its own thr
   }
 
   /// Whether an outermost `run` is under way on this thread.
-  @exclusivity(unchecked) @usableFromInline package var isRunning = false
-  @exclusivity(unchecked) @usableFromInline var first: Item?
-  @exclusivity(unchecked) @usableFromInline var last: Item?
-
-  init() {}
+  @inlinable @inline(__always)
+  package var isRunning: Bool { context.storage.pointee.isRunning }
 
   /// The calling thread's trampoline.
   @inlinable
-  package static var current: Trampoline { ThreadContext.current.trampoline }
+  package static var current: Trampoline { Trampoline(ThreadContext.current) }
 
   /// Whether no work waits.
   @inlinable @inline(__always)
-  package var isEmpty: Bool { first == nil }
+  package var isEmpty: Bool { context.storage.pointee.first == nil }
 
   /// Runs `body`; if this is the outermost run on the thread, also all work queued meanwhile.
   @inlinable
@@ -45,20 +48,24 @@ package final class Trampoline: @unchecked Sendable {  // touched by its own thr
 
   /// Starts an outermost run. Paired with ``end()``.
   @inlinable @inline(__always)
-  func begin() { isRunning = true }
+  func begin() { context.storage.pointee.isRunning = true }
 
   /// Works off what was queued and ends the outermost run.
   @inlinable @inline(__always)
   func end() {
-    if first != nil { workOff() }
-    isRunning = false
+    if !isEmpty { workOff() }
+    context.storage.pointee.isRunning = false
   }
 
   /// Queues an item behind what waits already. Only while ``isRunning``.
   @inlinable
   package func enqueue(_ item: Item) {
-    if let last { last.following = item } else { first = item }
-    last = item
+    if let last = context.storage.pointee.last {
+      last.following = item
+    } else {
+      context.storage.pointee.first = item
+    }
+    context.storage.pointee.last = item
   }
 
   /// Runs the item now if nothing is running on this thread, otherwise queues it.
@@ -69,10 +76,11 @@ package final class Trampoline: @unchecked Sendable {  // touched by its own thr
 
   @usableFromInline @inline(never)
   func workOff() {
-    while let item = first {
-      first = item.following
+    while let item = context.storage.pointee.first {
+      let following = item.following
+      context.storage.pointee.first = following
       item.following = nil
-      if first == nil { last = nil }
+      if following == nil { context.storage.pointee.last = nil }
       item.action(item)
     }
   }
