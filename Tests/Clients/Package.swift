@@ -1,0 +1,22 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+// Code as users write it, in both language modes. It is compiled with warnings as errors: the
+// library must ask neither for `@preconcurrency import` nor for changes to Swift 5 code.
+let braid: [Target.Dependency] = [
+  .product(name: "BraidObservable", package: "Braid"),
+  .product(name: "BraidSignal", package: "Braid"),
+  .product(name: "BraidBridge", package: "Braid"),
+]
+
+let package = Package(
+  name: "Clients",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Braid", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Swift5Client", dependencies: braid, swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "Swift6Client", dependencies: braid, swiftSettings: [.swiftLanguageMode(.v6)]),
+  ]
+)
