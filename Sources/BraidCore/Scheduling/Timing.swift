@@ -3,20 +3,44 @@
 /// What a timed operator needs of a scheduler, whichever model's it is.
 @usableFromInline
 package struct Timing: Sendable {
-  /// Monotonic time since some fixed moment.
-  package let now: @Sendable () -> Duration
-  /// Runs work as soon as the scheduler can; the disposable cancels it.
-  package let perform: @Sendable (@escaping @Sendable () -> Void) -> any Disposable
-  /// Runs work after a delay; the disposable cancels it.
-  package let performAfter: @Sendable (Duration, @escaping @Sendable () -> Void) -> any Disposable
+  @usableFromInline
+  package typealias Work = @Sendable () -> Void
 
+  /// Monotonic time since some fixed moment.
+  @usableFromInline package let now: @Sendable () -> Duration
+  /// Runs work as soon as the scheduler can; the disposable cancels it.
+  @usableFromInline package let perform: @Sendable (@escaping Work) -> any Disposable
+  /// Runs work after a delay; the disposable cancels it.
+  @usableFromInline package let performAfter: @Sendable (Duration, @escaping Work) -> any Disposable
+  /// Runs work after a delay, then again after every period; two rounds never overlap.
+  @usableFromInline package let performEvery:
+    @Sendable (_ start: Duration, _ period: Duration, @escaping Work) -> any Disposable
+
+  /// A scheduler that repeats work by scheduling it anew for each round.
   package init(
     now: @escaping @Sendable () -> Duration,
-    perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> any Disposable,
-    performAfter: @escaping @Sendable (Duration, @escaping @Sendable () -> Void) -> any Disposable
+    perform: @escaping @Sendable (@escaping Work) -> any Disposable,
+    performAfter: @escaping @Sendable (Duration, @escaping Work) -> any Disposable
+  ) {
+    self.init(
+      now: now, perform: perform, performAfter: performAfter,
+      performEvery: { start, period, work in
+        let rounds = DelayedRounds(now, performAfter, period, work)
+        rounds.begin(after: start)
+        return rounds
+      })
+  }
+
+  /// A scheduler that can repeat work by itself.
+  package init(
+    now: @escaping @Sendable () -> Duration,
+    perform: @escaping @Sendable (@escaping Work) -> any Disposable,
+    performAfter: @escaping @Sendable (Duration, @escaping Work) -> any Disposable,
+    performEvery: @escaping @Sendable (Duration, Duration, @escaping Work) -> any Disposable
   ) {
     self.now = now
     self.perform = perform
     self.performAfter = performAfter
+    self.performEvery = performEvery
   }
 }

@@ -31,9 +31,101 @@ public protocol SchedulerType: ImmediateSchedulerType {
   ) -> any Disposable
 
   /// Runs `action` again and again until disposed, each time with what it returned the time before.
+  ///
+  /// Rounds never overlap. If `period` is not positive they follow one another as fast as the
+  /// scheduler goes.
   @preconcurrency
   func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> StateType
   ) -> any Disposable
+}
+
+extension SchedulerType {
+  /// Repeats `action` by scheduling each round with ``scheduleRelative(_:dueTime:action:)``.
+  ///
+  /// Rounds are due at multiples of the period; a late one does not shift those that follow.
+  @preconcurrency
+  public func schedulePeriodic<StateType: Sendable>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping @Sendable (StateType) -> StateType
+  ) -> any Disposable {
+    let rounds = RoundState(state, action)
+    let repetition = DelayedRounds(clock, performAfter, period) { rounds.advance() }
+    repetition.begin(after: startAfter)
+    return repetition
+  }
+
+  /// What the timed operators of the core need of this scheduler.
+  @usableFromInline
+  package var timing: Timing {
+    Timing(
+      now: clock, perform: perform, performAfter: performAfter,
+      performEvery: { start, period, work in
+        schedulePeriodic((), startAfter: start, period: period) { work() }
+      })
+  }
+
+  private var clock: @Sendable () -> Duration {
+    { MonotonicClock.duration(to: now) }
+  }
+
+  private var performAfter: @Sendable (Duration, @escaping Timing.Work) -> any Disposable {
+    { delay, work in
+      scheduleRelative((), dueTime: delay) {
+        work()
+        return NoResult.shared
+      }
+    }
+  }
+}
+
+extension ImmediateSchedulerType {
+  /// Runs work as soon as the scheduler can.
+  @usableFromInline
+  package var perform: @Sendable (@escaping Timing.Work) -> any Disposable {
+    { work in
+      schedule(()) {
+        work()
+        return NoResult.shared
+      }
+    }
+  }
+
+  /// Runs `action`, and again with each state that it hands to the closure it gets.
+  ///
+  /// A loop on any scheduler, also on one that runs everything at once: the stack does not grow. A
+  /// round that the action asks for is scheduled when the action returns.
+  ///
+  /// - Parameters:
+  ///   - state: What the first round gets.
+  ///   - action: Runs once a round; its second argument asks for another round.
+  /// - Returns: Cancels all rounds that have not started.
+  @preconcurrency
+  public func scheduleRecursive<State: Sendable>(
+    _ state: State, action: @escaping @Sendable (State, (State) -> Void) -> Void
+  ) -> any Disposable {
+    let work = RecursiveWork<State>(perform) { action($0, $1) }
+    work.schedule(state)
+    return work
+  }
+}
+
+/// The state of repeated work; rounds never overlap, so it needs no lock.
+final class RoundState<State: Sendable>: @unchecked Sendable {
+  @exclusivity(unchecked) private var state: State
+  private let action: @Sendable (State) -> State
+
+  init(_ state: State, _ action: @escaping @Sendable (State) -> State) {
+    self.state = state
+    self.action = action
+  }
+
+  func advance() { state = action(state) }
+}
+
+/// What scheduled work returns that leaves nothing to dispose.
+final class NoResult: Disposable {
+  static let shared = NoResult()
+  func dispose() {}
 }

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+
+/// A scheduler for tests of the core: time passes when the test says so.
+final class ManualTiming: Sendable {
+  private struct State {
+    var now = Duration.zero
+    var jobs: [(due: Duration, order: Int, job: ScheduledJob)] = []
+    var order = 0
+  }
+  private let state = Locked(State())
+
+  /// How many jobs wait and were not cancelled.
+  var waiting: Int { state.withLock { $0.jobs.filter { !$0.job.isDisposed }.count } }
+
+  var timing: Timing {
+    Timing(
+      now: { self.state.withLock { $0.now } },
+      perform: { self.add(.zero, $0) },
+      performAfter: { self.add($0, $1) })
+  }
+
+  private func add(_ delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+    let job = ScheduledJob {
+      work()
+      return nil
+    }
+    state.withLock {
+      $0.jobs.append(($0.now + max(delay, .zero), $0.order, job))
+      $0.order += 1
+    }
+    return job
+  }
+
+  /// Lets `duration` pass and runs what falls due, in order.
+  func advance(by duration: Duration) {
+    let end = state.withLock { $0.now + duration }
+    while let job = nextJob(until: end) { job.run() }
+    state.withLock { $0.now = end }
+  }
+
+  private func nextJob(until end: Duration) -> ScheduledJob? {
+    state.withLock { state in
+      let next = state.jobs.indices.min {
+        (state.jobs[$0].due, state.jobs[$0].order) < (state.jobs[$1].due, state.jobs[$1].order)
+      }
+      guard let next, state.jobs[next].due <= end else { return nil }
+      let (due, _, job) = state.jobs.remove(at: next)
+      state.now = due
+      return job
+    }
+  }
+}
+
+/// Values that closures of any kind append to.
+final class Log<Value>: @unchecked Sendable {  // under the lock
+  private let lock = Lock()
+  private var kept: [Value] = []
+
+  init(of type: Value.Type = Value.self) {}
+
+  var values: [Value] { lock.withLock { kept } }
+
+  func append(_ value: Value) { lock.withLock { kept.append(value) } }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import Testing
+
+@Suite struct RepeatedWorkTests {
+  let manual = ManualTiming()
+  let log = Log(of: Duration.self)
+
+  @Test func `rounds are due at multiples of the period`() {
+    let timing = manual.timing
+    let rounds = timing.performEvery(.seconds(1), .seconds(3)) { log.append(timing.now()) }
+    manual.advance(by: .seconds(10))
+    #expect(log.values == [.seconds(1), .seconds(4), .seconds(7), .seconds(10)])
+    rounds.dispose()
+    manual.advance(by: .seconds(10))
+    #expect(log.values.count == 4)
+    #expect(manual.waiting == 0)
+  }
+
+  @Test func `a round can end the repetition`() {
+    let timing = manual.timing
+    let rounds = Locked<(any Disposable)?>(nil)
+    let made = timing.performEvery(.zero, .seconds(1)) {
+      log.append(timing.now())
+      if log.values.count == 3 { rounds.withLock { $0 }?.dispose() }
+    }
+    rounds.withLock { $0 = made }
+    manual.advance(by: .seconds(60))
+    #expect(log.values == [.zero, .seconds(1), .seconds(2)])
+    #expect(manual.waiting == 0)
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1)])
+  func `without a period one round follows the other`(period: Duration) {
+    let timing = manual.timing
+    let rounds = Locked<(any Disposable)?>(nil)
+    let made = timing.performEvery(.seconds(2), period) {
+      log.append(timing.now())
+      if log.values.count == 1000 { rounds.withLock { $0 }?.dispose() }
+    }
+    rounds.withLock { $0 = made }
+    manual.advance(by: .seconds(60))
+    #expect(log.values == Array(repeating: .seconds(2), count: 1000))
+  }
+
+  @Test func `rounds without a period do not grow the stack of a scheduler that does all at once`()
+  {
+    let timing = Timing(
+      now: { .zero },
+      perform: {
+        $0(); return RepeatingJob {}
+      },
+      performAfter: {
+        $1(); return RepeatingJob {}
+      })
+    let count = AtomicCount()
+    let job = DelayedRounds(timing.now, timing.performAfter, .zero) {
+      if count.increment() == 100_000 { count.stop() }
+    }
+    count.onStop(job)
+    job.begin(after: .zero)
+    #expect(count.value == 100_000)
+  }
+}
+
+@Suite struct RecursiveWorkTests {
+  @Test func `a round that is asked for runs when the body has returned`() {
+    let log = Log(of: String.self)
+    let work = RecursiveWork<Int>({
+      $0(); return RepeatingJob {}
+    }) { state, again in
+      log.append("begin \(state)")
+      if state < 3 { again(state + 1) }
+      log.append("end \(state)")
+    }
+    work.schedule(1)
+    #expect(log.values == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
+  }
+
+  @Test func `every request makes a round`() {
+    let manual = ManualTiming()
+    let log = Log(of: Int.self)
+    let work = RecursiveWork<Int>(manual.timing.perform) { state, again in
+      log.append(state)
+      if state < 4 {
+        again(state * 2)
+        again(state * 2 + 1)
+      }
+    }
+    work.schedule(1)
+    manual.advance(by: .zero)
+    #expect(log.values == [1, 2, 3, 4, 5, 6, 7])
+    #expect(manual.waiting == 0)
+  }
+
+  @Test func `a request that comes later is scheduled at once`() {
+    let manual = ManualTiming()
+    let log = Log(of: Int.self)
+    let kept = Locked<(@Sendable (Int) -> Void)?>(nil)
+    let work = RecursiveWork<Int>(manual.timing.perform) { state, again in
+      log.append(state)
+      kept.withLock { $0 = again }
+    }
+    work.schedule(1)
+    manual.advance(by: .zero)
+    let again = kept.withLock { $0 }
+    again?(2)
+    #expect(manual.waiting == 1)
+    manual.advance(by: .zero)
+    #expect(log.values == [1, 2])
+  }
+
+  @Test func `disposal cancels what is scheduled and lets go of the body`() {
+    final class Captured: Sendable {}
+    var captured: Captured? = Captured()
+    weak let witness = captured
+    let manual = ManualTiming()
+    let log = Log(of: Int.self)
+    let work = RecursiveWork<Int>(manual.timing.perform) { [captured] state, again in
+      _ = captured
+      log.append(state)
+      again(state + 1)
+    }
+    captured = nil
+    work.schedule(1)
+    work.dispose()
+    #expect(manual.waiting == 0)
+    #expect(witness == nil)
+    manual.advance(by: .seconds(1))
+    #expect(log.values.isEmpty)
+  }
+
+  @Test func `disposal inside the body ends the loop`() {
+    let log = Log(of: Int.self)
+    let kept = Locked<RecursiveWork<Int>?>(nil)
+    let work = RecursiveWork<Int>({
+      $0(); return RepeatingJob {}
+    }) { state, again in
+      log.append(state)
+      again(state + 1)
+      if state == 5 { kept.withLock { $0 }?.dispose() }
+    }
+    kept.withLock { $0 = work }
+    work.schedule(1)
+    #expect(log.values == [1, 2, 3, 4, 5])
+  }
+}
+
+@Suite struct DurationTests {
+  @Test func `wholeNanoseconds rounds up`() {
+    #expect(Duration.seconds(2).wholeNanoseconds == 2_000_000_000)
+    #expect(Duration(secondsComponent: 0, attosecondsComponent: 1).wholeNanoseconds == 1)
+    #expect(Duration.nanoseconds(-5).wholeNanoseconds == -5)
+    #expect(Duration.seconds(Int64.max).wholeNanoseconds == nil)
+  }
+
+  @Test func `times that were meant to be equal are`() {
+    let computed = Duration.seconds(3 * 0.1)
+    #expect(computed != .milliseconds(300))
+    #expect(computed.roundedToNanoseconds == .milliseconds(300))
+    #expect((Duration.zero - computed).roundedToNanoseconds == .milliseconds(-300))
+  }
+}
+
+/// Counts, and disposes something when told to.
+private final class AtomicCount: @unchecked Sendable {
+  private let count = AtomicInt()
+  private let target = Locked<(any Disposable)?>(nil)
+
+  var value: Int { count.load() }
+  func increment() -> Int { count.increment() + 1 }
+  func onStop(_ disposable: any Disposable) { target.withLock { $0 = disposable } }
+  func stop() { target.withLock { $0 }?.dispose() }
+}
