@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 /// Settings for the whole process.
 public enum Hooks {

@@ -15,6 +15,8 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   @usableFromInline static var tornDown: UInt8 { 4 }
   @usableFromInline let state = Atomic<UInt8>(0)
   @exclusivity(unchecked) private var teardown: (any Disposable)?
+  /// The place on a subject's list: what a subscription to a subject tears down instead.
+  @exclusivity(unchecked) private var slot: UnsafeMutablePointer<BroadcastLinks>?
 
   /// A live scope without a teardown yet.
   public init() { Resources.subscriptions.add() }
@@ -31,18 +33,31 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   ///
   /// - Precondition: Called at most once.
   public final func set(_ teardown: any Disposable) {
+    checkUnset()
+    self.teardown = teardown
+    announceTeardown()
+  }
+
+  /// The same for a subscription to a subject.
+  @usableFromInline
+  package final func set(_ slot: UnsafeMutablePointer<BroadcastLinks>) {
+    checkUnset()
+    self.slot = slot
+    announceTeardown()
+  }
+
+  private func checkUnset() {
     precondition(
       state.load(ordering: .relaxed) & SinkDisposer.sinkAndSubscriptionSet == 0,
       """
       SinkDisposer: the teardown was set twice. A subscription has one source; join several \
       disposables with Disposables.create(_:_:) before setting them.
       """)
-    self.teardown = teardown
+  }
+
+  private func announceTeardown() {
     let old = raise(SinkDisposer.sinkAndSubscriptionSet)
-    if old & SinkDisposer.tornDown != 0 {
-      self.teardown = nil
-      teardown.dispose()
-    }
+    if old & SinkDisposer.tornDown != 0 { takeTeardown() }
   }
 
   /// Ends the subscription by hand: the teardown first, then ``disposed()`` (C6).
@@ -74,8 +89,17 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   private func tearDown(after old: UInt8) {
     let bits = SinkDisposer.sinkAndSubscriptionSet | SinkDisposer.tornDown
     guard old & bits == SinkDisposer.sinkAndSubscriptionSet else { return }
-    let teardown = self.teardown
-    self.teardown = nil
-    teardown?.dispose()
+    takeTeardown()
+  }
+
+  private func takeTeardown() {
+    if let slot {
+      self.slot = nil
+      BroadcastList.remove(slot)
+    } else {
+      let teardown = self.teardown
+      self.teardown = nil
+      teardown?.dispose()
+    }
   }
 }

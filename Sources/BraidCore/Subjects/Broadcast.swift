@@ -22,8 +22,8 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   enum Message {
     case next(Element)
     case stop(Stop)
-    case add(BroadcastEntry<Element>)
-    case remove(BroadcastNode)
+    case add(UnsafeMutablePointer<BroadcastLinks>)
+    case remove(UnsafeMutablePointer<BroadcastLinks>)
     case close
   }
 
@@ -63,18 +63,17 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   /// Subscribes: what is kept first, then what comes.
   @inlinable
   package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let entry = BroadcastEntry(self, sink, scope)
-    scope.set(entry)
-    if !Memory.remembers {
-      if door.enter() {
-        add(entry)
-        if !door.leave() { drain() }
-      } else {
-        queued.wrappingAdd(1, ordering: .relaxed)
-        enqueue(.add(entry))
-      }
+    if Memory.remembers { return subscribeWithReplay(sink, scope) }
+    let slot = BroadcastSlot.allocate(self, scope, sink)
+    if door.enter() {
+      scope.set(slot)
+      add(slot)
+      if !door.leave() { drain() }
     } else {
-      subscribeWithReplay(entry)
+      queued.wrappingAdd(1, ordering: .relaxed)
+      enqueue(.add(slot))
+      // Only now may a disposal queue the slot's removal, behind its addition.
+      scope.set(slot)
     }
   }
 
@@ -83,28 +82,36 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   @inlinable @inline(__always)
   func broadcast(_ element: Element) {
     var cursor = first
-    while let reference = cursor {
-      let node = unsafeDowncast(reference._withUnsafeGuaranteedRef { $0 }, to: Entry.self)
-      if !node.scope.isDisposed { node.observer.next(element) }
-      cursor = node.following
+    while let slot = cursor {
+      Slot.at(slot).pointee.send(element)
+      cursor = slot.pointee.following
     }
   }
 
-  @usableFromInline typealias Entry = BroadcastEntry<Element>
+  @usableFromInline typealias Slot = BroadcastSlot<Element>
+  @usableFromInline typealias Links = BroadcastLinks
 
+  /// Puts a new observer on the list, or tells it that the subject has ended.
   @inlinable
-  func add(_ entry: Entry) {
-    if let terminal {
-      entry.markGone()
-      end(entry, terminal)
-    } else if !entry.scope.isDisposed {
-      link(entry)
-    }
+  func add(_ slot: UnsafeMutablePointer<Links>) {
+    if let terminal { letGo(slot) { end($0, $1, terminal) } } else { link(slot) }
+  }
+
+  /// Hands an observer over and never touches its slot again: the scope frees it.
+  @inlinable
+  func letGo(
+    _ slot: UnsafeMutablePointer<Links>, _ body: (EventSink<Element>, SinkDisposer) -> Void
+  ) {
+    let sink = Slot.at(slot).pointee.sink
+    let scope = slot.pointee.scope
+    slot.pointee.isLinked = false
+    slot.pointee.isGone.store(true, ordering: .releasing)
+    body(sink, scope)
   }
 
   @inlinable
-  func end(_ entry: Entry, _ stop: Stop) {
-    if !entry.scope.isDisposed { entry.observer.stop(stop) }
+  func end(_ sink: EventSink<Element>, _ scope: SinkDisposer, _ stop: Stop) {
+    if !scope.isDisposed { sink.stop(stop) }
   }
 
   @inlinable @inline(never)
@@ -114,12 +121,12 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
       if Memory.deliversAtOnce { broadcast(element) }
     case .stop(let stop):
       finish(stop)
-    case .add(let entry):
+    case .add(let slot):
       queued.wrappingSubtract(1, ordering: .relaxed)
-      add(entry)
-    case .remove(let node):
+      add(slot)
+    case .remove(let slot):
       queued.wrappingAdd(1, ordering: .relaxed)
-      unlink(node)
+      unlink(slot)
     case .close:
       dropObservers()
     }
@@ -129,31 +136,27 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   func finish(_ stop: Stop) {
     terminal = stop
     let memory = remembered()
-    takeAll { entry in
-      if !Memory.deliversAtOnce && stop.isCompleted && !entry.scope.isDisposed {
-        memory.replay(to: entry.observer, while: entry.scope)
+    takeAll { sink, scope in
+      if !Memory.deliversAtOnce && stop.isCompleted && !scope.isDisposed {
+        memory.replay(to: sink, while: scope)
       }
-      end(entry, stop)
+      end(sink, scope, stop)
     }
   }
 
   @usableFromInline
-  override func dropObservers() { takeAll { $0.observer = .ignoring } }
+  override func dropObservers() { takeAll { _, scope in scope.endSource() } }
 
   /// Empties the list, handing each observer over.
   @inlinable
-  func takeAll(_ body: (Entry) -> Void) {
+  func takeAll(_ body: (EventSink<Element>, SinkDisposer) -> Void) {
     var cursor = first
     first = nil
     last = nil
-    while let reference = cursor {
-      let node = unsafeDowncast(reference.takeRetainedValue(), to: Entry.self)
-      cursor = node.following
-      node.previous = nil
-      node.following = nil
-      node.markGone()
+    while let slot = cursor {
+      cursor = slot.pointee.following
       countLinked(-1)
-      body(node)
+      letGo(slot, body)
     }
   }
 
@@ -226,7 +229,7 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   }
 
   @usableFromInline
-  override func enqueueRemoval(of node: BroadcastNode) { enqueue(.remove(node)) }
+  override func enqueueRemoval(of slot: UnsafeMutablePointer<Links>) { enqueue(.remove(slot)) }
 
   @usableFromInline
   override func enqueueClosing() { enqueue(.close) }
@@ -234,47 +237,33 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   // MARK: Replaying
 
   @inlinable @inline(never)
-  func subscribeWithReplay(_ entry: Entry) {
+  func subscribeWithReplay(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
     var isInside = false
     var mustDrain = false
     var gate: GatedSink<Element>?
-    let observer = entry.observer
-    let snapshot = lock.withLock {
+    let (slot, snapshot) = lock.withLock {
       isInside = door.enter()
-      if !isInside {
-        let made = GatedSink(observer, entry.scope)
-        gate = made
-        entry.observer = EventSink(next: { made.next($0) }, stop: { made.stop($0) })
-        queued.wrappingAdd(1, ordering: .relaxed)
-        queue.append(.add(entry))
-        mustDrain = door.announce()
-      }
-      return memory
+      if isInside { return (Slot.allocate(self, scope, sink), memory) }
+      let made = GatedSink(sink, scope)
+      gate = made
+      let slot = Slot.allocate(
+        self, scope, EventSink(next: { made.next($0) }, stop: { made.stop($0) }))
+      queued.wrappingAdd(1, ordering: .relaxed)
+      queue.append(.add(slot))
+      mustDrain = door.announce()
+      return (slot, memory)
     }
+    scope.set(slot)
     let wasStopped = isInside ? terminal != nil : isStopped
-    let replays =
-      wasStopped ? snapshot.replaysAfterStop : Memory.deliversAtOnce
-    if replays, !entry.scope.isDisposed { snapshot.replay(to: observer, while: entry.scope) }
+    let replays = wasStopped ? snapshot.replaysAfterStop : Memory.deliversAtOnce
+    if replays, !scope.isDisposed { snapshot.replay(to: sink, while: scope) }
     if isInside {
-      add(entry)
+      add(slot)
       if !door.leave() { drain() }
     } else {
       gate?.open()
       if mustDrain { drain() }
     }
-  }
-}
-
-/// One observer of a subject.
-@usableFromInline
-package final class BroadcastEntry<Element>: BroadcastNode, @unchecked Sendable {
-  /// Changes only inside the door, or before the entry is in the list.
-  @exclusivity(unchecked) @usableFromInline var observer: EventSink<Element>
-
-  @inlinable
-  init(_ list: BroadcastList, _ observer: EventSink<Element>, _ scope: SinkDisposer) {
-    self.observer = observer
-    super.init(list, scope)
   }
 }
 

@@ -9,8 +9,8 @@ public import Synchronization
 @usableFromInline
 package class BroadcastList: @unchecked Sendable {  // the list is touched inside the door only
   @usableFromInline let door = Door()
-  @exclusivity(unchecked) @usableFromInline var first: Unmanaged<BroadcastNode>?
-  @exclusivity(unchecked) @usableFromInline var last: Unmanaged<BroadcastNode>?
+  @exclusivity(unchecked) @usableFromInline var first: UnsafeMutablePointer<BroadcastLinks>?
+  @exclusivity(unchecked) @usableFromInline var last: UnsafeMutablePointer<BroadcastLinks>?
   /// Observers in the list. Stored inside the door only, so a store is enough.
   private let linked = Atomic<Int>(0)
   /// Observers queued to be added, minus those queued to be removed.
@@ -19,13 +19,7 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
   @usableFromInline
   init() { Resources.subjects.add() }
 
-  deinit {
-    Resources.subjects.remove()
-    while let node = first {
-      first = node.takeUnretainedValue().following
-      node.release()
-    }
-  }
+  deinit { Resources.subjects.remove() }
 
   /// Whether anybody is subscribed, counting changes that wait for a delivery to end.
   package final var hasObservers: Bool {
@@ -38,46 +32,37 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
   }
 
   @usableFromInline
-  final func link(_ node: BroadcastNode) {
-    node.previous = last
-    let reference = Unmanaged.passRetained(node)
-    if let last { last._withUnsafeGuaranteedRef { $0.following = reference } } else {
-      first = reference
-    }
-    last = reference
-    node.isLinked = true
+  final func link(_ slot: UnsafeMutablePointer<BroadcastLinks>) {
+    slot.pointee.previous = last
+    if let last { last.pointee.following = slot } else { first = slot }
+    last = slot
+    slot.pointee.isLinked = true
     countLinked(1)
   }
 
+  /// Takes a slot off the list, if it is in it, and frees it.
   @usableFromInline
-  final func unlink(_ node: BroadcastNode) {
-    guard node.isLinked else { return }
-    node.isLinked = false
-    countLinked(-1)
-    if let previous = node.previous {
-      previous._withUnsafeGuaranteedRef { $0.following = node.following }
-    } else {
-      first = node.following
+  final func unlink(_ slot: UnsafeMutablePointer<BroadcastLinks>) {
+    if slot.pointee.isLinked {
+      let previous = slot.pointee.previous
+      let following = slot.pointee.following
+      if let previous { previous.pointee.following = following } else { first = following }
+      if let following { following.pointee.previous = previous } else { last = previous }
+      countLinked(-1)
     }
-    if let following = node.following {
-      following._withUnsafeGuaranteedRef { $0.previous = node.previous }
-    } else {
-      last = node.previous
-    }
-    node.previous = nil
-    node.following = nil
-    Unmanaged.passUnretained(node).release()
+    BroadcastLinks.free(slot)
   }
 
-  /// Takes an observer off the list: now, or behind the delivery under way.
-  final func remove(_ node: BroadcastNode) {
-    if node.isGone { return }
-    if door.enter() {
-      unlink(node)
-      if !door.leave() { drain() }
+  /// Ends a subscription: takes its slot off the list now, or behind the delivery under way.
+  static func remove(_ slot: UnsafeMutablePointer<BroadcastLinks>) {
+    if slot.pointee.isGone.load(ordering: .acquiring) { return BroadcastLinks.free(slot) }
+    let list = slot.pointee.list
+    if list.door.enter() {
+      list.unlink(slot)
+      if !list.door.leave() { list.drain() }
     } else {
-      queued.wrappingSubtract(1, ordering: .relaxed)
-      enqueueRemoval(of: node)
+      list.queued.wrappingSubtract(1, ordering: .relaxed)
+      list.enqueueRemoval(of: slot)
     }
   }
 
@@ -97,7 +82,7 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
   func drain() {}
 
   @usableFromInline
-  func enqueueRemoval(of node: BroadcastNode) {}
+  func enqueueRemoval(of slot: UnsafeMutablePointer<BroadcastLinks>) {}
 
   @usableFromInline
   func enqueueClosing() {}
@@ -105,34 +90,4 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
   /// Empties the list and the entries in it; the caller is inside the door.
   @usableFromInline
   func dropObservers() {}
-}
-
-/// One observer's place in the list of a subject, and the teardown of its subscription.
-@usableFromInline
-package class BroadcastNode: Disposable, @unchecked Sendable {  // links: inside the door only
-  @usableFromInline final let list: BroadcastList
-  @usableFromInline final let scope: SinkDisposer
-  @exclusivity(unchecked) @usableFromInline final var previous: Unmanaged<BroadcastNode>?
-  @exclusivity(unchecked) @usableFromInline final var following: Unmanaged<BroadcastNode>?
-  @exclusivity(unchecked) @usableFromInline final var isLinked = false
-  private let gone = Atomic<Bool>(false)
-
-  @usableFromInline
-  init(_ list: BroadcastList, _ scope: SinkDisposer) {
-    self.list = list
-    self.scope = scope
-  }
-
-  /// Whether the subject has ended and let go of the observer by itself.
-  fileprivate final var isGone: Bool { gone.load(ordering: .acquiring) }
-
-  /// Only inside the door.
-  @usableFromInline
-  final func markGone() {
-    isLinked = false
-    gone.store(true, ordering: .releasing)
-  }
-
-  @usableFromInline
-  package final func dispose() { list.remove(self) }
 }
