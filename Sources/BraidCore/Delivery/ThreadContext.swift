@@ -59,6 +59,9 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
     nonmutating set { storage.pointee.currentScheduler = newValue }
   }
 
+  /// Tells the threads that are alive apart.
+  package var identity: Int { Int(bitPattern: storage) }
+
   /// The thread's trampoline.
   @inlinable
   package var trampoline: Trampoline { Trampoline(self) }

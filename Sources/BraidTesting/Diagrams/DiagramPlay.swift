@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+
+/// One run of an operator of either model on diagrams.
+struct DiagramPlay<Input, Output: Equatable> {
+  let diagrams: [String]
+  let observers: [DiagramObserver]
+  let values: MarbleValues<Input>
+  let results: MarbleValues<Output>
+  let subscriptions: [String]?
+
+  /// How long a result is watched behind the longest line.
+  private static var patience: Int { 100 }
+  private static var limit: Int { 100_000 }
+
+  func failure(
+    _ operation: ([TestSource<Input>], TestScheduler) -> EventSource<Output>
+  ) -> DiagramFailure? {
+    do throws(MarbleSyntaxError) {
+      let problems = try problems(operation)
+      return problems.isEmpty
+        ? nil : DiagramFailure(description: problems.joined(separator: "\n\n"))
+    } catch {
+      return DiagramFailure(description: error.description)
+    }
+  }
+
+  private func problems(
+    _ operation: ([TestSource<Input>], TestScheduler) -> EventSource<Output>
+  ) throws(MarbleSyntaxError) -> [String] {
+    let inputs = try parsedSources()
+    let lines = try parsedObservers()
+    let expectedSubscriptions = try parsedSubscriptions()
+
+    let start = min(0, inputs.flatMap(\.events).map(\.time).min() ?? 0)
+    let clock = VirtualClock(offset: .seconds(start))
+    let scheduler = TestScheduler(on: clock, simulateProcessingDelay: false)
+    let sources = inputs.map {
+      TestSource($0.events, scheduler, .source, isHot: $0.isHot)
+    }
+    let result = operation(sources, scheduler)
+    let recorders = lines.map { _ in DiagramRecorder<Output>(scheduler) }
+    let audit = DiagramAudit(clock, observers: recorders.count)
+    for (line, recorder) in zip(lines, recorders) {
+      recorder.onEnd = { audit.observerEnded() }
+      scheduler.command(at: line.time.subscribe, rank: .command) {
+        recorder.subscribe(to: result)
+      }
+      if line.time.unsubscribe != .max {
+        scheduler.command(at: line.time.unsubscribe, rank: .command) { recorder.dispose() }
+      }
+    }
+    let outcome = clock.runExclusively(
+      until: .seconds(try longestLine() + Self.patience), limit: Self.limit)
+    let actualSubscriptions = sources.map(\.subscriptions)
+    for recorder in recorders { recorder.dispose() }
+    audit.finish()
+
+    var problems = outcome == .endless ? [endlessMessage(at: scheduler.clock)] : []
+    for (line, recorder) in zip(lines, recorders) {
+      let comparison = MarbleComparison(
+        expected: line.events, actual: recorder.events, values: results,
+        sources: labelled(diagrams, "source"))
+      if !comparison.isEqual { problems.append(comparison.description) }
+    }
+    for (index, expected) in expectedSubscriptions.enumerated() where index < sources.count {
+      let comparison = MarbleComparison(
+        expected: expected, actual: actualSubscriptions[index],
+        sources: [labelled(diagrams, "source")[index]])
+      if !comparison.isEqual {
+        problems.append("Subscriptions differ. " + comparison.description)
+      }
+    }
+    return problems + audit.problems
+  }
+
+  // MARK: Reading
+
+  private func parsedSources() throws(MarbleSyntaxError)
+    -> [(events: [Recorded<Event<Input>>], isHot: Bool)]
+  {
+    var sources: [(events: [Recorded<Event<Input>>], isHot: Bool)] = []
+    for diagram in diagrams {
+      let isHot = diagram.contains(MarbleNotation.subscribed)
+      let events =
+        isHot
+        ? try MarbleDiagram.hot(diagram, values: values)
+        : try MarbleDiagram.cold(diagram, values: values)
+      sources.append((events, isHot))
+    }
+    return sources
+  }
+
+  private func parsedObservers() throws(MarbleSyntaxError)
+    -> [(time: Subscription, events: [Recorded<Event<Output>>])]
+  {
+    var lines: [(time: Subscription, events: [Recorded<Event<Output>>])] = []
+    for observer in observers {
+      let times = try MarbleDiagram.subscriptions(observer.during)
+      guard let time = times.first, times.count == 1 else {
+        throw MarbleSyntaxError(
+          diagram: observer.during, column: 1,
+          problem: "an observer has one subscription, here are \(times.count)",
+          remedy: "Write one `^` and, if it is disposed, one `!`")
+      }
+      lines.append((time, try MarbleDiagram.expectation(observer.expected, values: results)))
+    }
+    return lines
+  }
+
+  private func parsedSubscriptions() throws(MarbleSyntaxError) -> [[Subscription]] {
+    var sources: [[Subscription]] = []
+    for text in subscriptions ?? [] {
+      var parsed: [Subscription] = []
+      for line in text.split(separator: "\n") {
+        parsed += try MarbleDiagram.subscriptions(String(line))
+      }
+      sources.append(parsed.sorted { $0.subscribe < $1.subscribe })
+    }
+    return sources
+  }
+
+  private func longestLine() throws(MarbleSyntaxError) -> Int {
+    var longest = 0
+    for line in diagrams + observers.flatMap({ [$0.during, $0.expected] }) {
+      longest = max(longest, try MarbleScanner(line).ticks)
+    }
+    return longest
+  }
+
+  // MARK: Reporting
+
+  private func labelled(
+    _ diagrams: [String], _ label: String
+  ) -> [(label: String, diagram: String)] {
+    diagrams.enumerated().map { index, diagram in
+      (diagrams.count == 1 ? label : "\(label) \(index + 1)", diagram)
+    }
+  }
+
+  private func endlessMessage(at tick: TestTime) -> String {
+    """
+    Work without end: \(Self.limit) actions ran, the last at tick \(tick). Something schedules \
+    itself again without time passing, or far too often.
+    """
+  }
+}
+
+/// Notes what one observer of a diagram sees.
+///
+/// Not what an observer of a user's sees: events behind the end are noted as well. An operator must
+/// not send them, because the next operator might count ends.
+final class DiagramRecorder<Output>: @unchecked Sendable {  // one thread moves the time
+  private let scheduler: TestScheduler
+  private let scope = SinkDisposer()
+  private var hasEnded = false
+  private(set) var events: [Recorded<Event<Output>>] = []
+  var onEnd: () -> Void = {}
+
+  init(_ scheduler: TestScheduler) { self.scheduler = scheduler }
+
+  func subscribe(to source: EventSource<Output>) {
+    source.subscribe(EventSink(next: { self.next($0) }, stop: { self.stop($0) }), scope)
+  }
+
+  func dispose() {
+    if scope.isDisposed { return }
+    scope.dispose()
+    onEnd()
+  }
+
+  private func next(_ element: Output) {
+    if scope.isDisposed && !hasEnded { return }
+    events.append(.next(scheduler.clock, element))
+  }
+
+  private func stop(_ stop: Stop) {
+    if scope.isDisposed && !hasEnded { return }
+    events.append(Recorded(time: scheduler.clock, value: Event(stop)))
+    if hasEnded { return }
+    hasEnded = true
+    scope.finish()
+    onEnd()
+  }
+}
+
+/// Looks for work that is left behind when the last observer has gone.
+final class DiagramAudit: @unchecked Sendable {  // one thread moves the time
+  private let clock: VirtualClock
+  private var observers: Int
+  private(set) var problems: [String] = []
+
+  init(_ clock: VirtualClock, observers: Int) {
+    self.clock = clock
+    self.observers = observers
+  }
+
+  func observerEnded() {
+    observers -= 1
+    guard observers == 0 else { return }
+    _ = clock.enqueue(at: clock.elapsed, rank: .audit) {
+      self.finish()
+      return nil
+    }
+  }
+
+  func finish() {
+    let count = clock.pendingTimers
+    guard observers == 0, problems.isEmpty, count > 0 else { return }
+    problems = [
+      """
+      Left behind: nobody is subscribed any more since \(clock.elapsed) and \(count) timers are \
+      still scheduled (C5, C10). The operator must dispose them with its subscription.
+      """
+    ]
+  }
+}

@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+import Dispatch
+
+/// Time that passes only when somebody says so.
+///
+/// The one engine behind all virtual time of the package: ``TestScheduler`` for observables and
+/// the test scheduler for signals run on it, and several of them may share one. Work is run in the
+/// order of its times; work for the same time in the order in which it was scheduled. Cancelled
+/// work neither runs nor counts, and nothing runs unless time is moved: not in `deinit` either.
+///
+/// ```swift
+/// let clock = VirtualClock()
+/// let work = clock.schedule(after: .seconds(3)) { print("three seconds later") }
+/// clock.advance(by: .seconds(2))   // nothing
+/// clock.advance(by: .seconds(1))   // prints, at once
+/// ```
+///
+/// - **Threads:** may be used from any thread. One thread at a time moves the time; others wait
+///   for their turn. The work runs on the thread that moves the time.
+public final class VirtualClock: @unchecked Sendable {  // all that changes is under the lock
+  /// Who comes first among the work of one moment.
+  enum Rank: UInt64 {
+    /// Subscriptions and disposals that a diagram asks for.
+    case command = 0
+    /// Everything that is scheduled in the usual way.
+    case timer = 1
+    /// Values that the sources of a diagram send.
+    case source = 2
+    /// What looks at the state at the end of a moment.
+    case audit = 3
+  }
+
+  struct Entry {
+    let time: Duration
+    /// The rank, then the number of the entry: a total order.
+    let order: UInt64
+    let action: VirtualAction
+
+    var rank: Rank? { Rank(rawValue: order >> 60) }
+
+    static func < (lhs: Entry, rhs: Entry) -> Bool {
+      lhs.time < rhs.time || (lhs.time == rhs.time && lhs.order < rhs.order)
+    }
+  }
+
+  private struct State {
+    var now: Duration
+    var sequence: UInt64 = 0
+    var queue = VirtualQueue()
+    /// The thread that moves the time.
+    var runner: Int?
+    var stopRequested = false
+    var waiting: [DispatchSemaphore] = []
+    var maximumActions = 1_000_000
+  }
+
+  private let state: Locked<State>
+  private let cancelled = CancelledCount()
+  let executor = VirtualExecutor()
+
+  /// A clock that stands at zero.
+  public convenience init() { self.init(offset: .zero) }
+
+  init(offset: Duration) { state = Locked(State(now: offset)) }
+
+  /// The time that has passed since the clock's zero.
+  public var elapsed: Duration { state.withLock { $0.now } }
+
+  /// How many actions one call that moves the time may run before it counts as endless; a million
+  /// unless set. What never ends stops the program with a message instead of hanging it.
+  public var maximumActions: Int {
+    get { state.withLock { $0.maximumActions } }
+    set { state.withLock { $0.maximumActions = newValue } }
+  }
+
+  /// The time of the next work that waits; nil if none does.
+  public var nextDeadline: Duration? {
+    withoutCancelled { $0.queue.first?.time }
+  }
+
+  /// How much work waits, not counting what was cancelled.
+  public var pendingCount: Int {
+    withoutCancelled { $0.queue.count } - cancelled.count
+  }
+
+  /// How much work of the usual rank waits.
+  var pendingTimers: Int {
+    state.withLock { $0.queue.count { $0.rank == .timer && !$0.action.isDisposed } }
+  }
+
+  // MARK: Scheduling
+
+  /// Runs `work` when the time comes; if the clock stands at `time` already, the next time it is
+  /// moved or run.
+  ///
+  /// - Parameters:
+  ///   - time: When, counted from the clock's zero. Not in the past.
+  ///   - work: What to run.
+  /// - Returns: Cancels the work.
+  @preconcurrency @discardableResult
+  public func schedule(
+    at time: Duration, _ work: @escaping @Sendable () -> Void
+  ) -> any Cancelable {
+    let now = elapsed
+    precondition(
+      time >= now,
+      """
+      VirtualClock: cannot schedule work at \(time), the clock stands at \(now). Schedule it before \
+      the time is moved, or use schedule(after:).
+      """)
+    return enqueue(at: time) {
+      work()
+      return nil
+    }
+  }
+
+  /// Runs `work` after a delay; a delay that is not positive means now.
+  ///
+  /// - Parameters:
+  ///   - delay: How long the clock must have moved.
+  ///   - work: What to run.
+  /// - Returns: Cancels the work.
+  @preconcurrency @discardableResult
+  public func schedule(
+    after delay: Duration, _ work: @escaping @Sendable () -> Void
+  ) -> any Cancelable {
+    enqueue(at: elapsed + max(delay, .zero)) {
+      work()
+      return nil
+    }
+  }
+
+  /// Queues work; what is in the past runs now.
+  func enqueue(
+    at time: Duration, rank: Rank = .timer,
+    _ work: @escaping @Sendable () -> (any Disposable)?
+  ) -> VirtualAction {
+    let action = VirtualAction(work, cancelled)
+    let removed = state.withLock { state in
+      let removed = cancelled.count > 64 && cancelled.count > state.queue.count / 2
+        ? state.queue.removeCancelled() : []
+      cancelled.subtract(removed.count)
+      state.sequence += 1
+      state.queue.insert(
+        Entry(
+          time: max(time, state.now), order: rank.rawValue << 60 | state.sequence, action: action))
+      return removed
+    }
+    withExtendedLifetime(removed) {}
+    return action
+  }
+
+  // MARK: Moving the time
+
+  /// Moves the time on by `interval` and runs all work that is due on the way, each at its time.
+  ///
+  /// - Parameter interval: How far; not negative.
+  public func advance(by interval: Duration) {
+    precondition(
+      interval >= .zero, "VirtualClock: cannot advance by \(interval), time does not go back.")
+    move { $0 + interval }
+  }
+
+  /// Moves the time on to `time` and runs all work that is due on the way, each at its time.
+  ///
+  /// - Parameter time: Where to, counted from the clock's zero; not in the past.
+  public func advance(to time: Duration) { move { _ in time } }
+
+  /// Runs the next work that waits, moving the time to it.
+  ///
+  /// - Returns: False if there was none.
+  @discardableResult
+  public func step() -> Bool {
+    acquire("step()")
+    defer { release() }
+    executor.drain()
+    guard let action = next(until: nil) else { return false }
+    action.run()
+    executor.drain()
+    return true
+  }
+
+  /// Runs all work that waits and all that it schedules, until nothing is left.
+  ///
+  /// Work that schedules itself again for ever, such as an interval that nobody disposes, ends the
+  /// program with a message; see ``maximumActions``.
+  public func run() {
+    acquire("run()")
+    defer { release() }
+    runOrTrap(until: nil)
+  }
+
+  /// Lets the call under way that moves the time return after the current action; the clock stays
+  /// where it is.
+  public func stop() { state.withLock { $0.stopRequested = true } }
+
+  /// How a run has ended.
+  enum Outcome: Equatable {
+    case done
+    case stopped
+    /// The limit was reached and there was more to do.
+    case endless
+  }
+
+  /// Runs what is due until `deadline`, then moves there. The caller has acquired the clock.
+  func runDue(until deadline: Duration?, limit: Int) -> Outcome {
+    var count = 0
+    executor.drain()
+    while let action = next(until: deadline) {
+      if count == limit {
+        putBack(action)
+        return .endless
+      }
+      count += 1
+      action.run()
+      executor.drain()
+      if state.withLock({ $0.stopRequested }) { return .stopped }
+    }
+    if let deadline { state.withLock { $0.now = max($0.now, deadline) } }
+    return .done
+  }
+
+  /// Runs all that is due; false if another call is at it already, or an action calls.
+  func runUnlessRunning() {
+    let mine = ThreadContext.current.identity
+    let isFree = state.withLock { state in
+      guard state.runner == nil else { return false }
+      state.runner = mine
+      state.stopRequested = false
+      return true
+    }
+    guard isFree else { return }
+    defer { release() }
+    runOrTrap(until: nil)
+  }
+
+  /// Like ``runDue(until:limit:)``, alone, and with the deadline in the future.
+  func runExclusively(until deadline: Duration, limit: Int) -> Outcome {
+    acquire("advance")
+    defer { release() }
+    return runDue(until: deadline, limit: limit)
+  }
+
+  /// Moves the time without running anything.
+  func jump(to time: Duration) { state.withLock { $0.now = max($0.now, time) } }
+
+  private func move(_ destination: (Duration) -> Duration) {
+    acquire("advance")
+    defer { release() }
+    let now = elapsed
+    let time = destination(now)
+    precondition(
+      time >= now, "VirtualClock: cannot go back to \(time), the clock stands at \(now).")
+    runOrTrap(until: time)
+  }
+
+  private func runOrTrap(until deadline: Duration?) {
+    let limit = maximumActions
+    guard runDue(until: deadline, limit: limit) == .endless else { return }
+    fatalError(
+      """
+      VirtualClock: \(limit) actions ran in one call, the clock stands at \(elapsed), and there is \
+      more to do. Work that schedules itself again keeps the clock busy for ever: an interval, a \
+      timer or a repeat that nobody disposes. Dispose it (TestScheduler.start(disposed:)), move \
+      the time to a fixed point (advanceTo, advance(to:)), or raise maximumActions.
+      """)
+  }
+
+  /// Takes the next work that is due out of the queue and moves the time to it.
+  private func next(until deadline: Duration?) -> VirtualAction? {
+    withoutCancelled { state in
+      guard let entry = state.queue.first, deadline.map({ entry.time <= $0 }) ?? true else {
+        return nil
+      }
+      state.queue.removeFirst()
+      state.now = max(state.now, entry.time)
+      return entry.action
+    }
+  }
+
+  private func putBack(_ action: VirtualAction) {
+    state.withLock { state in
+      state.queue.insert(Entry(time: state.now, order: 0, action: action))
+    }
+  }
+
+  /// Reads the state when the first in the queue, if any, is not cancelled.
+  private func withoutCancelled<Result>(_ body: (inout State) -> Result) -> Result {
+    var dropped: [VirtualAction] = []
+    let result = state.withLock { state in
+      while let entry = state.queue.first, entry.action.isDisposed {
+        dropped.append(entry.action)
+        state.queue.removeFirst()
+      }
+      cancelled.subtract(dropped.count)
+      return body(&state)
+    }
+    withExtendedLifetime(dropped) {}
+    return result
+  }
+
+  // MARK: One at a time
+
+  private func acquire(_ call: String) {
+    let mine = ThreadContext.current.identity
+    while let gate = waitingPlace(mine, call) { gate.wait() }
+  }
+
+  /// Nil: the caller moves the time now. Otherwise where to wait.
+  private func waitingPlace(_ mine: Int, _ call: String) -> DispatchSemaphore? {
+    state.withLock { state in
+      guard let runner = state.runner else {
+        state.runner = mine
+        state.stopRequested = false
+        return nil
+      }
+      precondition(
+        runner != mine,
+        """
+        VirtualClock: \(call) was called by work that the clock is running. Time is moved from \
+        outside: let the work schedule what should come later.
+        """)
+      let gate = DispatchSemaphore(value: 0)
+      state.waiting.append(gate)
+      return gate
+    }
+  }
+
+  private func release() {
+    let waiting = state.withLock { state in
+      state.runner = nil
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for gate in waiting { gate.signal() }
+  }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+public import BraidObservable
+
+/// A scheduler whose time passes only when it is told to: ``start()``, ``advanceTo(_:)``,
+/// ``sleep(_:)``.
+///
+/// Work is run in the order of its times, work for the same time in the order in which it was
+/// scheduled, on the thread that moves the time. It may be used from any thread, in tests that run
+/// in parallel and in async code; it runs nothing of its own accord, not in `deinit` either.
+///
+/// Most tests want its subclass ``TestScheduler``, which counts in whole ticks.
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType,
+  CustomDebugStringConvertible, @unchecked Sendable  // the clock is; the converter is only called
+{
+  /// A point in this scheduler's time.
+  public typealias VirtualTime = Converter.VirtualTimeUnit
+  /// A length of this scheduler's time.
+  public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
+
+  /// The clock this scheduler runs on; others may share it.
+  public let virtualClock: VirtualClock
+
+  let converter: Converter
+  private let position: Locked<Position>
+
+  /// The virtual time as it was asked for, which the converter may not give back exactly.
+  struct Position {
+    var offset: Duration
+    var time: VirtualTime
+  }
+
+  /// A scheduler that stands at `initialClock`.
+  ///
+  /// - Parameters:
+  ///   - initialClock: The time to start at.
+  ///   - converter: What virtual time means in real time.
+  public convenience init(initialClock: VirtualTime, converter: Converter) {
+    let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(initialClock))
+    self.init(
+      on: VirtualClock(offset: offset), converter: converter,
+      position: Position(offset: offset, time: initialClock))
+  }
+
+  /// A scheduler on a clock that others use as well.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock; its zero is the converter's real time `RxTime.virtualEpoch`.
+  ///   - converter: What virtual time means in real time.
+  public convenience init(on clock: VirtualClock, converter: Converter) {
+    let offset = clock.elapsed
+    let time = converter.convertToVirtualTime(RxTime.virtualEpoch + offset)
+    self.init(on: clock, converter: converter, position: Position(offset: offset, time: time))
+  }
+
+  init(on clock: VirtualClock, converter: Converter, position: Position) {
+    virtualClock = clock
+    self.converter = converter
+    self.position = Locked(position)
+  }
+
+  /// The virtual time now.
+  public var clock: VirtualTime {
+    let offset = virtualClock.elapsed
+    let known = position.withLock { $0 }
+    return known.offset == offset
+      ? known.time : converter.convertToVirtualTime(RxTime.virtualEpoch + offset)
+  }
+
+  /// The real time that the virtual time now stands for.
+  public var now: RxTime { RxTime.virtualEpoch + virtualClock.elapsed }
+
+  /// When work that is asked for at `time` will run; a subclass may put it off.
+  open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
+
+  // MARK: Scheduling
+
+  /// Runs `action` now: the next time the scheduler is started or moved.
+  @preconcurrency
+  public func schedule<StateType: Sendable>(
+    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleRelative(state, dueTime: .zero, action: action)
+  }
+
+  /// Runs `action` once `dueTime` has passed.
+  @preconcurrency
+  public func scheduleRelative<StateType: Sendable>(
+    _ state: StateType, dueTime: RxTimeInterval,
+    action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    let time = adjustScheduledTime(converter.convertToVirtualTime(now + dueTime))
+    return scheduleAbsoluteVirtual(state, time: time, action: action)
+  }
+
+  /// Runs `action` once `dueTime` has passed, in virtual time.
+  @preconcurrency
+  public func scheduleRelativeVirtual<StateType: Sendable>(
+    _ state: StateType, dueTime: VirtualTimeInterval,
+    action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    let time = converter.offsetVirtualTime(clock, offset: dueTime)
+    return scheduleAbsoluteVirtual(state, time: time, action: action)
+  }
+
+  /// Runs `action` at `time`; now if that has passed.
+  @preconcurrency
+  public func scheduleAbsoluteVirtual<StateType: Sendable>(
+    _ state: StateType, time: VirtualTime,
+    action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    enqueue(at: time) { action(state) }
+  }
+
+  /// Runs `action` again and again, each time with what it returned the time before.
+  @preconcurrency
+  public func schedulePeriodic<StateType: Sendable>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping @Sendable (StateType) -> StateType
+  ) -> any Disposable {
+    let work = VirtualPeriodicWork(state, period: period, action) { dueTime, body in
+      self.scheduleRelative((), dueTime: dueTime) { _ in
+        body()
+        return VirtualNothing.shared
+      }
+    }
+    work.schedule(after: startAfter)
+    return work
+  }
+
+  func enqueue(
+    at time: VirtualTime, rank: VirtualClock.Rank = .timer,
+    _ action: @escaping @Sendable () -> (any Disposable)?
+  ) -> any Cancelable {
+    let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(time))
+    let position = position
+    nonisolated(unsafe) let time = time
+    return virtualClock.enqueue(at: offset, rank: rank) {
+      position.withLock { $0 = Position(offset: offset, time: time) }
+      return action()
+    }
+  }
+
+  // MARK: Moving the time
+
+  /// Runs all work that waits and all that it schedules, until nothing is left. Does nothing if the
+  /// scheduler is running already.
+  public func start() { virtualClock.runUnlessRunning() }
+
+  /// Runs all work that is due until `virtualTime`, then stands there.
+  ///
+  /// - Parameter virtualTime: Where to; not in the past.
+  public func advanceTo(_ virtualTime: VirtualTime) {
+    let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(virtualTime))
+    virtualClock.advance(to: offset)
+    arrive(at: virtualTime, offset)
+  }
+
+  /// Moves the time on without running anything; what becomes due meanwhile runs late.
+  ///
+  /// - Parameter virtualInterval: How far; not negative.
+  public func sleep(_ virtualInterval: VirtualTimeInterval) {
+    let now = clock
+    let time = converter.offsetVirtualTime(now, offset: virtualInterval)
+    precondition(
+      converter.compareVirtualTime(time, now) != .lessThan,
+      "VirtualTimeScheduler: cannot sleep until \(time), it is \(now) already.")
+    let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(time))
+    virtualClock.jump(to: offset)
+    arrive(at: time, offset)
+  }
+
+  /// Lets ``start()`` or ``advanceTo(_:)`` return after the action that is running.
+  public func stop() { virtualClock.stop() }
+
+  private func arrive(at time: VirtualTime, _ offset: Duration) {
+    guard virtualClock.elapsed == offset else { return }
+    position.withLock { $0 = Position(offset: offset, time: time) }
+  }
+
+  /// Where the clock stands and what waits.
+  public var debugDescription: String {
+    let next = virtualClock.nextDeadline.map {
+      ", the next at \(converter.convertToVirtualTime(RxTime.virtualEpoch + $0))"
+    }
+    return "\(type(of: self)) at \(clock): \(virtualClock.pendingCount) actions wait\(next ?? "")"
+  }
+}

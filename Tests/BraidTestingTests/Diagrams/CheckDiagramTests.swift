@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct CheckDiagramTests {
+  @Test func `letters are strings`() {
+    expectDiagram("a-b-c|", "A-B-C|") { source, _ in source.map { $0.uppercased() } }
+  }
+
+  @Test func `values can be mapped to any type`() {
+    expectDiagram("1-2-3|", "2-4-6|", values: .digits) { source, _ in source.map { $0 * 2 } }
+    expectDiagram("1-2-3|", "a-b-c|", values: .digits, results: ["a": 1.5, "b": 3.0, "c": 4.5]) {
+      source, _ in source.map { Double($0) * 1.5 }
+    }
+    expectDiagram("1-2-3|", "f-t-f|", values: .digits) { source, _ in source.map { $0 % 2 == 0 } }
+  }
+
+  @Test func `a cold source plays from its first column for each subscription`() {
+    expectDiagram(["-a-b|"], [
+      DiagramObserver(during: "^   ", sees: "-a-b|"),
+      DiagramObserver(during: "--^ ", sees: "---a-b|"),
+    ], subscriptions: ["^---!\n--^---!"]) { sources, _ in sources[0] }
+  }
+
+  @Test func `a hot source plays whether somebody is subscribed or not`() {
+    expectDiagram("-x-^-a-b|", "--a-b|", subscriptions: "^----!") { source, _ in source }
+    expectDiagram(["-x-^-a-b|"], [
+      DiagramObserver(during: "^  ", sees: "--a-b|"),
+      DiagramObserver(during: "---^", sees: "----b|"),
+    ]) { sources, _ in sources[0] }
+  }
+
+  @Test func `disposing comes before anything else of its tick`() {
+    expectDiagram("a-b-c|", "a-b-", during: "^---!", subscriptions: "^---!") { source, _ in
+      source.map { $0 }
+    }
+  }
+
+  @Test func `two sources play side by side`() {
+    expectDiagram(
+      "a---|", "-b-c|", "ab-c|", subscriptions: ["^---!", "^---!"]
+    ) { first, second, _ in
+      Observable.from2(first, second).flatMap { $0 }
+    }
+  }
+
+  @Test func `within a tick timers fire before the source sends`() {
+    expectDiagram("a-b|", "--(ab)|") { source, scheduler in
+      source.flatMap { $0 == "a" ? Observable.later($0, 2, scheduler) : .just($0) }
+    }
+  }
+
+  @Test func `an error thrown on the way is an error`() {
+    expectDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
+      source.map { letter throws -> String in
+        if letter == "b" { throw MarbleFailure() }
+        return letter
+      }
+    }
+  }
+
+  @Test func `reports expected and actual under each other`() throws {
+    let failure = try #require(
+      checkDiagram(["a-b-c|"], "a-b--c|") { sources, _ in sources[0] })
+    #expect(
+      failure.description == """
+        First difference at tick 4: expected nothing, got next("c").
+
+          source    a-b-c|
+          expected  a-b--c|
+          actual    a-b-c|
+                        ^
+        """)
+  }
+
+  @Test func `reports when a source was subscribed to`() throws {
+    let failure = try #require(
+      checkDiagram(["a-b|"], "a-b|", subscriptions: ["^----!"]) { sources, _ in sources[0] })
+    #expect(failure.description.hasPrefix("Subscriptions differ. First difference at tick 3"))
+  }
+
+  @Test func `points at the column of a bad diagram`() throws {
+    let failure = try #require(checkDiagram(["a-(b-c)|"], "a") { sources, _ in sources[0] })
+    #expect(failure.description.hasPrefix("Bad marble diagram, column 5"))
+  }
+
+  @Test func `reports timers that outlive the subscription`() throws {
+    let failure = try #require(
+      checkDiagram(["a-b-|"], "a-b", during: "^--!") { sources, scheduler in
+        sources[0].map { letter in
+          _ = scheduler.scheduleRelative((), dueTime: .seconds(50)) { _ in Nothing() }
+          return letter
+        }
+      })
+    #expect(failure.description.hasPrefix("Left behind"))
+  }
+
+  @Test func `reports work without end`() throws {
+    let failure = try #require(
+      checkDiagram(["a"], "a") { sources, scheduler in
+        sources[0].map { letter in
+          @Sendable func again() {
+            _ = scheduler.schedule(()) { _ in again(); return Nothing() }
+          }
+          again()
+          return letter
+        }
+      })
+    #expect(failure.description.contains("Work without end"))
+  }
+}
+
+private final class Nothing: Disposable {
+  func dispose() {}
+}
+
+extension Observable where Element == String {
+  fileprivate static func later(
+    _ element: String, _ ticks: Int, _ scheduler: TestScheduler
+  ) -> Observable {
+    .create { observer in
+      scheduler.scheduleRelative((), dueTime: .seconds(ticks)) { _ in
+        observer.onNext(element)
+        observer.onCompleted()
+        return Nothing()
+      }
+    }
+  }
+
+  fileprivate static func from2(
+    _ first: Observable, _ second: Observable
+  ) -> Observable<Observable> {
+    .create { observer in
+      observer.onNext(first)
+      observer.onNext(second)
+      observer.onCompleted()
+      return Nothing()
+    }
+  }
+}

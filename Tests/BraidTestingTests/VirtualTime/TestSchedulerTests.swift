@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct TestSchedulerTests {
+  let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `creates at 100, subscribes at 200 and disposes at 1000`() {
+    let source = scheduler.createHotObservable([
+      .next(150, "early"), .next(210, "a"), .next(999, "b"), .next(1000, "at the end"),
+      .next(1001, "late"),
+    ])
+    var createdAt = -1
+    let result = scheduler.start {
+      createdAt = scheduler.clock
+      return source.map { $0.uppercased() }
+    }
+    #expect(createdAt == TestScheduler.Defaults.created)
+    #expect(result.events == [.next(210, "A"), .next(999, "B"), .next(1000, "AT THE END")])
+    #expect(source.subscriptions == [Subscription(200, 1000)])
+  }
+
+  @Test func `a cold source plays for each subscriber`() {
+    let source = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .completed(30)])
+    let first = scheduler.createObserver(Int.self)
+    let second = scheduler.createObserver(Int.self)
+    scheduler.scheduleAt(100) { _ = source.subscribe(first) }
+    scheduler.scheduleAt(115) { _ = source.subscribe(second) }
+    scheduler.start()
+    #expect(first.events == [.next(110, 1), .next(120, 2), .completed(130)])
+    #expect(second.events == [.next(125, 1), .next(135, 2), .completed(145)])
+    #expect(source.subscriptions == [Subscription(100, 130), Subscription(115, 145)])
+  }
+
+  @Test func `a subscription that is disposed gets nothing more`() {
+    let source = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .completed(30)])
+    let observer = scheduler.createObserver(Int.self)
+    let subscription = source.subscribe(observer)
+    scheduler.scheduleAt(15) { subscription.dispose() }
+    scheduler.start()
+    #expect(observer.events == [.next(10, 1)])
+    #expect(source.subscriptions == [Subscription(0, 15)])
+  }
+
+  @Test func `an error keeps its type and content`() {
+    struct Problem: Error, Equatable { var code: Int }
+    let source = scheduler.createHotObservable([.next(300, 1), .error(310, Problem(code: 7))])
+    let result = scheduler.start { source }
+    #expect(result.events == [.next(300, 1), .error(310, Problem(code: 7), Int.self)])
+    #expect(result.events != [.next(300, 1), .error(310, Problem(code: 8), Int.self)])
+  }
+
+  @Test func `what is due now comes a tick later, to simulate processing`() {
+    let log = Log<Int>()
+    _ = scheduler.schedule(()) { _ in
+      log.add(scheduler.clock)
+      return scheduler.scheduleRelative((), dueTime: .seconds(10)) { _ in
+        log.add(scheduler.clock)
+        return Nothing()
+      }
+    }
+    scheduler.start()
+    #expect(log.entries == [1, 11])
+  }
+
+  @Test func `work that repeats keeps its state and its pace`() {
+    let log = Log<String>()
+    let work = scheduler.schedulePeriodic(0, startAfter: .seconds(10), period: .seconds(5)) {
+      log.add("\($0) @ \(scheduler.clock)")
+      return $0 + 1
+    }
+    scheduler.scheduleAt(21) { work.dispose() }
+    scheduler.start()
+    #expect(log.entries == ["0 @ 10", "1 @ 15", "2 @ 20"])
+  }
+
+  @Test func `sleeping passes time without running anything`() {
+    let log = Log<Int>()
+    _ = scheduler.scheduleRelativeVirtual((), dueTime: 5) { _ in
+      log.add(scheduler.clock)
+      return Nothing()
+    }
+    scheduler.sleep(10)
+    #expect(scheduler.clock == 10)
+    #expect(log.entries.isEmpty)
+    scheduler.start()
+    #expect(log.entries == [10])
+  }
+
+  @Test func `advances to a time and stands there`() {
+    let log = Log<Int>()
+    scheduler.scheduleAt(5) { log.add(5) }
+    scheduler.scheduleAt(6) { log.add(6) }
+    scheduler.advanceTo(5)
+    #expect(log.entries == [5])
+    scheduler.advanceTo(100)
+    #expect(scheduler.clock == 100)
+    #expect(log.entries == [5, 6])
+  }
+
+  @Test(arguments: [1.0, 0.1, 0.001, 60])
+  func `ticks survive any resolution`(resolution: Double) {
+    let scheduler = TestScheduler(initialClock: 3, resolution: resolution)
+    #expect(scheduler.clock == 3)
+    for tick in 4..<200 {
+      scheduler.advanceTo(tick)
+      #expect(scheduler.clock == tick)
+    }
+  }
+
+  @Test func `disposing work that has run disposes what it left`() {
+    let left = Nothing()
+    let work = scheduler.schedule(()) { _ in left }
+    scheduler.start()
+    #expect(!left.isDisposed)
+    work.dispose()
+    #expect(left.isDisposed)
+  }
+
+  @Test func `describes where it stands`() {
+    scheduler.scheduleAt(7) {}
+    #expect(scheduler.debugDescription == "TestScheduler at 0: 1 actions wait, the next at 7")
+  }
+
+  @Test func `counts in real time if it is historical`() {
+    let start = RxTime.virtualEpoch.advanced(by: .seconds(3600))
+    let scheduler = HistoricalScheduler(initialClock: start)
+    let log = Log<RxTime>()
+    _ = scheduler.scheduleRelative((), dueTime: .milliseconds(1500)) { _ in
+      log.add(scheduler.now)
+      return Nothing()
+    }
+    scheduler.start()
+    #expect(log.entries == [start.advanced(by: .milliseconds(1500))])
+    #expect(scheduler.clock == start.advanced(by: .milliseconds(1500)))
+  }
+}
+
+private final class Nothing: Cancelable {
+  private let flag = AtomicFlag()
+  var isDisposed: Bool { flag.isSet }
+  func dispose() { _ = flag.testAndSet() }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct VirtualClockTests {
+  let clock = VirtualClock()
+  let log = Log<String>()
+
+  @Test func `runs work in the order of its times`() {
+    clock.schedule(at: .seconds(2)) { log.add("b") }
+    clock.schedule(at: .seconds(1)) { log.add("a") }
+    clock.schedule(at: .seconds(3)) { log.add("c") }
+    clock.run()
+    #expect(log.entries == ["a", "b", "c"])
+    #expect(clock.elapsed == .seconds(3))
+  }
+
+  @Test func `runs work of the same time in the order it was scheduled`() {
+    for index in 0..<100 { clock.schedule(at: .seconds(index % 2)) { log.add("\(index)") } }
+    clock.run()
+    let even = stride(from: 0, to: 100, by: 2).map(String.init)
+    let odd = stride(from: 1, to: 100, by: 2).map(String.init)
+    #expect(log.entries == even + odd)
+  }
+
+  @Test func `advancing stops in front of what is not due`() {
+    clock.schedule(after: .seconds(2)) { log.add("2") }
+    clock.schedule(after: .seconds(3)) { log.add("3") }
+    clock.advance(by: .seconds(2))
+    #expect(log.entries == ["2"])
+    #expect(clock.elapsed == .seconds(2))
+    #expect(clock.nextDeadline == .seconds(3))
+    clock.advance(to: .seconds(10))
+    #expect(log.entries == ["2", "3"])
+    #expect(clock.elapsed == .seconds(10))
+  }
+
+  @Test func `work that is scheduled on the way runs on the way`() {
+    clock.schedule(after: .seconds(1)) {
+      clock.schedule(after: .seconds(1)) { log.add("\(clock.elapsed)") }
+      clock.schedule(after: .zero) { log.add("\(clock.elapsed)") }
+    }
+    clock.advance(by: .seconds(2))
+    #expect(log.entries == ["\(Duration.seconds(1))", "\(Duration.seconds(2))"])
+  }
+
+  @Test func `cancelled work neither runs nor counts`() {
+    let works = (0..<1000).map { index in
+      clock.schedule(at: .seconds(index)) { log.add("\(index)") }
+    }
+    for work in works.dropFirst() { work.dispose() }
+    #expect(clock.pendingCount == 1)
+    #expect(clock.step())
+    #expect(!clock.step())
+    #expect(clock.elapsed == .zero)
+    #expect(log.entries == ["0"])
+  }
+
+  @Test func `cancelled work lets go of what it holds at once`() {
+    let work = holding { object in clock.schedule(at: .seconds(1)) { _ = object } }
+    work.disposable.dispose()
+    #expect(work.object.value == nil)
+  }
+
+  @Test func `cancelled work leaves the queue long before its time`() {
+    for _ in 0..<100_000 { clock.schedule(after: .seconds(1)) {}.dispose() }
+    clock.schedule(after: .seconds(1)) { log.add("ran") }
+    #expect(clock.pendingCount == 1)
+    clock.run()
+    #expect(log.entries == ["ran"])
+  }
+
+  @Test func `steps one action at a time`() {
+    clock.schedule(at: .seconds(1)) { log.add("a") }
+    clock.schedule(at: .seconds(1)) { log.add("b") }
+    #expect(clock.step())
+    #expect(log.entries == ["a"])
+    #expect(clock.step())
+    #expect(!clock.step())
+    #expect(log.entries == ["a", "b"])
+  }
+
+  @Test func `stops behind the action that asks for it`() {
+    clock.schedule(at: .seconds(1)) { clock.stop() }
+    clock.schedule(at: .seconds(2)) { log.add("late") }
+    clock.advance(to: .seconds(3))
+    #expect(clock.elapsed == .seconds(1))
+    clock.advance(to: .seconds(3))
+    #expect(log.entries == ["late"])
+  }
+
+  @Test func `nothing runs when the clock goes away`() {
+    do {
+      let clock = VirtualClock()
+      clock.schedule(after: .seconds(1)) { log.add("ran") }
+    }
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test func `says so when work is scheduled in the past`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let clock = VirtualClock()
+      clock.advance(by: .seconds(5))
+      clock.schedule(at: .seconds(4)) {}
+    }
+    #expect(result?.errorText.contains("cannot schedule work at 4.0 seconds") == true)
+  }
+
+  @Test func `says so when time is moved by the work itself`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let clock = VirtualClock()
+      clock.schedule(after: .seconds(1)) { clock.advance(by: .seconds(1)) }
+      clock.advance(by: .seconds(2))
+    }
+    #expect(result?.errorText.contains("called by work that the clock is running") == true)
+  }
+
+  @Test func `says so when work never ends`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let clock = VirtualClock()
+      clock.maximumActions = 1000
+      @Sendable func again() { clock.schedule(after: .zero) { again() } }
+      again()
+      clock.advance(by: .seconds(2))
+    }
+    #expect(result?.errorText.contains("keeps the clock busy for ever") == true)
+  }
+}
+
+extension ExitTest.Result {
+  fileprivate var errorText: String { String(decoding: standardErrorContent, as: UTF8.self) }
+}
