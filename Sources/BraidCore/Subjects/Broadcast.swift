@@ -199,7 +199,7 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
     var mustDrain = false
     var dropped: Memory?
     lock.withLock {
-      if case .stop(let stop) = message { dropped = memory.end(stop) }
+      if Memory.remembers, case .stop(let stop) = message { dropped = memory.end(stop) }
       isInside = door.enter()
       if !isInside {
         queue.append(message)
