@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import Support
+
+func sequenceRows() -> Workloads {
+  var rows: Workloads = [:]
+  rows[.r12a] = {
+    var result = 0
+    let subscription = Signal<Int>.create { subscriber in
+      for index in 0..<Size.range { subscriber.sendNext(index) }
+      subscriber.sendCompleted()
+      return nil
+    }
+    .map { $0 &* 3 }
+    .filter { $0 & 1 == 0 }
+    .scan(0) { $0 &+ $1 }
+    .subscribe(next: { x in result = x })
+    subscription.dispose()
+    return result
+  }
+  let array = Array(0..<Size.range)
+  rows[.r12b] = {
+    var result = 0
+    let subscription = sent(array)
+      .map { $0 &* 3 }
+      .filter { $0 & 1 == 0 }
+      .scan(0) { $0 &+ $1 }
+      .subscribe(next: { x in result = x })
+    subscription.dispose()
+    return result
+  }
+  return rows
+}
+
+/// What an array is in this vocabulary: its elements, then completion.
+@inline(never)
+func sent(_ array: [Int]) -> Signal<Int> {
+  Signal.create { subscriber in
+    for element in array { subscriber.sendNext(element) }
+    subscriber.sendCompleted()
+    return nil
+  }
+}
