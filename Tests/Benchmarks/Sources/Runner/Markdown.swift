@@ -3,27 +3,34 @@ import Foundation
 import Support
 
 /// The table for Docs/Performance.md.
-func markdown(_ results: [Result], _ report: Report, _ options: Options) -> String {
+func markdown(
+  _ results: [Result], _ sizes: [ChainSize], _ report: Report, _ options: Options
+) -> String {
   let others = report.libraries.filter { $0 != referenceName }
   let header =
     ["#", "workload", "an operation", referenceName] + others + ["goal, x hand", "goal met"]
   var lines = [
     "Measured on \(machine()) with", "", "```", commandLine(options), "```", "",
     """
-    Nanoseconds an operation, median of \(roundsText(results)) rounds, all libraries in one process \
-    and interleaved; in brackets the ratio to the hand-written loop (median of the rounds' ratios). \
+    Nanoseconds an operation, median of \(roundsText(results)) rounds, all libraries in one process
+    and interleaved; in brackets the ratio to the hand-written loop (median of the rounds' ratios).
     CPU time, wall time for rows 19, 20 and 23b.
     """,
     "",
   ]
-  lines += table(header, textColumns: 3, results.map { cells($0, report, others) })
+  lines += table(
+    header, textColumns: [0, 1, 2, header.count - 1], results.map { cells($0, report, others) })
   lines += ["", "Heap allocations an operation, the chain's own set-up included:", ""]
   lines += table(
-    ["#", "workload"] + report.libraries, textColumns: 2,
+    ["#", "workload"] + report.libraries, textColumns: [0, 1],
     results.map { result in
       [result.row.id.rawValue, result.row.title]
         + report.libraries.map { report.allocations(result, $0) }
     })
+  lines += ["", "One live chain subject -> map -> filter -> subscribe (goal: \(ChainSize.goal)):", ""]
+  lines += table(
+    ["library", "bytes", "blocks"], textColumns: [0],
+    sizes.map { [$0.library] + $0.columns })
   lines += [""] + report.summary(results).map { "- \($0)" }
   return lines.joined(separator: "\n") + "\n"
 }
@@ -38,8 +45,8 @@ private func cells(_ result: Result, _ report: Report, _ others: [String]) -> [S
   ]
 }
 
-private func table(_ header: [String], textColumns: Int, _ rows: [[String]]) -> [String] {
-  let rule = header.indices.map { $0 < textColumns ? "---" : "---:" }
+private func table(_ header: [String], textColumns: [Int], _ rows: [[String]]) -> [String] {
+  let rule = header.indices.map { textColumns.contains($0) ? "---" : "---:" }
   return ([header, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |" }
 }
 

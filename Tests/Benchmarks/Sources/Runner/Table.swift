@@ -26,7 +26,8 @@ func runTable(_ options: Options) throws -> Int32 {
   }
   if let file = options.jsonFile { try write(json(results, columns), to: file) }
   if let file = options.markdownFile {
-    try write(markdown(results, report, options), to: file)
+    let sizes = chainSizes(columns, options)
+    try write(markdown(results, sizes, report, options), to: file)
   }
   return results.allSatisfy(\.sumsAreRight) ? 0 : 1
 }
