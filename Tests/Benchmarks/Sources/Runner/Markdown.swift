@@ -27,7 +27,8 @@ func markdown(
       [result.row.id.rawValue, result.row.title]
         + report.libraries.map { report.allocations(result, $0) }
     })
-  lines += ["", "One live chain subject -> map -> filter -> subscribe (goal: \(ChainSize.goal)):", ""]
+  let chain = "subject -> map -> filter -> subscribe"
+  lines += ["", "One live chain \(chain) (goal: \(ChainSize.goal)):", ""]
   lines += table(
     ["library", "bytes", "blocks"], textColumns: [0],
     sizes.map { [$0.library] + $0.columns })
