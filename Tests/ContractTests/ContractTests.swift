@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import Testing
+
+/// Every operator against every clause that can be checked without knowing what it computes.
+@Suite struct ContractTests {
+  @Test(arguments: ContractRow.all)
+  func `one end, nothing behind it, and it releases everything`(row: ContractRow) {
+    expectNone(Checks.endings(row))
+  }
+
+  @Test(arguments: ContractRow.all)
+  func `disposal at any time stops it at once and releases everything once`(row: ContractRow) {
+    expectNone(Checks.disposal(row))
+  }
+
+  @Test(arguments: ContractRow.all)
+  func `disposal inside a delivery stops it at once`(row: ContractRow) {
+    expectNone(Checks.disposalInside(row))
+  }
+
+  @Test(arguments: ContractRow.all)
+  func `what an observer sends to the source comes behind the current event`(row: ContractRow) {
+    expectNone(Checks.sendingInside(row))
+  }
+
+  @Test(arguments: ContractRow.all)
+  func `an observer may end the source`(row: ContractRow) {
+    expectNone(Checks.endingInside(row, with: .completed))
+    expectNone(Checks.endingInside(row, with: .error(Script.Failure())))
+  }
+
+  @Test(arguments: ContractRow.all)
+  func `an error thrown by a closure ends it and disposes the source`(row: ContractRow) {
+    expectNone(Checks.thrownErrors(row))
+  }
+
+  @Test(arguments: ContractRow.all)
+  func `nothing is kept behind the end or the disposal`(row: ContractRow) {
+    expectNone(Checks.memory(row))
+  }
+}
+
+/// The same with sources that send everything before their subscription returns.
+@Suite struct SynchronousContractTests {
+  static let rows = ContractRow.all.filter { !$0.has(.repeats) }
+
+  @Test(arguments: rows)
+  func `one end, nothing behind it, and it releases everything`(row: ContractRow) {
+    expectNone(Checks.synchronousEndings(row))
+  }
+
+  @Test(arguments: rows)
+  func `disposal in the middle of a loop stops it`(row: ContractRow) {
+    expectNone(Checks.disposalInLoops(row))
+  }
+
+  @Test(arguments: rows.filter { !$0.has(.shares) })
+  func `each subscription starts afresh`(row: ContractRow) {
+    expectNone(Checks.freshness(row))
+  }
+}
+
+/// Reports each problem once, however many scripts show it.
+private func expectNone(
+  _ problems: [String], sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for problem in problems.prefix(5) {
+    Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
+  }
+  if problems.count > 5 {
+    Issue.record("and \(problems.count - 5) more like these", sourceLocation: sourceLocation)
+  }
+}

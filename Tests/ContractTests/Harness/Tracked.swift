@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+
+/// The values of the contract tests: integers whose life is watched.
+///
+/// What is computed of a watched value stands for it, so an operator that keeps a value too long is
+/// found out behind a `map` as well.
+struct Tracked: Sendable {
+  let number: Int
+  private let life: Life?
+
+  fileprivate final class Life: Sendable {}
+
+  fileprivate init(_ number: Int, _ life: Life?) {
+    self.number = number
+    self.life = life
+  }
+
+  static func + (lhs: Tracked, rhs: Tracked) -> Tracked {
+    Tracked(lhs.number + rhs.number, lhs.life ?? rhs.life)
+  }
+
+  static func * (lhs: Tracked, rhs: Tracked) -> Tracked {
+    Tracked(lhs.number * rhs.number, lhs.life ?? rhs.life)
+  }
+
+  func isMultiple(of divisor: Int) -> Bool { number.isMultiple(of: divisor) }
+}
+
+extension Tracked: Hashable, Comparable {
+  static func == (lhs: Tracked, rhs: Tracked) -> Bool { lhs.number == rhs.number }
+  static func < (lhs: Tracked, rhs: Tracked) -> Bool { lhs.number < rhs.number }
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+extension Tracked: ExpressibleByIntegerLiteral, CustomStringConvertible {
+  init(integerLiteral value: Int) { self.init(value, nil) }
+  init(_ number: Int) { self.init(number, nil) }
+  var description: String { "\(number)" }
+}
+
+/// Makes values and knows which of them are still kept somewhere.
+final class Lives: Sendable {
+  private struct Reference: @unchecked Sendable {  // a weak reference is atomic
+    let number: Int
+    weak var life: Tracked.Life?
+  }
+
+  private let references = Locked<[Reference]>([])
+
+  func make(_ number: Int) -> Tracked {
+    let life = Tracked.Life()
+    references.withLock { $0.append(Reference(number: number, life: life)) }
+    return Tracked(number, life)
+  }
+
+  /// The numbers of the values that somebody keeps.
+  var kept: [Int] {
+    references.withLock { $0 }.filter { $0.life != nil }.map(\.number)
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import Testing
+
+/// The checks find what they look for: each operator here breaks one clause.
+@Suite struct HarnessTests {
+  @Test func `finds a second end`() {
+    let row = broken { s, sink, scope in
+      s.source.connect(
+        EventSink(next: sink.next, stop: { sink.stop($0); sink.stop($0) }), scope)
+    }
+    #expect(Checks.endings(row).contains { $0.hasSuffix("completed came behind the end") })
+    #expect(!Checks.synchronousEndings(row).isEmpty)
+  }
+
+  @Test func `finds a source that is not torn down`() {
+    let row = broken { s, sink, scope in
+      s.source.subscribe(
+        EventSink(next: { if !scope.isDisposed { sink.next($0) } }, stop: sink.stop),
+        SinkDisposer())
+    }
+    #expect(Checks.disposal(row).contains { $0.contains("to the source are left") })
+    #expect(Checks.disposalInside(row).contains { $0.contains("to the source are left") })
+    #expect(!Checks.endings(row).isEmpty)
+    #expect(!Checks.disposalInLoops(row).isEmpty)
+  }
+
+  @Test func `finds events that come late`() {
+    let row = broken { s, sink, scope in
+      s.source.connect(
+        EventSink(
+          next: { value in
+            _ = s.scheduler.scheduleRelative((), dueTime: .seconds(3)) { _ in
+              sink.next(value)
+              return SinkDisposer()
+            }
+          }, stop: sink.stop), scope)
+    }
+    #expect(Checks.disposal(row).contains { $0.contains("left on the scheduler") })
+    #expect(Checks.endings(row).contains { $0.contains("came behind the end") })
+  }
+
+  @Test func `finds events that are nested`() {
+    let row = broken { s, sink, scope in
+      let inner = SinkDisposer()
+      s.other.subscribe(EventSink(next: sink.next, stop: { _ in inner.dispose() }), inner)
+      let source = SinkDisposer()
+      s.source.subscribe(
+        EventSink(next: sink.next, stop: { source.dispose(); inner.dispose(); sink.stop($0) }),
+        source)
+      scope.set(Pair(source, inner))
+    }
+    #expect(Checks.sendingInside(row).contains { $0.contains("while another event") })
+  }
+
+  @Test func `finds errors that do not arrive`() {
+    let row = broken { s, sink, scope in
+      s.source.connect(
+        EventSink(next: { try? sink.next(s.check($0)) }, stop: sink.stop), scope)
+    }
+    #expect(Checks.thrownErrors(row).contains { $0.contains("did not arrive") })
+  }
+
+  @Test func `finds values and closures that are kept`() {
+    let kept = Locked<[Tracked]>([])
+    let values = ContractRow.observable("keeps values") { s in
+      s.source.map { value in
+        kept.withLock { $0.append(value) }
+        return value
+      }
+    }
+    #expect(Checks.memory(values).contains { $0.contains("are still held") })
+    let sinks = Locked<[EventSink<Tracked>]>([])
+    let closures = broken { s, sink, scope in
+      sinks.withLock { $0.append(sink) }
+      s.source.connect(sink, scope)
+    }
+    #expect(Checks.memory(closures).contains { $0.contains("closures are still held") })
+  }
+
+  @Test func `finds state that subscriptions share`() {
+    let row = ContractRow.observable("counts") { s in
+      let count = AtomicInt()
+      return s.source.map { $0 + Tracked(count.increment()) }
+    }
+    #expect(!Checks.freshness(row).isEmpty)
+  }
+
+  private func broken(
+    _ run: @escaping @Sendable (ObservableSources, EventSink<Tracked>, SinkDisposer) -> Void
+  ) -> ContractRow {
+    .observable("broken") { sources in Observable { run(sources, $1, $2) } }
+  }
+}
+
+private final class Pair: Disposable {
+  private let first: any Disposable
+  private let second: any Disposable
+
+  init(_ first: any Disposable, _ second: any Disposable) {
+    self.first = first
+    self.second = second
+  }
+
+  func dispose() {
+    first.dispose()
+    second.dispose()
+  }
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+
+extension ContractRow {
+  static let observableErrors: [ContractRow] = []
+}
