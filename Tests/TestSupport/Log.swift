@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
+public import BraidCore
 
 /// A list that closures add to, from any thread.
 public final class Log<Entry>: Sendable {
@@ -13,6 +13,36 @@ public final class Log<Entry>: Sendable {
 
   /// Adds an entry.
   public func add(_ entry: Entry) { list.withLock { $0.append(entry) } }
+
+  /// Adds an entry: `log("next")`.
+  public func callAsFunction(_ entry: Entry) { add(entry) }
+}
+
+extension Log<String> {
+  /// A disposable that adds `name` when it is disposed.
+  public func disposable(_ name: String) -> any Cancelable {
+    Disposables.create { self(name) }
+  }
+}
+
+/// A value that closures change, on any thread.
+public final class Box<Value>: Sendable {
+  private let locked: Locked<Value>
+
+  /// A box with `value` in it.
+  public init(_ value: Value) { locked = Locked(value) }
+
+  /// What is in it.
+  public var value: Value {
+    get { locked.withLock { $0 } }
+    set { locked.withLock { $0 = newValue } }
+  }
+
+  /// Changes what is in it, and returns what `change` does.
+  @discardableResult
+  public func update<Result>(_ change: (inout Value) -> Result) -> Result {
+    locked.withLock { change(&$0) }
+  }
 }
 
 /// An object whose life a test watches.

@@ -10,23 +10,31 @@ public import Synchronization
 open class SinkDisposer: Cancelable, @unchecked Sendable {
   // `teardown` is written before its bit is raised and taken by the one thread that raises the last
   // of the two bits it takes: the atomics order the two.
-  @usableFromInline static var disposedBit: UInt8 { 1 }
-  @usableFromInline static var sinkAndSubscriptionSet: UInt8 { 2 }
+  private static var disposedBit: UInt8 { 1 }
+  private static var sinkAndSubscriptionSet: UInt8 { 2 }
   @usableFromInline static var tornDown: UInt8 { 4 }
+  private static var ownerClaimed: UInt8 { 8 }
+  private static var ownerSet: UInt8 { 16 }
   @usableFromInline let state = Atomic<UInt8>(0)
   @exclusivity(unchecked) private var teardown: (any Disposable)?
   /// The place on a subject's list: what a subscription to a subject tears down instead.
   @exclusivity(unchecked) private var slot: UnsafeMutablePointer<BroadcastLinks>?
+  // Written by the one who claims it, taken by the one who raises the last of the two bits. Not a
+  // plain reference: that would be one more release for each subscription that has no owner.
+  @exclusivity(unchecked) private var owner: Unmanaged<SubscriptionOwner>?
 
   /// A live scope without a teardown yet.
   public init() { Resources.subscriptions.add() }
 
   deinit { Resources.subscriptions.remove() }
 
-  /// Whether the subscription is over. One relaxed load: cheap enough to ask for every value.
+  /// Whether the subscription is over, or its source has ended while it goes on: either way a source
+  /// must send nothing more.
+  ///
+  /// One relaxed load: cheap enough to ask for every value.
   @inlinable @inline(__always)
   public final var isDisposed: Bool {
-    state.load(ordering: .relaxed) & SinkDisposer.disposedBit != 0
+    state.load(ordering: .relaxed) & SinkDisposer.tornDown != 0
   }
 
   /// Gives the scope what it has to tear down; disposes it at once if the scope is over already.
@@ -66,6 +74,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     if old & SinkDisposer.disposedBit != 0 { return }
     tearDown(after: old)
     disposed()
+    if old & SinkDisposer.ownerSet != 0 { leaveOwner() }
   }
 
   /// Ends the subscription behind its terminal event: ``disposed()`` first, then the teardown (C6).
@@ -74,13 +83,35 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     if old & SinkDisposer.disposedBit != 0 { return }
     disposed()
     tearDown(after: old)
+    if old & SinkDisposer.ownerSet != 0 { leaveOwner() }
   }
 
-  /// Tears the source down because it has ended, while the subscription goes on.
+  /// Tears the source down because it has ended, while the subscription goes on: what a scope does
+  /// that outlives its source.
   public final func endSource() { tearDown(after: raise(SinkDisposer.tornDown)) }
 
   /// What a subclass does besides, once, however the subscription ended.
   open func disposed() {}
+
+  /// Tells `owner` when the subscription ends; a second owner is not told.
+  ///
+  /// - Returns: False if it has ended already: then `owner` is not told any more.
+  package final func belong(to owner: SubscriptionOwner) -> Bool {
+    if raise(SinkDisposer.ownerClaimed) & SinkDisposer.ownerClaimed != 0 { return true }
+    let reference = Unmanaged.passRetained(owner)
+    self.owner = reference
+    if raise(SinkDisposer.ownerSet) & SinkDisposer.disposedBit == 0 { return true }
+    self.owner = nil
+    reference.release()
+    return false
+  }
+
+  @inline(never)
+  private func leaveOwner() {
+    let owner = self.owner?.takeRetainedValue()
+    self.owner = nil
+    owner?.subscriptionEnded()
+  }
 
   private func raise(_ bits: UInt8) -> UInt8 {
     state.bitwiseOr(bits, ordering: .acquiringAndReleasing).oldValue

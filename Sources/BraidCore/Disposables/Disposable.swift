@@ -4,7 +4,9 @@
 ///
 /// `dispose()` is idempotent and may be called from any thread, also while the thing is running.
 public protocol Disposable: AnyObject, Sendable {
-  /// Ends it. Calling it again does nothing.
+  /// Ends it.
+  ///
+  /// Calling it again does nothing.
   func dispose()
 }
 

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+/// Disposes what it holds once it has been disposed itself *and* every disposable that ``retain()``
+/// handed out has been, too.
+public final class RefCountDisposable: DisposableContainer, @unchecked Sendable {
+  // All three are under the lock.
+  private let lock = Lock()
+  @exclusivity(unchecked) private var held: (any Disposable)?
+  @exclusivity(unchecked) private var dependents = 0
+  @exclusivity(unchecked) private var isPrimaryDisposed = false
+
+  /// Holds `disposable`, with no dependents yet.
+  public init(disposable: any Disposable) {
+    held = disposable
+    super.init()
+  }
+
+  deinit { releaseChildren() }
+
+  /// A dependent: what is held lives at least until it is disposed.
+  ///
+  /// Once that has been disposed, a dependent does nothing.
+  public func retain() -> any Disposable {
+    let isLive = lock.withLock {
+      if isDisposed { return false }
+      dependents += 1
+      return true
+    }
+    return isLive ? DependentDisposable(self) : NopDisposable.shared
+  }
+
+  override func close(into children: inout DisposalStack) {
+    children.push(
+      lock.withLock {
+        isPrimaryDisposed = true
+        return dependents == 0 ? take() : nil
+      })
+  }
+
+  override func abandon(into children: inout DisposalStack) {
+    children.push(held)
+    held = nil
+  }
+
+  fileprivate func releaseOne(into children: inout DisposalStack) {
+    children.push(
+      lock.withLock {
+        dependents -= 1
+        return dependents == 0 && isPrimaryDisposed ? take() : nil
+      })
+  }
+
+  private func take() -> (any Disposable)? {
+    guard markDisposed() else { return nil }
+    let taken = held
+    held = nil
+    return taken
+  }
+}
+
+/// One dependent of a ``RefCountDisposable``.
+private final class DependentDisposable: DisposableContainer, @unchecked Sendable {
+  // Taken by the one who marks it disposed.
+  @exclusivity(unchecked) private var parent: RefCountDisposable?
+
+  init(_ parent: RefCountDisposable) {
+    self.parent = parent
+    super.init()
+  }
+
+  deinit { releaseChildren() }
+
+  override func close(into children: inout DisposalStack) {
+    guard markDisposed() else { return }
+    let parent = self.parent
+    self.parent = nil
+    parent?.releaseOne(into: &children)
+  }
+
+  override func abandon(into children: inout DisposalStack) {
+    children.push(parent)
+    parent = nil
+  }
+}

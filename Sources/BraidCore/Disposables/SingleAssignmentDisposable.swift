@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// Holds a disposable that is only known later: it is set once, before or after the disposal.
+public final class SingleAssignmentDisposable: DisposableContainer, @unchecked Sendable {
+  // `current` and `wasSet` are under the lock.
+  private let lock = Lock()
+  @exclusivity(unchecked) private var current: (any Disposable)?
+  @exclusivity(unchecked) private var wasSet = false
+
+  /// One that holds nothing yet.
+  public override init() { super.init() }
+
+  deinit { releaseChildren() }
+
+  /// Gives it the disposable it is for; if this one is disposed, that one is disposed at once.
+  ///
+  /// - Precondition: Called at most once.
+  public func setDisposable(_ disposable: any Disposable) {
+    let (isFirst, isLate) = lock.withLock {
+      if wasSet { return (false, false) }
+      wasSet = true
+      if isDisposed { return (true, true) }
+      current = disposable
+      return (true, false)
+    }
+    precondition(
+      isFirst,
+      """
+      SingleAssignmentDisposable: set twice. It holds one disposable for its whole life, so the \
+      second one would never be disposed, or the first one be lost. If the disposable changes, use \
+      SerialDisposable; if there are several, use CompositeDisposable.
+      """)
+    if isLate { disposable.dispose() }
+  }
+
+  override func close(into children: inout DisposalStack) {
+    children.push(lock.withLock { markDisposed() ? take() : nil })
+  }
+
+  override func abandon(into children: inout DisposalStack) { children.push(take()) }
+
+  private func take() -> (any Disposable)? {
+    let taken = current
+    current = nil
+    return taken
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+private typealias Names = TestSupport.Log<String>
+
+@Suite struct CompoundDisposableTests {
+  @Test func `disposes its two own slots first, then the others in order`() {
+    let log = Names()
+    let first = log.disposable("a")
+    let group = CompoundDisposable([first, log.disposable("b"), log.disposable("c")])
+    group.add(log.disposable("d"))
+    group.remove(first)
+    group.add(log.disposable("e"))  // takes the free slot
+    group.dispose()
+    group.dispose()
+    #expect(log.entries.joined() == "ebcd")
+    #expect(group.isDisposed)
+  }
+
+  @Test func `adding to a disposed group disposes`() {
+    let log = Names()
+    let group = CompoundDisposable()
+    group.dispose()
+    group.add(log.disposable("late"))
+    #expect(log.entries == ["late"])
+  }
+
+  @Test func `nil and what is disposed is ignored`() {
+    let log = Names()
+    let disposed = log.disposable("a")
+    disposed.dispose()
+    let group = CompoundDisposable()
+    group.add(nil)
+    group.remove(nil)
+    group.add(disposed)
+    group.dispose()
+    #expect(log.entries == ["a"])
+  }
+
+  @Test func `removing takes out every occurrence and disposes none`() {
+    let log = Names()
+    let twice = log.disposable("twice")
+    let group = CompoundDisposable([twice, log.disposable("a"), log.disposable("b"), twice, twice])
+    group.remove(twice)
+    group.remove(twice)
+    group.dispose()
+    #expect(log.entries == ["a", "b"])
+    #expect(!twice.isDisposed)
+  }
+
+  @Test func `a member may change the group while it is disposed`() {
+    let log = Names()
+    let group = CompoundDisposable()
+    let second = log.disposable("second")
+    group.add(
+      Disposables.create {
+        group.remove(second)
+        group.add(log.disposable("late"))
+      })
+    group.add(second)
+    group.dispose()
+    #expect(log.entries == ["late", "second"])
+  }
+
+  @Test func `adding a group to itself traps`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let group = CompoundDisposable()
+      group.add(group)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("added to itself"))
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+private typealias Names = TestSupport.Log<String>
+
+@Suite struct DisposablesTests {
+  @Test func `nothing is always the same object`() {
+    Disposables.create().dispose()
+    #expect(Disposables.create() === Disposables.create())
+  }
+
+  @Test func `several are disposed in order, each once`() {
+    let log = Names()
+    let make = log.disposable
+    let all: [any Cancelable] = [
+      Disposables.create(make("a"), make("b")),
+      Disposables.create(make("c"), make("d"), make("e")),
+      Disposables.create(make("f"), make("g"), make("h"), make("i"), make("j")),
+      Disposables.create([]),
+      Disposables.create([make("k")]),
+      Disposables.create([make("l"), make("m")]),
+      Disposables.create([make("n"), make("o"), make("p")]),
+    ]
+    for disposable in all {
+      #expect(!disposable.isDisposed)
+      disposable.dispose()
+      disposable.dispose()
+      #expect(disposable.isDisposed)
+    }
+    #expect(log.entries.joined() == "abcdefghijklmnop")
+  }
+
+  @Test func `a child that disposes its parent does not run anything twice`() {
+    let log = Names()
+    let parent = SerialDisposable()
+    parent.disposable = Disposables.create(
+      Disposables.create {
+        log("first")
+        parent.dispose()
+      },
+      log.disposable("second"))
+    parent.dispose()
+    #expect(log.entries == ["first", "second"])
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+private typealias Names = TestSupport.Log<String>
+
+@Suite struct DisposeBagTests {
+  @Test func `disposes in order when it goes`() {
+    let log = Names()
+    do {
+      let bag = DisposeBag()
+      log.disposable("a").disposed(by: bag)
+      bag.insert(log.disposable("b"))
+      bag.insert(log.disposable("c"), log.disposable("d"))
+      bag.insert([log.disposable("e")])
+      #expect(bag.count == 5)
+      #expect(log.entries.isEmpty)
+    }
+    #expect(log.entries.joined() == "abcde")
+  }
+
+  @Test func `every initializer fills it`() {
+    let log = Names()
+    do {
+      let bags = [
+        DisposeBag(disposing: log.disposable("a"), log.disposable("b")),
+        DisposeBag(disposing: [log.disposable("c")]),
+        DisposeBag { log.disposable("d") },
+      ]
+      #expect(bags.map(\.count) == [2, 1, 1])
+    }
+    #expect(log.entries.joined() == "abcd")
+  }
+
+  @Test(arguments: [(true, "abdefg"), (false, "acdg")])
+  func `the builder takes conditions, loops and optionals`(isLong: Bool, expected: String) {
+    let log = Names()
+    do {
+      let missing: (any Disposable)? = nil
+      let bag = DisposeBag()
+      bag.insert {
+        log.disposable("a")
+        if isLong {
+          log.disposable("b")
+        } else {
+          log.disposable("c")
+        }
+        missing
+        [log.disposable("d")]
+        if isLong {
+          for name in ["e", "f"] { log.disposable(name) }
+        }
+        log.disposable("g")
+      }
+    }
+    #expect(log.entries.joined() == expected)
+  }
+
+  @Test(arguments: [false, true])
+  func `a subscription that ends leaves the bag`(byHand: Bool) {
+    let bag = DisposeBag()
+    let scopes = (0..<5).map { _ in SinkDisposer() }
+    for scope in scopes { scope.disposed(by: bag) }
+    #expect(bag.count == 5)
+    for index in [2, 0, 4] {
+      if byHand { scopes[index].dispose() } else { scopes[index].finish() }
+    }
+    #expect(bag.count == 2)
+  }
+
+  @Test func `an ended subscription is not kept at all`() {
+    let bag = DisposeBag()
+    let scope = SinkDisposer()
+    scope.dispose()
+    scope.disposed(by: bag)
+    #expect(bag.count == 0)
+  }
+
+  @Test func `a subscription that left is released`() {
+    weak var left: SinkDisposer?
+    let bag = DisposeBag()
+    do {
+      let scope = SinkDisposer()
+      left = scope
+      scope.disposed(by: bag)
+      scope.finish()
+    }
+    #expect(left == nil)
+  }
+
+  @Test func `a subscription in two bags is disposed by the first that goes`() {
+    let log = Names()
+    let scope = SinkDisposer()
+    scope.set(log.disposable("teardown"))
+    let other = DisposeBag()
+    do {
+      let bag = DisposeBag()
+      scope.disposed(by: bag)
+      scope.disposed(by: other)
+      withExtendedLifetime(bag) {}
+    }
+    #expect(log.entries == ["teardown"])
+    #expect(scope.isDisposed)
+  }
+
+  @Test func `subscriptions that the bag disposes go with it`() {
+    weak var held: SinkDisposer?
+    do {
+      let bag = DisposeBag()
+      let scope = SinkDisposer()
+      held = scope
+      scope.disposed(by: bag)
+    }
+    #expect(held == nil)
+  }
+}

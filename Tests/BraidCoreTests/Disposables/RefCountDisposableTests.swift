@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+private typealias Names = TestSupport.Log<String>
+
+@Suite struct RefCountDisposableTests {
+  @Test func `without dependents it disposes at once`() {
+    let log = Names()
+    let counted = RefCountDisposable(disposable: log.disposable("held"))
+    counted.dispose()
+    counted.dispose()
+    #expect(log.entries == ["held"])
+    #expect(counted.isDisposed)
+  }
+
+  @Test func `waits for its dependents`() {
+    let log = Names()
+    let counted = RefCountDisposable(disposable: log.disposable("held"))
+    let first = counted.retain()
+    let second = counted.retain()
+    first.dispose()
+    first.dispose()
+    counted.dispose()
+    #expect(!counted.isDisposed)
+    let third = counted.retain()
+    second.dispose()
+    #expect(log.entries.isEmpty)
+    third.dispose()
+    #expect(log.entries == ["held"])
+    #expect(counted.isDisposed)
+  }
+
+  @Test func `dependents alone do not dispose it`() {
+    let log = Names()
+    let counted = RefCountDisposable(disposable: log.disposable("held"))
+    counted.retain().dispose()
+    counted.retain().dispose()
+    #expect(log.entries.isEmpty)
+    counted.dispose()
+    #expect(log.entries == ["held"])
+  }
+
+  @Test func `a dependent that comes too late does nothing`() {
+    let log = Names()
+    let counted = RefCountDisposable(disposable: log.disposable("held"))
+    counted.dispose()
+    counted.retain().dispose()
+    #expect(log.entries == ["held"])
+  }
+}

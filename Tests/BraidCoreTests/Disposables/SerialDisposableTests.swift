@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+private typealias Names = TestSupport.Log<String>
+
+@Suite struct SerialDisposableTests {
+  @Test func `setting the disposable disposes the one before`() {
+    let log = Names()
+    let serial = SerialDisposable()
+    serial.disposable.dispose()
+    let second = log.disposable("b")
+    serial.disposable = log.disposable("a")
+    #expect(log.entries.isEmpty)
+    serial.disposable = second
+    #expect(log.entries == ["a"])
+    #expect(serial.disposable === second)
+    serial.dispose()
+    serial.dispose()
+    #expect(log.entries == ["a", "b"])
+    #expect(serial.isDisposed)
+    #expect(serial.inner == nil)
+  }
+
+  @Test func `swapping in does not dispose the one before`() {
+    let log = Names()
+    let first = log.disposable("a")
+    let serial = SerialDisposable(first)
+    #expect(serial.swap(in: log.disposable("b")) === first)
+    serial.inner = log.disposable("c")
+    #expect(log.entries.isEmpty)
+    serial.dispose()
+    #expect(log.entries == ["c"])
+    #expect(serial.swap(in: nil) == nil)
+  }
+
+  @Test func `what comes after disposal is disposed at once`() {
+    let log = Names()
+    let serial = SerialDisposable()
+    serial.dispose()
+    serial.disposable = log.disposable("a")
+    #expect(serial.swap(in: log.disposable("b")) == nil)
+    serial.inner = log.disposable("c")
+    #expect(log.entries == ["a", "b", "c"])
+    #expect(serial.inner == nil)
+  }
+
+  @Test func `single assignment holds one disposable`() {
+    let log = Names()
+    let early = SingleAssignmentDisposable()
+    early.setDisposable(log.disposable("a"))
+    #expect(log.entries.isEmpty)
+    early.dispose()
+    early.dispose()
+    #expect(log.entries == ["a"])
+    #expect(early.isDisposed)
+  }
+
+  @Test func `single assignment after disposal disposes at once`() {
+    let log = Names()
+    let late = SingleAssignmentDisposable()
+    late.dispose()
+    late.setDisposable(log.disposable("b"))
+    #expect(log.entries == ["b"])
+  }
+
+  @Test func `setting a single assignment twice traps`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let disposable = SingleAssignmentDisposable()
+      disposable.setDisposable(Disposables.create())
+      disposable.setDisposable(Disposables.create())
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("set twice"))
+    #expect(message.contains("SerialDisposable"))
+  }
+}
