@@ -16,7 +16,9 @@ public struct AtomicFlag: ~Copyable, Sendable {
   @inlinable
   public var isSet: Bool { raw.load(ordering: .acquiring) }
 
-  /// Raises the flag. True for exactly one caller, however many threads race.
+  /// Raises the flag.
+  ///
+  /// True for exactly one caller, however many threads race.
   @inlinable
   public borrowing func testAndSet() -> Bool {
     !raw.exchange(true, ordering: .acquiringAndReleasing)

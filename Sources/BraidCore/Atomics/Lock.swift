@@ -9,7 +9,9 @@ public import Synchronization
   import Android
 #endif
 
-/// The package's only lock, for the few instructions that touch shared state. Not recursive.
+/// The package's only lock, for the few instructions that touch shared state.
+///
+/// Not recursive.
 ///
 /// No code of a user's runs while it is held (C4), so it is never held for long: not even a value
 /// is released under it. A noncopyable value without an allocation of its own: keep it in a `let`
@@ -71,8 +73,10 @@ public final class Locked<State>: @unchecked Sendable {  // state is touched und
   @inlinable
   public init(_ state: State) { self.state = state }
 
-  /// Reads or changes the state. Do not call out from `body`, and do not let it release a value of
-  /// a user's: move the value out and let it go afterwards (C4).
+  /// Reads or changes the state.
+  ///
+  /// Do not call out from `body`, and do not let it release a value of a user's: move the value out
+  /// and let it go afterwards (C4).
   @inlinable @inline(__always)
   public func withLock<Result, Failure: Error>(
     _ body: (inout State) throws(Failure) -> Result

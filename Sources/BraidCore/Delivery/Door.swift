@@ -9,27 +9,26 @@ public import Synchronization
 @frozen
 @usableFromInline
 package struct Door: ~Copyable, Sendable {
-  /// 0: idle. Otherwise the delivery under way plus the sends that were queued since.
+  /// The delivery under way, if any, plus the sends that were queued since; zero when idle.
   @usableFromInline let pending: Atomic<Int>
 
   /// A door with nobody inside; or one that its maker has entered already.
   @inlinable
   package init(entered: Bool = false) { pending = Atomic(entered ? 1 : 0) }
 
-  /// True: the caller is inside and must leave. False: the send has to be queued.
+  /// Tries to get in: true if the caller is inside and must leave, false if it has to queue.
   @inlinable @inline(__always)
   package borrowing func enter() -> Bool {
     pending.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// True: the caller is out. False: sends were queued meanwhile, and the caller must drain them.
+  /// Tries to get out: false if sends were queued meanwhile, which the caller must drain.
   @inlinable @inline(__always)
   package borrowing func leave() -> Bool {
     pending.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Counts a queued send in. True: the door was idle after all, the caller is inside and must
-  /// drain.
+  /// Counts a queued send in; true if nobody is inside any more, and the caller is and must drain.
   @inlinable
   package borrowing func announce() -> Bool {
     pending.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0

@@ -12,9 +12,10 @@
 /// death of every operator.
 open class EventSource<Element> {
   @usableFromInline
-  package typealias Run = @Sendable (
-    EventSource<Element>, consuming EventSink<Element>, SinkDisposer
-  ) -> Void
+  package typealias Run =
+    @Sendable (
+      EventSource<Element>, consuming EventSink<Element>, SinkDisposer
+    ) -> Void
 
   /// How a subscription starts.
   @frozen

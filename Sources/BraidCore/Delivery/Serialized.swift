@@ -25,7 +25,8 @@ package struct Serialized<Message>: ~Copyable {
   @inlinable
   package init(entered: Bool = false) { door = Door(entered: entered) }
 
-  /// True: handle your message, then call `leave`. False: call `enqueue`.
+  /// Tries to get in: true if the caller may handle its message and then leave, false if it has to
+  /// enqueue it.
   @inlinable @inline(__always)
   package borrowing func enter() -> Bool { door.enter() }
 
@@ -58,7 +59,9 @@ package struct Serialized<Message>: ~Copyable {
   }
 
   @usableFromInline var queue: Backlog<Message> {
-    @inlinable borrowing get { unsafeDowncast(backlog.get { Backlog<Message>() }, to: Backlog.self) }
+    @inlinable borrowing get {
+      unsafeDowncast(backlog.get { Backlog<Message>() }, to: Backlog.self)
+    }
   }
 
   @inlinable @inline(never)

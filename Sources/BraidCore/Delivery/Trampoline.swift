@@ -46,7 +46,9 @@ package struct Trampoline: Sendable {
     end()
   }
 
-  /// Starts an outermost run. Paired with ``end()``.
+  /// Starts an outermost run.
+  ///
+  /// Paired with ``end()``.
   @inlinable @inline(__always)
   func begin() { context.storage.pointee.isRunning = true }
 
@@ -57,7 +59,9 @@ package struct Trampoline: Sendable {
     context.storage.pointee.isRunning = false
   }
 
-  /// Queues an item behind what waits already. Only while ``isRunning``.
+  /// Queues an item behind what waits already.
+  ///
+  /// Only while ``isRunning``.
   @inlinable
   package func enqueue(_ item: Item) {
     if let last = context.storage.pointee.last {

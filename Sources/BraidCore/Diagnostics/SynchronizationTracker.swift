@@ -37,13 +37,14 @@ public enum SynchronizationTracker {
 
   @usableFromInline @inline(never)
   static func callHook() {
-    hook?(Report(
-      description: """
-        An event was sent while another one was being delivered to the same observers. It was \
-        queued and is delivered right behind it (clause C3), so send returned before delivery. \
-        Likely causes: an observer sends into the source it observes, or two threads send into one \
-        subject. Remedy, if the order surprises you: send from one queue, or put \
-        observe(on:) (signals: deliver(on:)) between the observer and the source.
-        """))
+    hook?(
+      Report(
+        description: """
+          An event was sent while another one was being delivered to the same observers. It was \
+          queued and is delivered right behind it (clause C3), so send returned before delivery. \
+          Likely causes: an observer sends into the source it observes, or two threads send into one \
+          subject. Remedy, if the order surprises you: send from one queue, or put \
+          observe(on:) (signals: deliver(on:)) between the observer and the source.
+          """))
   }
 }

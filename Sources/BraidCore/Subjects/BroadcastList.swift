@@ -11,7 +11,9 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
   @usableFromInline let door = Door()
   @exclusivity(unchecked) @usableFromInline var first: UnsafeMutablePointer<BroadcastLinks>?
   @exclusivity(unchecked) @usableFromInline var last: UnsafeMutablePointer<BroadcastLinks>?
-  /// Observers in the list. Stored inside the door only, so a store is enough.
+  /// Observers in the list.
+  ///
+  /// Stored inside the door only, so a store is enough.
   private let linked = Atomic<Int>(0)
   /// Observers queued to be added, minus those queued to be removed.
   @usableFromInline let queued = Atomic<Int>(0)

@@ -56,7 +56,9 @@ package struct BroadcastLinks: ~Copyable {
     self.scope = scope
   }
 
-  /// Frees the slot. Every slot's memory looks alike: two references of the links, two of the sink.
+  /// Frees the slot.
+  ///
+  /// Every slot's memory looks alike: two references of the links, two of the sink.
   static func free(_ links: UnsafeMutablePointer<BroadcastLinks>) {
     let slot = BroadcastSlot<Void>.at(links)
     slot.deinitialize(count: 1)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a subject keeps for observers that come later. A value; no lock, no call-outs.
+/// What a subject keeps for observers that come later.
+///
+/// A value; no lock, no call-outs.
 @usableFromInline
 package protocol ReplayMemory<Element> {
   associatedtype Element
@@ -62,7 +64,9 @@ package struct CurrentValue<Element>: ReplayMemory {
   package func replay(to sink: EventSink<Element>, while scope: SinkDisposer) { sink.next(value) }
 }
 
-/// Keeps the last values, up to a limit: a replay subject. Recording is O(1).
+/// Keeps the last values, up to a limit: a replay subject.
+///
+/// Recording is O(1).
 @frozen
 @usableFromInline
 package struct ReplayBuffer<Element>: ReplayMemory {
