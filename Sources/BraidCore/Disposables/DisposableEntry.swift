@@ -9,7 +9,10 @@ class DisposableEntry: SubscriptionOwner, @unchecked Sendable {
   @exclusivity(unchecked) fileprivate final var following: Unmanaged<DisposableEntry>?
   @exclusivity(unchecked) fileprivate final var isLinked = false
 
-  init(_ disposable: any Disposable) { self.disposable = disposable }
+  init(_ disposable: any Disposable) {
+    self.disposable = disposable
+    super.init(())
+  }
 }
 
 /// Disposables in the order they came.
