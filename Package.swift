@@ -12,11 +12,12 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 
 func example(
-  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  resources: [Resource] = []
 ) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies, path: "Examples/\(name)", resources: resources,
-    swiftSettings: settings)
+    name: name, dependencies: dependencies, path: "Examples/\(name)", exclude: exclude,
+    resources: resources, swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -46,7 +47,7 @@ let package = Package(
 
     example(
       "LogPulse", ["BraidObservable", "BraidSignal", "BraidBridge"],
-      resources: [.copy("Resources/access.log")]),
+      exclude: ["README.md", "make-sample.py"], resources: [.copy("Resources/access.log")]),
     example("Tour", ["BraidObservable", "BraidSignal", "BraidBridge"]),
     example("Marbles", ["BraidObservable", "BraidSignal", "BraidTesting"]),
 

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// Decides what to do at the end of a file that is followed: log rotation renames it and makes a
+/// new one, or copies it and cuts it to nothing.
+struct FollowRule: Equatable, Sendable {
+  enum Step: Equatable, Sendable {
+    /// Nothing has changed, or the name is gone for the moment.
+    case wait
+    /// There is more to read.
+    case read
+    /// The file was cut: read it from its beginning.
+    case restart
+    /// The name stands for another file: finish this one and open that.
+    case reopen
+  }
+
+  /// The file that is open.
+  let identity: FileIdentity
+  /// How far it has been read.
+  private(set) var offset = 0
+
+  init(identity: FileIdentity) {
+    self.identity = identity
+  }
+
+  mutating func didRead(_ count: Int) { offset += count }
+
+  mutating func didRestart() { offset = 0 }
+
+  /// What to do when the name stands for `state` now.
+  func step(for state: FileState?) -> Step {
+    guard let state else { return .wait }
+    guard state.identity == identity else { return .reopen }
+    if state.size < offset { return .restart }
+    return state.size > offset ? .read : .wait
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// How far the inputs have been read.
+struct Progress: Equatable, Sendable {
+  var consumed: Int
+  /// Bytes of all inputs; nil if that is not known, as of a pipe or of files that grow.
+  var total: Int?
+  var elapsed: Duration
+
+  /// One line of `width` columns: a bar, or what was read so far if there is no end to reach.
+  func line(width: Int, style: Style) -> String {
+    let seconds = elapsed / .seconds(1)
+    let speed = seconds > 0 ? Double(consumed) / seconds : 0
+    guard let total, total > 0 else {
+      return style.faint("reading, \(Text.bytes(consumed)) so far; Ctrl-C ends")
+    }
+    let share = min(Double(consumed) / Double(total), 1)
+    let numbers =
+      " \(Text.right(Text.fixed(share * 100, 0), 3)) %  \(Text.bytes(consumed)) of "
+      + "\(Text.bytes(total)), \(Text.bytes(Int(speed)))/s"
+    let room = max(width - numbers.count - 1, 10)
+    let bar = Text.bar(share, width: room)
+    let empty = String(repeating: "─", count: max(0, room - bar.count))
+    return style.good(bar) + style.faint(empty) + numbers
+  }
+}
+
+/// Draws frames over each other at the bottom of a terminal: yields what to write to it.
+struct LiveView {
+  /// Rows of the frame on the screen.
+  private var rows = 0
+
+  /// Replaces the frame on the screen; leaves out the rows that do not fit.
+  mutating func draw(_ lines: [String], height: Int) -> String {
+    let lines = lines.prefix(max(height - 1, 1))
+    // Without wrapping, a line that is too long is cut by the terminal and stays one row.
+    let begin = rows == 0 ? "\u{1B}[?25l\u{1B}[?7l" : "\r\u{1B}[\(rows)A"
+    rows = lines.count
+    return begin + lines.map { "\($0)\u{1B}[K\n" }.joined() + "\u{1B}[J"
+  }
+
+  /// Takes the frame away and gives the terminal back as it was.
+  mutating func erase() -> String {
+    guard rows > 0 else { return "" }
+    defer { rows = 0 }
+    return "\r\u{1B}[\(rows)A\u{1B}[J\u{1B}[?7h\u{1B}[?25h"
+  }
+}

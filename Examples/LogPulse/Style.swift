@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// Colours on a terminal, nothing elsewhere.
+enum Style {
+  case plain
+  case terminal
+
+  func heading(_ text: String) -> String { wrap(text, "1") }
+  func faint(_ text: String) -> String { wrap(text, "2") }
+  func good(_ text: String) -> String { wrap(text, "32") }
+  func neutral(_ text: String) -> String { wrap(text, "36") }
+  func warning(_ text: String) -> String { wrap(text, "33") }
+  func bad(_ text: String) -> String { wrap(text, "31") }
+
+  private func wrap(_ text: String, _ code: String) -> String {
+    self == .plain || text.isEmpty ? text : "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+/// Numbers and names as a report prints them.
+enum Text {
+  /// As in 12,345.
+  static func grouped(_ number: Int) -> String {
+    var digits = String(number.magnitude)
+    var index = digits.count - 3
+    while index > 0 {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: index))
+      index -= 3
+    }
+    return number < 0 ? "-\(digits)" : digits
+  }
+
+  /// With so many digits behind the point.
+  static func fixed(_ number: Double, _ decimals: Int) -> String {
+    let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
+    let scaled = Int((number * Double(scale)).rounded())
+    guard decimals > 0 else { return String(scaled) }
+    let fraction = String(scaled.magnitude % scale.magnitude)
+    let padding = String(repeating: "0", count: decimals - fraction.count)
+    return "\(scaled < 0 ? "-" : "")\(scaled.magnitude / scale.magnitude).\(padding)\(fraction)"
+  }
+
+  /// As in 1.5 MB.
+  static func bytes(_ number: Int) -> String {
+    scaled(Double(number), by: 1000, ["B", "kB", "MB", "GB", "TB", "PB"])
+  }
+
+  /// As in 12.5 ms.
+  static func duration(microseconds: Int) -> String {
+    microseconds < 1_000_000
+      ? scaled(Double(microseconds), by: 1000, ["us", "ms"])
+      : "\(fixed(Double(microseconds) / 1_000_000, 2)) s"
+  }
+
+  /// As in 3 m 20 s: the two largest units.
+  static func duration(seconds: Int) -> String {
+    let units = [("d", 86_400), ("h", 3600), ("m", 60), ("s", 1)]
+    let first = units.firstIndex { seconds >= $0.1 } ?? units.count - 1
+    var rest = seconds
+    return units[first...].prefix(2).map { name, size in
+      defer { rest %= size }
+      return "\(rest / size) \(name)"
+    }.joined(separator: " ")
+  }
+
+  /// As in 12.5 %.
+  static func percent(_ part: Int, of whole: Int) -> String {
+    "\(fixed(whole == 0 ? 0 : Double(part) / Double(whole) * 100, 1)) %"
+  }
+
+  /// Control characters, with which a log could command the terminal, are written as `\x1b`; what
+  /// does not fit in `width` is cut off.
+  static func safe(_ text: String, width: Int = .max) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
+        result += escape(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+      if result.count > width { return result.prefix(max(width - 3, 0)) + "..." }
+    }
+    return result
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    guard scalar.value < 256 else { return "\\u{\(digits)}" }
+    return "\\x" + (digits.count < 2 ? "0" : "") + digits
+  }
+
+  static func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  static func left(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  /// A bar of up to `width` characters, with eighths.
+  static func bar(_ share: Double, width: Int) -> String {
+    let eighths = Int((min(max(share, 0), 1) * Double(width * 8)).rounded())
+    let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
+  }
+
+  /// One character a number, as high as it is.
+  static func sparkline(_ numbers: [Int]) -> String {
+    let heights = Array("▁▂▃▄▅▆▇█")
+    let largest = max(numbers.max() ?? 0, 1)
+    return String(
+      numbers.map { number in
+        number == 0 ? " " : heights[(number * (heights.count - 1) + largest - 1) / largest]
+      })
+  }
+
+  private static func scaled(_ number: Double, by step: Double, _ units: [String]) -> String {
+    var (number, index) = (number, 0)
+    while number >= step - 0.05, index < units.count - 1 {
+      number /= step
+      index += 1
+    }
+    return "\(fixed(number, index == 0 ? 0 : 1)) \(units[index])"
+  }
+}

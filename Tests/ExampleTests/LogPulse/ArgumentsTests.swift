@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import LogPulse
+
+@Suite struct ArgumentsTests {
+  @Test func `without words there is nothing but defaults`() throws {
+    #expect(try Arguments(parsing: []) == Arguments())
+  }
+
+  @Test func `paths and options mix`() throws {
+    let arguments = try Arguments(parsing: ["a", "--json", "-", "--top", "3", "--window=60", "b"])
+    #expect(arguments.paths == ["a", "-", "b"])
+    #expect(arguments.json && !arguments.follow && !arguments.help)
+    #expect(arguments.top == 3 && arguments.window == 60)
+  }
+
+  @Test func `two dashes end the options`() throws {
+    #expect(try Arguments(parsing: ["--follow", "--", "--json", "-f"]).paths == ["--json", "-f"])
+  }
+
+  @Test(arguments: [
+    (["--wat"], "unknown option --wat; try --help"), (["-x"], "unknown option -x; try --help"),
+    (["--json=1"], "unknown option --json=1; try --help"), (["--top"], "--top needs a number"),
+    (["--top", "0"], "--top needs a number from 1 to 1000000, not 0"),
+    (["--window", "soon"], "--window needs a number from 1 to 1000000, not soon"),
+  ])
+  func `nonsense is told in one line`(words: [String], message: String) {
+    #expect(throws: UsageError(message: message)) { try Arguments(parsing: words) }
+  }
+}

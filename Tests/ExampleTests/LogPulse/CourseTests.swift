@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import LogPulse
+
+@Suite struct CourseTests {
+  @Test func `knows the earliest and the latest request, in any order`() {
+    let summary = Summary(of: [
+      LineChunk(line("10/Oct/2000:13:00:05 +0200") + line("10/Oct/2000:13:00:01 +0200")),
+      LineChunk(line("10/Oct/2000:11:00:09 +0000") + line("10/Oct/2000:11:00:03 +0000")),
+    ])
+    #expect(summary.course.first?.iso == "2000-10-10T13:00:01+02:00")
+    #expect(summary.course.last?.iso == "2000-10-10T11:00:09+00:00")
+    #expect(summary.duration == 9)
+    #expect(summary.rate == 4.0 / 9)
+    #expect(summary.peakRate == 4.0 / 9, "a window longer than the log counts as the log")
+  }
+
+  @Test func `nothing has no duration and no rate`() {
+    let summary = Summary(of: [LineChunk("nonsense")])
+    #expect(summary.duration == 0 && summary.rate == 0 && summary.peakRate == 0)
+    #expect(summary.sizes == nil && summary.times == nil)
+  }
+
+  private func line(_ time: String) -> String {
+    "1 - - [\(time)] \"GET / HTTP/1.1\" 200 1\n"
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import LogPulse
+
+@Suite struct TextTests {
+  @Test func `groups digits by three`() {
+    #expect(
+      [0, 999, 1000, 1_234_567, -1000].map(Text.grouped) == ["0", "999", "1,000"]
+        + ["1,234,567", "-1,000"])
+  }
+
+  @Test func `rounds to fixed decimals`() {
+    #expect(Text.fixed(1.005, 1) == "1.0")
+    #expect(Text.fixed(0.96, 1) == "1.0")
+    #expect(Text.fixed(2.5, 3) == "2.500")
+    #expect(Text.fixed(-0.25, 2) == "-0.25")
+    #expect(Text.fixed(99.6, 0) == "100")
+  }
+
+  @Test func `chooses units`() {
+    #expect(
+      [0, 999, 1000, 999_949, 999_950, 1_500_000_000].map(Text.bytes)
+        == ["0 B", "999 B", "1.0 kB", "999.9 kB", "1.0 MB", "1.5 GB"])
+    let times = [0, 1500, 2_001_000].map(Text.duration(microseconds:))
+    #expect(times == ["0 us", "1.5 ms", "2.00 s"])
+    #expect(
+      [0, 59, 60, 3 * 86_400 + 7200].map(Text.duration(seconds:))
+        == ["0 s", "59 s", "1 m 0 s", "3 d 2 h"])
+  }
+
+  @Test func `lets no control character through`() {
+    #expect(Text.safe("a\u{1B}[2J\n\u{202E}ß") == #"a\x1b[2J\x0a\u{202e}ß"#)
+    #expect(Text.safe("abcdefgh", width: 6) == "abc...")
+  }
+
+  @Test func `bars and sparklines are in proportion`() {
+    #expect(Text.bar(0.5, width: 4) == "██")
+    #expect(Text.bar(1 / 32, width: 4) == "▏")
+    #expect(Text.bar(7, width: 2) == "██")
+    #expect(Text.sparkline([0, 1, 8]) == " ▂█")
+    #expect(Text.sparkline([]) == "")
+  }
+}

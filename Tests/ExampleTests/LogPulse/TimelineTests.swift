@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import LogPulse
+
+@Suite struct TimelineTests {
+  @Test func `short logs have a cell a second`() {
+    let timeline = added([100, 101, 103])
+    #expect(timeline.start == 100)
+    #expect(timeline.width == 1)
+    #expect(timeline.requests == [1, 1, 0, 1])
+    #expect(timeline.errors == [0, 0, 0, 0])
+  }
+
+  @Test func `cells grow with the time and lose nothing`() {
+    let timeline = added(Array(0..<1000))
+    #expect(timeline.width == 32)
+    #expect(timeline.requests.count == 32)
+    #expect(timeline.requests.reduce(0, +) == 1000)
+    #expect(timeline.requests.first == 32)
+  }
+
+  @Test func `earlier times make room in front`() {
+    let timeline = added([1000, 990, 10])
+    #expect(timeline.start <= 10)
+    #expect(timeline.requests.count <= Timeline.cellLimit)
+    #expect(timeline.requests.reduce(0, +) == 3)
+    #expect(timeline.requests.first == 1)
+  }
+
+  @Test func `any order ends with the same totals`() {
+    let seconds = (0..<500).map { _ in Int.random(in: -1_000_000...1_000_000_000) }
+    let timeline = added(seconds)
+    #expect(timeline.requests.reduce(0, +) == 500)
+    #expect(timeline.requests.count <= Timeline.cellLimit)
+  }
+
+  private func added(_ seconds: [Int]) -> Timeline {
+    seconds.reduce(into: Timeline()) { timeline, second in
+      timeline.add(SecondCount(second: second, requests: 1, errors: 0))
+    }
+  }
+}
