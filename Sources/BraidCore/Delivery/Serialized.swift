@@ -83,16 +83,16 @@ package final class Backlog<Message>: @unchecked Sendable {  // both arrays unde
   @exclusivity(unchecked) @usableFromInline var spare: ContiguousArray<Message> = []
 
   @inlinable
-  init() {}
+  package init() {}
 
   @inlinable
-  func append(_ message: Message) {
+  package func append(_ message: Message) {
     lock.withLock { waiting.append(message) }
   }
 
   /// Handles all that waits, and what comes meanwhile.
   @inlinable
-  func workOff(_ handle: (Message) -> Void) {
+  package func workOff(_ handle: (Message) -> Void) {
     while var batch = take() {
       for index in batch.indices { handle(batch[index]) }
       batch.removeAll(keepingCapacity: batch.count <= 1024)

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal {
+  /// Makes a signal anew for each subscription.
+  ///
+  ///     made by factory  a-b|
+  ///     deferred         a-b|
+  ///
+  /// Turns a hot source into a cold one: `factory` is called when somebody subscribes, never before,
+  /// and each subscriber gets a signal of its own. An error thrown by `factory` is sent.
+  ///
+  /// - Parameter factory: Makes the signal a subscriber is attached to.
+  @preconcurrency @inlinable
+  public static func deferred(
+    _ factory: @escaping @Sendable () throws -> Signal<Value>
+  ) -> Signal<Value> {
+    OperatorSignal(DeferredSource(factory)).named("+defer:")
+  }
+}
+
+@frozen
+@usableFromInline
+struct DeferredSource<Value>: SourceOperator {
+  @usableFromInline let factory: @Sendable () throws -> Signal<Value>
+
+  @inlinable
+  init(_ factory: @escaping @Sendable () throws -> Signal<Value>) { self.factory = factory }
+
+  @inlinable
+  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
+    do { try factory().connect(sink, scope) } catch { sink.stop(.error(error)) }
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal {
+  /// Fails at once.
+  ///
+  ///     error(e)  #
+  ///
+  /// - Parameter error: The error each subscriber gets while it subscribes.
+  @inlinable
+  public static func error(_ error: any Error) -> Signal<Value> {
+    ErrorSignal(error).named("+error:")
+  }
+}
+
+@usableFromInline
+final class ErrorSignal<Value>: Signal<Value>, @unchecked Sendable {
+  @usableFromInline let error: any Error
+
+  @inlinable
+  init(_ error: any Error) {
+    self.error = error
+    super.init(.immediate) { (this, sink: consuming EventSink<Value>, scope) in
+      let this = unsafeDowncast(this, to: ErrorSignal.self)
+      this.probed(sink, scope).stop(.error(this.error))
+    }
+  }
+}

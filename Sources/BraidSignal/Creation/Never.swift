@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal {
+  /// Sends nothing, ever.
+  ///
+  ///     never  -
+  ///
+  /// It does not keep its subscribers either: they are released at once, and with them what the
+  /// subscription holds.
+  @inlinable
+  public static var never: Signal<Value> { NeverSignal().named("+never") }
+}
+
+@usableFromInline
+final class NeverSignal<Value>: Signal<Value>, @unchecked Sendable {
+  @inlinable
+  init() { super.init(.hot) { (_, _: consuming EventSink<Value>, _) in } }
+}

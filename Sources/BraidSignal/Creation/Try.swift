@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal {
+  /// Runs `body` for each subscription and sends what it returns, or the error it throws.
+  ///
+  ///     body returns a  (a|)
+  ///     body throws     #
+  ///
+  /// - Parameter body: Computes the value, on the subscribing thread.
+  @preconcurrency @inlinable
+  public static func `try`(_ body: @escaping @Sendable () throws -> Value) -> Signal<Value> {
+    OperatorSignal(TrySource(body)).named("+try:")
+  }
+}
+
+@frozen
+@usableFromInline
+struct TrySource<Value>: SourceOperator {
+  @usableFromInline let body: @Sendable () throws -> Value
+
+  @inlinable
+  init(_ body: @escaping @Sendable () throws -> Value) { self.body = body }
+
+  @inlinable
+  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
+    do {
+      sink.next(try body())
+      if !scope.isDisposed { sink.stop(.completed) }
+    } catch { sink.stop(.error(error)) }
+  }
+}

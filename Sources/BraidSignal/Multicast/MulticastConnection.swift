@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+import Synchronization
+
+/// One subscription to a signal, shared by everybody who subscribes to ``signal``.
+public final class MulticastConnection<Value>: @unchecked Sendable {  // immutable but for atomics
+  /// What the source sends, through the connection's subject; silent until ``connect()``.
+  public let signal: Signal<Value>
+
+  private let subscribeSource: @Sendable () -> any Disposable
+  private let isConnected = AtomicFlag()
+  private let connection = SerialDisposable()
+
+  init<Subject: Signal<Value> & SubscriberType>(
+    _ source: Signal<Value>, _ subject: Subject
+  ) where Subject.Value == Value {
+    signal = subject
+    nonisolated(unsafe) let source = source
+    nonisolated(unsafe) let subject = subject
+    subscribeSource = { source.subscribe(subject) }
+  }
+
+  /// Subscribes to the source: once in the connection's life, however often it is called.
+  ///
+  /// - Returns: Ends the connection for good when disposed; always the same.
+  @discardableResult
+  public func connect() -> any Disposable {
+    if !connection.isDisposed, isConnected.testAndSet() {
+      connection.disposable = subscribeSource()
+    }
+    return connection
+  }
+
+  /// Ends the connection, or keeps it from ever beginning.
+  func close() { connection.dispose() }
+
+  /// A signal that connects for its first subscriber and ends the connection when the last has gone.
+  ///
+  /// It never connects again: who comes later gets what the subject still has to say. A subscriber
+  /// is attached before the source is, so it misses nothing.
+  public func autoconnect() -> Signal<Value> {
+    OperatorSignal(Autoconnect(self)).named("[\(signal.name)] -autoconnect")
+  }
+}
+
+extension Signal {
+  /// A connection that multicasts this signal through a ``SignalSubject``.
+  public final func publish() -> MulticastConnection<Value> {
+    MulticastConnection(self, SignalSubject<Value>().named("[\(name)] -publish"))
+  }
+
+  /// A connection that multicasts this signal through `subject`: a ``SignalSubject``, a
+  /// ``ReplaySignalSubject`` or a ``BehaviorSignalSubject``.
+  public final func multicast<Subject: Signal<Value> & SubscriberType>(
+    _ subject: Subject
+  ) -> MulticastConnection<Value> where Subject.Value == Value {
+    MulticastConnection(self, subject.named("[\(name)] -multicast: \(subject.name)"))
+  }
+}
+
+struct Autoconnect<Value>: SourceOperator {
+  private let connection: MulticastConnection<Value>
+  private let count = SubscriberCount()
+
+  init(_ connection: MulticastConnection<Value>) { self.connection = connection }
+
+  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
+    let member = AutoconnectMember(count, connection)
+    scope.set(member)
+    let next = sink.next
+    let stop = sink.stop
+    connection.signal.subscribe(
+      EventSink(
+        next: next,
+        stop: {
+          member.dispose()
+          stop($0)
+        }), member)
+    connection.connect()
+  }
+}
+
+/// How many are subscribed.
+final class SubscriberCount: Sendable {
+  private let count = AtomicInt()
+
+  func enter() { count.increment() }
+
+  /// True for the last one.
+  func leave() -> Bool { count.decrement() == 1 }
+}
+
+/// One subscription to an autoconnected signal; the last that ends ends the connection.
+final class AutoconnectMember<Value>: SinkDisposer, @unchecked Sendable {  // immutable
+  private let count: SubscriberCount
+  private let connection: MulticastConnection<Value>
+
+  init(_ count: SubscriberCount, _ connection: MulticastConnection<Value>) {
+    self.count = count
+    self.connection = connection
+    super.init()
+    count.enter()
+  }
+
+  override func disposed() {
+    if count.leave() { connection.close() }
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+/// Does work, one thing after another, in the order it was scheduled.
+///
+/// At once, on the main thread or in the background; what waits can be cancelled. The face of a class cluster: ``immediate``, ``main`` and ``background(qos:name:)`` are different
+/// kinds of it, and so is what a test's virtual clock offers.
+public class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutable
+  /// What it is called in descriptions.
+  public final let name: String
+
+  /// The work itself, without making this the current scheduler.
+  let base: Timing
+
+  init(_ name: String, _ timing: Timing) {
+    self.name = name
+    base = timing
+  }
+
+  /// A scheduler that works as `timing` says; it is the current one while it works.
+  package convenience init(name: String, timing: Timing) { self.init(name, timing) }
+
+  /// The time, as this scheduler sees it.
+  public final var now: ContinuousClock.Instant { MonotonicClock.origin + base.now() }
+
+  /// Does `work` as soon as the scheduler gets to it.
+  ///
+  /// - Returns: Cancels the work if it has not begun; nil if there was nothing to wait for.
+  @preconcurrency @discardableResult
+  public func schedule(_ work: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    base.perform { self.performAsCurrent(work) }
+  }
+
+  /// Does `work` once `delay` has passed, and not before.
+  ///
+  /// - Returns: Cancels the work if it has not begun; nil if it has been done.
+  @preconcurrency @discardableResult
+  public func schedule(
+    after delay: Duration, _ work: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    base.performAfter(delay) { self.performAsCurrent(work) }
+  }
+
+  /// Does `work` once ``now`` has come to `instant`, and not before.
+  ///
+  /// - Returns: Cancels the work if it has not begun; nil if it has been done.
+  @preconcurrency @discardableResult
+  public final func schedule(
+    after instant: ContinuousClock.Instant, _ work: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    schedule(after: now.duration(to: instant), work)
+  }
+
+  /// Does `work` once `delay` has passed, and again after every `period`, until it is disposed.
+  ///
+  /// Two rounds never overlap; a period that is not positive means one round behind the other.
+  ///
+  /// - Parameters:
+  ///   - delay: How long to wait for the first round.
+  ///   - period: How long to wait from one round to the next.
+  ///   - leeway: How late a round may be, to save energy. Not every scheduler makes use of it.
+  ///   - work: One round.
+  /// - Returns: Stops the rounds.
+  @preconcurrency @discardableResult
+  public func schedule(
+    after delay: Duration, repeating period: Duration, leeway: Duration = .zero,
+    _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    base.performEvery(delay, period) { self.performAsCurrent(work) }
+  }
+
+  /// Does `body`, and again each time it asks for it: a recursion that never grows the stack.
+  ///
+  /// A round that is asked for inside `body` is scheduled behind everything that waits when `body`
+  /// has returned; one asked for later is scheduled at once.
+  ///
+  /// - Parameter body: One round; its argument asks for another one.
+  /// - Returns: Stops the rounds.
+  @preconcurrency @discardableResult
+  public final func scheduleRecursive(
+    _ body: @escaping @Sendable (_ reschedule: @escaping @Sendable () -> Void) -> Void
+  ) -> any Disposable {
+    let work = RecursiveWork<Void>(timing.perform) { _, schedule in body { schedule(()) } }
+    work.schedule(())
+    return work
+  }
+
+  /// Runs `body` now, with this as the ``current`` scheduler.
+  public final func performAsCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let context = ThreadContext.current
+    let before = context.currentScheduler
+    context.currentScheduler = self
+    defer { context.currentScheduler = before }
+    return try body()
+  }
+
+  /// What timed operators need of it.
+  @usableFromInline
+  package final var timing: Timing {
+    Timing(
+      now: base.now,
+      perform: { self.schedule($0) ?? Disposables.create() },
+      performAfter: { self.schedule(after: $0, $1) ?? Disposables.create() },
+      performEvery: { self.schedule(after: $0, repeating: $1, $2) })
+  }
+
+  /// The kind of scheduler and its name.
+  public final var description: String { "<\(type(of: self))> \(name)" }
+}
+
+extension Scheduler {
+  /// Does work inside the call that schedules it; a delay blocks the thread.
+  ///
+  /// It never becomes the ``current`` scheduler. Work cannot be repeated on it: that would never
+  /// end.
+  public static let immediate: Scheduler = ImmediateScheduler()
+
+  /// The scheduler whose work is being done on this thread: ``main`` on the main thread unless
+  /// another says so; while a signal is being subscribed to on a thread that has none, a scheduler
+  /// that stands for the subscription; otherwise nil.
+  public static var current: Scheduler? {
+    running ?? (Trampoline.current.isRunning ? subscription : nil)
+  }
+
+  /// The current scheduler, if it is one that works for longer than a subscription lasts.
+  @usableFromInline
+  package static var running: Scheduler? {
+    ThreadContext.current.currentScheduler as? Scheduler ?? (MainQueue.isCurrent ? main : nil)
+  }
+
+  /// Stands for the subscription under way on a thread without a scheduler: work that is scheduled
+  /// meanwhile is done on this thread before the outermost `subscribe` returns, work that is
+  /// scheduled from elsewhere on a background scheduler of its own.
+  package static let subscription: Scheduler = SubscriptionScheduler()
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal {
+  /// Subscribes with a closure for each kind of event; leave out those that do not matter.
+  ///
+  /// The closures are never called at the same time or inside one another, and are let go when the
+  /// subscription ends. When the signal ends, everything that belongs to the subscription is
+  /// disposed *before* `error` or `completed` runs (C6). Errors that nobody takes are ignored.
+  ///
+  /// The subscription lives as long as the signal keeps its subscriber; it does not depend on what
+  /// is returned.
+  ///
+  /// - Parameters:
+  ///   - next: Called for each value.
+  ///   - error: Called if the signal fails.
+  ///   - completed: Called if the signal ends well.
+  /// - Returns: Ends the subscription when disposed.
+  @preconcurrency @inlinable
+  @discardableResult
+  public final func subscribe(
+    next: (@Sendable (Value) -> Void)? = nil,
+    error: (@Sendable (any Error) -> Void)? = nil,
+    completed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    let subscriber = Subscriber(
+      SubscriberCallbacks(next: next, error: error, completed: completed))
+    let scope = subscriber.scope
+    subscribe(subscriber.sink, scope)
+    return scope
+  }
+
+  /// Subscribes `subscriber`, which is told of the disposable that ends the subscription and is then
+  /// sent the signal's events.
+  ///
+  /// One subscriber may subscribe to several signals; the first of them to end ends it for all.
+  ///
+  /// - Returns: Ends this subscription when disposed.
+  @inlinable
+  @discardableResult
+  public final func subscribe<Target: SubscriberType>(
+    _ subscriber: Target
+  ) -> any Disposable where Target.Value == Value {
+    let link = SubscriberLink(subscriber)
+    let disposable = link.disposable
+    subscriber.didSubscribe(with: disposable)
+    subscribe(EventSink(next: { link.next($0) }, stop: { link.stop($0) }), link.scope)
+    return disposable
+  }
+}
+
+/// The end of a line whose subscriber is an object that may have other subscriptions.
+@usableFromInline
+final class SubscriberLink<Target: SubscriberType>: @unchecked Sendable {  // immutable
+  @usableFromInline let subscriber: Target
+  @usableFromInline let scope = SinkDisposer()
+  /// What the subscriber is told of: `scope`, and what the subscriber adds.
+  @usableFromInline let disposable: CompoundDisposable
+
+  @inlinable
+  init(_ subscriber: Target) {
+    self.subscriber = subscriber
+    disposable = CompoundDisposable([scope])
+  }
+
+  // The signal has let go of the subscriber: nothing can come any more.
+  deinit { disposable.dispose() }
+
+  @inlinable @inline(__always)
+  func next(_ value: Target.Value) {
+    if !scope.isDisposed { subscriber.sendNext(value) }
+  }
+
+  @inlinable
+  func stop(_ stop: Stop) {
+    if scope.isDisposed { return }
+    disposable.dispose()
+    switch stop {
+    case .error(let error): subscriber.sendError(error)
+    case .completed: subscriber.sendCompleted()
+    }
+  }
+}

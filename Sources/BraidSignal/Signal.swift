@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+/// A sequence of events over time, in ReactiveObjC's words: `next` any number of times, then perhaps
+/// `error` or `completed`.
+///
+/// The face of a class cluster: ``create(_:)``, ``just(_:)``, ``empty``, ``error(_:)``, ``never`` and
+/// the operators each return their own kind of signal. A signal is cold unless it says otherwise:
+/// nothing happens until somebody subscribes, and each subscription does it anew. Subjects, and
+/// what is made of them by ``publish()``, are hot.
+///
+/// The Rx style has the same idea in `Observable`; `asObservable()` and `asSignal()` of BraidBridge
+/// turn one into the other.
+public class Signal<Value>: EventSource<Value>, CustomStringConvertible {
+  /// What ``named(_:)`` gave it; under the lock of `SignalLabel`.
+  @exclusivity(unchecked) @usableFromInline final var label: SignalLabel?
+
+  @inlinable
+  package override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }
+
+  /// A signal that runs `run` for each subscription.
+  @inlinable
+  package convenience init(run: @escaping Run) { self.init(.trampolined, run) }
+
+  /// The kind of signal, its address and its name.
+  public final var description: String {
+    let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+    return "<\(type(of: self)): 0x\(address)> name: \(name)"
+  }
+}
+
+extension Signal: @unchecked Sendable where Value: Sendable {}  // immutable; the label has a lock
+
+/// A signal made of another one and a value operator, in one object.
+@usableFromInline
+final class StagedSignal<Operator: StageOperator>: Signal<Operator.Output>, @unchecked Sendable {
+  @usableFromInline let upstream: Signal<Operator.Input>
+  @usableFromInline let stage: Operator
+
+  @inlinable
+  init(_ upstream: Signal<Operator.Input>, _ stage: Operator) {
+    self.upstream = upstream
+    self.stage = stage
+    super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
+      let this = unsafeDowncast(this, to: StagedSignal.self)
+      this.upstream.connect(this.stage.attached(to: this.probed(sink, scope)), scope)
+    }
+  }
+}
+
+/// A signal made by an operator, in one object.
+@usableFromInline
+final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>, @unchecked Sendable {
+  @usableFromInline let operation: Operator
+
+  @inlinable
+  init(_ operation: Operator) {
+    self.operation = operation
+    super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
+      let this = unsafeDowncast(this, to: OperatorSignal.self)
+      this.operation.run(this.probed(sink, scope), scope)
+    }
+  }
+}
+
+/// A signal that is another source under a new name or in another model's clothes: subscribing to
+/// it is subscribing to the other, and events pass through nothing.
+@usableFromInline
+package final class ForwardingSignal<Value>: Signal<Value>, @unchecked Sendable {
+  @usableFromInline package let source: EventSource<Value>
+
+  @inlinable
+  package init(_ source: EventSource<Value>) {
+    self.source = source
+    super.init(source.start) { (this, sink: consuming EventSink<Value>, scope) in
+      let this = unsafeDowncast(this, to: ForwardingSignal.self)
+      this.source.connect(this.probed(sink, scope), scope)
+    }
+  }
+}

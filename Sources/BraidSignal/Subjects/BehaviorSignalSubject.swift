@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+/// A subject that has a value: a new subscriber gets it first, then what is sent from then on.
+///
+/// A subscriber that comes after the end gets the last value and the end.
+public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
+  @unchecked Sendable  // the core has its door and its lock
+{
+  @usableFromInline let core: Broadcast<Value, CurrentValue<Value>>
+  @usableFromInline let upstream = SubjectUpstream()
+
+  /// A subject whose value is `value` until something is sent.
+  @inlinable
+  public init(_ value: Value) {
+    let core = Broadcast(CurrentValue(value, replaysAfterStop: true))
+    self.core = core
+    super.init(.hot) { (this, sink: consuming EventSink<Value>, scope) in
+      let this = unsafeDowncast(this, to: BehaviorSignalSubject.self)
+      this.core.subscribe(this.probed(sink, scope), scope)
+    }
+  }
+
+  /// The last value that was sent, at once, even while its delivery is queued.
+  @inlinable
+  public var value: Value { core.remembered().value }
+
+  deinit {
+    upstream.dispose()
+    core.close()
+  }
+
+  /// Sends a value to all subscribers.
+  @inlinable
+  public func sendNext(_ value: Value) { core.next(value) }
+
+  /// Disposes the subscriptions of this subject, then fails all subscribers and those to come.
+  @inlinable
+  public func sendError(_ error: any Error) { stop(.error(error)) }
+
+  /// Disposes the subscriptions of this subject, then completes all subscribers and those to come.
+  @inlinable
+  public func sendCompleted() { stop(.completed) }
+
+  /// Ends a subscription of this subject when the subject ends, or is released.
+  public func didSubscribe(with disposable: CompoundDisposable) {
+    upstream.link(disposable) { core.isStopped }
+  }
+
+  /// Whether anybody is subscribed.
+  public var hasSubscribers: Bool { core.hasObservers }
+
+  @inlinable
+  func stop(_ stop: Stop) {
+    upstream.dispose()
+    core.stop(stop)
+    // A subscription that began meanwhile.
+    upstream.dispose()
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+/// A subject that keeps what it was sent: a new subscriber gets it first, in order, then what is
+/// sent from then on; after the end, what is kept and the end.
+public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
+  @unchecked Sendable  // the core has its door and its lock
+{
+  @usableFromInline let core: Broadcast<Value, ReplayBuffer<Value>>
+  @usableFromInline let upstream = SubjectUpstream()
+
+  /// A subject that keeps all its values.
+  @inlinable
+  public convenience init() { self.init(capacity: .max) }
+
+  /// A subject that keeps its last `capacity` values; none, but the end, if that is not positive.
+  @inlinable
+  public init(capacity: Int) {
+    let core = Broadcast(ReplayBuffer<Value>(limit: max(capacity, 0)))
+    self.core = core
+    super.init(.hot) { (this, sink: consuming EventSink<Value>, scope) in
+      let this = unsafeDowncast(this, to: ReplaySignalSubject.self)
+      this.core.subscribe(this.probed(sink, scope), scope)
+    }
+  }
+
+  deinit {
+    upstream.dispose()
+    core.close()
+  }
+
+  /// Sends a value to all subscribers.
+  @inlinable
+  public func sendNext(_ value: Value) { core.next(value) }
+
+  /// Disposes the subscriptions of this subject, then fails all subscribers and those to come.
+  @inlinable
+  public func sendError(_ error: any Error) { stop(.error(error)) }
+
+  /// Disposes the subscriptions of this subject, then completes all subscribers and those to come.
+  @inlinable
+  public func sendCompleted() { stop(.completed) }
+
+  /// Ends a subscription of this subject when the subject ends, or is released.
+  public func didSubscribe(with disposable: CompoundDisposable) {
+    upstream.link(disposable) { core.isStopped }
+  }
+
+  /// Whether anybody is subscribed.
+  public var hasSubscribers: Bool { core.hasObservers }
+
+  @inlinable
+  func stop(_ stop: Stop) {
+    upstream.dispose()
+    core.stop(stop)
+    // A subscription that began meanwhile.
+    upstream.dispose()
+  }
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+/// Copies a closure for each kind of event, and calls them one at a time.
+///
+/// `subscribe(next:error:completed:)` makes one. It may be sent to from any thread and from inside
+/// its own closures: what comes while a closure runs waits its turn (C3). When it ends, by an event
+/// or by disposal, it lets go of the closures; on an event it first disposes all its subscriptions,
+/// then calls the closure (C6). It also ends when nobody refers to it any more.
+public final class Subscriber<Value>: SubscriberType, @unchecked Sendable {  // immutable
+  @usableFromInline let scope: SubscriberState<Value>
+  // The subscriptions it was told of; the subscriber of one private subscription needs none.
+  private let subscriptions: CompoundDisposable?
+
+  /// A subscriber with a closure for each kind of event it cares about.
+  @preconcurrency
+  public convenience init(
+    next: (@Sendable (Value) -> Void)? = nil,
+    error: (@Sendable (any Error) -> Void)? = nil,
+    completed: (@Sendable () -> Void)? = nil
+  ) {
+    let subscriptions = CompoundDisposable()
+    self.init(
+      SubscriberCallbacks(next: next, error: error, completed: completed), subscriptions)
+    scope.set(subscriptions)
+  }
+
+  @usableFromInline
+  init(_ callbacks: SubscriberCallbacks<Value>, _ subscriptions: CompoundDisposable? = nil) {
+    scope = SubscriberState(callbacks)
+    self.subscriptions = subscriptions
+  }
+
+  deinit { scope.dispose() }
+
+  @inlinable
+  var sink: EventSink<Value> {
+    EventSink(next: { self.sendNext($0) }, stop: { self.stop($0) })
+  }
+
+  /// Calls the `next` closure.
+  @inlinable
+  public func sendNext(_ value: Value) {
+    let scope = scope
+    if scope.door.enter() {
+      scope.deliver(value)
+      if !scope.door.leave() { scope.drain() }
+    } else {
+      scope.enqueue(.next(value))
+    }
+  }
+
+  /// Disposes all subscriptions, then calls the `error` closure.
+  public func sendError(_ error: any Error) { stop(.error(error)) }
+
+  /// Disposes all subscriptions, then calls the `completed` closure.
+  public func sendCompleted() { stop(.completed) }
+
+  /// Keeps the subscription to dispose it when this subscriber ends, and forgets it when it ends by
+  /// itself.
+  public func didSubscribe(with disposable: CompoundDisposable) {
+    guard let subscriptions else {
+      preconditionFailure("Subscriber: it has one private subscription and cannot have another")
+    }
+    subscriptions.link(disposable)
+  }
+
+  @usableFromInline
+  func stop(_ stop: Stop) {
+    if scope.door.enter() {
+      scope.end(stop)
+      if !scope.door.leave() { scope.drain() }
+    } else {
+      scope.enqueue(Event(stop))
+    }
+  }
+}
+
+extension CompoundDisposable {
+  /// Adds a subscription that takes itself out when it ends.
+  package func link(_ subscription: CompoundDisposable) {
+    if subscription.isDisposed { return }
+    add(subscription)
+    subscription.add(
+      AnonymousDisposable { [weak subscription] in self.remove(subscription) })
+  }
+}
+
+/// The closures of a subscriber; immutable, so that calling one retains nothing.
+@usableFromInline
+final class SubscriberCallbacks<Value>: Sendable {
+  @usableFromInline let next: (@Sendable (Value) -> Void)?
+  @usableFromInline let error: (@Sendable (any Error) -> Void)?
+  @usableFromInline let completed: (@Sendable () -> Void)?
+
+  @inlinable
+  init(
+    next: (@Sendable (Value) -> Void)?, error: (@Sendable (any Error) -> Void)?,
+    completed: (@Sendable () -> Void)?
+  ) {
+    self.next = next
+    self.error = error
+    self.completed = completed
+  }
+}
+
+/// The lifetime of a subscriber and the door in front of its closures.
+///
+/// Apart from the subscriber, which only the signal keeps: whoever keeps the disposable that
+/// `subscribe` returns keeps this, and neither the subscriber nor the closures. Not generic, so that
+/// disposal needs no metadata.
+@usableFromInline
+class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside the door only
+  @usableFromInline final let door = Door()
+  @usableFromInline final let backlog = LazyReference()
+  @exclusivity(unchecked) @usableFromInline final var callbacks: Unmanaged<AnyObject>?
+
+  @usableFromInline
+  init(_ callbacks: AnyObject) {
+    self.callbacks = .passRetained(callbacks)
+    super.init()
+  }
+
+  deinit { callbacks?.release() }
+
+  /// Lets go of the closures: now, or behind the delivery under way.
+  override final func disposed() {
+    if door.announce() { drain() }
+  }
+
+  /// Handles what was queued, and lets go of the closures if the subscription has ended meanwhile;
+  /// the caller is inside the door.
+  @usableFromInline @inline(never)
+  final func drain() {
+    var missed = door.announced()
+    repeat {
+      if backlog.load() != nil { workOff() }
+      if isDisposed { _ = take() }
+      missed = door.settle(missed)
+    } while missed != 0
+  }
+
+  /// The closures, which are let go; the caller is inside the door.
+  @usableFromInline
+  final func take() -> AnyObject? {
+    let taken = callbacks?.takeRetainedValue()
+    callbacks = nil
+    return taken
+  }
+
+  /// Handles what was queued.
+  func workOff() {}
+}
+
+/// What of a subscriber's lifetime depends on its values.
+@usableFromInline
+final class SubscriberState<Value>: SubscriberScope, @unchecked Sendable {
+  @usableFromInline
+  init(_ callbacks: SubscriberCallbacks<Value>) { super.init(callbacks) }
+
+  @inlinable @inline(__always)
+  func deliver(_ value: Value) {
+    if isDisposed { return }
+    callbacks?._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: SubscriberCallbacks<Value>.self).next?(value)
+    }
+  }
+
+  /// Disposal comes first, then the closure (C6).
+  func end(_ stop: Stop) {
+    if isDisposed { return }
+    let taken = take()
+    dispose()
+    guard let taken else { return }
+    let callbacks = unsafeDowncast(taken, to: SubscriberCallbacks<Value>.self)
+    switch stop {
+    case .error(let error): callbacks.error?(error)
+    case .completed: callbacks.completed?()
+    }
+  }
+
+  @usableFromInline @inline(never)
+  func enqueue(_ event: Event<Value>) {
+    queue.append(event)
+    if door.announce() { drain() } else { SynchronizationTracker.report() }
+  }
+
+  private var queue: Backlog<Event<Value>> {
+    unsafeDowncast(backlog.get { Backlog<Event<Value>>() }, to: Backlog.self)
+  }
+
+  override func workOff() {
+    queue.workOff { event in
+      switch event {
+      case .next(let value): deliver(value)
+      case .error(let error): end(.error(error))
+      case .completed: end(.completed)
+      }
+    }
+  }
+}

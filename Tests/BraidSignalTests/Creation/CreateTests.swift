@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite struct CreateTests {
+  @Test func `runs its closure for each subscription, and not before`() {
+    let source = Source<Int>()
+    let signal = source.signal
+    #expect(source.log.entries == [])
+    signal.subscribe()
+    signal.subscribe()
+    #expect(source.log.entries.filter { $0 == "subscribed" }.count == 2)
+  }
+
+  @Test func `sends what the closure sends before it returns`() {
+    #expect(sent(1, 2, 3).events == ["1", "2", "3", "|"])
+    #expect(sent(1, then: .error(Failure())).events == ["1", "#failure"])
+    #expect(sent(1, then: nil).events == ["1"])
+  }
+
+  @Test func `a teardown returned after the end runs as soon as it is returned`() {
+    let log = Log<String>()
+    let signal = Signal<Int>.create { subscriber in
+      subscriber.sendCompleted()
+      log("returns")
+      return AnyDisposable { log("teardown") }
+    }
+    _ = signal.recorded(in: log)
+    #expect(log.entries == ["|", "returns", "teardown"])
+  }
+
+  @Test func `drops what comes after the end`() {
+    let source = Source<Int>()
+    let recording = source.signal.recorded()
+    source.subscriber?.sendError(Failure())
+    source.subscriber?.sendNext(1)
+    source.subscriber?.sendCompleted()
+    #expect(recording.events == ["#failure"])
+  }
+
+  @Test func `drops what comes after disposal`() {
+    let source = Source<Int>()
+    let recording = source.signal.recorded()
+    source.subscriber?.sendNext(1)
+    recording.dispose()
+    #expect(source.subscriber?.isDisposed == true)
+    source.subscriber?.sendNext(2)
+    source.subscriber?.sendCompleted()
+    #expect(recording.events == ["1"])
+  }
+
+  @Test func `disposal from inside stops a synchronous loop`() {
+    let log = Log<String>()
+    let serial = SerialDisposable()
+    let turns = Box(0)
+    let start = SignalSubject<Void>()
+    let loop = start.flattenMap {
+      Signal<Int>.create { subscriber in
+        for value in 0..<1000 where !subscriber.isDisposed {
+          turns.update { $0 += 1 }
+          subscriber.sendNext(value)
+        }
+        return nil
+      }
+    }
+    serial.inner = loop.subscribe(next: {
+      log("\($0)")
+      if $0 == 2 { serial.dispose() }
+    })
+    start.sendNext(())
+    #expect(log.entries == ["0", "1", "2"])
+    #expect(turns.value == 3)
+  }
+
+  @Test func `what is sent from inside a delivery comes behind it`() {
+    let source = Source<Int>()
+    let log = Log<String>()
+    source.signal.subscribe(
+      next: {
+        log("begin \($0)")
+        if $0 == 1 {
+          source.subscriber?.sendNext(2)
+          source.subscriber?.sendCompleted()
+          source.subscriber?.sendNext(3)
+        }
+        log("end \($0)")
+      }, completed: { log("|") })
+    source.subscriber?.sendNext(1)
+    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2", "|"])
+  }
+
+  @Test func `is torn down when its work does not keep the subscriber`() {
+    let log = Log<String>()
+    weak var released: Probe?
+    let disposable: any Disposable
+    do {
+      let probe = Probe()
+      released = probe
+      disposable = Signal<Int>.create { _ in AnyDisposable { log("teardown") } }
+        .map { $0 }
+        .subscribe(next: { _ in probe.touch() })
+    }
+    #expect(log.entries == ["teardown"])
+    #expect(released == nil)
+    #expect((disposable as? any Cancelable)?.isDisposed == true)
+  }
+
+  @Test func `only its own teardown runs when its work goes away inside a chain`() {
+    let source = Source<Int>()
+    let inner = SignalSubject<Int>()
+    let recording = source.signal.flattenMap { _ in inner }.recorded()
+    source.subscriber?.sendNext(0)
+    source.forget()
+    inner.sendNext(1)
+    #expect(source.log.entries == ["subscribed", "teardown"])
+    #expect(recording.events == ["1"])
+    recording.dispose()
+    #expect(!inner.hasSubscribers)
+  }
+
+  @Test func `a subscription to another signal ends with the subscriber`() {
+    let other = SignalSubject<Int>()
+    let kept = Box<PassthroughSubscriber<Int>?>(nil)
+    let signal = Signal<Int>.create { subscriber in
+      kept.value = subscriber
+      other.subscribe(subscriber)
+      return nil
+    }
+    let recording = signal.recorded()
+    other.sendNext(1)
+    #expect(other.hasSubscribers)
+    recording.dispose()
+    #expect(!other.hasSubscribers)
+
+    let second = signal.recorded()
+    other.sendNext(2)
+    other.sendCompleted()
+    #expect(second.events == ["2", "|"])
+    #expect(recording.events == ["1"])
+  }
+
+  @Test func `a subscription made later ends with the subscriber, too`() {
+    let source = Source<Int>()
+    let other = SignalSubject<Int>()
+    let recording = source.signal.recorded(in: source.log)
+    if let subscriber = source.subscriber { other.subscribe(subscriber) }
+    other.sendNext(1)
+    recording.dispose()
+    #expect(!other.hasSubscribers)
+    #expect(source.log.entries == ["subscribed", "1", "teardown"])
+  }
+
+  @Test func `what is added to its disposable is disposed with it`() {
+    let source = Source<Int>()
+    let recording = source.signal.recorded()
+    source.subscriber?.disposable.add(AnyDisposable { source.log("added") })
+    recording.dispose()
+    source.subscriber?.disposable.add(AnyDisposable { source.log("late") })
+    #expect(source.log.entries == ["subscribed", "teardown", "added", "late"])
+  }
+}

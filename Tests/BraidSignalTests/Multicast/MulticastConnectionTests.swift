@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite struct MulticastConnectionTests {
+  @Test func `is silent until it is connected, and subscribes once`() {
+    let source = Source<Int>()
+    let connection = source.signal.publish()
+    let first = connection.signal.recorded()
+    let second = connection.signal.recorded()
+    #expect(source.log.entries == [])
+    #expect(connection.connect() === connection.connect())
+    source.subscriber?.sendNext(1)
+    #expect(source.log.entries == ["subscribed"])
+    #expect(first.events == ["1"])
+    #expect(second.events == ["1"])
+  }
+
+  @Test func `never connects again`() {
+    let source = Source<Int>()
+    let connection = source.signal.publish()
+    connection.connect().dispose()
+    connection.connect()
+    #expect(source.log.entries == ["subscribed", "teardown"])
+  }
+
+  @Test func `goes through the subject it is given`() {
+    let source = Source<Int>()
+    let connection = source.signal.multicast(ReplaySignalSubject(capacity: 1))
+    connection.connect()
+    source.subscriber?.sendNext(1)
+    source.subscriber?.sendNext(2)
+    #expect(connection.signal.events == ["2"])
+    source.subscriber?.sendCompleted()
+    #expect(connection.signal.events == ["2", "|"])
+    #expect(sent(1).multicast(BehaviorSignalSubject(0)).signal.events == ["0"])
+  }
+
+  @Test func `autoconnect connects with the first and disconnects with the last subscriber`() {
+    let source = Source<Int>()
+    let signal = source.signal.publish().autoconnect()
+    #expect(source.log.entries == [])
+    let first = signal.recorded()
+    let second = signal.recorded()
+    source.subscriber?.sendNext(1)
+    first.dispose()
+    source.subscriber?.sendNext(2)
+    #expect(source.log.entries == ["subscribed"])
+    second.dispose()
+    #expect(source.log.entries == ["subscribed", "teardown"])
+    #expect(first.events == ["1"])
+    #expect(second.events == ["1", "2"])
+    #expect(signal.events == [])
+    #expect(source.log.entries == ["subscribed", "teardown"])
+  }
+
+  @Test func `autoconnect misses nothing that is sent at once`() {
+    #expect(sent(1, 2).publish().autoconnect().events == ["1", "2", "|"])
+    #expect(
+      sent(1, then: .error(Failure())).publish().autoconnect().events == ["1", "#failure"])
+  }
+
+  @Test func `autoconnect does not connect for a subject that has ended`() {
+    let source = Source<Int>()
+    let subject = ReplaySignalSubject<Int>()
+    subject.sendNext(1)
+    subject.sendCompleted()
+    #expect(source.signal.multicast(subject).autoconnect().events == ["1", "|"])
+    #expect(source.log.entries == [])
+  }
+}

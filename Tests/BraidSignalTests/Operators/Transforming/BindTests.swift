@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite struct BindTests {
+  @Test func `emits signals until it is stopped`() {
+    expectSignal("a--b--c--d|", "A--B--(C|)") { source, _ in
+      source.bind {
+        { value in
+          let upper = Signal.just(value.uppercased())
+          return value == "c" ? .emitAndStop(upper) : .emit(upper)
+        }
+      }
+    }
+  }
+
+  @Test func `makes a binder for each subscription`() {
+    let signal = sent("a", "b", "c", "d").bind {
+      var count = 0
+      return { value in
+        count += 1
+        let upper = Signal.just(value.uppercased())
+        return count == 3 ? .emitAndStop(upper) : .emit(upper)
+      }
+    }
+    #expect(signal.events == ["A", "B", "C", "|"])
+    #expect(signal.events == ["A", "B", "C", "|"])
+  }
+
+  @Test func `the signals it makes run side by side`() {
+    let first = SignalSubject<Int>()
+    let second = SignalSubject<Int>()
+    let source = SignalSubject<Int>()
+    let recording = source.bind { { .emit($0 == 0 ? first : second) } }.recorded()
+    source.sendNext(0)
+    source.sendNext(1)
+    first.sendNext(10)
+    second.sendNext(20)
+    first.sendNext(11)
+    source.sendCompleted()
+    first.sendCompleted()
+    #expect(recording.events == ["10", "20", "11"])
+    second.sendCompleted()
+    #expect(recording.events == ["10", "20", "11", "|"])
+  }
+
+  @Test func `a stop disposes the source and lets what is under way go on`() {
+    let source = SignalSubject<Int>()
+    let inner = SignalSubject<Int>()
+    let recording = source.bind { { $0 == 0 ? .emit(inner) : .stop } }.recorded()
+    source.sendNext(0)
+    source.sendNext(1)
+    #expect(!source.hasSubscribers)
+    source.sendNext(0)
+    source.sendCompleted()
+    inner.sendNext(5)
+    #expect(recording.events == ["5"])
+    inner.sendCompleted()
+    #expect(recording.events == ["5", "|"])
+  }
+
+  @Test func `a stop ends the values of a source that sends them at once`() {
+    let calls = Box(0)
+    let signal = sent(1, 2, 3).bind {
+      { _ in
+        calls.update { $0 += 1 }
+        return BindStep<Int>.stop
+      }
+    }
+    #expect(signal.events == ["|"])
+    #expect(calls.value == 1)
+  }
+
+  @Test func `the first error ends everything`() {
+    let source = SignalSubject<Int>()
+    let inner = SignalSubject<Int>()
+    let fromInner = source.bind { { _ in .emit(inner) } }.recorded()
+    let fromBinder = source.bind { { _ -> BindStep<Int> in throw Failure("thrown") } }.recorded()
+    source.sendNext(0)
+    inner.sendError(Failure("inner"))
+    #expect(fromInner.events == ["#inner"])
+    #expect(fromBinder.events == ["#thrown"])
+    #expect(!source.hasSubscribers)
+    let fromSource = source.bind { { _ in .emit(inner) } }.recorded()
+    source.sendError(Failure("source"))
+    #expect(fromSource.events == ["#source"])
+  }
+
+  @Test func `disposal ends the source and what it made`() {
+    let source = SignalSubject<Int>()
+    let inner = SignalSubject<Int>()
+    let recording = source.bind { { _ in .emit(inner) } }.recorded()
+    source.sendNext(0)
+    recording.dispose()
+    #expect(!source.hasSubscribers)
+    #expect(!inner.hasSubscribers)
+  }
+}

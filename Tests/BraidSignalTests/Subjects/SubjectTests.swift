@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite struct SubjectTests {
+  @Test func `sends to whoever is subscribed`() {
+    let subject = SignalSubject<Int>()
+    #expect(!subject.hasSubscribers)
+    subject.sendNext(0)
+    let first = subject.recorded()
+    subject.sendNext(1)
+    let second = subject.recorded()
+    subject.sendNext(2)
+    first.dispose()
+    subject.sendNext(3)
+    subject.sendCompleted()
+    #expect(first.events == ["1", "2"])
+    #expect(second.events == ["2", "3", "|"])
+    #expect(!subject.hasSubscribers)
+  }
+
+  @Test func `all subscribers see the events in one order`() {
+    let subject = SignalSubject<Int>()
+    let first = Log<String>()
+    subject.subscribe(next: {
+      first("\($0)")
+      if $0 == 1 { subject.sendNext(2) }
+    })
+    let second = subject.recorded()
+    subject.sendNext(1)
+    subject.sendNext(3)
+    #expect(first.entries == ["1", "2", "3"])
+    #expect(second.events == ["1", "2", "3"])
+  }
+
+  @Test(arguments: [nil, Failure()])
+  func `remembers how it ended`(error: Failure?) {
+    let subjects: [any SubscriberType<Int>] = [
+      SignalSubject<Int>(), BehaviorSignalSubject(0), ReplaySignalSubject<Int>(capacity: 1),
+    ]
+    let end = error == nil ? "|" : "#failure"
+    let late = [[end], ["1", end], ["1", end]]
+    for (subject, expected) in zip(subjects, late) {
+      subject.sendNext(1)
+      if let error { subject.sendError(error) } else { subject.sendCompleted() }
+      subject.sendNext(2)
+      subject.sendCompleted()
+      #expect((subject as? Signal<Int>)?.events == expected)
+      #expect((subject as? Signal<Int>)?.events == expected)
+    }
+  }
+
+  @Test func `behavior starts with its value`() {
+    let subject = BehaviorSignalSubject(0)
+    let first = subject.recorded()
+    subject.sendNext(1)
+    #expect(subject.value == 1)
+    let second = subject.recorded()
+    subject.sendCompleted()
+    #expect(first.events == ["0", "1", "|"])
+    #expect(second.events == ["1", "|"])
+    #expect(subject.value == 1)
+  }
+
+  @Test func `the value of a behavior is the last one sent, even while it waits`() {
+    let subject = BehaviorSignalSubject(0)
+    let log = Log<String>()
+    subject.subscribe(next: {
+      if $0 == 1 {
+        subject.sendNext(2)
+        log("value \(subject.value)")
+        subject.recorded(in: log).dispose()
+      }
+      log("\($0)")
+    })
+    subject.sendNext(1)
+    #expect(log.entries == ["0", "value 2", "2", "1", "2"])
+  }
+
+  @Test(arguments: [
+    (-1, []), (0, []), (1, ["3"]), (2, ["2", "3"]), (5, ["1", "2", "3"]),
+  ])
+  func `replay keeps the last values`(capacity: Int, kept: [String]) {
+    let subject = ReplaySignalSubject<Int>(capacity: capacity)
+    for value in 1...3 { subject.sendNext(value) }
+    let recording = subject.recorded()
+    #expect(recording.events == kept)
+    subject.sendNext(4)
+    subject.sendCompleted()
+    #expect(recording.events == kept + ["4", "|"])
+  }
+
+  @Test func `replay without a capacity keeps everything`() {
+    let subject = ReplaySignalSubject<Int>()
+    for value in 1...100 { subject.sendNext(value) }
+    subject.sendError(Failure())
+    #expect(subject.events == (1...100).map { "\($0)" } + ["#failure"])
+  }
+
+  @Test func `replay stops for a subscriber that has gone`() {
+    let subject = ReplaySignalSubject<Int>()
+    for value in 1...5 { subject.sendNext(value) }
+    let log = Log<String>()
+    let serial = SerialDisposable()
+    let start = SignalSubject<Void>()
+    serial.inner = start.flattenMap { subject }.subscribe(next: {
+      log("\($0)")
+      if $0 == 2 { serial.dispose() }
+    })
+    start.sendNext(())
+    #expect(log.entries == ["1", "2"])
+  }
+
+  @Test func `its end ends its own subscriptions`() {
+    let first = SignalSubject<Int>()
+    let second = SignalSubject<Int>()
+    let subjects: [any SubscriberType<Int>] = [
+      SignalSubject<Int>(), BehaviorSignalSubject(0), ReplaySignalSubject<Int>(capacity: 1),
+    ]
+    func subscribe(_ subject: some SubscriberType<Int>) {
+      first.subscribe(subject)
+      second.subscribe(subject)
+    }
+    for subject in subjects { subscribe(subject) }
+    second.sendNext(7)
+    for subject in subjects { subject.sendCompleted() }
+    #expect(!first.hasSubscribers)
+    #expect(!second.hasSubscribers)
+    for subject in subjects { subscribe(subject) }
+    #expect(!first.hasSubscribers)
+  }
+
+  @Test func `its upstream ends before its subscribers hear of the end`() {
+    let source = Source<Int>()
+    let subject = SignalSubject<Int>()
+    source.signal.subscribe(subject)
+    _ = subject.recorded(in: source.log)
+    subject.sendCompleted()
+    #expect(source.log.entries == ["subscribed", "teardown", "|"])
+  }
+
+  @Test func `going away ends its own subscriptions and forgets its subscribers`() {
+    let source = Source<Int>()
+    weak var released: Probe?
+    let disposable: any Disposable
+    do {
+      let probe = Probe()
+      released = probe
+      let subject = SignalSubject<Int>()
+      source.signal.subscribe(subject)
+      disposable = subject.subscribe(next: { _ in probe.touch() })
+      source.forget()
+    }
+    #expect(released == nil)
+    #expect(source.log.entries == ["subscribed", "teardown"])
+    withExtendedLifetime(disposable) {}
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite struct SubscriberTests {
+  private func subscriber(_ log: Log<String>) -> Subscriber<Int> {
+    Subscriber(
+      next: { log("\($0)") }, error: { log("#\($0)") }, completed: { log("|") })
+  }
+
+  @Test func `calls the closure of each event`() {
+    let log = Log<String>()
+    subscriber(log).sendNext(1)
+    subscriber(log).sendError(Failure())
+    subscriber(log).sendCompleted()
+    #expect(log.entries == ["1", "#failure", "|"])
+  }
+
+  @Test func `does without the closures it has not`() {
+    let subscriber = Subscriber<Int>()
+    subscriber.sendNext(1)
+    subscriber.sendError(Failure())
+    #expect(sent(1, then: .error(Failure())).subscribe(completed: {}) is any Cancelable)
+  }
+
+  @Test func `hears nothing after its end`() {
+    let log = Log<String>()
+    let subscriber = subscriber(log)
+    subscriber.sendCompleted()
+    subscriber.sendNext(1)
+    subscriber.sendError(Failure())
+    subscriber.sendCompleted()
+    #expect(log.entries == ["|"])
+  }
+
+  @Test(arguments: [nil, Failure()])
+  func `disposes before the terminal closure runs`(error: Failure?) {
+    let source = Source<Int>()
+    let recording = source.signal.recorded(in: source.log)
+    if let error {
+      source.subscriber?.sendError(error)
+    } else {
+      source.subscriber?.sendCompleted()
+    }
+    #expect(recording.events == ["subscribed", "teardown", error == nil ? "|" : "#failure"])
+  }
+
+  @Test func `runs no closure when it is disposed`() {
+    let source = Source<Int>()
+    let recording = source.signal.recorded(in: source.log)
+    recording.dispose()
+    recording.dispose()
+    #expect(recording.events == ["subscribed", "teardown"])
+  }
+
+  @Test(arguments: ["dispose", "complete", "dispose inside"])
+  func `lets go of its closures at its end`(way: String) {
+    let source = Source<Int>()
+    weak var released: Probe?
+    let serial = SerialDisposable()
+    do {
+      let probe = Probe()
+      released = probe
+      serial.inner = source.signal.subscribe(
+        next: { _ in
+          probe.touch()
+          if way == "dispose inside" { serial.dispose() }
+        },
+        completed: { probe.touch() })
+    }
+    source.subscriber?.sendNext(1)
+    if way != "dispose inside" { #expect(released != nil) }
+    if way == "dispose" { serial.dispose() }
+    if way == "complete" { source.subscriber?.sendCompleted() }
+    #expect(released == nil)
+    withExtendedLifetime((source.subscriber, serial)) {}
+  }
+
+  @Test func `delivers what is sent from inside behind the current event`() {
+    let log = Log<String>()
+    let box = Box<Subscriber<Int>?>(nil)
+    let subscriber = Subscriber<Int>(
+      next: {
+        log("begin \($0)")
+        if $0 < 3 { box.value?.sendNext($0 + 1) }
+        if $0 == 2 { box.value?.sendCompleted() }
+        log("end \($0)")
+      },
+      completed: { log("|") })
+    box.value = subscriber
+    subscriber.sendNext(1)
+    box.value = nil
+    #expect(
+      log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3", "|"])
+  }
+
+  @Test func `the first signal to end ends all its subscriptions`() {
+    let log = Log<String>()
+    let subscriber = subscriber(log)
+    let first = SignalSubject<Int>()
+    let second = SignalSubject<Int>()
+    first.subscribe(subscriber)
+    second.subscribe(subscriber)
+    first.sendNext(1)
+    second.sendNext(2)
+    first.sendCompleted()
+    second.sendNext(3)
+    #expect(log.entries == ["1", "2", "|"])
+    #expect(!second.hasSubscribers)
+  }
+
+  @Test func `disposing one subscription leaves the others`() {
+    let log = Log<String>()
+    let subscriber = subscriber(log)
+    let first = SignalSubject<Int>()
+    let second = SignalSubject<Int>()
+    let subscription = first.subscribe(subscriber)
+    second.subscribe(subscriber)
+    subscription.dispose()
+    first.sendNext(1)
+    second.sendNext(2)
+    #expect(log.entries == ["2"])
+  }
+
+  @Test func `forgets a subscription that has ended`() {
+    let subscriber = subscriber(Log())
+    let subject = SignalSubject<Int>()
+    weak var subscription = subject.subscribe(subscriber)
+    #expect(subscription != nil)
+    subscription?.dispose()
+    #expect(subscription == nil)
+    // A signal that goes away without an end ends its subscriptions, too.
+    do {
+      let subject = SignalSubject<Int>()
+      subscription = subject.subscribe(subscriber)
+      #expect(subscription != nil)
+    }
+    #expect(subscription == nil)
+  }
+
+  @Test func `disposes a subscription that comes too late`() {
+    let subscriber = subscriber(Log())
+    subscriber.sendCompleted()
+    let source = Source<Int>()
+    source.signal.subscribe(subscriber)
+    #expect(source.log.entries == ["subscribed", "teardown"])
+  }
+
+  @Test func `ends when nobody refers to it`() {
+    let source = Source<Int>()
+    do { source.signal.subscribe(subscriber(Log())) }
+    #expect(source.log.entries == ["subscribed"])
+    source.forget()
+    #expect(source.log.entries == ["subscribed", "teardown"])
+  }
+
+  @Test func `a subscriber of another type is told of its subscription first`() {
+    final class Own: SubscriberType, Sendable {
+      let log = Log<String>()
+      func sendNext(_ value: Int) { log("\(value)") }
+      func sendError(_ error: any Error) { log("#") }
+      func sendCompleted() { log("|") }
+      func didSubscribe(with disposable: CompoundDisposable) {
+        disposable.add(AnyDisposable { [log] in log("disposed") })
+        log("subscribed")
+      }
+    }
+    let own = Own()
+    sent(1, 2).subscribe(own)
+    sent(3, then: .error(Failure())).subscribe(own)
+    own.send(.next(4))
+    #expect(
+      own.log.entries == [
+        "subscribed", "1", "2", "disposed", "|", "subscribed", "3", "disposed", "#", "4",
+      ])
+  }
+}
