@@ -9,7 +9,7 @@ public import BraidCore
 /// Clauses C1 to C11 of the contract say what a subscriber may rely on.
 public class Observable<Element>: EventSource<Element>, ObservableType {
   @inlinable
-  override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }
+  package override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }
 
   /// An observable that runs `run` for each subscription.
   @inlinable

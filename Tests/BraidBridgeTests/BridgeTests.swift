@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+import BraidBridge
+import BraidObservable
+import BraidSignal
+import TestSupport
+import Testing
+
+struct Failure: Error, Equatable {}
+
+extension Signal {
+  /// Subscribes as a signal and writes down what comes.
+  func log(in log: Log<String>) -> any Disposable {
+    subscribe(
+      next: { log("\($0)") }, error: { _ in log("#") }, completed: { log("|") })
+  }
+}
+
+extension ObservableConvertibleType {
+  /// Subscribes as an observable and writes down what comes.
+  func log(in log: Log<String>) -> any Disposable {
+    asObservable().subscribe(
+      onNext: { log("\($0)") }, onError: { _ in log("#") }, onCompleted: { log("|") },
+      onDisposed: { log("onDisposed") })
+  }
+}
+
+@Suite struct BridgeTests {
+  /// A signal whose work writes its life to a log and can be driven.
+  private func source(
+    _ log: Log<String>, _ kept: Box<PassthroughSubscriber<Int>?>
+  ) -> Signal<Int> {
+    Signal.create { subscriber in
+      kept.value = subscriber
+      log("subscribed")
+      return AnyDisposable { log("teardown") }
+    }
+  }
+
+  /// The same as an observable.
+  private func source(_ log: Log<String>, _ kept: Box<AnyObserver<Int>?>) -> Observable<Int> {
+    Observable.create { observer in
+      kept.value = observer
+      log("subscribed")
+      return Disposables.create { log("teardown") }
+    }
+  }
+
+  @Test(arguments: [[], [1], [1, 2, 3]], [nil, Stop.completed, .error(Failure())])
+  func `the same events go through both styles`(values: [Int], stop: Stop?) {
+    let signal = SignalSubject<Int>()
+    let observable = PublishSubject<Int>()
+    let plainSignal = Log<String>(), bridgedSignal = Log<String>()
+    let plainObservable = Log<String>(), bridgedObservable = Log<String>()
+    let all = [
+      signal.map { $0 * 2 }.log(in: plainSignal),
+      observable.asSignal().map { $0 * 2 }.log(in: bridgedSignal),
+      observable.map { $0 * 2 }.log(in: plainObservable),
+      signal.asObservable().map { $0 * 2 }.log(in: bridgedObservable),
+    ]
+    for value in values {
+      signal.sendNext(value)
+      observable.onNext(value)
+    }
+    switch stop {
+    case .error(let error):
+      signal.sendError(error)
+      observable.onError(error)
+    case .completed:
+      signal.sendCompleted()
+      observable.onCompleted()
+    case nil: break
+    }
+    #expect(bridgedSignal.entries == plainSignal.entries)
+    #expect(bridgedObservable.entries == plainObservable.entries)
+    #expect(plainSignal.entries.count == values.count + (stop == nil ? 0 : 1))
+    for disposable in all { disposable.dispose() }
+    #expect(bridgedObservable.entries == plainObservable.entries)
+    #expect(!signal.hasSubscribers)
+    #expect(!observable.hasObservers)
+  }
+
+  @Test func `a natural end has the order of the end one subscribes at`() {
+    let asObservable = Log<String>()
+    let subscriber = Box<PassthroughSubscriber<Int>?>(nil)
+    _ = source(asObservable, subscriber).asObservable().log(in: asObservable)
+    subscriber.value?.sendNext(1)
+    subscriber.value?.sendCompleted()
+    #expect(asObservable.entries == ["subscribed", "1", "|", "onDisposed", "teardown"])
+
+    let asSignal = Log<String>()
+    let observer = Box<AnyObserver<Int>?>(nil)
+    _ = source(asSignal, observer).asSignal().log(in: asSignal)
+    observer.value?.onNext(1)
+    observer.value?.onCompleted()
+    #expect(asSignal.entries == ["subscribed", "1", "teardown", "|"])
+  }
+
+  @Test func `disposal crosses, and nothing comes after it`() {
+    let log = Log<String>()
+    let subscriber = Box<PassthroughSubscriber<Int>?>(nil)
+    source(log, subscriber).asObservable().log(in: log).dispose()
+    subscriber.value?.sendNext(1)
+    #expect(log.entries == ["subscribed", "teardown", "onDisposed"])
+
+    let second = Log<String>()
+    let observer = Box<AnyObserver<Int>?>(nil)
+    source(second, observer).asSignal().log(in: second).dispose()
+    observer.value?.onNext(1)
+    observer.value?.onError(Failure())
+    #expect(second.entries == ["subscribed", "teardown"])
+  }
+
+  @Test func `disposal in the middle of a synchronous source stops it`() {
+    let sent = Box(0)
+    let log = Log<Int>()
+    let loop = Signal<Int>.create { subscriber in
+      for value in 0..<1000 where !subscriber.isDisposed {
+        sent.update { $0 += 1 }
+        subscriber.sendNext(value)
+      }
+      return nil
+    }
+    let serial = SerialDisposable()
+    let start = PublishSubject<Void>()
+    serial.disposable = start.flatMap { loop.asObservable() }.subscribe(onNext: {
+      log($0)
+      if $0 == 2 { serial.dispose() }
+    })
+    start.onNext(())
+    #expect(log.entries == [0, 1, 2])
+    #expect(sent.value == 3)
+  }
+
+  @Test func `there and back is where one started, name and all`() {
+    withSignalNames(true) {
+      let signal = SignalSubject<Int>().named("numbers")
+      let back = signal.asObservable().asSignal()
+      #expect(back === signal)
+      #expect(back.name == "numbers")
+      let observable = PublishSubject<Int>()
+      #expect(observable.asSignal().asObservable() === observable)
+      #expect(observable.asSignal().named("named").name == "named")
+    }
+  }
+
+  @Test func `subjects of both styles feed each other`() {
+    let publish = PublishSubject<Int>()
+    let signal = SignalSubject<Int>()
+    let log = Log<String>()
+    _ = signal.log(in: log)
+    let toSignal = publish.subscribe(signal.asObserver())
+    publish.onNext(1)
+    toSignal.dispose()
+    publish.onNext(2)
+    let toPublish = Log<String>()
+    _ = publish.log(in: toPublish)
+    let subscription = signal.subscribe(publish.asSubscriber())
+    signal.sendNext(3)
+    subscription.dispose()
+    signal.sendNext(4)
+    signal.subscribe(publish.asSubscriber())
+    signal.sendCompleted()
+    #expect(log.entries == ["1", "3", "4", "|"])
+    #expect(toPublish.entries == ["3", "|", "onDisposed"])
+  }
+
+  @Test func `behavior and replay subjects keep what they keep`() {
+    let behavior = BehaviorSignalSubject(1)
+    let replay = ReplaySignalSubject<Int>(capacity: 2)
+    for value in 1...3 { replay.sendNext(value) }
+    let log = Log<String>()
+    let subscriptions = [
+      behavior.asObservable().log(in: log), replay.asObservable().log(in: log),
+    ]
+    behavior.sendNext(5)
+    for subscription in subscriptions { subscription.dispose() }
+    #expect(log.entries == ["1", "2", "3", "5", "onDisposed", "onDisposed"])
+  }
+
+  @Test func `an observer as a subscriber ends all its subscriptions with the first end`() {
+    let log = Log<String>()
+    let observer = AnyObserver<Int> { log($0.debugDescription) }
+    let subscriber = observer.asSubscriber()
+    let first = SignalSubject<Int>()
+    let second = SignalSubject<Int>()
+    first.subscribe(subscriber)
+    second.subscribe(subscriber)
+    first.sendNext(1)
+    second.sendError(Failure())
+    #expect(log.entries == ["next(1)", "error(Failure())"])
+    #expect(!first.hasSubscribers)
+  }
+
+  @Test func `an end that is sent at once tears down as soon as there is something to`() {
+    let log = Log<String>()
+    let signal = Signal<Int>.create { subscriber in
+      subscriber.sendCompleted()
+      log("returns")
+      return AnyDisposable { log("teardown") }
+    }
+    _ = signal.asObservable().log(in: log)
+    #expect(log.entries == ["|", "onDisposed", "returns", "teardown"])
+  }
+
+  @Test func `an inner source of the other style is one like any other`() {
+    let signal = Signal.just(1).asObservable()
+    let log = Log<String>()
+    _ = Observable.just(0).flatMap { _ in signal }.log(in: log)
+    _ = Signal.just(0).flattenMap { _ in Observable.just(2).asSignal() }.log(in: log)
+    #expect(log.entries == ["1", "|", "onDisposed", "2", "|"])
+  }
+}

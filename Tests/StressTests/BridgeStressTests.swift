@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import BraidBridge
+import BraidObservable
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite struct BridgeStressTests {
+  @Test func `a million elements cross on a small stack`() {
+    let count = 1_000_000
+    let sums = Log<Int>()
+    onSmallStack {
+      let signal = Signal<Int>.create { subscriber in
+        for value in 0..<count { subscriber.sendNext(value) }
+        subscriber.sendCompleted()
+        return nil
+      }
+      let sum = Box(0)
+      _ = signal.asObservable().map { $0 + 1 }.asSignal().filter { _ in true }.asObservable()
+        .subscribe(
+          onNext: { value in sum.update { $0 += value } }, onCompleted: { sums(sum.value) })
+      let back = Box(0)
+      _ = Observable<Int>.create { observer in
+        for value in 0..<count { observer.onNext(value) }
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      .asSignal().map { $0 + 1 }
+      .subscribe(next: { value in back.update { $0 += value } }, completed: { sums(back.value) })
+    }
+    let expected = count * (count + 1) / 2
+    #expect(sums.entries == [expected, expected])
+  }
+
+  @Test func `threads that send from both sides lose and double nothing`() {
+    let threads = 8
+    let each = 20_000
+    let signal = SignalSubject<Int>()
+    let observable = PublishSubject<Int>()
+    _ = observable.subscribe(signal.asObserver())
+    let counts = Locked([Int](repeating: 0, count: threads))
+    let isInside = AtomicFlagCount()
+    signal.asObservable().subscribe(onNext: { thread in
+      #expect(isInside.enter() == 0)
+      counts.withLock { $0[thread] += 1 }
+      isInside.leave()
+    })
+    .disposed(by: DisposeBag.kept)
+    onThreads(threads) { thread in
+      for _ in 0..<each {
+        if thread % 2 == 0 { signal.sendNext(thread) } else { observable.onNext(thread) }
+      }
+    }
+    #expect(counts.withLock { $0 } == [Int](repeating: each, count: threads))
+  }
+}
+
+extension DisposeBag {
+  fileprivate static let kept = DisposeBag()
+}
+
+/// How many are inside.
+private final class AtomicFlagCount: Sendable {
+  private let count = AtomicInt()
+  func enter() -> Int { count.increment() }
+  func leave() { count.decrement() }
+}
