@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal where Value: Equatable & Sendable {
+  /// Sends only the values that are not equal to `value`.
+  ///
+  ///     source    a--b--a--c|
+  ///     ignore a  ---b-----c|
+  ///
+  /// - Parameter value: What to leave out.
+  @inlinable
+  public final func ignore(_ value: Value) -> Signal<Value> {
+    StagedSignal(self, FilterStage { $0 != value }).named("[\(name)] -ignore:")
+  }
+}

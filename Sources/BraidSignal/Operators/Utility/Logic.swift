@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal where Value == Bool {
+  /// Sends the opposite of each value.
+  ///
+  ///     source  t--f--t|
+  ///     not     f--t--f|
+  @inlinable
+  public final func not() -> Signal<Bool> {
+    StagedSignal(self, MapStage { !$0 }).named("[\(name)] -not")
+  }
+}
+
+extension Signal where Value == [Bool] {
+  /// Sends whether all elements are true; an empty array counts as all.
+  @inlinable
+  public final func and() -> Signal<Bool> {
+    StagedSignal(self, MapStage { $0.allSatisfy { $0 } }).named("[\(name)] -and")
+  }
+
+  /// Sends whether any element is true; an empty array has none.
+  @inlinable
+  public final func or() -> Signal<Bool> {
+    StagedSignal(self, MapStage { $0.contains(true) }).named("[\(name)] -or")
+  }
+}

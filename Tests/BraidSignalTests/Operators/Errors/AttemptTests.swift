@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct AttemptTests {
+  @Test func `the first error thrown ends it`() {
+    expectSignal("a--b--c|", "a--b--#", subscriptions: "^-----!") { source, _ in
+      source.attempt { if $0 == "c" { throw MarbleFailure() } }
+    }
+  }
+
+  @Test(arguments: [("|", "|"), ("---", "---"), ("a#", "a#"), ("ab|", "ab|")])
+  func `values pass if nothing is thrown`(source: String, expected: String) {
+    expectSignal(source, expected) { source, _ in source.attempt { _ in } }
+  }
+
+  @Test func `tryMap is a map that may fail`() {
+    let signal = sent("1", "x", "2").tryMap { (text: String) throws -> Int in
+      guard let number = Int(text) else { throw Failure(text) }
+      return number
+    }
+    #expect(signal.events == ["1", "#x"])
+  }
+}

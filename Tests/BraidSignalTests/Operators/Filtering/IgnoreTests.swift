@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite struct IgnoreTests {
+  @Test(arguments: [
+    ("a--b--a--c|", "---b-----c|"), ("|", "|"), ("---", "---"), ("a#", "-#"),
+  ])
+  func `leaves out what is equal`(source: String, expected: String) {
+    expectSignal(source, expected) { source, _ in source.ignore("a") }
+  }
+
+  @Test func `nil can be ignored`() {
+    let signal: Signal<Int?> = sent(1, nil, 2)
+    #expect(signal.ignore(nil).events == ["Optional(1)", "Optional(2)", "|"])
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite struct ReplayTests {
+  @Test func `replay subscribes at once and gives everybody everything`() {
+    let source = Source<Int>()
+    let signal = source.signal.replay()
+    #expect(source.log.entries == ["subscribed"])
+    source.subscriber?.sendNext(1)
+    source.subscriber?.sendNext(2)
+    let recording = signal.recorded()
+    source.subscriber?.sendNext(3)
+    source.subscriber?.sendCompleted()
+    #expect(recording.events == ["1", "2", "3", "|"])
+    #expect(signal.events == ["1", "2", "3", "|"])
+    #expect(source.log.entries == ["subscribed", "teardown"])
+  }
+
+  @Test func `replayLast gives the last value`() {
+    let source = Source<Int>()
+    let signal = source.signal.replayLast()
+    source.subscriber?.sendNext(1)
+    source.subscriber?.sendNext(2)
+    #expect(signal.events == ["2"])
+    source.subscriber?.sendError(Failure())
+    #expect(signal.events == ["2", "#failure"])
+  }
+
+  @Test func `replayLazily waits for its first subscriber`() {
+    let source = Source<Int>()
+    let signal = source.signal.replayLazily()
+    #expect(source.log.entries == [])
+    let first = signal.recorded()
+    source.subscriber?.sendNext(1)
+    let second = signal.recorded()
+    #expect(first.events == ["1"])
+    #expect(second.events == ["1"])
+    #expect(source.log.entries == ["subscribed"])
+    #expect(sent(1, 2).replayLazily().events == ["1", "2", "|"])
+  }
+
+  @Test func `the subscription goes with the last who could hear of it`() {
+    let source = Source<Int>()
+    var signal: Signal<Int>? = source.signal.replay()
+    let recording = signal?.recorded()
+    signal = nil
+    source.subscriber?.sendNext(1)
+    #expect(source.log.entries == ["subscribed"])
+    recording?.dispose()
+    #expect(source.log.entries == ["subscribed", "teardown"])
+    #expect(recording?.events == ["1"])
+    withExtendedLifetime(source.signal.replay()) {
+      #expect(source.log.entries.last == "subscribed")
+    }
+    #expect(source.log.entries.last == "teardown")
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct CombinePreviousTests {
+  @Test(arguments: [
+    ("b--c--d|", "1--2--3|"), ("|", "|"), ("---", "---"), ("b#", "1#"),
+  ])
+  func `combines each value with the one before`(source: String, expected: String) {
+    let results = ["ab": "1", "bc": "2", "cd": "3"]
+    expectSignal(source, expected) { source, _ in
+      source.combinePrevious("a") { results[$0 + $1] ?? "?" }
+    }
+  }
+
+  @Test func `starts afresh for each subscription`() {
+    let signal = sent(1, 2).combinePrevious(0) { "\($0)\($1)" }
+    #expect(signal.events == ["01", "12", "|"])
+    #expect(signal.events == ["01", "12", "|"])
+  }
+
+  @Test func `an error thrown ends it`() {
+    expectSignal("b-c-|", "b-#", subscriptions: "^-!") { source, _ in
+      source.combinePrevious("a") { if $1 == "c" { throw MarbleFailure() } else { $1 } }
+    }
+  }
+}

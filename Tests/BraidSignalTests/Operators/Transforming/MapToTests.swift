@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite struct MapToTests {
+  @Test(arguments: [
+    ("a--b--c|", "x--x--x|"), ("|", "|"), ("---", "---"), ("a#", "x#"),
+  ])
+  func `sends the value for every value`(source: String, expected: String) {
+    expectSignal(source, expected) { source, _ in source.map(to: "x") }
+  }
+}

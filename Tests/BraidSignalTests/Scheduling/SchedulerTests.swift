@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct SchedulerTests {
+  @Test func `immediate works inside the call and has nothing to cancel`() {
+    let log = Log<String>()
+    let nothing = Scheduler.immediate.schedule {
+      log("work")
+      log("\(Scheduler.current === Scheduler.immediate)")
+    }
+    #expect(nothing == nil)
+    #expect(Scheduler.immediate.schedule(after: .zero) { log("delayed") } == nil)
+    #expect(log.entries == ["work", "false", "delayed"])
+  }
+
+  @Test func `performAsCurrent puts the scheduler before back`() {
+    let outer = Scheduler.background(name: "outer")
+    let inner = Scheduler.background(name: "inner")
+    #expect(Scheduler.current == nil)
+    outer.performAsCurrent {
+      #expect(Scheduler.current === outer)
+      inner.performAsCurrent { #expect(Scheduler.current === inner) }
+      #expect(Scheduler.current === outer)
+      #expect(throws: Failure.self) { try inner.performAsCurrent { throw Failure() } }
+      #expect(Scheduler.current === outer)
+    }
+    #expect(Scheduler.current == nil)
+  }
+
+  @Test @MainActor func `main is current on the main thread`() {
+    #expect(Scheduler.current === Scheduler.main)
+    let other = Scheduler.background()
+    other.performAsCurrent { #expect(Scheduler.current === other) }
+  }
+
+  @Test func `recursion on the immediate scheduler is a loop`() {
+    let rounds = Box(0)
+    Scheduler.immediate.scheduleRecursive { reschedule in
+      if rounds.update({
+        $0 += 1
+        return $0
+      }) < 100_000 {
+        reschedule()
+      }
+    }
+    #expect(rounds.value == 100_000)
+  }
+
+  @Test func `a round asked for inside comes behind the rest of the body`() {
+    let log = Log<String>()
+    let rounds = Box(0)
+    Scheduler.immediate.scheduleRecursive { reschedule in
+      let round = rounds.update {
+        $0 += 1
+        return $0
+      }
+      log("begin \(round)")
+      if round == 1 {
+        reschedule()
+        reschedule()
+      }
+      log("end \(round)")
+    }
+    #expect(
+      log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
+  }
+
+  @Test func `a disposed recursion does no more rounds`() {
+    let rounds = Box(0)
+    let serial = SerialDisposable()
+    let virtual = TestScheduler(initialClock: 0)
+    serial.inner = Scheduler(virtual).scheduleRecursive { reschedule in
+      let round = rounds.update {
+        $0 += 1
+        return $0
+      }
+      if round == 3 { serial.dispose() }
+      reschedule()
+    }
+    virtual.start()
+    #expect(rounds.value == 3)
+  }
+
+  @Test func `delays and repetitions follow the time of the scheduler`() {
+    let virtual = TestScheduler(initialClock: 0)
+    let scheduler = Scheduler(virtual)
+    let log = Log<String>()
+    let note: @Sendable (String) -> Void = { log("\($0)@\(virtual.clock)") }
+    scheduler.schedule(after: .seconds(3)) { note("delayed") }
+    scheduler.schedule(after: scheduler.now + .seconds(5)) { note("instant") }
+    scheduler.schedule(after: .seconds(4)) { note("cancelled") }?.dispose()
+    let rounds = scheduler.schedule(after: .seconds(2), repeating: .seconds(4)) { note("round") }
+    virtual.scheduleAt(12) { rounds.dispose() }
+    virtual.start()
+    #expect(log.entries == ["round@2", "delayed@3", "instant@5", "round@6", "round@10"])
+  }
+
+  @Test func `work is done with its scheduler as the current one`() {
+    let virtual = TestScheduler(initialClock: 0)
+    let scheduler = Scheduler(virtual)
+    let log = Log<Bool>()
+    scheduler.schedule { log(Scheduler.current === scheduler) }
+    scheduler.schedule(after: .seconds(1)) { log(Scheduler.current === scheduler) }
+    let rounds = scheduler.schedule(after: .seconds(1), repeating: .seconds(1)) {
+      log(Scheduler.current === scheduler)
+    }
+    virtual.scheduleAt(3) { rounds.dispose() }
+    virtual.start()
+    #expect(log.entries == [true, true, true, true])
+  }
+
+  @Test func `a subscription is a scheduler where there is none`() {
+    let log = Log<String>()
+    let signal = Signal<Int>.create { subscriber in
+      log("\(Scheduler.current != nil)")
+      Scheduler.current?.schedule {
+        log("scheduled")
+        subscriber.sendCompleted()
+      }
+      log("returns")
+      return nil
+    }
+    #expect(Scheduler.current == nil)
+    _ = signal.recorded(in: log)
+    #expect(log.entries == ["true", "returns", "scheduled", "|"])
+    #expect(Scheduler.current == nil)
+  }
+
+  @Test func `work of a subscription can be cancelled`() {
+    let log = Log<String>()
+    Signal<Int>.create { subscriber in
+      Scheduler.current?.schedule { log("cancelled") }?.dispose()
+      Scheduler.current?.schedule { log("done") }
+      return nil
+    }
+    .subscribe()
+    #expect(log.entries == ["done"])
+  }
+
+  @Test func `the description has the name`() {
+    #expect(Scheduler.background(name: "loader").description.hasSuffix("loader"))
+    #expect(Scheduler.main.name == "main")
+  }
+}
