@@ -48,7 +48,9 @@ let package = Package(
     example(
       "LogPulse", ["BraidObservable", "BraidSignal", "BraidBridge"],
       exclude: ["README.md", "make-sample.py"], resources: [.copy("Resources/access.log")]),
-    example("Tour", ["BraidObservable", "BraidSignal", "BraidBridge"]),
+    example(
+      "Tour", ["BraidObservable", "BraidSignal", "BraidBridge"],
+      exclude: ["expected-output.txt"]),
     example("Marbles", ["BraidObservable", "BraidSignal", "BraidTesting"]),
 
     .target(

@@ -1,1 +1,3 @@
 // SPDX-License-Identifier: MIT
+
+Tour.run { print($0) }

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import BraidBridge
+import BraidObservable
+import BraidSignal
+
+/// One pipeline, half signal and half observable: values, ends and disposal cross both ways.
+@Sendable
+func thereAndBack(_ say: Narrator) {
+  let numbers = SignalSubject<Int>()
+  let squares =
+    numbers
+    .asObservable()
+    .map { number in
+      say("as an observable: \(number)")
+      return number * number
+    }
+    .asSignal()
+
+  say.scene("Values and completion cross.")
+  let subscription = squares.subscribe(
+    next: { say("as a signal again: \($0)") },
+    completed: { say("completed") })
+  numbers.sendNext(2)
+  numbers.sendNext(3)
+  numbers.sendCompleted()
+  subscription.dispose()
+
+  say.scene("An error crosses.")
+  let failing = Observable<Int>.create { observer in
+    observer.onError(NoMoreNumbers())
+    return Disposables.create()
+  }.asSignal()
+  failing.asObservable()
+    .subscribe(onError: { say("onError \($0)") }, onDisposed: { say("onDisposed") })
+    .dispose()
+
+  say.scene("Disposal at one end reaches the other.")
+  let kept = Locked<PassthroughSubscriber<Int>?>(nil)
+  let endless = Signal<Int>.create { subscriber in
+    kept.withLock { $0 = subscriber }
+    subscriber.sendNext(1)
+    return AnonymousDisposable { say("teardown of the signal") }
+  }
+  let observed = endless.asObservable()
+    .subscribe(onNext: { say("onNext \($0)") }, onDisposed: { say("onDisposed") })
+  say("dispose()")
+  observed.dispose()
+}
+
+private struct NoMoreNumbers: Error {}

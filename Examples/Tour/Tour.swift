@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// The first programs one writes with either model.
+///
+/// Each says what happens, in the order in which it happens; `expected-output.txt` is the whole story.
+enum Tour {
+  typealias Chapter = @Sendable (Narrator) -> Void
+
+  static let chapters: [(title: String, run: Chapter)] = [
+    ("a. Two ways to end: by hand, and by the source", twoWaysToEnd),
+    ("b. One value on its way from onNext to the closure", oneValue),
+    ("c. A tap, a request, an answer", tapToRequest),
+    ("d. The same beginnings as signals", signalTwin),
+    ("e. From signal to observable and back", thereAndBack),
+  ]
+
+  /// Runs all chapters, one behind the other, and hands each line to `write`.
+  static func run(_ write: @escaping @Sendable (String) -> Void) {
+    for (index, chapter) in chapters.enumerated() {
+      if index > 0 { write("") }
+      write(chapter.title)
+      chapter.run(Narrator(write: write))
+    }
+  }
+}
+
+/// Writes down what happens, when it happens.
+struct Narrator: Sendable {
+  let write: @Sendable (String) -> Void
+
+  /// What the next lines show.
+  func scene(_ text: String) {
+    write("")
+    write("  " + text)
+  }
+
+  /// One thing that happens.
+  func callAsFunction(_ text: String) { write("    " + text) }
+}

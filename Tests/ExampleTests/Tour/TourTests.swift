@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import Foundation
+import Testing
+
+@testable import Tour
+
+@Suite struct TourTests {
+  @Test func `the tour prints what expected-output.txt says`() throws {
+    let printed = Locked<[String]>([])
+    Tour.run { line in printed.withLock { $0.append(line) } }
+    let expected = try Repository.text(Repository.file("Examples/Tour/expected-output.txt"))
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
+      .map(String.init)
+    let lines = printed.withLock { $0 }
+    for (number, (line, expectedLine)) in zip(lines, expected).enumerated() {
+      #expect(line == expectedLine, "line \(number + 1)")
+    }
+    #expect(lines.count == expected.count)
+  }
+
+  @Test(arguments: Tour.chapters.indices)
+  func `a chapter leaves nothing behind when it is over`(index: Int) {
+    weak var witness: Witness?
+    do {
+      let object = Witness()
+      witness = object
+      Tour.chapters[index].run(Narrator { _ in withExtendedLifetime(object) {} })
+    }
+    #expect(witness == nil)
+  }
+}
+
+private final class Witness: Sendable {}
