@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+// Swift 5 mode: closures change captured variables and capture classes that are not Sendable.
+print("\(countVowels()) vowels")
+print("\(record().count) events")
+
+let screen = SearchScreen(service: SearchService())
+screen.query.onNext(" braid ")
+screen.isActive.onNext(false)
+
+let player = Player()
+player.start()
+player.position.sendNext(1)
+player.position.sendNext(2)
+player.position.sendCompleted()
+player.stop()

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+
+// Swift 6 mode: no `@preconcurrency import` anywhere.
+@main
+struct Swift6Client {
+  static func main() async {
+    let cart = await CartModel(
+      additions: additions.asObservable(), voucher: voucher.asObservable())
+    let stock = Stock()
+    await stock.follow(additions.asObservable())
+    additions.onNext(Item(name: "rope", cents: 1250))
+    voucher.onNext(250)
+    await stock.stop()
+    print("total: \(await cart.total)")
+
+    let hub = SensorHub(limit: 30)
+    let display = await Display()
+    await display.show(hub.mean)
+    hub.readings.sendNext(Reading(sensor: "north", celsius: 21))
+    await display.hide()
+
+    readmeObservable()
+    readmeSignal()
+    readmeBridge()
+  }
+}

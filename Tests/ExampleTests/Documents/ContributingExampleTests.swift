@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidSignal
+import Testing
+
+/// The examples of CONTRIBUTING.md and Docs/Architecture.md, word for word.
+
+/// Sends the values at even places: the first, the third, ...
+struct EveryOtherStage<Element>: StageOperator {
+  var passesNext = false
+
+  mutating func receive(_ element: Element, _ sink: EventSink<Element>) {
+    passesNext.toggle()
+    if passesNext { sink.next(element) }
+  }
+}
+
+@Suite struct ContributingExampleTests {
+  @Test func `each subscription of a stage starts afresh`() {
+    let log = PrintLog()
+    for _ in 1...2 {
+      let sink = EveryOtherStage<Int>().attached(
+        to: EventSink(next: { log.print($0) }, stop: { _ in log.print("end") }))
+      for number in 1...3 { sink.next(number) }
+      sink.stop(.completed)
+    }
+    #expect(log.lines == ["1", "3", "end", "1", "3", "end"])
+  }
+
+  @Test func `one event through an observable`() {
+    let log = PrintLog()
+    let print = log.print
+    let source = Observable<Int>.create { observer in
+      observer.onNext(1)
+      return Disposables.create()
+    }
+    let subscription = source.map { $0 + 1 }.subscribe(onNext: { print($0) })
+    subscription.dispose()
+    #expect(log.lines == ["2"])
+  }
+
+  @Test func `one event through a signal`() {
+    let log = PrintLog()
+    let print = log.print
+    let ones = Signal<Int>.create { subscriber in
+      subscriber.sendNext(1)
+      subscriber.sendCompleted()
+      return nil
+    }
+    let disposable = ones.map { $0 + 1 }.subscribe(next: { print($0) }, completed: { print("end") })
+    disposable.dispose()
+    #expect(log.lines == ["2", "end"])
+  }
+}

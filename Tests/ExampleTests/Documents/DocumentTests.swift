@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+/// Code in the documents is code that a compiler has seen, and every link leads somewhere.
+///
+/// A block of Swift stands, line by line, in a source file of the examples or of the tests.
+@Suite struct DocumentTests {
+  static let documents =
+    ["README.md", "CONTRIBUTING.md"] + markdown(in: "Docs") + markdown(in: "Sources")
+
+  @Test(arguments: documents)
+  func `the Swift blocks of a document are compiled somewhere`(document: String) throws {
+    let text = try Repository.text(Repository.file(document))
+    let sources = try Self.compiled()
+    for block in Self.swiftBlocks(of: text) {
+      #expect(sources.contains { $0.contains(block) }, "\(document):\n\(block)")
+    }
+  }
+
+  @Test(arguments: documents)
+  func `the links of a document lead to files and headings`(document: String) throws {
+    let url = Repository.file(document)
+    for link in Self.links(of: try Repository.text(url)) {
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let target =
+        parts[0].isEmpty
+        ? url : url.deletingLastPathComponent().appending(path: String(parts[0])).standardized
+      let exists = FileManager.default.fileExists(atPath: target.path)
+      #expect(exists, "\(document): \(link)")
+      if exists, parts.count == 2 {
+        let anchors = Self.anchors(of: try Repository.text(target))
+        #expect(anchors.contains(String(parts[1])), "\(document): \(link)")
+      }
+    }
+  }
+
+  static func markdown(in folder: String) -> [String] {
+    let enumerator = FileManager.default.enumerator(atPath: Repository.file(folder).path)
+    let paths = enumerator?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  static func compiled() throws -> [String] {
+    let folders = ["Examples", "Tests/Clients/Sources", "Tests/ExampleTests", "Tests/StressTests"]
+    return try folders.flatMap(Repository.swiftFiles(below:)).map {
+      squeezed(try Repository.text($0).split(separator: "\n"))
+    }
+  }
+
+  static func swiftBlocks(of text: String) -> [String] {
+    var blocks: [String] = []
+    var lines: [Substring]?
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("```") {
+        if let block = lines { blocks.append(squeezed(block)) }
+        lines = line == "```swift" ? [] : nil
+      } else {
+        lines?.append(line)
+      }
+    }
+    return blocks
+  }
+
+  /// Without imports, indentation and empty lines, which differ between a document and a file.
+  static func squeezed(_ lines: [Substring]) -> String {
+    lines
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
+      .joined(separator: "\n")
+  }
+
+  static func links(of text: String) -> [String] {
+    text.matches(of: /\]\((?<target>[^)\s]+)\)/)
+      .map { String($0.output.target) }
+      .filter { !$0.contains("://") }
+  }
+
+  /// The anchors a host makes of the headings.
+  static func anchors(of text: String) -> [String] {
+    text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in
+      heading.drop { $0 == "#" }
+        .trimmingCharacters(in: .whitespaces)
+        .lowercased()
+        .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
+        .replacing(" ", with: "-")
+    }
+  }
+}
