@@ -4,7 +4,7 @@
 ///
 /// A value; no lock, no call-outs.
 @usableFromInline
-package protocol ReplayMemory<Element> {
+package protocol ReplayMemory<Element>: SendableMetatype {
   associatedtype Element
 
   /// False lets a subject that keeps nothing skip all this at compile time.
@@ -40,6 +40,8 @@ package struct NoMemory<Element>: ReplayMemory {
 @usableFromInline
 package struct CurrentValue<Element>: ReplayMemory {
   @usableFromInline package var value: Element
+  /// How the subject ended, once it has.
+  @usableFromInline package var stop: Stop?
   @usableFromInline package let replaysAfterStop: Bool
 
   @inlinable
@@ -58,7 +60,11 @@ package struct CurrentValue<Element>: ReplayMemory {
     return old
   }
 
-  @inlinable package mutating func end(_ stop: Stop) -> Self? { nil }
+  @inlinable
+  package mutating func end(_ stop: Stop) -> Self? {
+    self.stop = stop
+    return nil
+  }
 
   @inlinable
   package func replay(to sink: EventSink<Element>, while scope: SinkDisposer) { sink.next(value) }

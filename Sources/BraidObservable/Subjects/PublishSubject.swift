@@ -2,16 +2,37 @@
 public import BraidCore
 
 /// Sends what it receives to whoever is subscribed at that moment.
-public final class PublishSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
+///
+///     sends         -a-b-c|
+///     from tick 0   -a-b-c|
+///     from tick 2   ---b-c|
+///
+/// Late observers get nothing of what came before, but the end. To hand them the last value use
+/// ``BehaviorSubject``; several, ``ReplaySubject``. A subject that cannot fail or complete is a
+/// ``PublishRelay``.
+///
+/// - **Ends:** the first end is kept and sent to every later observer; what is sent behind it is
+///   ignored.
+/// - **Threads:** takes events from any thread and from inside its own observers. They are
+///   delivered one at a time, all observers see the same order, and an event that is sent during a
+///   delivery is delivered right behind it by the thread already delivering (C3).
+public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType,
+  Cancelable, @unchecked Sendable  // the core is thread-safe
+{
+  /// What the subject is as an observer: itself.
+  public typealias SubjectObserverType = PublishSubject<Element>
+
   @usableFromInline let core: Broadcast<Element, NoMemory<Element>>
+  @usableFromInline let over = AtomicFlag()
 
   /// A subject nobody observes yet.
   @inlinable
   public init() {
-    let core = Broadcast(NoMemory<Element>())
-    self.core = core
-    super.init(.hot) { (_, sink: consuming EventSink<Element>, scope) in
-      core.subscribe(sink, scope)
+    core = Broadcast(NoMemory())
+    super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
+      let this = unsafeDowncast(this, to: PublishSubject.self)
+      if this.over.isSet { return this.refuse(sink) }
+      this.core.subscribe(sink, scope)
     }
   }
 
@@ -19,13 +40,7 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
 
   /// Sends an event to all observers.
   @inlinable
-  public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): core.next(element)
-    case .error(let error): core.stop(.error(error))
-    case .completed: core.stop(.completed)
-    }
-  }
+  public func on(_ event: Event<Element>) { core.on(event) }
 
   /// Sends a value to all observers.
   @inlinable
@@ -33,4 +48,17 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
 
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { core.hasObservers }
+
+  /// Itself.
+  public func asObserver() -> PublishSubject<Element> { self }
+
+  /// Whether ``dispose()`` has been called.
+  public var isDisposed: Bool { over.isSet }
+
+  /// Lets go of all observers without an event.
+  ///
+  /// What is sent from now on is ignored, and a new observer gets ``RxError/disposed(object:)``.
+  public func dispose() {
+    if over.testAndSet() { core.shut(keeping: NoMemory()) }
+  }
 }

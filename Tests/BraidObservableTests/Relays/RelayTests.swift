@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct RelayTests {
+  /// What a relay accepts, and what two observers see of it.
+  private func expectRelay<Relay: ObservableType>(
+    _ relay: Relay, accepts: String, bind: @escaping (Observable<String>, Relay) -> any Disposable,
+    _ observers: (String, String)..., sourceLocation: SourceLocation = #_sourceLocation
+  ) where Relay.Element == String {
+    expectDiagram(
+      [accepts], observers.map { DiagramObserver(during: $0.0, sees: $0.1) },
+      sourceLocation: sourceLocation
+    ) { sources, _ in
+      _ = bind(sources[0], relay)
+      return relay.asObservable()
+    }
+  }
+
+  @Test func `a publish relay sends what it accepts to who is there`() {
+    expectRelay(
+      PublishRelay<String>(), accepts: "-a-b-c-", bind: { $0.bind(to: $1) },
+      ("^------!", "-a-b-c-"), ("--^----!", "---b-c-"))
+  }
+
+  @Test func `a behavior relay sends its value first`() {
+    expectRelay(
+      BehaviorRelay(value: "x"), accepts: "-a-b-c-", bind: { $0.bind(to: $1) },
+      ("^------!", "xa-b-c-"), ("--^----!", "--ab-c-"))
+  }
+
+  @Test func `a replay relay sends the last values first`() {
+    expectRelay(
+      ReplayRelay<String>.create(bufferSize: 2), accepts: "-a-b-c-", bind: { $0.bind(to: $1) },
+      ("^------!", "-a-b-c-"), ("----^--!", "----(ab)c-"))
+    expectRelay(
+      ReplayRelay<String>.createUnbound(), accepts: "(abc)--", bind: { $0.bind(to: $1) },
+      ("--^-!", "--(abc)-"))
+  }
+
+  @Test func `a behavior relay has a value`() {
+    let relay = BehaviorRelay(value: 1)
+    #expect(relay.value == 1)
+    relay.accept(2)
+    #expect(relay.value == 2)
+  }
+
+  @Test func `a relay does not end with what is bound to it`() {
+    let relay = PublishRelay<Int>()
+    let log = Log<String>()
+    _ = relay.subscribe { log("\($0)") }
+    _ = Observable.just(1).bind(to: relay)
+    _ = Observable.just(2).bind(to: relay)
+    #expect(log.entries == ["next(1)", "next(2)"])
+  }
+
+  @Test func `values go to several relays, optional ones too`() {
+    let first = BehaviorRelay(value: 0)
+    let second = BehaviorRelay(value: 0)
+    let optional = BehaviorRelay<Int?>(value: nil)
+    _ = Observable.just(1).bind(to: first, second)
+    _ = Observable.just(1).bind(to: optional)
+    #expect(first.value == 1)
+    #expect(second.value == 1)
+    #expect(optional.value == 1)
+    let publish = PublishRelay<Int?>()
+    let replay = ReplayRelay<Int?>.create(bufferSize: 1)
+    let log = Log<Int?>()
+    _ = publish.subscribe(onNext: { log($0) })
+    _ = Observable.just(2).bind(to: publish)
+    _ = Observable.just(3).bind(to: replay)
+    _ = replay.subscribe(onNext: { log($0) })
+    #expect(log.entries == [2, 3])
+  }
+
+  @Test func `a relay observes as an object too, and the binding can be ended`() {
+    let relay = PublishRelay<Int>()
+    let subject = PublishSubject<Int>()
+    let copy = ReplaySubject<Int>.createUnbounded()
+    let binding = subject.bind(to: relay)
+    let subscription = relay.subscribe(copy)
+    subject.onNext(1)
+    binding.dispose()
+    subject.onNext(2)
+    #expect(!subject.hasObservers)
+    subscription.dispose()
+    let log = Log<Int>()
+    _ = copy.subscribe(onNext: { log($0) })
+    #expect(log.entries == [1])
+  }
+
+  @Test func `what an observer sends back comes behind the current value`() {
+    let relay = BehaviorRelay(value: 0)
+    let log = Log<String>()
+    _ = relay.subscribe(onNext: {
+      log("a\($0)")
+      if $0 == 1 { relay.accept(2) }
+    })
+    _ = relay.subscribe(onNext: { log("b\($0)") })
+    relay.accept(1)
+    #expect(log.entries == ["a0", "b0", "a1", "b1", "a2", "b2"])
+  }
+}

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+/// What a subject is sent, and what two observers see of it.
+func expectSubject<Subject: Observable<String> & SubjectType>(
+  _ make: @escaping () -> Subject, sends: String, _ observers: (String, String)...,
+  sourceLocation: SourceLocation = #_sourceLocation
+) where Subject.Observer.Element == String {
+  expectDiagram(
+    [sends], observers.map { DiagramObserver(during: $0.0, sees: $0.1) },
+    sourceLocation: sourceLocation
+  ) { sources, _ in
+    let subject = make()
+    _ = sources[0].subscribe(subject.asObserver())
+    return subject
+  }
+}
+
+@Suite struct PublishSubjectTests {
+  @Test func `sends what it receives to who is there`() {
+    expectSubject({ PublishSubject() }, sends: "-a-b-c|", ("^", "-a-b-c|"), ("--^", "---b-c|"))
+  }
+
+  @Test func `late observers get the end`() {
+    expectSubject({ PublishSubject() }, sends: "-a|", ("----^", "----|"))
+    expectSubject({ PublishSubject() }, sends: "-a#", ("----^", "----#"))
+  }
+
+  @Test func `what is sent behind the end is ignored`() {
+    let subject = PublishSubject<Int>()
+    let log = Log<String>()
+    _ = subject.subscribe { log("\($0)") }
+    subject.on(.next(1))
+    subject.onCompleted()
+    subject.onNext(2)
+    subject.onError(MarbleFailure())
+    #expect(log.entries == ["next(1)", "completed"])
+  }
+
+  @Test func `knows whether it is observed`() {
+    let subject = PublishSubject<Int>()
+    #expect(!subject.hasObservers)
+    let subscription = subject.subscribe()
+    #expect(subject.hasObservers)
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `is its own observer`() {
+    let subject = PublishSubject<Int>()
+    #expect(subject.asObserver() === subject)
+    let same: PublishSubject<Int>.SubjectObserverType = subject
+    #expect(same === subject)
+  }
+
+  @Test func `lets go of its observers when it goes`() {
+    let log = Log<String>()
+    let (subscription, object) = holding { object in
+      PublishSubject<Int>().subscribe(onNext: { _ in _ = object }, onDisposed: { log("disposed") })
+    }
+    #expect(object.value == nil)
+    #expect(log.entries.isEmpty)
+    subscription.dispose()
+    #expect(log.entries == ["disposed"])
+  }
+}
+
+@Suite struct BehaviorSubjectTests {
+  @Test func `sends its value to new observers`() {
+    expectSubject(
+      { BehaviorSubject(value: "x") }, sends: "-a-b-c|", ("^", "xa-b-c|"), ("--^", "--ab-c|"))
+  }
+
+  @Test func `late observers get the end only`() {
+    expectSubject({ BehaviorSubject(value: "x") }, sends: "-a|", ("----^", "----|"))
+    expectSubject({ BehaviorSubject(value: "x") }, sends: "-a#", ("----^", "----#"))
+  }
+
+  @Test func `value is the last one sent, also after completion`() throws {
+    let subject = BehaviorSubject(value: 0)
+    #expect(try subject.value() == 0)
+    subject.onNext(1)
+    #expect(try subject.value() == 1)
+    subject.on(.completed)
+    subject.onNext(2)
+    #expect(try subject.value() == 1)
+  }
+
+  @Test func `value throws the error it failed with`() {
+    let subject = BehaviorSubject(value: 0)
+    subject.onError(MarbleFailure())
+    #expect(throws: MarbleFailure.self) { try subject.value() }
+  }
+
+  @Test func `inside an observer the value is the last one sent, delivered or not`() throws {
+    let subject = BehaviorSubject(value: 0)
+    let log = Log<String>()
+    _ = subject.subscribe(onNext: { number in
+      log("a\(number)")
+      if number == 1 {
+        subject.onNext(2)
+        log("value \((try? subject.value()) ?? -1)")
+        _ = subject.subscribe(onNext: { log("late \($0)") })
+      }
+    })
+    _ = subject.subscribe(onNext: { log("b\($0)") })
+    subject.onNext(1)
+    #expect(
+      log.entries == ["a0", "b0", "a1", "value 2", "late 2", "b1", "a2", "b2"])
+  }
+}
+
+@Suite struct ReplaySubjectTests {
+  @Test func `sends the last values to new observers`() {
+    expectSubject(
+      { ReplaySubject.create(bufferSize: 2) }, sends: "-a-b-c|", ("^", "-a-b-c|"),
+      ("----^", "----(ab)c|"))
+  }
+
+  @Test func `or all of them`() {
+    expectSubject(
+      { ReplaySubject.createUnbounded() }, sends: "-a-b-c|", ("----^", "----(ab)c|"),
+      ("--------^", "--------(abc|)"))
+  }
+
+  @Test func `drops the oldest when it is full`() {
+    expectSubject(
+      { ReplaySubject.create(bufferSize: 2) }, sends: "(abcde)-|", ("-^", "-(de)|"))
+    expectSubject(
+      { ReplaySubject.create(bufferSize: 3) }, sends: "(abcde)-|", ("-^", "-(cde)|"))
+  }
+
+  @Test func `replays after the end too, then the end`() {
+    expectSubject({ ReplaySubject.create(bufferSize: 1) }, sends: "ab#", ("----^", "----(b#)"))
+  }
+
+  @Test(arguments: [0, -1, Int.min])
+  func `without a buffer it keeps the end only`(size: Int) {
+    expectSubject(
+      { ReplaySubject.create(bufferSize: size) }, sends: "-a-b|", ("--^", "---b|"),
+      ("-----^", "-----|"))
+  }
+
+  @Test func `disposal inside the replay ends it`() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    for number in 1...5 { subject.onNext(number) }
+    let log = Log<Int>()
+    let scope = SinkDisposer()
+    subject.subscribe(
+      EventSink(
+        next: {
+          log($0)
+          if $0 == 2 { scope.dispose() }
+        }, stop: { _ in }), scope)
+    #expect(log.entries == [1, 2])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `what is sent during a replay comes behind it, once`() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    subject.onNext(1)
+    subject.onNext(2)
+    let log = Log<String>()
+    _ = subject.subscribe(onNext: { log("a\($0)") })
+    _ = subject.subscribe(onNext: {
+      log("b\($0)")
+      if $0 == 1 { subject.onNext(3) }
+    })
+    #expect(log.entries == ["a1", "a2", "b1", "b2", "a3", "b3"])
+  }
+}
+
+@Suite struct AsyncSubjectTests {
+  @Test func `sends the last value at completion`() {
+    expectSubject(
+      { AsyncSubject() }, sends: "-a-b-c|", ("^", "------(c|)"),
+      ("--------^", "--------(c|)"))
+  }
+
+  @Test func `an error drops it`() {
+    expectSubject({ AsyncSubject() }, sends: "-a#", ("^", "--#"), ("----^", "----#"))
+  }
+
+  @Test func `without a value it just ends`() {
+    expectSubject({ AsyncSubject() }, sends: "--|", ("^", "--|"), ("----^", "----|"))
+  }
+}
+
+@Suite struct SubjectDisposalTests {
+  private func subjects() -> [any Observable<Int> & SubjectType & ObserverType & Cancelable] {
+    [
+      PublishSubject<Int>(), BehaviorSubject(value: 0), ReplaySubject<Int>.create(bufferSize: 2),
+    ]
+  }
+
+  @Test func `a disposed subject has no observers and sends nothing`() {
+    for subject in subjects() {
+      let log = Log<String>()
+      _ = subject.asObservable().subscribe(
+        onNext: { log("\($0)") }, onCompleted: { log("completed") }, onDisposed: { log("disposed") }
+      )
+      let before = log.entries
+      subject.dispose()
+      subject.dispose()
+      #expect(subject.isDisposed)
+      (subject as? PublishSubject<Int>)?.onNext(1)
+      (subject as? BehaviorSubject<Int>)?.onNext(1)
+      (subject as? ReplaySubject<Int>)?.onNext(1)
+      #expect(log.entries == before)
+    }
+  }
+
+  @Test func `a new observer of a disposed subject is told so`() {
+    for subject in subjects() {
+      subject.dispose()
+      let log = Log<String>()
+      _ = subject.asObservable().subscribe(
+        onNext: { _ in log("value") },
+        onError: {
+          if case RxError.disposed(let object) = $0 { log(object === subject ? "this" : "other") }
+        })
+      #expect(log.entries == ["this"])
+    }
+  }
+
+  @Test func `disposal inside a delivery ends it for the observers behind`() {
+    let subject = PublishSubject<Int>()
+    let log = Log<String>()
+    _ = subject.subscribe(onNext: {
+      log("a\($0)")
+      subject.onNext(2)
+      subject.dispose()
+    })
+    _ = subject.subscribe(onNext: { log("b\($0)") })
+    subject.onNext(1)
+    subject.onNext(3)
+    #expect(!subject.hasObservers)
+    #expect(log.entries.filter { $0.hasSuffix("3") }.isEmpty)
+  }
+
+  @Test func `value throws after disposal, and a replay subject lets go of its values`() {
+    let behavior = BehaviorSubject(value: 0)
+    behavior.dispose()
+    #expect(throws: RxError.self) { try behavior.value() }
+    let (subject, object) = holding { object in
+      let subject = ReplaySubject<Witness>.createUnbounded()
+      subject.onNext(object)
+      return subject
+    }
+    #expect(object.value != nil)
+    subject.dispose()
+    #expect(object.value == nil)
+  }
+}
