@@ -77,6 +77,18 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     if old & SinkDisposer.ownerSet != 0 { leaveOwner() }
   }
 
+  /// Ends the subscription by hand, at once, and lets `perform` run the teardown: on another thread.
+  ///
+  /// If there is no teardown yet, it runs on the thread that brings it.
+  package final func dispose(tearingDownIn perform: (@escaping @Sendable () -> Void) -> Void) {
+    let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDown)
+    if old & SinkDisposer.disposedBit != 0 { return }
+    let bits = SinkDisposer.sinkAndSubscriptionSet | SinkDisposer.tornDown
+    if old & bits == SinkDisposer.sinkAndSubscriptionSet { perform { self.takeTeardown() } }
+    disposed()
+    if old & SinkDisposer.ownerSet != 0 { leaveOwner() }
+  }
+
   /// Ends the subscription behind its terminal event: ``disposed()`` first, then the teardown (C6).
   public final func finish() {
     let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDown)

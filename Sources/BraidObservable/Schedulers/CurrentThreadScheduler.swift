@@ -27,7 +27,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
       trampoline.enqueue(job)
       return job
     }
-    var result: any Disposable = NoResult.shared
+    var result: any Disposable = Disposables.create()
     trampoline.run { result = action(state) }
     return result
   }

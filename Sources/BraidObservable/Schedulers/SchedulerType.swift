@@ -74,7 +74,7 @@ extension SchedulerType {
     { delay, work in
       scheduleRelative((), dueTime: delay) {
         work()
-        return NoResult.shared
+        return Disposables.create()
       }
     }
   }
@@ -87,7 +87,7 @@ extension ImmediateSchedulerType {
     { work in
       schedule(()) {
         work()
-        return NoResult.shared
+        return Disposables.create()
       }
     }
   }
@@ -122,10 +122,4 @@ final class RoundState<State: Sendable>: @unchecked Sendable {
   }
 
   func advance() { state = action(state) }
-}
-
-/// What scheduled work returns that leaves nothing to dispose.
-final class NoResult: Disposable {
-  static let shared = NoResult()
-  func dispose() {}
 }

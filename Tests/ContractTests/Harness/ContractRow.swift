@@ -24,6 +24,8 @@ struct ContractRow: Sendable, CustomTestStringConvertible {
     case shares
     /// The source is subscribed to anew for ever when it ends at once: not played synchronously.
     case repeats
+    /// Disposal leaves the source's teardown to the scheduler: `subscribe(on:)`.
+    case tearsDownOnScheduler
   }
 
   let name: String

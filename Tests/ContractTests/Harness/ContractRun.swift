@@ -49,6 +49,7 @@ final class ContractRun {
   /// What is wrong so far.
   var problems: [String] {
     var problems = observer.violations
+    settle()
     for (name, probe) in [("the source", source), ("the other source", other)] {
       if probe.live < 0 { problems.append("\(name) was torn down twice") }
       if observer.isOver, probe.live > 0 {
@@ -61,8 +62,13 @@ final class ContractRun {
     return problems
   }
 
+  private func settle() {
+    if observer.isOver, row.has(.tearsDownOnScheduler) { clock.advance(by: .zero) }
+  }
+
   /// What is kept though the subscription is over.
   var leaks: [String] {
+    settle()
     guard observer.isOver else { return [] }
     var leaks: [String] = []
     if observer.isHeld { leaks.append("the observer's closures are still held") }

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// `subscribe(on:)` and `delaySubscription`: a subscription that a scheduler makes later.
+@usableFromInline
+package final class DeferredSubscription: Disposable, @unchecked Sendable {  // fields: the lock
+  /// The scope of the source's subscription.
+  @usableFromInline let inner = SinkDisposer()
+  private let tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
+  private let lock = Lock()
+  @exclusivity(unchecked) private var job: (any Disposable)?
+  @exclusivity(unchecked) private var hasBegun = false
+  @exclusivity(unchecked) private var isOver = false
+  @exclusivity(unchecked) private var hasStopped = false
+
+  /// - Parameter tearDown: Where the source's teardown runs when the subscription is disposed by
+  ///   hand; without it, on the thread that disposes.
+  @usableFromInline
+  package init(tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?) {
+    self.tearDown = tearDown
+  }
+
+  /// Lets `schedule` decide when to subscribe.
+  @inlinable
+  package func begin<Element: Sendable>(
+    _ source: EventSource<Element>, _ sink: EventSink<Element>, _ outer: SinkDisposer,
+    schedule: (@escaping Timing.Work) -> any Disposable
+  ) {
+    outer.set(self)
+    nonisolated(unsafe) let source = source  // subscribed to by the one job
+    keep(
+      schedule {
+        guard self.start() else { return }
+        source.subscribe(EventSink(next: sink.next, stop: { self.finish($0, sink) }), self.inner)
+      })
+  }
+
+  @usableFromInline
+  func start() -> Bool {
+    lock.withLock {
+      hasBegun = true
+      return !isOver
+    }
+  }
+
+  @usableFromInline
+  func keep(_ job: any Disposable) {
+    let isLate = lock.withLock {
+      if !isOver { self.job = job }
+      return isOver
+    }
+    if isLate { job.dispose() }
+  }
+
+  @inlinable
+  func finish<Element>(_ stop: Stop, _ sink: EventSink<Element>) {
+    markStopped()
+    sink.stop(stop)
+    inner.dispose()
+  }
+
+  @usableFromInline
+  func markStopped() { lock.withLock { hasStopped = true } }
+
+  @usableFromInline
+  package func dispose() {
+    let (job, isSubscribed) = lock.withLock {
+      isOver = true
+      defer { self.job = nil }
+      return (self.job, hasBegun && !hasStopped)
+    }
+    job?.dispose()
+    guard isSubscribed else { return }
+    if let tearDown {
+      inner.dispose(tearingDownIn: { _ = tearDown($0) })
+    } else {
+      inner.dispose()
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension ObservableType where Element: Sendable {
+  /// Delivers all events through `scheduler`, in order.
+  ///
+  ///     source              -a-b-c|
+  ///     observe(on: same)   -a-b-c|
+  ///
+  /// Use it to get from where a source works to where results are needed:
+  /// `observe(on: MainScheduler.instance)`. It moves events only; where the source is subscribed to,
+  /// and so does its work, is for ``subscribe(on:)``.
+  ///
+  /// Events that come faster than they are delivered wait in a queue without a limit. Many are
+  /// delivered by one job of the scheduler, a limited number in a row, so that other work gets its
+  /// turn.
+  ///
+  /// - **Ends:** an end is delivered behind all values that came before it, an error too. The
+  ///   source's own teardown does not wait for that.
+  /// - **Threads:** events arrive on `scheduler`, one at a time, also if it is a concurrent one.
+  ///   Disposal drops what waits.
+  ///
+  /// - Parameter scheduler: Delivers the events.
+  /// - Returns: An observable of the same events, delivered on `scheduler`.
+  @inlinable
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    OperatorObservable(ObserveOn(asObservable(), scheduler.perform))
+  }
+}
+
+@frozen
+@usableFromInline
+struct ObserveOn<Element: Sendable>: SourceOperator {
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let perform: @Sendable (@escaping Timing.Work) -> any Disposable
+
+  @inlinable
+  init(
+    _ source: Observable<Element>,
+    _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
+  ) {
+    self.source = source
+    self.perform = perform
+  }
+
+  @inlinable
+  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    let queue = ObserveOnSink(sink, scope, perform)
+    source.connect(queue.input, queue)
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension ObservableType where Element: Sendable {
+  /// Subscribes to the source on `scheduler`, and tears it down there.
+  ///
+  ///     source                -a-b-c|
+  ///     subscribe(on: same)   -a-b-c|
+  ///
+  /// Use it to move the work of a source that does it when it is subscribed to. Events arrive
+  /// wherever the source sends them; to move those, use ``observe(on:)``.
+  ///
+  /// - **Ends:** passed on as they come.
+  /// - **Threads:** disposal stops the events at once, also in the middle of a synchronous source;
+  ///   only the source's own teardown waits for `scheduler`. If the source has not been subscribed
+  ///   to yet, it will not be.
+  ///
+  /// - Parameter scheduler: Where the source is subscribed to.
+  /// - Returns: An observable of the same events.
+  @inlinable
+  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    OperatorObservable(SubscribeOn(asObservable(), scheduler.perform))
+  }
+}
+
+@frozen
+@usableFromInline
+struct SubscribeOn<Element: Sendable>: SourceOperator {
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let perform: @Sendable (@escaping Timing.Work) -> any Disposable
+
+  @inlinable
+  init(
+    _ source: Observable<Element>,
+    _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
+  ) {
+    self.source = source
+    self.perform = perform
+  }
+
+  @inlinable
+  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    DeferredSubscription(tearDown: perform).begin(source, sink, scope, schedule: perform)
+  }
+}
