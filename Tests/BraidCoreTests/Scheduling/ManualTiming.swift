@@ -51,15 +51,3 @@ final class ManualTiming: Sendable {
     }
   }
 }
-
-/// Values that closures of any kind append to.
-final class Log<Value>: @unchecked Sendable {  // under the lock
-  private let lock = Lock()
-  private var kept: [Value] = []
-
-  init(of type: Value.Type = Value.self) {}
-
-  var values: [Value] { lock.withLock { kept } }
-
-  func append(_ value: Value) { lock.withLock { kept.append(value) } }
-}

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import TestSupport
 import Testing
 
 @Suite struct RepeatedWorkTests {
   let manual = ManualTiming()
-  let log = Log(of: Duration.self)
+  let log = Log<Duration>()
 
   @Test func `rounds are due at multiples of the period`() {
     let timing = manual.timing
-    let rounds = timing.performEvery(.seconds(1), .seconds(3)) { log.append(timing.now()) }
+    let rounds = timing.performEvery(.seconds(1), .seconds(3)) { log.add(timing.now()) }
     manual.advance(by: .seconds(10))
-    #expect(log.values == [.seconds(1), .seconds(4), .seconds(7), .seconds(10)])
+    #expect(log.entries == [.seconds(1), .seconds(4), .seconds(7), .seconds(10)])
     rounds.dispose()
     manual.advance(by: .seconds(10))
-    #expect(log.values.count == 4)
+    #expect(log.entries.count == 4)
     #expect(manual.waiting == 0)
   }
 
@@ -21,12 +22,12 @@ import Testing
     let timing = manual.timing
     let rounds = Locked<(any Disposable)?>(nil)
     let made = timing.performEvery(.zero, .seconds(1)) {
-      log.append(timing.now())
-      if log.values.count == 3 { rounds.withLock { $0 }?.dispose() }
+      log.add(timing.now())
+      if log.entries.count == 3 { rounds.withLock { $0 }?.dispose() }
     }
     rounds.withLock { $0 = made }
     manual.advance(by: .seconds(60))
-    #expect(log.values == [.zero, .seconds(1), .seconds(2)])
+    #expect(log.entries == [.zero, .seconds(1), .seconds(2)])
     #expect(manual.waiting == 0)
   }
 
@@ -35,12 +36,12 @@ import Testing
     let timing = manual.timing
     let rounds = Locked<(any Disposable)?>(nil)
     let made = timing.performEvery(.seconds(2), period) {
-      log.append(timing.now())
-      if log.values.count == 1000 { rounds.withLock { $0 }?.dispose() }
+      log.add(timing.now())
+      if log.entries.count == 1000 { rounds.withLock { $0 }?.dispose() }
     }
     rounds.withLock { $0 = made }
     manual.advance(by: .seconds(60))
-    #expect(log.values == Array(repeating: .seconds(2), count: 1000))
+    #expect(log.entries == Array(repeating: .seconds(2), count: 1000))
   }
 
   @Test func `rounds without a period do not grow the stack of a scheduler that does all at once`()
@@ -65,23 +66,23 @@ import Testing
 
 @Suite struct RecursiveWorkTests {
   @Test func `a round that is asked for runs when the body has returned`() {
-    let log = Log(of: String.self)
+    let log = Log<String>()
     let work = RecursiveWork<Int>({
       $0(); return RepeatingJob {}
     }) { state, again in
-      log.append("begin \(state)")
+      log.add("begin \(state)")
       if state < 3 { again(state + 1) }
-      log.append("end \(state)")
+      log.add("end \(state)")
     }
     work.schedule(1)
-    #expect(log.values == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
+    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
   }
 
   @Test func `every request makes a round`() {
     let manual = ManualTiming()
-    let log = Log(of: Int.self)
+    let log = Log<Int>()
     let work = RecursiveWork<Int>(manual.timing.perform) { state, again in
-      log.append(state)
+      log.add(state)
       if state < 4 {
         again(state * 2)
         again(state * 2 + 1)
@@ -89,16 +90,16 @@ import Testing
     }
     work.schedule(1)
     manual.advance(by: .zero)
-    #expect(log.values == [1, 2, 3, 4, 5, 6, 7])
+    #expect(log.entries == [1, 2, 3, 4, 5, 6, 7])
     #expect(manual.waiting == 0)
   }
 
   @Test func `a request that comes later is scheduled at once`() {
     let manual = ManualTiming()
-    let log = Log(of: Int.self)
+    let log = Log<Int>()
     let kept = Locked<(@Sendable (Int) -> Void)?>(nil)
     let work = RecursiveWork<Int>(manual.timing.perform) { state, again in
-      log.append(state)
+      log.add(state)
       kept.withLock { $0 = again }
     }
     work.schedule(1)
@@ -107,7 +108,7 @@ import Testing
     again?(2)
     #expect(manual.waiting == 1)
     manual.advance(by: .zero)
-    #expect(log.values == [1, 2])
+    #expect(log.entries == [1, 2])
   }
 
   @Test func `disposal cancels what is scheduled and lets go of the body`() {
@@ -115,10 +116,10 @@ import Testing
     var captured: Captured? = Captured()
     weak let witness = captured
     let manual = ManualTiming()
-    let log = Log(of: Int.self)
+    let log = Log<Int>()
     let work = RecursiveWork<Int>(manual.timing.perform) { [captured] state, again in
       _ = captured
-      log.append(state)
+      log.add(state)
       again(state + 1)
     }
     captured = nil
@@ -127,22 +128,22 @@ import Testing
     #expect(manual.waiting == 0)
     #expect(witness == nil)
     manual.advance(by: .seconds(1))
-    #expect(log.values.isEmpty)
+    #expect(log.entries.isEmpty)
   }
 
   @Test func `disposal inside the body ends the loop`() {
-    let log = Log(of: Int.self)
+    let log = Log<Int>()
     let kept = Locked<RecursiveWork<Int>?>(nil)
     let work = RecursiveWork<Int>({
       $0(); return RepeatingJob {}
     }) { state, again in
-      log.append(state)
+      log.add(state)
       again(state + 1)
       if state == 5 { kept.withLock { $0 }?.dispose() }
     }
     kept.withLock { $0 = work }
     work.schedule(1)
-    #expect(log.values == [1, 2, 3, 4, 5])
+    #expect(log.entries == [1, 2, 3, 4, 5])
   }
 }
 

@@ -1,48 +1,49 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import TestSupport
 import Testing
 
 @Suite struct ScheduledJobTests {
   @Test func `runs once however often its turn comes`() {
-    let log = Log(of: Int.self)
+    let log = Log<Int>()
     let job = ScheduledJob {
-      log.append(1)
+      log.add(1)
       return nil
     }
     job.run()
     job.run()
-    #expect(log.values == [1])
+    #expect(log.entries == [1])
   }
 
   @Test func `does not run once it is disposed`() {
-    let log = Log(of: Int.self)
+    let log = Log<Int>()
     let job = ScheduledJob {
-      log.append(1)
+      log.add(1)
       return nil
     }
     job.dispose()
     job.run()
-    #expect(log.values.isEmpty)
+    #expect(log.entries.isEmpty)
     #expect(job.isDisposed)
   }
 
   @Test func `disposes what the work returned, whichever comes first`() {
-    let log = Log(of: String.self)
-    let disposedLater = ScheduledJob { ScheduledJob.logging("later", log) }
+    let log = Log<String>()
+    let disposedLater = ScheduledJob { log.disposable("later") }
     disposedLater.run()
-    #expect(log.values.isEmpty)
+    #expect(log.entries.isEmpty)
     disposedLater.dispose()
     disposedLater.dispose()
-    #expect(log.values == ["later"])
+    #expect(log.entries == ["later"])
 
     let holder = Locked<ScheduledJob?>(nil)
     let disposedInside = ScheduledJob {
       holder.withLock { $0 }?.dispose()
-      return ScheduledJob.logging("inside", log)
+      return log.disposable("inside")
     }
     holder.withLock { $0 = disposedInside }
     disposedInside.run()
-    #expect(log.values == ["later", "inside"])
+    #expect(log.entries == ["later", "inside"])
   }
 
   @Test func `lets go of its work when it is disposed`() {
@@ -57,21 +58,5 @@ import Testing
     #expect(witness != nil)
     job.dispose()
     #expect(witness == nil)
-  }
-}
-
-extension ScheduledJob {
-  /// A disposable that logs its disposal.
-  static func logging(_ text: String, _ log: Log<String>) -> any Disposable {
-    final class Logging: Disposable {
-      let text: String
-      let log: Log<String>
-      init(_ text: String, _ log: Log<String>) {
-        self.text = text
-        self.log = log
-      }
-      func dispose() { log.append(text) }
-    }
-    return Logging(text, log)
   }
 }

@@ -1,77 +1,65 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
-import Foundation
+import Dispatch
+import TestSupport
 import Testing
 
-private final class Log: @unchecked Sendable {
-  private let lock = Lock()
-  private var kept: [String] = []
-  var values: [String] { lock.withLock { kept } }
-  func append(_ value: String) { lock.withLock { kept.append(value) } }
-}
-
-private final class Ending: Disposable {
-  let body: @Sendable () -> Void
-  init(_ body: @escaping @Sendable () -> Void = {}) { self.body = body }
-  func dispose() { body() }
-}
-
 @Suite struct CurrentThreadSchedulerTests {
-  private let log = Log()
+  private let log = Log<String>()
 
   @Test func `runs at once when the thread runs nothing, and nested work behind it`() {
     let scheduler = CurrentThreadScheduler.instance
     #expect(CurrentThreadScheduler.isScheduleRequired)
     _ = scheduler.schedule(()) {
-      log.append("outer begins")
+      log("outer begins")
       #expect(!CurrentThreadScheduler.isScheduleRequired)
       _ = scheduler.schedule(1) { state in
-        log.append("inner \(state)")
-        return Ending()
+        log("inner \(state)")
+        return Disposables.create()
       }
       _ = scheduler.schedule(2) { state in
-        log.append("inner \(state)")
-        return Ending()
+        log("inner \(state)")
+        return Disposables.create()
       }
-      log.append("outer ends")
-      return Ending()
+      log("outer ends")
+      return Disposables.create()
     }
     #expect(CurrentThreadScheduler.isScheduleRequired)
-    #expect(log.values == ["outer begins", "outer ends", "inner 1", "inner 2"])
+    #expect(log.entries == ["outer begins", "outer ends", "inner 1", "inner 2"])
   }
 
   @Test func `work that was cancelled before its turn does not run`() {
     let scheduler = CurrentThreadScheduler.instance
     _ = scheduler.schedule(()) {
       scheduler.schedule(()) {
-        log.append("never")
-        return Ending()
+        log("never")
+        return Disposables.create()
       }.dispose()
-      return Ending()
+      return Disposables.create()
     }
-    #expect(log.values.isEmpty)
+    #expect(log.entries.isEmpty)
   }
 
   @Test func `returns what the action returned`() {
     let log = log
-    CurrentThreadScheduler.instance.schedule(()) { Ending { log.append("disposed") } }.dispose()
-    #expect(log.values == ["disposed"])
+    CurrentThreadScheduler.instance.schedule(()) { log.disposable("disposed") }.dispose()
+    #expect(log.entries == ["disposed"])
   }
 }
 
 @Suite struct ImmediateSchedulerTests {
   @Test func `runs inside the call, also nested`() {
-    let log = Log()
+    let log = Log<String>()
     _ = ImmediateScheduler.instance.schedule("outer") { name in
-      log.append("\(name) begins")
+      log("\(name) begins")
       _ = ImmediateScheduler.instance.schedule("inner") { name in
-        log.append(name)
-        return Ending()
+        log(name)
+        return Disposables.create()
       }
-      log.append("\(name) ends")
-      return Ending()
+      log("\(name) ends")
+      return Disposables.create()
     }
-    #expect(log.values == ["outer begins", "inner", "outer ends"])
+    #expect(log.entries == ["outer begins", "inner", "outer ends"])
   }
 }
 
@@ -90,24 +78,24 @@ private final class Ending: Disposable {
 
   @Test func `stops when it is disposed`() {
     let scheduler = CurrentThreadScheduler.instance
-    let log = Log()
+    let log = Log<String>()
     _ = scheduler.schedule(()) {
       let rounds = scheduler.scheduleRecursive(1) { state, recurse in
-        log.append("\(state)")
+        log("\(state)")
         recurse(state + 1)
       }
       _ = scheduler.schedule(()) {
         rounds.dispose()
-        return Ending()
+        return Disposables.create()
       }
-      return Ending()
+      return Disposables.create()
     }
-    #expect(log.values == ["1"])
+    #expect(log.entries == ["1"])
   }
 }
 
 @Suite(.serialized) struct MainSchedulerTests {
-  private let log = Log()
+  private let log = Log<String>()
 
   @MainActor @Test func `runs inside the call on the main queue, nested work behind it`() async {
     MainScheduler.ensureExecutingOnScheduler()
@@ -115,43 +103,43 @@ private final class Ending: Disposable {
     let scheduler = MainScheduler()
     await withCheckedContinuation { continuation in
       _ = scheduler.schedule(()) {
-        log.append("outer begins")
+        log("outer begins")
         _ = scheduler.schedule(()) {
-          log.append("inner")
+          log("inner")
           continuation.resume()
-          return Ending()
+          return Disposables.create()
         }
-        log.append("outer ends")
-        return Ending()
+        log("outer ends")
+        return Disposables.create()
       }
-      log.append("returned")
+      log("returned")
     }
-    #expect(log.values == ["outer begins", "outer ends", "returned", "inner"])
+    #expect(log.entries == ["outer begins", "outer ends", "returned", "inner"])
   }
 
   @MainActor @Test func `asyncInstance never runs inside the call`() async {
     await withCheckedContinuation { continuation in
       _ = MainScheduler.asyncInstance.schedule(()) {
-        log.append("work")
+        log("work")
         continuation.resume()
-        return Ending()
+        return Disposables.create()
       }
-      log.append("returned")
+      log("returned")
     }
-    #expect(log.values == ["returned", "work"])
+    #expect(log.entries == ["returned", "work"])
   }
 
   @MainActor @Test func `ConcurrentMainScheduler runs inside the call whatever waits`() {
     let scheduler = ConcurrentMainScheduler.instance
     _ = scheduler.schedule(()) {
       _ = scheduler.schedule(()) {
-        log.append("inner")
-        return Ending()
+        log("inner")
+        return Disposables.create()
       }
-      log.append("outer ends")
-      return Ending()
+      log("outer ends")
+      return Disposables.create()
     }
-    #expect(log.values == ["inner", "outer ends"])
+    #expect(log.entries == ["inner", "outer ends"])
   }
 
   @Test func `moves to the main queue from elsewhere`() async {
@@ -160,7 +148,7 @@ private final class Ending: Disposable {
         _ = MainScheduler.instance.schedule(()) {
           MainScheduler.ensureExecutingOnScheduler()
           continuation.resume()
-          return Ending()
+          return Disposables.create()
         }
       }
     }

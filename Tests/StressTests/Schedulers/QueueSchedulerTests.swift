@@ -4,10 +4,6 @@ import Dispatch
 import Foundation
 import Testing
 
-private final class Ending: Disposable {
-  func dispose() {}
-}
-
 /// Real queues and clocks: what can only be seen there, without expectations about how long it takes.
 @Suite struct QueueSchedulerTests {
   @Test func `a serial scheduler keeps the order of many senders' work and overlaps none`() async {
@@ -23,7 +19,7 @@ private final class Ending: Disposable {
               if inside.enter() > 1 { overlaps.withLock { $0 += 1 } }
               seen.withLock { $0[sender, default: []].append(index) }
               inside.leave()
-              return Ending()
+              return Disposables.create()
             }
           }
         }
@@ -44,11 +40,11 @@ private final class Ending: Disposable {
     for index in 0..<1000 {
       let jobs = [
         scheduler.schedule(()) {
-          ran.withLock { $0 += index }; return Ending()
+          ran.withLock { $0 += index }; return Disposables.create()
         },
         scheduler.scheduleRelative((), dueTime: .microseconds(index % 7)) {
           ran.withLock { $0 += index }
-          return Ending()
+          return Disposables.create()
         },
         scheduler.schedulePeriodic(0, startAfter: .milliseconds(5), period: .milliseconds(1)) {
           $0 + 1
@@ -70,11 +66,11 @@ private final class Ending: Disposable {
       let first = Locked(false)
       _ = scheduler.scheduleRelative((), dueTime: .milliseconds(40)) {
         continuation.resume(returning: (first.withLock { $0 }, start.duration(to: scheduler.now)))
-        return Ending()
+        return Disposables.create()
       }
       _ = scheduler.scheduleRelative((), dueTime: .milliseconds(1)) {
         first.withLock { $0 = true }
-        return Ending()
+        return Disposables.create()
       }
     }
     #expect(elapsed.0)
@@ -108,12 +104,12 @@ private final class Ending: Disposable {
       for number in 1...100 {
         _ = scheduler.schedule(number) { number in
           sum.withLock { $0 += number }
-          return Ending()
+          return Disposables.create()
         }
       }
       scheduler.schedule(()) {
         sum.withLock { $0 = -1 }
-        return Ending()
+        return Disposables.create()
       }.dispose()
       queue.addBarrierBlock { continuation.resume(returning: sum.withLock { $0 }) }
     }
@@ -124,7 +120,7 @@ private final class Ending: Disposable {
     await withCheckedContinuation { continuation in
       _ = scheduler.schedule(()) {
         continuation.resume()
-        return Ending()
+        return Disposables.create()
       }
     }
   }
@@ -136,7 +132,7 @@ private final class Ending: Disposable {
       _ = scheduler.schedule(()) {
         for job in jobs { job.dispose() }
         continuation.resume()
-        return Ending()
+        return Disposables.create()
       }
     }
   }

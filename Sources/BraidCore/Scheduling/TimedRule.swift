@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+/// An operator with one source and one timer, as a value.
+///
+/// It says what the operator does with each event and when it wants to be called next, and keeps the
+/// state. It knows no clock, no thread and no lock.
+///
+/// Each subscription works on a copy. Calls come one at a time. There is one timer: starting it anew
+/// makes the one before void, so a rule is never called for a stale timer.
+@usableFromInline
+package protocol TimedRule<Input, Output>: SendableMetatype {
+  associatedtype Input: Sendable
+  associatedtype Output
+
+  /// Whether `receive` and `finish` need the time; otherwise they get zero, and no clock is read.
+  static var tellsTime: Bool { get }
+
+  /// The subscription begins, before the source is subscribed to.
+  mutating func begin(_ sink: EventSink<Output>) -> TimerWish
+
+  /// A value has arrived.
+  mutating func receive(
+    _ input: Input, at now: Duration, _ sink: EventSink<Output>
+  ) -> TimerWish
+
+  /// The timer has fired: at or, if the machine was busy, behind the time it was set to.
+  mutating func elapsed(at now: Duration, _ sink: EventSink<Output>) -> TimerWish
+
+  /// The source has ended.
+  mutating func finish(
+    _ stop: Stop, at now: Duration, _ sink: EventSink<Output>
+  ) -> TimerWish
+}
+
+extension TimedRule {
+  @inlinable package static var tellsTime: Bool { true }
+  @inlinable package mutating func begin(_ sink: EventSink<Output>) -> TimerWish { .keep }
+
+  @inlinable
+  package mutating func finish(
+    _ stop: Stop, at now: Duration, _ sink: EventSink<Output>
+  ) -> TimerWish {
+    sink.stop(stop)
+    return .keep
+  }
+}
+
+/// What a rule wants to happen to its timer.
+@frozen
+@usableFromInline
+package enum TimerWish: Hashable, Sendable {
+  /// Nothing.
+  case keep
+  /// It is started, or started anew.
+  case start(after: Duration)
+  /// It is stopped.
+  case cancel
+  /// The rule is called again at once with the same time, unless nobody listens any more.
+  case again
+}

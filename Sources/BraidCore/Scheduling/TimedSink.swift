@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+
+/// The wiring of every timed operator of both models: a rule behind a door, and its timer.
+///
+/// What the source and the timer bring is handled one at a time (C3); a timer that was replaced is
+/// recognized by its ticket and ignored, even if its job could not be cancelled any more.
+@usableFromInline
+package final class TimedSink<Rule: TimedRule>: SinkDisposer, @unchecked Sendable {
+  @frozen
+  @usableFromInline
+  enum Message {
+    case next(Rule.Input, at: Duration)
+    case stop(Stop, at: Duration)
+    case elapsed(ticket: Int)
+  }
+
+  @usableFromInline let observer: EventSink<Rule.Output>
+  /// The scope of the result; this one ends with the source.
+  @usableFromInline let outer: SinkDisposer
+  @usableFromInline let timing: Timing
+  @usableFromInline let serialized = Serialized<Message>()
+  // Inside the door.
+  @exclusivity(unchecked) @usableFromInline var rule: Rule
+  @exclusivity(unchecked) @usableFromInline var ticket = 0
+  @usableFromInline let timer = TimerSlot()
+
+  /// A rule in front of `observer`; it is the scope of the source's subscription, too.
+  @inlinable
+  package init(
+    _ rule: Rule, _ timing: Timing, _ observer: EventSink<Rule.Output>, _ outer: SinkDisposer
+  ) {
+    self.rule = rule
+    self.timing = timing
+    self.observer = observer
+    self.outer = outer
+    super.init()
+    outer.set(self)
+  }
+
+  /// Begins, and subscribes to the source.
+  @inlinable
+  package func run(_ source: EventSource<Rule.Input>) {
+    if serialized.enter() {
+      apply(rule.begin(observer), at: .zero)
+      serialized.leave { handle($0) }
+    }
+    if outer.isDisposed { return }
+    source.connect(EventSink(next: { self.receive($0) }, stop: { self.receiveStop($0) }), self)
+  }
+
+  @inlinable
+  func receive(_ input: Rule.Input) {
+    let now = Rule.tellsTime ? timing.now() : .zero
+    if serialized.enter() {
+      if !outer.isDisposed { apply(rule.receive(input, at: now, observer), at: now) }
+      serialized.leave { handle($0) }
+    } else {
+      serialized.enqueue(.next(input, at: now)) { handle($0) }
+    }
+  }
+
+  @inlinable
+  func receiveStop(_ stop: Stop) {
+    serialized.send(.stop(stop, at: Rule.tellsTime ? timing.now() : .zero)) { handle($0) }
+  }
+
+  @inlinable
+  func fired(_ ticket: Int) { serialized.send(.elapsed(ticket: ticket)) { handle($0) } }
+
+  @inlinable @inline(never)
+  func handle(_ message: Message) {
+    if outer.isDisposed { return }
+    switch message {
+    case .next(let input, let now):
+      apply(rule.receive(input, at: now, observer), at: now)
+    case .stop(let stop, let now):
+      apply(rule.finish(stop, at: now, observer), at: now)
+      endSource()
+    case .elapsed(let ticket):
+      guard ticket == self.ticket else { return }
+      let now = timing.now()
+      apply(rule.elapsed(at: now, observer), at: now)
+    }
+  }
+
+  @inlinable @inline(__always)
+  func apply(_ wish: TimerWish, at now: Duration) {
+    if wish != .keep { obey(wish, at: now) }
+  }
+
+  @inlinable @inline(never)
+  func obey(_ first: TimerWish, at now: Duration) {
+    var wish = first
+    while !outer.isDisposed {
+      switch wish {
+      case .keep:
+        return
+      case .again:
+        wish = rule.elapsed(at: now, observer)
+      case .cancel:
+        ticket &+= 1
+        timer.replace(with: nil)
+        return
+      case .start(let delay):
+        ticket &+= 1
+        let ticket = ticket
+        timer.replace(with: timing.performAfter(delay) { self.fired(ticket) })
+        return
+      }
+    }
+  }
+
+  package override func disposed() { timer.close() }
+}
+
+/// The one timer of an operator: a new one replaces the one before, and none is left at the end.
+@usableFromInline
+package final class TimerSlot: @unchecked Sendable {  // fields: the lock
+  private let lock = Lock()
+  @exclusivity(unchecked) private var job: (any Disposable)?
+  @exclusivity(unchecked) private var isClosed = false
+
+  @usableFromInline
+  package init() {}
+
+  /// Cancels the timer before and keeps this one, or cancels it if the end has come.
+  @usableFromInline
+  package func replace(with job: (any Disposable)?) {
+    let leaving = lock.withLock {
+      if isClosed { return job }
+      let old = self.job
+      self.job = job
+      return old
+    }
+    leaving?.dispose()
+  }
+
+  /// Cancels the timer and every later one.
+  @usableFromInline
+  package func close() {
+    let job = lock.withLock {
+      isClosed = true
+      let job = self.job
+      self.job = nil
+      return job
+    }
+    job?.dispose()
+  }
+}
+
+/// A timed operator on a source: what either model wraps.
+@frozen
+@usableFromInline
+package struct TimedOperator<Rule: TimedRule>: SourceOperator {
+  @usableFromInline let source: EventSource<Rule.Input>
+  @usableFromInline let rule: Rule
+  @usableFromInline let timing: Timing
+
+  @inlinable
+  package init(_ source: EventSource<Rule.Input>, _ rule: Rule, _ timing: Timing) {
+    self.source = source
+    self.rule = rule
+    self.timing = timing
+  }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Rule.Output>, _ scope: SinkDisposer) {
+    TimedSink(rule, timing, sink, scope).run(source)
+  }
+}

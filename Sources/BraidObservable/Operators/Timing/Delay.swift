@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension ObservableType where Element: Sendable {
+  /// Sends each value, and completion, `dueTime` later.
+  ///
+  ///     source     a-bc--d|
+  ///     delay(3)   ---a-bc--d|
+  ///
+  /// Distances between events are kept. To subscribe later instead, use
+  /// ``delaySubscription(_:scheduler:)``.
+  ///
+  /// - **Ends:** completion is delayed like a value; an error passes at once and drops what waits.
+  /// - **Threads:** values and completion arrive on `scheduler`. Disposal drops what waits.
+  ///
+  /// - Parameters:
+  ///   - dueTime: How much later. Zero or less still hops through `scheduler`.
+  ///   - scheduler: Times the wait and delivers the events.
+  /// - Returns: An observable of the same values, later.
+  /// - Complexity: O(1) an event; keeps the values on their way and one timer a subscription.
+  @inlinable
+  public func delay(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    OperatorObservable(TimedOperator(asObservable(), DelayRule(dueTime), scheduler.timing))
+  }
+}

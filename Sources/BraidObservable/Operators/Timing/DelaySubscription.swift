@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension ObservableType where Element: Sendable {
+  /// Subscribes to the source `dueTime` later.
+  ///
+  ///     source                 a-b-c|
+  ///     delaySubscription(3)   ---a-b-c|
+  ///
+  /// What a hot source sends until then is missed. To shift the events of a subscription instead, use
+  /// ``delay(_:scheduler:)``.
+  ///
+  /// - **Ends:** passed on as they come.
+  /// - **Threads:** the source is subscribed to on `scheduler`. Disposal before that prevents it.
+  ///
+  /// - Parameters:
+  ///   - dueTime: How much later. Zero or less still hops through `scheduler`.
+  ///   - scheduler: Times the wait and subscribes.
+  /// - Returns: An observable of the same events.
+  @inlinable
+  public func delaySubscription(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    OperatorObservable(DelaySubscription(asObservable(), dueTime, scheduler.timing))
+  }
+}
+
+@frozen
+@usableFromInline
+struct DelaySubscription<Element: Sendable>: SourceOperator {
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let dueTime: Duration
+  @usableFromInline let timing: Timing
+
+  @inlinable
+  init(_ source: Observable<Element>, _ dueTime: Duration, _ timing: Timing) {
+    self.source = source
+    self.dueTime = max(dueTime, .zero)
+    self.timing = timing
+  }
+
+  @inlinable
+  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    DeferredSubscription(tearDown: nil).begin(source, sink, scope) {
+      timing.performAfter(dueTime, $0)
+    }
+  }
+}

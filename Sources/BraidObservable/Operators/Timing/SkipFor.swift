@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension ObservableType where Element: Sendable {
+  /// Drops values for `duration`, then passes them on.
+  ///
+  ///     source    -a-b-c-d|
+  ///     skip(4)   -----c-d|
+  ///
+  /// The time runs from the subscription. To wait for an event of another observable instead, use
+  /// `skip(until:)`.
+  ///
+  /// - **Ends:** passed on as they come, also before the time is up.
+  /// - **Threads:** values arrive where they were sent.
+  ///
+  /// - Parameters:
+  ///   - duration: How long values are dropped. Zero or less still hops through `scheduler`.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An observable of the values behind the first `duration`.
+  @inlinable
+  public func skip(
+    _ duration: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    OperatorObservable(TimedOperator(asObservable(), SkipForRule(duration), scheduler.timing))
+  }
+}

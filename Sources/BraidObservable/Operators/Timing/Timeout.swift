@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension ObservableType where Element: Sendable {
+  /// Fails with ``RxError/timeout`` if `dueTime` passes without a value or an end.
+  ///
+  ///     source       -a-b-----c|
+  ///     timeout(3)   -a-b--#
+  ///
+  /// The time runs from the subscription to the first value, then from value to value.
+  ///
+  /// - **Ends:** passed on as they come. When the time is up, the source is disposed.
+  /// - **Threads:** values arrive where they were sent, the error on `scheduler` (C3).
+  ///
+  /// - Parameters:
+  ///   - dueTime: How long the source may be silent.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An observable of the same events, or an error.
+  /// - Complexity: O(1) an event; one timer a subscription.
+  @inlinable
+  public func timeout(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    OperatorObservable(
+      TimedOperator(
+        asObservable(), TimeoutRule(dueTime, error: RxError.timeout), scheduler.timing))
+  }
+
+  /// Goes on with `other` if `dueTime` passes without a value or an end.
+  ///
+  ///     source              -a-b-----c|
+  ///     other               x-y|
+  ///     timeout(3, other)   -a-b--x-y|
+  ///
+  /// Otherwise as ``timeout(_:scheduler:)``. `other` has all the time it wants.
+  ///
+  /// - Parameters:
+  ///   - dueTime: How long the source may be silent.
+  ///   - other: Subscribed to, on `scheduler`, when the time is up.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An observable of the source's events, and perhaps those of `other`.
+  @inlinable
+  public func timeout<Source: ObservableConvertibleType>(
+    _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
+  ) -> Observable<Element> where Source.Element == Element {
+    OperatorObservable(
+      Timeout(
+        source: TimedOperator(
+          asObservable(), TimeoutRule(dueTime, error: TimedOut()), scheduler.timing),
+        other: other.asObservable()))
+  }
+}
+
+@frozen
+@usableFromInline
+struct Timeout<Element: Sendable>: SourceOperator {
+  @usableFromInline let source: TimedOperator<TimeoutRule<Element>>
+  @usableFromInline let other: Observable<Element>
+
+  @inlinable
+  init(source: TimedOperator<TimeoutRule<Element>>, other: Observable<Element>) {
+    self.source = source
+    self.other = other
+  }
+
+  @inlinable
+  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    let next = sink.next
+    let fallback = Fallback(sink, scope, other)
+    source.run(EventSink(next: next, stop: { fallback.sourceStopped($0) }), fallback.first)
+  }
+}
+
+/// What the rule of `timeout` ends with when another source takes over; it never gets further.
+@usableFromInline
+struct TimedOut: Error {
+  @usableFromInline init() {}
+}
+
+/// The two subscriptions of `timeout(_:other:)`, one after the other.
+@usableFromInline
+final class Fallback<Element: Sendable>: Disposable {
+  @usableFromInline let sink: EventSink<Element>
+  @usableFromInline let other: Observable<Element>
+  @usableFromInline let first = SinkDisposer()
+  @usableFromInline let second = SinkDisposer()
+
+  @inlinable
+  init(_ sink: EventSink<Element>, _ outer: SinkDisposer, _ other: Observable<Element>) {
+    self.sink = sink
+    self.other = other
+    outer.set(self)
+  }
+
+  @inlinable
+  func sourceStopped(_ stop: Stop) {
+    guard case .error(let error) = stop, error is TimedOut else {
+      sink.stop(stop)
+      first.dispose()
+      return
+    }
+    first.dispose()
+    if second.isDisposed { return }
+    other.subscribe(EventSink(next: sink.next, stop: { self.otherStopped($0) }), second)
+  }
+
+  @inlinable
+  func otherStopped(_ stop: Stop) {
+    sink.stop(stop)
+    second.dispose()
+  }
+
+  @usableFromInline
+  func dispose() {
+    first.dispose()
+    second.dispose()
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension ObservableType where Element: Sendable {
+  /// Cuts the values into observables; one ends after `timeSpan`, or as soon as it has `count`.
+  ///
+  ///     source         -a-bcd-e|
+  ///     window(4, 2)   x--y-z--|
+  ///
+  /// (`x` sends `a` and `b`, `y` sends `c` and `d`, `z` sends `e`.) Windows are hot: one that nobody
+  /// subscribes to at once loses its values. To get arrays instead, use
+  /// ``buffer(timeSpan:count:scheduler:)``.
+  ///
+  /// - **Ends:** an end reaches the open window first, then the result.
+  /// - **Threads:** a window that is full ends where its last value was sent, one whose time is up on
+  ///   `scheduler` (C3). Disposing the result leaves the source subscribed as long as somebody
+  ///   observes the open window.
+  ///
+  /// - Parameters:
+  ///   - timeSpan: How long a window is open.
+  ///   - count: How many values make it full. Zero or less: it is never full.
+  ///   - scheduler: Measures the time.
+  /// - Returns: An observable of observables.
+  @inlinable
+  public func window(
+    timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+  ) -> Observable<Observable<Element>> {
+    OperatorObservable(
+      Window(
+        TimedOperator(
+          asObservable(), WindowRule(span: timeSpan, count: count), scheduler.timing)))
+  }
+}
+
+@frozen
+@usableFromInline
+struct Window<Element: Sendable>: SourceOperator {
+  @usableFromInline let steps: TimedOperator<WindowRule<Element>>
+
+  @inlinable
+  init(_ steps: TimedOperator<WindowRule<Element>>) { self.steps = steps }
+
+  @inlinable
+  func run(_ sink: consuming EventSink<Observable<Element>>, _ scope: SinkDisposer) {
+    let windows = WindowSink(sink, scope)
+    steps.run(
+      EventSink(next: { windows.receive($0) }, stop: { windows.finish($0) }), windows.lifetime)
+  }
+}
+
+/// The windows of one subscription; steps come one at a time.
+@usableFromInline
+final class WindowSink<Element: Sendable>: @unchecked Sendable {  // behind the door of the rule
+  @usableFromInline let observer: EventSink<Observable<Element>>
+  @usableFromInline let outer: SinkDisposer
+  @usableFromInline let lifetime = SharedLifetime()
+  @exclusivity(unchecked) @usableFromInline var window: PublishSubject<Element>?
+
+  @inlinable
+  init(_ observer: EventSink<Observable<Element>>, _ outer: SinkDisposer) {
+    self.observer = observer
+    self.outer = outer
+    outer.set(lifetime.firstUse)
+  }
+
+  @inlinable
+  func receive(_ step: WindowRule<Element>.Step) {
+    switch step {
+    case .value(let element):
+      window?.onNext(element)
+    case .opened:
+      let window = PublishSubject<Element>()
+      self.window = window
+      if outer.isDisposed { return }
+      observer.next(OperatorObservable(SharedLifetimeUse(window, lifetime)))
+    case .closed:
+      window?.onCompleted()
+      window = nil
+    }
+  }
+
+  @inlinable
+  func finish(_ stop: Stop) {
+    window?.core.stop(stop)
+    window = nil
+    if !outer.isDisposed { observer.stop(stop) }
+    lifetime.dispose()
+  }
+}

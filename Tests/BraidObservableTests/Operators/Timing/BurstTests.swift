@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import TestSupport
+import Testing
+
+@Suite struct DebounceTests {
+  @Test func `keeps the last value of each burst`() {
+    expectDiagram(
+      "a-b-c-----d|",
+      "-------c---(d|)"
+    ) { $0.debounce(.seconds(3), scheduler: $1) }
+  }
+
+  @Test(arguments: [
+    ("|", "|"), ("----", "----"), ("ab#", "--#"), ("ab|", "--(b|)"), ("a--|", "---(a|)"),
+    ("a---b#", "---a-#"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected) { $0.debounce(.seconds(3), scheduler: $1) }
+  }
+
+  @Test func `disposal drops the pending value`() {
+    expectDiagram("a-b-c", "---", during: "^---!", subscriptions: "^---!") {
+      $0.debounce(.seconds(3), scheduler: $1)
+    }
+  }
+
+  @Test(arguments: [0, -1]) func `without a time each value passes`(seconds: Int) {
+    expectDiagram("a-b-c|", "a-b-c|") { $0.debounce(.seconds(seconds), scheduler: $1) }
+  }
+}
+
+@Suite struct ThrottleTests {
+  @Test func `sends the first and the last value of each interval`() {
+    expectDiagram(
+      "abc---d-------e|",
+      "a--c--d-------e|"
+    ) { $0.throttle(.seconds(3), scheduler: $1) }
+  }
+
+  @Test func `sends the first value only, if told so`() {
+    expectDiagram(
+      "abc---d-------e|",
+      "a-----d-------e|"
+    ) { $0.throttle(.seconds(3), latest: false, scheduler: $1) }
+  }
+
+  @Test(arguments: [
+    ("|", "|"), ("----", "----"), ("#", "#"), ("ab#", "a-#"), ("a-#", "a-#"), ("ab|", "a--(b|)"),
+    ("a|", "a|"), ("abc", "a--c"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected) { $0.throttle(.seconds(3), scheduler: $1) }
+  }
+
+  @Test func `disposal drops the pending value`() {
+    expectDiagram("abcd", "a-", during: "^-!", subscriptions: "^-!") {
+      $0.throttle(.seconds(3), scheduler: $1)
+    }
+  }
+
+  @Test(arguments: [0, -1]) func `without a time everything passes`(seconds: Int) {
+    expectDiagram("abc-(de)|", "abc-(de)|") { $0.throttle(.seconds(seconds), scheduler: $1) }
+  }
+}

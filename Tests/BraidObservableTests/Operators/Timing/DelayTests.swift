@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct DelayTests {
+  @Test func `shifts values and completion`() {
+    expectDiagram(
+      "a-bc--d|",
+      "---a-bc--d|"
+    ) { $0.delay(.seconds(3), scheduler: $1) }
+  }
+
+  @Test(arguments: [
+    ("|", "---|"), ("----", "----"), ("#", "#"), ("ab#", "--#"), ("ab-#", "---(a#)"),
+    ("ab--#", "---a(b#)"),
+    ("(abc)|", "---(abc)|"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected) { $0.delay(.seconds(3), scheduler: $1) }
+  }
+
+  @Test func `disposal drops what is on its way, also among values of one tick`() {
+    expectDiagram("ab-c", "---", during: "^--!", subscriptions: "^--!") {
+      $0.delay(.seconds(3), scheduler: $1)
+    }
+    let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let log = Log<Int>()
+    let subject = PublishSubject<Int>()
+    let subscription = Box<(any Disposable)?>(nil)
+    subscription.value = subject.delay(.seconds(1), scheduler: scheduler).subscribe(onNext: {
+      log($0)
+      if $0 == 2 { subscription.value?.dispose() }
+    })
+    for number in 1...5 { subject.onNext(number) }
+    scheduler.start()
+    #expect(log.entries == [1, 2])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test(arguments: [0, -1]) func `without a time everything passes`(seconds: Int) {
+    expectDiagram("(ab)-c|", "(ab)-c|") { $0.delay(.seconds(seconds), scheduler: $1) }
+  }
+
+  @Test func `one job waits on the scheduler however many values are on their way`() {
+    let before = Resources.scheduledWork.count
+    let scheduler = TestScheduler(initialClock: 0)
+    let subject = PublishSubject<Int>()
+    let subscription = subject.delay(.seconds(10), scheduler: scheduler).subscribe()
+    for number in 1...1000 { subject.onNext(number) }
+    #expect(scheduler.virtualClock.pendingCount == 1)
+    subscription.dispose()
+    #expect(scheduler.virtualClock.pendingCount == 0)
+    _ = before
+  }
+}
+
+@Suite struct DelaySubscriptionTests {
+  @Test func `subscribes later`() {
+    expectDiagram("a-b-c|", "---a-b-c|", subscriptions: "---^----!") {
+      $0.delaySubscription(.seconds(3), scheduler: $1)
+    }
+  }
+
+  @Test(arguments: [("|", "---|"), ("#", "---#"), ("-", "----")])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected) { $0.delaySubscription(.seconds(3), scheduler: $1) }
+  }
+
+  @Test func `misses what a hot source sent before`() {
+    expectDiagram("^a-b-c|", "-----c|") { $0.delaySubscription(.seconds(4), scheduler: $1) }
+  }
+
+  @Test func `disposal before that prevents it, and later ends it`() {
+    expectDiagram("a-b-c|", "--", during: "^-!", subscriptions: "") {
+      $0.delaySubscription(.seconds(3), scheduler: $1)
+    }
+    expectDiagram("a-b-c|", "---a-", during: "^----!", subscriptions: "---^-!") {
+      $0.delaySubscription(.seconds(3), scheduler: $1)
+    }
+  }
+
+  @Test(arguments: [0, -1]) func `without a time it still works`(seconds: Int) {
+    expectDiagram("a-b|", "a-b|") { $0.delaySubscription(.seconds(seconds), scheduler: $1) }
+  }
+}

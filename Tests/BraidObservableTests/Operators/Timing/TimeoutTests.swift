@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct TimeoutTests {
+  @Test func `fails when the source is silent too long`() {
+    expectDiagram("-a-b-----c|", "-a-b--#", subscriptions: "^-----!") {
+      marked($0.timeout(.seconds(3), scheduler: $1))
+    }
+  }
+
+  @Test(arguments: [
+    ("|", "|"), ("----", "---#"), ("a#", "a#"), ("-a-b|", "-a-b|"), ("ab---c", "ab--#"),
+    ("a--b-----", "a--#"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected) { marked($0.timeout(.seconds(3), scheduler: $1)) }
+  }
+
+  @Test func `disposal stops the clock`() {
+    expectDiagram("a----", "a-", during: "^-!", subscriptions: "^-!") {
+      marked($0.timeout(.seconds(3), scheduler: $1))
+    }
+  }
+
+  @Test func `the error is the library's`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let errors = Log<String>()
+    _ = Observable<Int>.create { _ in Disposables.create() }
+      .timeout(.seconds(2), scheduler: scheduler)
+      .subscribe(onError: { if case RxError.timeout = $0 { errors("timeout") } })
+    scheduler.start()
+    #expect(errors.entries == ["timeout"])
+  }
+
+  /// The library's error as the one that `#` stands for.
+  private func marked(_ source: Observable<String>) -> Observable<String> {
+    Observable { _, sink, scope in
+      source.connect(
+        EventSink(
+          next: sink.next,
+          stop: { sink.stop($0.isCompleted ? .completed : .error(MarbleFailure())) }), scope)
+    }
+  }
+}
+
+@Suite struct TimeoutOtherTests {
+  @Test func `goes on with the other source`() {
+    expectDiagram(
+      "-a-b-----c|", "x-y|", "-a-b--x-y|", subscriptions: ["^-----!", "------^--!"]
+    ) { $0.timeout(.seconds(3), other: $1, scheduler: $2) }
+  }
+
+  @Test(arguments: [
+    ("-a|", "x|", "-a|"), ("-a#", "x|", "-a#"), ("----", "|", "---|"), ("----", "#", "---#"),
+    ("----", "-----x|", "--------x|"),
+  ])
+  func ends(source: String, other: String, expected: String) {
+    expectDiagram(source, other, expected) {
+      $0.timeout(.seconds(3), other: $1, scheduler: $2)
+    }
+  }
+
+  @Test func `disposal ends whichever is subscribed to`() {
+    expectDiagram(
+      "a----", "x-y", "a-", during: "^-!", subscriptions: ["^-!", ""]
+    ) { $0.timeout(.seconds(3), other: $1, scheduler: $2) }
+    expectDiagram(
+      "a----", "x-y", "a--x", during: "^---!", subscriptions: ["^--!", "---^!"]
+    ) { $0.timeout(.seconds(3), other: $1, scheduler: $2) }
+  }
+
+  @Test func `timeouts nest`() {
+    expectDiagram(
+      "a---------", "-----", "--x|", "a------x|",
+      subscriptions: ["^--!", "---^-!", "-----^--!"]
+    ) { first, second, third, scheduler in
+      first.timeout(.seconds(3), other: second, scheduler: scheduler)
+        .timeout(.seconds(5), other: third, scheduler: scheduler)
+    }
+  }
+}
