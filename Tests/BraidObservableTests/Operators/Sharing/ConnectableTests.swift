@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct PublishTests {
+  @Test func `observers share one subscription, late ones miss what came before`() {
+    expectDiagram(
+      ["-a-b-c|"],
+      [
+        DiagramObserver(during: "^", sees: "-a-b-c|"),
+        DiagramObserver(during: "--^", sees: "---b-c|"),
+      ], subscriptions: ["^-----!"]
+    ) { sources, _ in
+      let shared = sources[0].publish()
+      _ = shared.connect()
+      return shared
+    }
+  }
+
+  @Test func `nothing happens before it is connected`() {
+    let source = Counted()
+    let shared = source.observable.publish()
+    let log = Log<String>()
+    _ = shared.subscribe { log("\($0)") }
+    #expect(source.subscriptions == 0)
+    let connection = shared.connect()
+    #expect(shared.connect() === connection)
+    #expect(source.subscriptions == 1)
+    source.send(1)
+    #expect(log.entries == ["next(1)"])
+  }
+
+  @Test func `observers of a connection that is disposed hear nothing more, later ones do`() {
+    let source = Counted()
+    let shared = source.observable.publish()
+    let log = Log<String>()
+    _ = shared.subscribe { log("first \($0)") }
+    shared.connect().dispose()
+    #expect(source.live == 0)
+    _ = shared.subscribe { log("second \($0)") }
+    _ = shared.connect()
+    source.send(1)
+    #expect(log.entries == ["second next(1)"])
+    #expect(source.subscriptions == 2)
+  }
+
+  @Test func `after the end it can be connected again`() {
+    let source = Counted()
+    let shared = source.observable.publish()
+    let log = Log<String>()
+    _ = shared.subscribe { log("first \($0)") }
+    _ = shared.connect()
+    source.complete()
+    #expect(source.live == 0)
+    _ = shared.subscribe { log("second \($0)") }
+    #expect(log.entries == ["first completed"])
+    _ = shared.connect()
+    source.send(1)
+    #expect(log.entries == ["first completed", "second next(1)"])
+  }
+
+  @Test func `who subscribes again at the end gets the next connection`() {
+    let source = Counted()
+    let shared = source.observable.publish()
+    let log = Log<String>()
+    _ = shared.subscribe(
+      onNext: { log("first \($0)") },
+      onCompleted: {
+        _ = shared.subscribe(onNext: { log("again \($0)") })
+        _ = shared.connect()
+      })
+    _ = shared.connect()
+    source.complete()
+    source.send(7)
+    #expect(log.entries == ["again 7"])
+  }
+
+  @Test func `what it shared is let go when it goes`() {
+    let before = Resources.subjects.count
+    let source = Counted()
+    do {
+      let shared = source.observable.publish()
+      _ = shared.subscribe()
+      _ = shared.subscribe()
+    }
+    #expect(Resources.subjects.count <= before + 1)
+    #expect(source.live == 0)
+  }
+}
+
+@Suite struct ReplayTests {
+  @Test func `late observers get the last values first`() {
+    expectDiagram(
+      ["-a-b-c-d|"],
+      [
+        DiagramObserver(during: "^", sees: "-a-b-c-d|"),
+        DiagramObserver(during: "------^", sees: "------(bc)d|"),
+      ]
+    ) { sources, _ in
+      let shared = sources[0].replay(2)
+      _ = shared.connect()
+      return shared
+    }
+  }
+
+  @Test func `or all of them`() {
+    expectDiagram(["-a-b-c-d|"], [DiagramObserver(during: "------^", sees: "------(abc)d|")]) {
+      sources, _ in
+      let shared = sources[0].replayAll()
+      _ = shared.connect()
+      return shared
+    }
+  }
+
+  @Test(arguments: [0, -1]) func `without a buffer it is publish`(size: Int) {
+    expectDiagram(["-a-b|"], [DiagramObserver(during: "--^", sees: "---b|")]) { sources, _ in
+      let shared = sources[0].replay(size)
+      _ = shared.connect()
+      return shared
+    }
+  }
+}
+
+@Suite struct MulticastTests {
+  @Test func `goes through the subject`() {
+    expectDiagram(
+      ["-a-b-c|"],
+      [
+        DiagramObserver(during: "^", sees: "xa-b-c|"),
+        DiagramObserver(during: "----^", sees: "----bc|"),
+      ]
+    ) { sources, _ in
+      let shared = sources[0].multicast(BehaviorSubject(value: "x"))
+      _ = shared.connect()
+      return shared
+    }
+  }
+
+  @Test func `the subject's end is kept`() {
+    expectDiagram(["-a|"], [DiagramObserver(during: "-----^", sees: "-----|")]) { sources, _ in
+      let shared = sources[0].multicast(PublishSubject())
+      _ = shared.connect()
+      return shared
+    }
+  }
+
+  @Test func `a subject is made for each connection`() {
+    let made = Box(0)
+    let source = Counted()
+    let shared = source.observable.multicast(makeSubject: {
+      made.update { $0 += 1 }
+      return AsyncSubject<Int>()
+    })
+    let log = Log<String>()
+    #expect(made.value == 0)
+    for round in 1...2 {
+      _ = shared.subscribe { log("\($0)") }
+      _ = shared.connect()
+      source.send(round)
+      source.complete()
+    }
+    #expect(made.value == 2)
+    #expect(log.entries == ["next(1)", "completed", "next(2)", "completed"])
+  }
+
+  @Test func `a subject of the user's own works too`() {
+    let source = Counted()
+    let shared = source.observable.multicast(Doubling())
+    let log = Log<Int>()
+    _ = shared.subscribe(onNext: { log($0) })
+    _ = shared.connect()
+    source.send(4)
+    #expect(log.entries == [8])
+  }
+
+  @Test func `a selector uses the source more than once`() {
+    expectDiagram("-1-2-3|", "-2-4-6|", values: .digits, subscriptions: "^-----!") { source, _ in
+      source.multicast({ PublishSubject() }, selector: { $0.map { $0 * 2 } })
+    }
+    let source = Counted()
+    let log = Log<Int>()
+    let subscription = source.observable.multicast(
+      { PublishSubject() },
+      selector: { shared in
+        Observable<Observable<Int>> { _, sink, _ in
+          sink.next(shared)
+          sink.next(shared.map { $0 * 10 })
+        }.flatMap { $0 }
+      }
+    ).subscribe(onNext: { log($0) })
+    #expect(source.subscriptions == 1)
+    source.send(1)
+    #expect(log.entries == [1, 10])
+    subscription.dispose()
+    #expect(source.live == 0)
+  }
+
+  @Test func `what a selector or a factory throws is an error`() {
+    expectDiagram("-1-2-3|", "#", subscriptions: "") { source, _ in
+      source.multicast(
+        { () throws -> PublishSubject<String> in throw MarbleFailure() }, selector: { $0 })
+    }
+    expectDiagram("-1-2-3|", "#", subscriptions: "") { source, _ in
+      source.multicast(
+        { PublishSubject() },
+        selector: { _ throws -> Observable<String> in throw MarbleFailure() })
+    }
+  }
+
+  @Test func `a selector's result that ends ends the connection`() {
+    let source = Counted()
+    let log = Log<String>()
+    _ = source.observable.multicast({ PublishSubject() }, selector: { _ in Observable.just(1) })
+      .subscribe { log("\($0)") }
+    #expect(log.entries == ["next(1)", "completed"])
+    #expect(source.live == 0)
+  }
+}
+
+@Suite struct RefCountTests {
+  @Test func `connects while it is observed`() {
+    expectDiagram(
+      ["-a-b-c-d|"],
+      [
+        DiagramObserver(during: "^", sees: "-a-b-c-d|"),
+        DiagramObserver(during: "--^", sees: "---b-c-d|"),
+      ], subscriptions: ["^-------!"]
+    ) { sources, _ in sources[0].publish().refCount() }
+  }
+
+  @Test func `disconnects when the last one goes, and connects again`() {
+    expectDiagram(
+      ["-a-b-c-d|"],
+      [
+        DiagramObserver(during: "^--!", sees: "-a-"),
+        DiagramObserver(during: "--^--!", sees: "---b-"),
+        DiagramObserver(during: "------^", sees: "-------a-b-c-d|"),
+      ], subscriptions: ["^----!\n------^-------!"]
+    ) { sources, _ in
+      sources[0].publish().refCount()
+    }
+  }
+
+  @Test func `works for a connectable observable of the user's own`() {
+    let source = Counted()
+    let foreign = Foreign(source.observable.publish())
+    let log = Log<Int>()
+    let counted = foreign.refCount()
+    let first = counted.subscribe(onNext: { log($0) })
+    let second = counted.subscribe(onNext: { log($0) })
+    #expect(foreign.connections.value == 1)
+    source.send(1)
+    first.dispose()
+    #expect(source.live == 1)
+    second.dispose()
+    #expect(source.live == 0)
+    #expect(log.entries == [1, 1])
+    _ = counted.subscribe()
+    #expect(foreign.connections.value == 2)
+  }
+
+  @Test func `an observer that goes before it is connected connects nobody`() {
+    let source = Counted()
+    let shared = source.observable.multicast(ReplaySubject.create(bufferSize: 1))
+    let warm = shared.connect()
+    source.send(1)
+    warm.dispose()
+    let scope = SinkDisposer()
+    shared.refCount().subscribe(
+      EventSink(next: { _ in scope.dispose() }, stop: { _ in }), scope)
+    #expect(source.subscriptions == 1)
+    #expect(source.live == 0)
+  }
+}
+
+/// A source that counts its subscriptions.
+final class Counted: Sendable {
+  private let subject = Box(PublishSubject<Int>())
+  private let counts = Box((all: 0, live: 0))
+
+  var subscriptions: Int { counts.value.all }
+  var live: Int { counts.value.live }
+
+  var observable: Observable<Int> {
+    .create { observer in
+      self.counts.update {
+        $0.all += 1
+        $0.live += 1
+      }
+      let inner = self.subject.value.subscribe(observer)
+      return Disposables.create {
+        inner.dispose()
+        self.counts.update { $0.live -= 1 }
+      }
+    }
+  }
+
+  func send(_ number: Int) { subject.value.onNext(number) }
+
+  /// Completes all subscriptions; later ones begin anew.
+  func complete() {
+    let ended = subject.update { subject in
+      defer { subject = PublishSubject() }
+      return subject
+    }
+    ended.onCompleted()
+  }
+}
+
+/// A subject that the library does not know.
+private final class Doubling: SubjectType {
+  private let inner = PublishSubject<Int>()
+
+  func asObserver() -> AnyObserver<Int> { inner.mapObserver { $0 * 2 } }
+  func asObservable() -> Observable<Int> { inner }
+  func subscribe<Observer: ObserverType>(
+    _ observer: Observer
+  ) -> any Disposable where Observer.Element == Int {
+    inner.subscribe(observer)
+  }
+}
+
+/// A connectable observable that the library does not know.
+private final class Foreign: ConnectableObservableType {
+  private let inner: ConnectableObservable<Int>
+  let connections = Box(0)
+
+  init(_ inner: ConnectableObservable<Int>) { self.inner = inner }
+
+  func connect() -> any Disposable {
+    connections.update { $0 += 1 }
+    return inner.connect()
+  }
+  func asObservable() -> Observable<Int> { inner }
+  func subscribe<Observer: ObserverType>(
+    _ observer: Observer
+  ) -> any Disposable where Observer.Element == Int {
+    inner.subscribe(observer)
+  }
+}

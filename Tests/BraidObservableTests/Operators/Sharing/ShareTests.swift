@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ShareTests {
+  @Test func `late observers get what is kept first`() {
+    expectDiagram(
+      ["-a-b-c-d|"],
+      [
+        DiagramObserver(during: "^", sees: "-a-b-c-d|"),
+        DiagramObserver(during: "----^", sees: "----bc-d|"),
+      ], subscriptions: ["^-------!"]
+    ) { sources, _ in sources[0].share(replay: 1) }
+  }
+
+  @Test(arguments: [0, -1]) func `without a buffer they miss it`(replay: Int) {
+    expectDiagram(
+      ["-a-b-c-d|"],
+      [
+        DiagramObserver(during: "^", sees: "-a-b-c-d|"),
+        DiagramObserver(during: "----^", sees: "-----c-d|"),
+      ]
+    ) { sources, _ in sources[0].share(replay: replay) }
+  }
+
+  @Test(arguments: [("|", "|"), ("-a#", "-a#"), ("(ab)|", "(ab)|"), ("#", "#")])
+  func ends(source: String, expected: String) {
+    for scope in [SubjectLifetimeScope.whileConnected, .forever] {
+      for replay in 0...2 {
+        expectDiagram(source, expected) { source, _ in source.share(replay: replay, scope: scope) }
+      }
+    }
+  }
+
+  // The table of the documentation, row by row.
+
+  @Test(arguments: [(0, "------"), (1, "----b-"), (2, "----(ab)-")])
+  func `last one goes, next one comes, whileConnected`(replay: Int, kept: String) {
+    expectDiagram(
+      ["ab-c|"],
+      [
+        DiagramObserver(during: "^-!", sees: "ab"),
+        DiagramObserver(during: "----^", sees: "----ab-c|"),
+      ], subscriptions: ["^-!\n----^---!"]
+    ) { sources, _ in sources[0].share(replay: replay) }
+  }
+
+  @Test(arguments: [(0, "----ab-c|"), (1, "----(ba)b-c|"), (2, "----(aba)b-c|")])
+  func `last one goes, next one comes, forever`(replay: Int, expected: String) {
+    expectDiagram(
+      ["ab-c|"],
+      [
+        DiagramObserver(during: "^-!", sees: "ab"),
+        DiagramObserver(during: "----^", sees: expected),
+      ], subscriptions: ["^-!\n----^---!"]
+    ) { sources, _ in
+      sources[0].share(replay: replay, scope: .forever)
+    }
+  }
+
+  @Test(arguments: [0, 1, 2]) func `source ends, next one comes, whileConnected`(replay: Int) {
+    for end in ["|", "#"] {
+      expectDiagram(
+        ["ab-c" + end],
+        [
+          DiagramObserver(during: "^", sees: "ab-c" + end),
+          DiagramObserver(during: "------^", sees: "------ab-c" + end),
+        ], subscriptions: ["^---!\n------^---!"]
+      ) { sources, _ in sources[0].share(replay: replay) }
+    }
+  }
+
+  @Test(arguments: [(0, "------"), (1, "------(c"), (2, "------(bc")])
+  func `source ends, next one comes, forever`(replay: Int, kept: String) {
+    for end in ["|", "#"] {
+      expectDiagram(
+        ["ab-c" + end],
+        [
+          DiagramObserver(during: "^", sees: "ab-c" + end),
+          DiagramObserver(during: "------^", sees: kept + end + (replay > 0 ? ")" : "")),
+        ], subscriptions: ["^---!"]
+      ) { sources, _ in
+        sources[0].share(replay: replay, scope: .forever)
+      }
+    }
+  }
+
+  @Test func `a synchronous source plays once, for the first observer`() {
+    let subscriptions = Box(0)
+    let source = Observable<Int>.create { observer in
+      subscriptions.update { $0 += 1 }
+      for number in 1...3 { observer.onNext(number) }
+      return Disposables.create()
+    }
+    let shared = source.share(replay: 2)
+    let log = Log<String>()
+    let first = shared.subscribe(onNext: { log("a\($0)") })
+    let second = shared.subscribe(onNext: { log("b\($0)") })
+    #expect(log.entries == ["a1", "a2", "a3", "b2", "b3"])
+    #expect(subscriptions.value == 1)
+    first.dispose()
+    second.dispose()
+    _ = shared.subscribe(onNext: { log("c\($0)") })
+    #expect(subscriptions.value == 2)
+  }
+
+  @Test func `disposal inside a synchronous source stops it`() {
+    let source = Observable<Int> { _, sink, scope in
+      var number = 0
+      while !scope.isDisposed {
+        number += 1
+        sink.next(number)
+      }
+    }
+    let log = Log<Int>()
+    let scope = SinkDisposer()
+    source.share().subscribe(
+      EventSink(
+        next: {
+          log($0)
+          if $0 == 3 { scope.dispose() }
+        }, stop: { _ in }), scope)
+    #expect(log.entries == [1, 2, 3])
+  }
+
+  @Test func `who subscribes again at the end starts the source again`() {
+    let source = Counted()
+    let shared = source.observable.share(replay: 1)
+    let log = Log<String>()
+    _ = shared.subscribe(
+      onNext: { log("a\($0)") },
+      onCompleted: { _ = shared.subscribe(onNext: { log("again \($0)") }) })
+    source.send(1)
+    source.complete()
+    source.send(2)
+    #expect(log.entries == ["a1", "again 2"])
+    #expect(source.subscriptions == 2)
+    #expect(source.live == 1)
+  }
+
+  @Test func `an observer inside a value joins the same subscription`() {
+    let source = Counted()
+    let shared = source.observable.share(replay: 1)
+    let log = Log<String>()
+    let isFirst = AtomicFlag()
+    _ = shared.subscribe(onNext: {
+      log("a\($0)")
+      if isFirst.testAndSet() { _ = shared.subscribe(onNext: { log("b\($0)") }) }
+    })
+    source.send(1)
+    source.send(2)
+    #expect(log.entries == ["a1", "b1", "a2", "b2"])
+    #expect(source.subscriptions == 1)
+  }
+
+  @Test func `nothing is left when all have gone`() {
+    let (subscriptions, object) = holding { object in
+      let subject = PublishSubject<Int>()
+      let shared = subject.map { _ in object }.share(replay: 1)
+      let subscriptions = [shared.subscribe(), shared.subscribe()]
+      subject.onNext(1)
+      return subscriptions
+    }
+    for subscription in subscriptions { subscription.dispose() }
+    #expect(object.value == nil)
+  }
+}
