@@ -16,6 +16,9 @@ import Dispatch
 /// clock.advance(by: .seconds(1))   // prints, at once
 /// ```
 ///
+/// It is a Swift `Clock` too: tasks sleep on it, and those it runs itself, ``task(_:)``, have done all
+/// they can when a call that moves the time returns.
+///
 /// - **Threads:** may be used from any thread. One thread at a time moves the time; others wait
 ///   for their turn. The work runs on the thread that moves the time.
 public final class VirtualClock: @unchecked Sendable {  // all that changes is under the lock
@@ -57,7 +60,10 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
 
   private let state: Locked<State>
   private let cancelled = CancelledCount()
-  let executor = VirtualExecutor()
+
+  /// Runs tasks while the clock runs, on the thread that moves the time:
+  /// `Task(executorPreference: clock.executor) { }`.
+  public let executor = VirtualExecutor()
 
   /// A clock that stands at zero.
   public convenience init() { self.init(offset: .zero) }
@@ -174,10 +180,10 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   public func step() -> Bool {
     acquire("step()")
     defer { release() }
-    executor.drain()
+    drainOrTrap()
     guard let action = next(until: nil) else { return false }
     action.run()
-    executor.drain()
+    drainOrTrap()
     return true
   }
 
@@ -206,7 +212,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   /// Runs what is due until `deadline`, then moves there. The caller has acquired the clock.
   func runDue(until deadline: Duration?, limit: Int) -> Outcome {
     var count = 0
-    executor.drain()
+    drainOrTrap()
     while let action = next(until: deadline) {
       if count == limit {
         putBack(action)
@@ -214,7 +220,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
       }
       count += 1
       action.run()
-      executor.drain()
+      drainOrTrap()
       if state.withLock({ $0.stopRequested }) { return .stopped }
     }
     if let deadline { state.withLock { $0.now = max($0.now, deadline) } }

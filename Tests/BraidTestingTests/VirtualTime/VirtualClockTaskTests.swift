@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct VirtualClockTaskTests {
+  let clock = VirtualClock()
+  let log = Log<String>()
+
+  @Test func `a task sleeps until the clock is moved`() {
+    clock.task {
+      try await clock.sleep(for: .seconds(3))
+      log.add("awake")
+    }
+    clock.advance(by: .seconds(2))
+    #expect(log.entries.isEmpty)
+    clock.advance(by: .seconds(1))
+    #expect(log.entries == ["awake"])
+  }
+
+  @Test func `advancing lets woken tasks do all they can`() {
+    clock.task {
+      for round in 1...3 {
+        try await clock.sleep(for: .seconds(1))
+        await withTaskGroup { group in
+          for child in 1...3 { group.addTask { log.add("\(round).\(child)") } }
+        }
+      }
+      log.add("done")
+    }
+    clock.advance(by: .seconds(3))
+    #expect(
+      log.entries == ["1.1", "1.2", "1.3", "2.1", "2.2", "2.3", "3.1", "3.2", "3.3", "done"])
+  }
+
+  @Test func `tasks wake in the order of their deadlines, among timers`() {
+    for (name, delay) in [("c", 3), ("a", 1), ("b", 2)] {
+      clock.task {
+        try await clock.sleep(for: .seconds(delay))
+        log.add(name)
+      }
+    }
+    clock.schedule(after: .milliseconds(1500)) { log.add("timer") }
+    clock.settle()
+    clock.advance(by: .seconds(5))
+    #expect(log.entries == ["a", "timer", "b", "c"])
+  }
+
+  @Test func `a cancelled sleep throws at once and leaves nothing behind`() {
+    let task = clock.task {
+      do {
+        try await clock.sleep(for: .seconds(3))
+      } catch {
+        log.add("\(type(of: error))")
+      }
+    }
+    clock.settle()
+    #expect(clock.pendingCount == 1)
+    task.cancel()
+    clock.settle()
+    #expect(log.entries == ["CancellationError"])
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test func `sleeping in a cancelled task throws without sleeping`() {
+    let task = clock.task {
+      await Task.yield()
+      do { try await clock.sleep(for: .seconds(1)) } catch { log.add("cancelled") }
+    }
+    task.cancel()
+    clock.settle()
+    #expect(log.entries == ["cancelled"])
+  }
+
+  @Test func `actors that tasks call run on the clock`() {
+    actor Counter {
+      var count = 0
+      func increment() -> Int {
+        count += 1
+        return count
+      }
+    }
+    let counter = Counter()
+    for _ in 0..<100 {
+      clock.task {
+        try await clock.sleep(for: .seconds(1))
+        log.add("\(await counter.increment())")
+      }
+    }
+    clock.advance(by: .seconds(1))
+    #expect(log.entries == (1...100).map(String.init))
+  }
+
+  @Test func `runs a body to its end without waiting for real`() throws {
+    let result = try clock.run {
+      async let first = delayed(1, by: .seconds(3600))
+      async let second = delayed(2, by: .seconds(7200))
+      return try await first + second
+    }
+    #expect(result == 3)
+    #expect(clock.elapsed == .seconds(7200))
+  }
+
+  @Test func `a body may move the time itself`() throws {
+    try clock.run {
+      let task = clock.task {
+        try await clock.sleep(for: .seconds(1))
+        log.add("awake")
+      }
+      clock.advance(by: .seconds(1))
+      #expect(log.entries == ["awake"])
+      try await task.value
+    }
+  }
+
+  @Test func `a body that throws`() {
+    struct Problem: Error {}
+    #expect(throws: Problem.self) {
+      try clock.run { throw Problem() }
+    }
+  }
+
+  @Test func `a body that waits for nobody is stuck, and says so`() {
+    let error = #expect(throws: VirtualClockIsStuck.self) {
+      try clock.run(patience: 0) {
+        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      }
+    }
+    #expect(error?.description.contains("nothing is scheduled on its clock") == true)
+  }
+
+  @Test func `works from async code`() async throws {
+    let task = clock.task {
+      try await clock.sleep(for: .seconds(1))
+      return clock.now.offset
+    }
+    clock.advance(by: .seconds(10))
+    #expect(try await task.value == .seconds(1))
+  }
+
+  @Test func `drives any code that takes a clock`() {
+    @Sendable func poll(on clock: some Clock<Duration>) async throws {
+      for attempt in 1...3 {
+        log.add("attempt \(attempt)")
+        try await clock.sleep(for: .seconds(10))
+      }
+    }
+    clock.task { try await poll(on: clock) }
+    clock.settle()
+    #expect(log.entries == ["attempt 1"])
+    clock.advance(by: .seconds(10))
+    #expect(log.entries == ["attempt 1", "attempt 2"])
+    clock.advance(by: .seconds(10))
+    #expect(log.entries.count == 3)
+  }
+
+  private func delayed(_ value: Int, by delay: Duration) async throws -> Int {
+    try await clock.sleep(for: delay)
+    return value
+  }
+}
