@@ -46,6 +46,21 @@ package struct Trampoline: Sendable {
     end()
   }
 
+  /// Runs `body` as if nothing were running on this thread; what waits goes on waiting. For calls
+  /// that block until a subscription of theirs has ended.
+  package func isolated(_ body: () -> Void) {
+    let outer = context.storage.pointee
+    context.storage.pointee.isRunning = false
+    context.storage.pointee.first = nil
+    context.storage.pointee.last = nil
+    defer {
+      context.storage.pointee.isRunning = outer.isRunning
+      context.storage.pointee.first = outer.first
+      context.storage.pointee.last = outer.last
+    }
+    body()
+  }
+
   /// Starts an outermost run.
   ///
   /// Paired with ``end()``.

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import Dispatch
+
+/// What was collected when a blocking call had its answer.
+struct BlockingResult<Element> {
+  var values: [Element] = []
+  /// Why it is not complete.
+  var error: (any Error)?
+
+  func elements() throws -> [Element] {
+    if let error { throw error }
+    return values
+  }
+}
+
+/// Blocks a thread until a source of either model has answered.
+struct BlockingWait {
+  /// How long to wait; nil means for ever.
+  var timeout: Duration?
+  var timeoutError: any Error
+  /// After how long a wait without an answer is reported.
+  var patience = Duration.seconds(10)
+  var report: (String) -> Void = { standardError($0) }
+
+  /// Subscribes and blocks until the source ends or the demand is met.
+  func run<Element>(
+    _ source: EventSource<Element>, _ demand: BlockingDemand<Element> = BlockingDemand()
+  ) -> BlockingResult<Element> {
+    let collector = BlockingCollector(demand)
+    // Whatever waits on this thread's trampoline waits until this call returns.
+    Trampoline.current.isolated { collector.subscribe(to: source) }
+    if !wait(for: collector.semaphore) { collector.fail(timeoutError) }
+    return collector.take()
+  }
+
+  /// False: the time is up.
+  private func wait(for semaphore: DispatchSemaphore) -> Bool {
+    if semaphore.wait(timeout: .now()) == .success { return true }
+    let start = ContinuousClock.now
+    let deadline = timeout.map { start + $0 }
+    let isMain = MainRunLoop.isCurrent
+    var hasReported = false
+    while true {
+      let now = ContinuousClock.now
+      if let deadline, now >= deadline { return false }
+      if !hasReported, now - start >= patience {
+        hasReported = true
+        report(message(isMain))
+      }
+      if isMain {
+        MainRunLoop.pump()
+        if semaphore.wait(timeout: .now() + .milliseconds(1)) == .success { return true }
+      } else {
+        let next = [deadline, hasReported ? nil : start + patience].compactMap { $0 }.min()
+        if semaphore.wait(timeout: next.map { now.dispatchTime(of: $0) } ?? .distantFuture)
+          == .success
+        {
+          return true
+        }
+      }
+    }
+  }
+
+  private func message(_ isMain: Bool) -> String {
+    """
+    Braid: a blocking call (toBlocking, or first, wait or toArray of a signal) has waited for \
+    \(patience) \(isMain ? "on the main thread" : "on a background thread") without an answer. If \
+    the source delivers on the queue that this thread is working on\(isMain ? "" : ", or on the \
+    main thread while that waits for this one"), it waits for itself and will never come. Remedy: \
+    call from another thread, let the source work on another scheduler, or give a timeout.
+    """
+  }
+}
+
+/// Which values a blocking call asks for.
+struct BlockingDemand<Element> {
+  /// After how many values it has enough.
+  var limit = Int.max
+  /// Whether each value takes the place of the one before.
+  var keepsLastOnly = false
+  var isIncluded: (Element) throws -> Bool = { _ in true }
+}
+
+/// Collects what a blocking call waits for.
+private final class BlockingCollector<Element>: @unchecked Sendable {  // `state` is under the lock
+  private struct State {
+    var result = BlockingResult<Element>()
+    var isOver = false
+  }
+
+  let semaphore = DispatchSemaphore(value: 0)
+  private let scope = SinkDisposer()
+  private let state = Locked(State())
+  private let demand: BlockingDemand<Element>
+
+  init(_ demand: BlockingDemand<Element>) { self.demand = demand }
+
+  func subscribe(to source: EventSource<Element>) {
+    source.subscribe(EventSink(next: { self.receive($0) }, stop: { self.stop($0) }), scope)
+  }
+
+  func fail(_ error: any Error) { finish(error) }
+
+  func take() -> BlockingResult<Element> {
+    scope.dispose()
+    return state.withLock { $0.result }
+  }
+
+  private func receive(_ element: Element) {
+    if scope.isDisposed { return }
+    do {
+      guard try demand.isIncluded(element) else { return }
+    } catch {
+      return finish(error)
+    }
+    var displaced: [Element] = []
+    let isEnough = state.withLock { state in
+      if state.isOver { return false }
+      if demand.keepsLastOnly {
+        displaced = state.result.values
+        state.result.values = [element]
+      } else {
+        state.result.values.append(element)
+      }
+      return state.result.values.count >= demand.limit
+    }
+    withExtendedLifetime(displaced) {}
+    if isEnough { finish(nil) }
+  }
+
+  private func stop(_ stop: Stop) {
+    if case .error(let error) = stop { finish(error) } else { finish(nil) }
+  }
+
+  private func finish(_ error: (any Error)?) {
+    let isFirst = state.withLock { state in
+      guard !state.isOver else { return false }
+      state.isOver = true
+      state.result.error = error
+      return true
+    }
+    guard isFirst else { return }
+    scope.dispose()
+    semaphore.signal()
+  }
+}
+
+extension ContinuousClock.Instant {
+  /// A later instant, as Dispatch says it, given that this one is now.
+  fileprivate func dispatchTime(of later: ContinuousClock.Instant) -> DispatchTime {
+    let seconds = Swift.min(duration(to: later).seconds, 1_000_000)
+    return .now() + .nanoseconds(Int(seconds * 1e9))
+  }
+}
