@@ -11,7 +11,7 @@ public import BraidCore
 ///
 /// The Rx style has the same idea in `Observable`; `asObservable()` and `asSignal()` of BraidBridge
 /// turn one into the other.
-public class Signal<Value>: EventSource<Value>, CustomStringConvertible {
+open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
   /// What ``named(_:)`` gave it; under the lock of `SignalLabel`.
   @exclusivity(unchecked) @usableFromInline final var label: SignalLabel?
 

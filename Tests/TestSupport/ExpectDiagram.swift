@@ -164,7 +164,7 @@ public func expectDiagram<Input, Output: ObservableConvertibleType>(
       operation), sourceLocation)
 }
 
-private func record(_ failure: DiagramFailure?, _ sourceLocation: SourceLocation) {
+func record(_ failure: DiagramFailure?, _ sourceLocation: SourceLocation) {
   guard let failure else { return }
   Issue.record(Comment(rawValue: failure.description), sourceLocation: sourceLocation)
 }

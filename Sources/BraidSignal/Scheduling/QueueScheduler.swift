@@ -36,7 +36,7 @@ final class QueueScheduler: Scheduler, @unchecked Sendable {  // immutable
 
   init(_ name: String, _ work: WorkQueue) {
     self.work = work
-    super.init(name, Timing(work))
+    super.init(name: name, timing: Timing(work))
   }
 
   override func schedule(
@@ -89,8 +89,8 @@ extension ScheduledJob {
 final class ImmediateScheduler: Scheduler, @unchecked Sendable {  // immutable
   init() {
     super.init(
-      "immediate",
-      Timing(
+      name: "immediate",
+      timing: Timing(
         now: { MonotonicClock.now },
         perform: { work in
           work()
@@ -138,8 +138,8 @@ final class ImmediateScheduler: Scheduler, @unchecked Sendable {  // immutable
 final class SubscriptionScheduler: Scheduler, @unchecked Sendable {  // immutable
   init() {
     super.init(
-      "subscription",
-      Timing(
+      name: "subscription",
+      timing: Timing(
         now: { MonotonicClock.now },
         perform: { work in
           let trampoline = Trampoline.current

@@ -5,20 +5,21 @@ public import BraidCore
 ///
 /// At once, on the main thread or in the background; what waits can be cancelled. The face of a class cluster: ``immediate``, ``main`` and ``background(qos:name:)`` are different
 /// kinds of it, and so is what a test's virtual clock offers.
-public class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutable
+open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutable
   /// What it is called in descriptions.
   public final let name: String
 
   /// The work itself, without making this the current scheduler.
   let base: Timing
 
-  init(_ name: String, _ timing: Timing) {
+  /// A scheduler that works as `timing` says; it is the current one while it works.
+  ///
+  /// (Usable from inline because the compiler warns of a recursion in subclasses otherwise.)
+  @usableFromInline
+  package init(name: String, timing: Timing) {
     self.name = name
     base = timing
   }
-
-  /// A scheduler that works as `timing` says; it is the current one while it works.
-  package convenience init(name: String, timing: Timing) { self.init(name, timing) }
 
   /// The time, as this scheduler sees it.
   public final var now: ContinuousClock.Instant { MonotonicClock.origin + base.now() }

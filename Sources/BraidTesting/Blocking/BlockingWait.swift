@@ -65,10 +65,10 @@ struct BlockingWait {
   private func message(_ isMain: Bool) -> String {
     """
     Braid: a blocking call (toBlocking, or first, wait or toArray of a signal) has waited for \
-    \(patience) \(isMain ? "on the main thread" : "on a background thread") without an answer. If \
-    the source delivers on the queue that this thread is working on\(isMain ? "" : ", or on the \
-    main thread while that waits for this one"), it waits for itself and will never come. Remedy: \
-    call from another thread, let the source work on another scheduler, or give a timeout.
+    \(patience) on \(isMain ? "the main thread" : "a background thread") without an answer. If the \
+    source delivers on the queue that this thread is working on, or in a subscription whose event \
+    is being delivered right now, it waits for itself and the answer will never come. Remedy: call \
+    from another thread, let the source work on another scheduler, or give a timeout.
     """
   }
 }

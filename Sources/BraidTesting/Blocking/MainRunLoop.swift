@@ -6,7 +6,7 @@ enum MainRunLoop {
   static var isCurrent: Bool { Thread.isMainThread }
 
   /// Does what waits on the main thread.
-  static func pump() { RunLoop.main.run(mode: .default, before: Date()) }
+  static func pump() { _ = RunLoop.main.run(mode: .default, before: Date()) }
 }
 
 /// Writes a line to standard error.

@@ -67,10 +67,11 @@ public func checkDiagram<Input, Output: ObservableConvertibleType>(
   let play = DiagramPlay(
     diagrams: sources, observers: observers, values: values,
     results: results ?? .standard(like: values), subscriptions: subscriptions)
-  return play.failure { sources, scheduler in
+  return play.failure { sources, clock in
     let observables = sources.map { source in
       Observable { _, sink, scope in source.subscribe(sink, scope) }
     }
+    let scheduler = TestScheduler(on: clock, simulateProcessingDelay: false)
     return operation(observables, scheduler).asObservable()
   }
 }

@@ -14,7 +14,7 @@ struct DiagramPlay<Input, Output: Equatable> {
   private static var limit: Int { 100_000 }
 
   func failure(
-    _ operation: ([TestSource<Input>], TestScheduler) -> EventSource<Output>
+    _ operation: ([TestSource<Input>], VirtualClock) -> EventSource<Output>
   ) -> DiagramFailure? {
     do throws(MarbleSyntaxError) {
       let problems = try problems(operation)
@@ -26,7 +26,7 @@ struct DiagramPlay<Input, Output: Equatable> {
   }
 
   private func problems(
-    _ operation: ([TestSource<Input>], TestScheduler) -> EventSource<Output>
+    _ operation: ([TestSource<Input>], VirtualClock) -> EventSource<Output>
   ) throws(MarbleSyntaxError) -> [String] {
     let inputs = try parsedSources()
     let lines = try parsedObservers()
@@ -34,20 +34,18 @@ struct DiagramPlay<Input, Output: Equatable> {
 
     let start = min(0, inputs.flatMap(\.events).map(\.time).min() ?? 0)
     let clock = VirtualClock(offset: .seconds(start))
-    let scheduler = TestScheduler(on: clock, simulateProcessingDelay: false)
-    let sources = inputs.map {
-      TestSource($0.events, scheduler, .source, isHot: $0.isHot)
-    }
-    let result = operation(sources, scheduler)
-    let recorders = lines.map { _ in DiagramRecorder<Output>(scheduler) }
+    let ticks = Ticks(clock)
+    let sources = inputs.map { TestSource($0.events, ticks, rank: .source, isHot: $0.isHot) }
+    let result = operation(sources, clock)
+    let recorders = lines.map { _ in DiagramRecorder<Output>(ticks) }
     let audit = DiagramAudit(clock, observers: recorders.count)
     for (line, recorder) in zip(lines, recorders) {
       recorder.onEnd = { audit.observerEnded() }
-      scheduler.command(at: line.time.subscribe, rank: .command) {
+      ticks.command(at: line.time.subscribe, rank: .command) {
         recorder.subscribe(to: result)
       }
       if line.time.unsubscribe != .max {
-        scheduler.command(at: line.time.unsubscribe, rank: .command) { recorder.dispose() }
+        ticks.command(at: line.time.unsubscribe, rank: .command) { recorder.dispose() }
       }
     }
     let outcome = clock.runExclusively(
@@ -56,7 +54,7 @@ struct DiagramPlay<Input, Output: Equatable> {
     for recorder in recorders { recorder.dispose() }
     audit.finish()
 
-    var problems = outcome == .endless ? [endlessMessage(at: scheduler.clock)] : []
+    var problems = outcome == .endless ? [endlessMessage(at: ticks.now)] : []
     for (line, recorder) in zip(lines, recorders) {
       let comparison = MarbleComparison(
         expected: line.events, actual: recorder.events, values: results,
@@ -151,13 +149,13 @@ struct DiagramPlay<Input, Output: Equatable> {
 /// Not what an observer of a user's sees: events behind the end are noted as well. An operator must
 /// not send them, because the next operator might count ends.
 final class DiagramRecorder<Output>: @unchecked Sendable {  // one thread moves the time
-  private let scheduler: TestScheduler
+  private let ticks: Ticks
   private let scope = SinkDisposer()
   private var hasEnded = false
   private(set) var events: [Recorded<Event<Output>>] = []
   var onEnd: () -> Void = {}
 
-  init(_ scheduler: TestScheduler) { self.scheduler = scheduler }
+  init(_ ticks: Ticks) { self.ticks = ticks }
 
   func subscribe(to source: EventSource<Output>) {
     source.subscribe(EventSink(next: { self.next($0) }, stop: { self.stop($0) }), scope)
@@ -171,12 +169,12 @@ final class DiagramRecorder<Output>: @unchecked Sendable {  // one thread moves 
 
   private func next(_ element: Output) {
     if scope.isDisposed && !hasEnded { return }
-    events.append(.next(scheduler.clock, element))
+    events.append(.next(ticks.now, element))
   }
 
   private func stop(_ stop: Stop) {
     if scope.isDisposed && !hasEnded { return }
-    events.append(Recorded(time: scheduler.clock, value: Event(stop)))
+    events.append(Recorded(time: ticks.now, value: Event(stop)))
     if hasEnded { return }
     hasEnded = true
     scope.finish()

@@ -30,6 +30,8 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
 
   private let simulateProcessingDelay: Bool
 
+  private var ticks: Ticks { Ticks(virtualClock, converter) }
+
   /// A scheduler that stands at `initialClock`.
   ///
   /// - Parameters:
@@ -78,8 +80,8 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   public func createHotObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
-    for event in events { checkNotPast(event.time, "createHotObservable: \(event)") }
-    return TestableObservable(hot: events, on: self)
+    for event in events { ticks.checkNotPast(event.time, "createHotObservable: \(event)") }
+    return TestableObservable(hot: events, on: ticks)
   }
 
   /// A source that sends its events to each subscriber anew.
@@ -89,7 +91,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   public func createColdObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
-    TestableObservable(cold: events, on: self)
+    TestableObservable(cold: events, on: ticks)
   }
 
   /// An observer that notes each event and when it came.
@@ -110,16 +112,8 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   ///   - time: When; not in the past.
   ///   - action: What to run.
   public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
-    checkNotPast(time, "scheduleAt")
-    command(at: time, rank: .timer, action)
-  }
-
-  func command(at time: TestTime, rank: VirtualClock.Rank, _ action: @escaping () -> Void) {
-    nonisolated(unsafe) let action = action
-    _ = enqueue(at: time, rank: rank) {
-      action()
-      return nil
-    }
+    ticks.checkNotPast(time, "scheduleAt")
+    ticks.command(at: time, action)
   }
 
   /// Creates a sequence at `created`, subscribes at `subscribed`, disposes at `disposed`, and runs
@@ -167,13 +161,6 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     _ create: @escaping () -> OutputSequence
   ) -> TestableObserver<Element> where Element == OutputSequence.Element {
     start(disposed: Defaults.disposed, create: create)
-  }
-
-  private func checkNotPast(_ time: TestTime, _ call: @autoclosure () -> String) {
-    let now = clock
-    precondition(
-      time >= now,
-      "TestScheduler: \(call()) is in the past: asked for \(time), the clock stands at \(now).")
   }
 }
 

@@ -3,25 +3,31 @@ import BraidCore
 
 /// What hot and cold test sources of both models are made of.
 final class TestSource<Element>: @unchecked Sendable {  // all that changes is under the lock
+  private struct Observer {
+    let index: Int
+    let sink: EventSink<Element>
+    let scope: SinkDisposer
+  }
+
   private struct State {
     var subscriptions: [Subscription] = []
-    /// Who is subscribed to a hot source, by the index of the subscription.
-    var observers: [(index: Int, sink: EventSink<Element>, scope: SinkDisposer)] = []
+    /// Who is subscribed to a hot source.
+    var observers: [Observer] = []
   }
 
   let events: [Recorded<Event<Element>>]
-  private let scheduler: TestScheduler
+  private let ticks: Ticks
   private let rank: VirtualClock.Rank
   private let isHot: Bool
   private let state = Locked(State())
 
   /// With the rank of a source, events of the same time are sent at one go.
   init(
-    _ events: [Recorded<Event<Element>>], _ scheduler: TestScheduler, _ rank: VirtualClock.Rank,
+    _ events: [Recorded<Event<Element>>], _ ticks: Ticks, rank: VirtualClock.Rank = .timer,
     isHot: Bool
   ) {
     self.events = events
-    self.scheduler = scheduler
+    self.ticks = ticks
     self.rank = rank
     self.isHot = isHot
     if isHot { _ = schedule(offset: 0) { [weak self] in self?.send($0) } }
@@ -30,11 +36,11 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
   var subscriptions: [Subscription] { state.withLock { $0.subscriptions } }
 
   func subscribe(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
-    let now = scheduler.clock
+    let now = ticks.now
     let index = state.withLock { state in
       let index = state.subscriptions.count
       state.subscriptions.append(Subscription(now))
-      if isHot { state.observers.append((index, sink, scope)) }
+      if isHot { state.observers.append(Observer(index: index, sink: sink, scope: scope)) }
       return index
     }
     let actions = isHot ? [] : schedule(offset: now) { if !scope.isDisposed { sink.on($0) } }
@@ -45,8 +51,8 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
   }
 
   private func unsubscribe(_ index: Int) {
-    let now = scheduler.clock
-    let removed = state.withLock { state -> [(index: Int, sink: EventSink<Element>, scope: SinkDisposer)] in
+    let now = ticks.now
+    let removed = state.withLock { state in
       let start = state.subscriptions[index].subscribe
       state.subscriptions[index] = Subscription(start, now)
       let removed = state.observers.filter { $0.index == index }
@@ -71,7 +77,7 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
       let count = rank == .source ? rest.prefix { $0.time == time }.count : 1
       nonisolated(unsafe) let group = rest.prefix(count)
       rest = rest.dropFirst(count)
-      actions.append(scheduler.enqueue(at: time + offset, rank: rank) {
+      actions.append(ticks.enqueue(at: time + offset, rank: rank) {
         for event in group { send(event.value) }
         return nil
       })

@@ -13,20 +13,14 @@ public class TestableObservable<Element>: ObservableType, @unchecked Sendable { 
   private let source: TestSource<Element>
   private let observable: Observable<Element>
 
-  init(
-    hot events: [Recorded<Event<Element>>], on scheduler: TestScheduler,
-    rank: VirtualClock.Rank = .timer
-  ) {
-    let source = TestSource(events, scheduler, rank, isHot: true)
+  init(hot events: [Recorded<Event<Element>>], on ticks: Ticks) {
+    let source = TestSource(events, ticks, isHot: true)
     self.source = source
     observable = Observable { _, sink, scope in source.subscribe(sink, scope) }
   }
 
-  init(
-    cold events: [Recorded<Event<Element>>], on scheduler: TestScheduler,
-    rank: VirtualClock.Rank = .timer
-  ) {
-    let source = TestSource(events, scheduler, rank, isHot: false)
+  init(cold events: [Recorded<Event<Element>>], on ticks: Ticks) {
+    let source = TestSource(events, ticks, isHot: false)
     self.source = source
     observable = Observable { _, sink, scope in source.subscribe(sink, scope) }
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 public import BraidObservable
 
 /// Says what a scheduler's virtual time means in real time.
@@ -47,7 +48,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
 
 extension RxTime {
   /// The real time of virtual zero: some fixed moment of the process.
-  public static let virtualEpoch = ContinuousClock.now
+  public static var virtualEpoch: RxTime { MonotonicClock.origin }
 }
 
 extension Duration {

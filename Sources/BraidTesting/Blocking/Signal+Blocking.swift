@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+public import BraidSignal
+
+extension Signal {
+  /// Blocks the calling thread until the first value comes.
+  ///
+  /// The subscription is disposed before the call returns. On the main thread the main queue goes on
+  /// working meanwhile. The call never returns if the signal waits for the calling thread; it says so
+  /// on standard error after ten seconds.
+  ///
+  /// - Returns: The value, or nil if the signal ended or failed without one.
+  public final func first() -> Value? {
+    blocked(BlockingDemand(limit: 1)).values.first
+  }
+
+  /// Blocks the calling thread until the first value comes.
+  ///
+  /// - Parameter defaultValue: What to return if the signal ended or failed without a value.
+  /// - Returns: The value.
+  public final func first(default defaultValue: Value) -> Value { first() ?? defaultValue }
+
+  /// Blocks the calling thread until the first value comes, and throws a failure that comes before.
+  ///
+  /// - Parameters:
+  ///   - defaultValue: What to return if the signal ended without a value.
+  ///   - timeout: How long to wait, in real time, before ``BlockingTimeout`` is thrown.
+  /// - Returns: The value.
+  /// - Throws: The error of the signal.
+  public final func first(orThrow defaultValue: Value, timeout: Duration? = nil) throws -> Value {
+    try blocked(BlockingDemand(limit: 1), timeout).elements().first ?? defaultValue
+  }
+
+  /// Blocks the calling thread until the signal ends.
+  ///
+  /// - Parameter timeout: How long to wait, in real time.
+  /// - Throws: The error of the signal, or ``BlockingTimeout``.
+  public final func wait(timeout: Duration? = nil) throws {
+    _ = try blocked(BlockingDemand(isIncluded: { _ in false }), timeout).elements()
+  }
+
+  /// Blocks the calling thread until the signal ends, and collects its values.
+  ///
+  /// - Parameter timeout: How long to wait, in real time.
+  /// - Returns: All values.
+  /// - Throws: The error of the signal, or ``BlockingTimeout``.
+  public final func toArray(timeout: Duration? = nil) throws -> [Value] {
+    try blocked(BlockingDemand(), timeout).elements()
+  }
+
+  private func blocked(
+    _ demand: BlockingDemand<Value>, _ timeout: Duration? = nil
+  ) -> BlockingResult<Value> {
+    BlockingWait(timeout: timeout, timeoutError: BlockingTimeout()).run(self, demand)
+  }
+}
+
+/// A blocking call of a signal had no answer in time.
+public struct BlockingTimeout: Error, Hashable, Sendable {
+  /// The error.
+  public init() {}
+}

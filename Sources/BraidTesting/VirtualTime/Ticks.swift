@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+
+/// A virtual clock that is read in whole ticks.
+struct Ticks: Sendable {
+  let clock: VirtualClock
+  let converter: TestSchedulerVirtualTimeConverter
+
+  init(_ clock: VirtualClock, resolution: Double = 1) {
+    self.init(clock, TestSchedulerVirtualTimeConverter(resolution: resolution))
+  }
+
+  init(_ clock: VirtualClock, _ converter: TestSchedulerVirtualTimeConverter) {
+    self.clock = clock
+    self.converter = converter
+  }
+
+  /// The tick at which the clock stands.
+  var now: TestTime { converter.convertToVirtualTime(.virtualEpoch + clock.elapsed) }
+
+  func offset(of time: TestTime) -> Duration {
+    RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(time))
+  }
+
+  func enqueue(
+    at time: TestTime, rank: VirtualClock.Rank = .timer,
+    _ work: @escaping @Sendable () -> (any Disposable)?
+  ) -> VirtualAction {
+    clock.enqueue(at: offset(of: time), rank: rank, work)
+  }
+
+  /// Runs an action of the test's, on the thread that moves the time.
+  func command(at time: TestTime, rank: VirtualClock.Rank = .timer, _ action: @escaping () -> Void) {
+    nonisolated(unsafe) let action = action
+    _ = enqueue(at: time, rank: rank) {
+      action()
+      return nil
+    }
+  }
+
+  func checkNotPast(_ time: TestTime, _ call: @autoclosure () -> String) {
+    let now = now
+    precondition(
+      time >= now, "\(call()) is in the past: asked for \(time), the clock stands at \(now).")
+  }
+}

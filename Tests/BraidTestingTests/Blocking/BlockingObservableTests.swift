@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct BlockingObservableTests {
+  @Test func `collects all values`() throws {
+    #expect(try numbers(1, 2, 3).toBlocking().toArray() == [1, 2, 3])
+    #expect(try numbers().toBlocking().toArray() == [])
+    #expect(throws: Problem.self) { try failing(after: 1, 2).toBlocking().toArray() }
+  }
+
+  @Test func `takes the first value and disposes the source`() throws {
+    let log = Log<String>()
+    let source = Observable<Int>.create { observer in
+      observer.onNext(1)
+      observer.onNext(2)
+      return AnonymousDisposable { log.add("disposed") }
+    }
+    #expect(try source.toBlocking().first() == 1)
+    #expect(log.entries == ["disposed"])
+    #expect(try numbers().toBlocking().first() == nil)
+    #expect(try failing(after: 1).toBlocking().first() == 1)
+    #expect(throws: Problem.self) { try failing().toBlocking().first() }
+  }
+
+  @Test func `takes the last value`() throws {
+    #expect(try numbers(1, 2, 3).toBlocking().last() == 3)
+    #expect(try numbers().toBlocking().last() == nil)
+    #expect(throws: Problem.self) { try failing(after: 1).toBlocking().last() }
+  }
+
+  @Test func `takes the only value`() throws {
+    #expect(try numbers(1).toBlocking().single() == 1)
+    #expect(try numbers(1, 2, 3).toBlocking().single { $0 == 2 } == 2)
+    #expect(throws: Problem.self) { try failing(after: 1).toBlocking().single() }
+    #expect(throws: Problem.self) { try numbers(1).toBlocking().single { _ in throw Problem() } }
+    #expect(isError(.noElements) { try numbers().toBlocking().single() })
+    #expect(isError(.noElements) { try numbers(1).toBlocking().single { $0 > 1 } })
+    #expect(isError(.moreThanOneElement) { try numbers(1, 2).toBlocking().single() })
+  }
+
+  @Test func `tells values and end apart`() {
+    guard case .completed(elements: [1, 2]) = numbers(1, 2).toBlocking().materialize() else {
+      Issue.record("it completed with 1 and 2")
+      return
+    }
+    guard case .failed(elements: [1, 2], let error) = failing(after: 1, 2).toBlocking().materialize()
+    else {
+      Issue.record("it failed behind 1 and 2")
+      return
+    }
+    #expect(error is Problem)
+  }
+
+  @Test func `gives up in time and keeps what came`() throws {
+    let source = Observable<Int>.create { observer in
+      observer.onNext(1)
+      return AnonymousDisposable {}
+    }
+    let blocking = source.toBlocking(timeout: 0)
+    #expect(isError(.timeout) { try blocking.toArray() })
+    guard case .failed(elements: [1], let error) = blocking.materialize() else {
+      Issue.record("it failed behind 1")
+      return
+    }
+    #expect(error is RxError)
+    #expect(try blocking.first() == 1)
+  }
+
+  @Test func `may be called inside a subscription`() throws {
+    let log = Log<[Int]>()
+    let inner = numbers(1, 2)
+    _ = Observable<Int>.create { observer in
+      log.add((try? inner.map { $0 * 10 }.toBlocking(timeout: 0).toArray()) ?? [])
+      observer.onCompleted()
+      return AnonymousDisposable {}
+    }
+    .subscribe(onNext: { _ in })
+    #expect(log.entries == [[10, 20]])
+  }
+
+  private struct Problem: Error {}
+
+  private func numbers(_ values: Int...) -> Observable<Int> {
+    .create { observer in
+      for value in values { observer.onNext(value) }
+      observer.onCompleted()
+      return AnonymousDisposable {}
+    }
+  }
+
+  private func failing(after values: Int...) -> Observable<Int> {
+    .create { observer in
+      for value in values { observer.onNext(value) }
+      observer.onError(Problem())
+      return AnonymousDisposable {}
+    }
+  }
+
+  private func isError<Result>(_ expected: RxError, _ body: () throws -> Result) -> Bool {
+    do {
+      _ = try body()
+      return false
+    } catch {
+      return errorsAreEqual(error, expected)
+    }
+  }
+}

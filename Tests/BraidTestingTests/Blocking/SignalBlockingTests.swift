@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import Testing
+
+@Suite struct SignalBlockingTests {
+  @Test func `waits for the first value`() throws {
+    #expect(signal([1, 2], .completed).first() == 1)
+    #expect(signal([], .completed).first() == nil)
+    #expect(signal([], .error(Problem())).first() == nil)
+    #expect(signal([], .completed).first(default: 7) == 7)
+    #expect(try signal([], .completed).first(orThrow: 7) == 7)
+    #expect(throws: Problem.self) { try signal([], .error(Problem())).first(orThrow: 7) }
+  }
+
+  @Test func `waits for the end`() throws {
+    try signal([1, 2], .completed).wait()
+    #expect(throws: Problem.self) { try signal([1], .error(Problem())).wait() }
+    #expect(throws: BlockingTimeout.self) { try Signal<Int>.never.wait(timeout: .zero) }
+  }
+
+  @Test func `collects all values`() throws {
+    #expect(try signal([1, 2], .completed).toArray() == [1, 2])
+    #expect(throws: Problem.self) { try signal([1], .error(Problem())).toArray() }
+  }
+
+  private struct Problem: Error {}
+
+  private func signal(_ values: [Int], _ stop: Stop) -> Signal<Int> {
+    .create { subscriber in
+      for value in values { subscriber.sendNext(value) }
+      switch stop {
+      case .completed: subscriber.sendCompleted()
+      case .error(let error): subscriber.sendError(error)
+      }
+      return nil
+    }
+  }
+}

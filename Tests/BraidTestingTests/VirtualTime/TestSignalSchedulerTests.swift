@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct TestSignalSchedulerTests {
+  let scheduler = TestSignalScheduler()
+  let log = Log<String>()
+
+  @Test func `work waits until it is stepped through, in order`() {
+    scheduler.schedule { log.add("a") }
+    scheduler.schedule { log.add("b") }
+    scheduler.schedule { log.add("c") }
+    #expect(log.entries.isEmpty)
+    scheduler.step()
+    #expect(log.entries == ["a"])
+    scheduler.step(5)
+    #expect(log.entries == ["a", "b", "c"])
+    scheduler.step()
+  }
+
+  @Test func `earlier work comes first, however late it was scheduled`() {
+    scheduler.schedule(after: .seconds(2)) { log.add("2") }
+    scheduler.schedule(after: .seconds(1)) { log.add("1") }
+    scheduler.schedule { log.add("0") }
+    scheduler.stepAll()
+    #expect(log.entries == ["0", "1", "2"])
+  }
+
+  @Test func `cancelled work does not take a step`() {
+    let work = scheduler.schedule { log.add("cancelled") }
+    scheduler.schedule { log.add("next") }
+    work?.dispose()
+    scheduler.step()
+    #expect(log.entries == ["next"])
+  }
+
+  @Test func `the time is virtual and moves by itself alone`() {
+    let start = scheduler.now
+    scheduler.schedule(after: .seconds(1)) { log.add("1") }
+    scheduler.schedule(after: .seconds(5)) { log.add("5") }
+    scheduler.advance(by: .seconds(3))
+    #expect(log.entries == ["1"])
+    #expect(start.duration(to: scheduler.now) == .seconds(3))
+    scheduler.advance(to: start.advanced(by: .seconds(5)))
+    #expect(log.entries == ["1", "5"])
+  }
+
+  @Test func `it is the current scheduler while its work runs`() {
+    scheduler.schedule { [scheduler, log] in
+      log.add("\(Scheduler.current === scheduler)")
+    }
+    scheduler.step()
+    #expect(log.entries == ["true"])
+  }
+
+  @Test func `repeating work keeps its pace until it is disposed`() {
+    let work = scheduler.schedule(after: .seconds(1), repeating: .seconds(2)) {
+      [log, clock = scheduler.clock] in log.add("\(clock.elapsed)")
+    }
+    scheduler.advance(by: .seconds(6))
+    work.dispose()
+    scheduler.stepAll()
+    #expect(log.entries == [1, 3, 5].map { "\(Duration.seconds($0))" })
+  }
+
+  @Test func `a hot signal sends at given ticks`() {
+    let signal = scheduler.createHotSignal([.next(1, "a"), .next(3, "b"), .completed(4)])
+    let subscriber = TestSubscriber<String>(scheduler)
+    scheduler.schedule(after: .seconds(2)) { signal.subscribe(subscriber) }
+    scheduler.stepAll()
+    #expect(subscriber.events == [.next(3, "b"), .completed(4)])
+    #expect(signal.subscriptions == [Subscription(2, 4)])
+  }
+
+  @Test func `a cold signal sends to each subscriber anew`() {
+    let signal = scheduler.createColdSignal([.next(1, "a"), .completed(2)])
+    let first = TestSubscriber<String>(scheduler)
+    let second = TestSubscriber<String>(scheduler)
+    signal.subscribe(first)
+    scheduler.advance(by: .seconds(10))
+    let subscription = signal.subscribe(second)
+    scheduler.advance(by: .seconds(1))
+    subscription.dispose()
+    scheduler.stepAll()
+    #expect(first.events == [.next(1, "a"), .completed(2)])
+    #expect(second.events == [.next(11, "a")])
+    #expect(signal.subscriptions == [Subscription(0, 2), Subscription(10, 11)])
+  }
+
+  @Test func `both models and a task share one clock`() throws {
+    let clock = VirtualClock()
+    let observables = TestScheduler(on: clock, simulateProcessingDelay: false)
+    let signals = TestSignalScheduler(on: clock)
+    clock.task { [log] in
+      try await clock.sleep(for: .seconds(2))
+      log.add("task")
+    }
+    observables.scheduleAt(1) { [log] in log.add("observable") }
+    signals.schedule(after: .seconds(3)) { [log] in log.add("signal") }
+    clock.advance(by: .seconds(3))
+    #expect(log.entries == ["observable", "task", "signal"])
+    #expect(observables.clock == 3)
+    #expect(signals.now == observables.now)
+  }
+}
+
+@Suite struct CheckSignalDiagramTests {
+  @Test func `plays signals by the same rules`() {
+    expectSignalDiagram("a-b-c|", "A-B-C|") { signal, _ in signal.map { $0.uppercased() } }
+    expectSignalDiagram("-x-^-a-b|", "--a-b|", subscriptions: "^----!") { signal, _ in signal }
+    expectSignalDiagram("1-2-3#", "1---3#", values: .digits) { signal, _ in
+      signal.filter { $0 != 2 }
+    }
+    expectSignalDiagram("a-b-c|", "a-b-", during: "^---!", subscriptions: "^---!") { signal, _ in
+      signal.map { $0 }
+    }
+  }
+
+  @Test func `plays two signals side by side`() {
+    expectSignalDiagram(
+      "a---|", "-b-c|", "ab-c|", subscriptions: ["^---!", "^---!"]
+    ) { first, second, _ in
+      Signal.create { subscriber in
+        subscriber.sendNext(first)
+        subscriber.sendNext(second)
+        subscriber.sendCompleted()
+        return nil
+      }
+      .flattenMap { $0 }
+    }
+  }
+
+  @Test func `reports expected and actual under each other`() throws {
+    let failure = try #require(
+      checkSignalDiagram(["a-b|"], "a--b|") { signals, _ in signals[0] })
+    #expect(failure.description.contains("expected  a--b|\n  actual    a-b|"))
+  }
+}
