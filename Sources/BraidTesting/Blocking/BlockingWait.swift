@@ -39,16 +39,16 @@ struct BlockingWait {
     if semaphore.wait(timeout: .now()) == .success { return true }
     let start = ContinuousClock.now
     let deadline = timeout.map { start + $0 }
-    let isMain = MainRunLoop.isCurrent
+    let mainQueue = MainRunLoop.isCurrent ? MainQueueWitness() : nil
     var hasReported = false
     while true {
       let now = ContinuousClock.now
       if let deadline, now >= deadline { return false }
       if !hasReported, now - start >= patience {
         hasReported = true
-        report(message(isMain))
+        report(message(mainQueue))
       }
-      if isMain {
+      if mainQueue != nil {
         MainRunLoop.pump()
         if semaphore.wait(timeout: .now() + .milliseconds(1)) == .success { return true }
       } else {
@@ -62,14 +62,35 @@ struct BlockingWait {
     }
   }
 
-  private func message(_ isMain: Bool) -> String {
-    """
-    Braid: a blocking call (toBlocking, or first, wait or toArray of a signal) has waited for \
-    \(patience) on \(isMain ? "the main thread" : "a background thread") without an answer. If the \
-    source delivers on the queue that this thread is working on, or in a subscription whose event \
-    is being delivered right now, it waits for itself and the answer will never come. Remedy: call \
-    from another thread, let the source work on another scheduler, or give a timeout.
-    """
+  private func message(_ mainQueue: MainQueueWitness?) -> String {
+    let place =
+      switch mainQueue?.isAtWork {
+      case nil: "a background thread"
+      case true?: "the main thread"
+      case false?:
+        """
+        the main thread, inside work of the main queue (an @MainActor test, or a block on \
+        DispatchQueue.main): nothing else can run there until the call returns
+        """
+      }
+    return """
+      Braid: a blocking call (toBlocking, or first, wait or toArray of a signal) has waited for \
+      \(patience) without an answer, on \(place). If the source delivers on the queue that this \
+      thread is working on, or in a subscription whose event is being delivered right now, it \
+      waits for itself and the answer will never come. Remedy: call from another thread, let the \
+      source work on another scheduler, or give a timeout.
+      """
+  }
+}
+
+/// Tells whether the main queue goes on working while the main thread waits.
+private final class MainQueueWitness: Sendable {
+  private let flag = AtomicFlag()
+
+  var isAtWork: Bool { flag.isSet }
+
+  init() {
+    DispatchQueue.main.async { [self] in _ = flag.testAndSet() }
   }
 }
 

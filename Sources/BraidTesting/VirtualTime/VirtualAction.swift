@@ -14,16 +14,17 @@ final class VirtualAction: Cancelable, @unchecked Sendable {  // all that change
     case disposed
   }
 
-  private let phase: Locked<Phase>
+  private let lock = Lock()
+  @exclusivity(unchecked) private var phase: Phase
   private let cancelled: CancelledCount
 
   init(_ work: @escaping @Sendable () -> (any Disposable)?, _ cancelled: CancelledCount) {
-    phase = Locked(.waiting(work))
+    phase = .waiting(work)
     self.cancelled = cancelled
   }
 
   var isDisposed: Bool {
-    phase.withLock { if case .disposed = $0 { true } else { false } }
+    lock.withLock { if case .disposed = phase { true } else { false } }
   }
 
   /// Cancels the work if it has not run; disposes what it left behind if it has.
@@ -37,16 +38,16 @@ final class VirtualAction: Cancelable, @unchecked Sendable {  // all that change
 
   /// Runs the work, once, unless it was cancelled.
   func run() {
-    let work: (@Sendable () -> (any Disposable)?)? = phase.withLock { phase in
+    let work: (@Sendable () -> (any Disposable)?)? = lock.withLock {
       guard case .waiting(let work) = phase else { return nil }
       phase = .running
       return work
     }
     guard let result = work?() else {
-      phase.withLock { if case .running = $0 { $0 = .finished(nil) } }
+      lock.withLock { if case .running = phase { phase = .finished(nil) } }
       return
     }
-    let isLate = phase.withLock { phase in
+    let isLate = lock.withLock {
       guard case .running = phase else { return true }
       phase = .finished(result)
       return false
@@ -56,7 +57,7 @@ final class VirtualAction: Cancelable, @unchecked Sendable {  // all that change
 
   /// Hands the old phase over, so that nothing is released under the lock.
   private func exchange(_ new: Phase) -> Phase {
-    phase.withLock { phase in
+    lock.withLock {
       defer { phase = new }
       return phase
     }
