@@ -69,6 +69,21 @@ extension Event {
   }
 }
 
+/// Something that stands for an event: what `dematerialize` takes.
+public protocol EventConvertible<Element>: SendableMetatype {
+  /// What the event carries.
+  associatedtype Element
+
+  /// The event.
+  var event: Event<Element> { get }
+}
+
+extension Event: EventConvertible {
+  /// Itself.
+  @inlinable
+  public var event: Event<Element> { self }
+}
+
 extension Event: CustomDebugStringConvertible {
   /// `next(value)`, `error(error)` or `completed`.
   public var debugDescription: String {

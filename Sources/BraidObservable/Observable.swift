@@ -60,7 +60,7 @@ final class ObserverEnd<Element>: Sendable {
 
 /// An observable made of another one and a value operator, in one object.
 @usableFromInline
-final class StagedObservable<Operator: StageOperator>: Observable<Operator.Output>,
+final class StagedObservable<Operator: AttachedOperator>: Observable<Operator.Output>,
   @unchecked Sendable
 {
   @usableFromInline let upstream: Observable<Operator.Input>
@@ -72,7 +72,7 @@ final class StagedObservable<Operator: StageOperator>: Observable<Operator.Outpu
     self.stage = stage
     super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: StagedObservable.self)
-      this.upstream.connect(this.stage.attached(to: sink), scope)
+      this.upstream.connect(this.stage.attached(to: sink, scope), scope)
     }
   }
 }

@@ -46,3 +46,47 @@ extension ObservableType {
     return scope
   }
 }
+
+extension ObservableType {
+  /// Subscribes with closures that also get an object, while the object lives.
+  ///
+  /// The subscription does not keep the object alive. Once it has gone no closure is called any more;
+  /// the subscription itself goes on, so put it into a bag of the object's.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures get first.
+  ///   - onNext: Called for each value.
+  ///   - onError: Called if the sequence fails. Without it an error goes to
+  ///     ``Hooks/defaultErrorHandler``.
+  ///   - onCompleted: Called if the sequence ends well.
+  ///   - onDisposed: Called when the subscription has ended.
+  /// - Returns: Ends the subscription when disposed.
+  @preconcurrency @inlinable
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onNext: (@Sendable (Object, Element) -> Void)? = nil,
+    onError: (@Sendable (Object, any Error) -> Void)? = nil,
+    onCompleted: (@Sendable (Object) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
+  ) -> any Disposable {
+    let reference = WeakReference(object)
+    var next: (@Sendable (Element) -> Void)?
+    if let onNext {
+      next = { element in if let object = reference.object { onNext(object, element) } }
+    }
+    var failed: (@Sendable (any Error) -> Void)?
+    if let onError {
+      failed = { error in if let object = reference.object { onError(object, error) } }
+    }
+    var completed: (@Sendable () -> Void)?
+    if let onCompleted {
+      completed = { if let object = reference.object { onCompleted(object) } }
+    }
+    var disposed: (@Sendable () -> Void)?
+    if let onDisposed {
+      disposed = { if let object = reference.object { onDisposed(object) } }
+    }
+    return subscribe(
+      onNext: next, onError: failed, onCompleted: completed, onDisposed: disposed)
+  }
+}

@@ -33,7 +33,7 @@ extension Signal: @unchecked Sendable where Value: Sendable {}  // immutable; th
 
 /// A signal made of another one and a value operator, in one object.
 @usableFromInline
-final class StagedSignal<Operator: StageOperator>: Signal<Operator.Output>, @unchecked Sendable {
+final class StagedSignal<Operator: AttachedOperator>: Signal<Operator.Output>, @unchecked Sendable {
   @usableFromInline let upstream: Signal<Operator.Input>
   @usableFromInline let stage: Operator
 
@@ -43,7 +43,7 @@ final class StagedSignal<Operator: StageOperator>: Signal<Operator.Output>, @unc
     self.stage = stage
     super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: StagedSignal.self)
-      this.upstream.connect(this.stage.attached(to: this.probed(sink, scope)), scope)
+      this.upstream.connect(this.stage.attached(to: this.probed(sink, scope), scope), scope)
     }
   }
 }

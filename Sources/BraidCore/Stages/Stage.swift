@@ -1,11 +1,26 @@
 // SPDX-License-Identifier: MIT
 
+/// What an observable or a signal with one source can be made of: a ``StageOperator`` or a
+/// ``ScopedStageOperator``.
+@usableFromInline
+package protocol AttachedOperator<Input, Output>: SendableMetatype {
+  associatedtype Input
+  associatedtype Output
+
+  /// What to send to so that the operator's results arrive at `sink`.
+  func attached(
+    to sink: consuming EventSink<Output>, _ scope: SinkDisposer
+  ) -> EventSink<Input>
+}
+
 /// An operator with one source, as a value: what it does with each event, and the state it keeps.
 ///
 /// Each subscription works on a copy, so the state starts afresh. One source means that events come
-/// one at a time: no lock, no atomic. `EventSink` is where the results go.
+/// one at a time: no lock, no atomic. `EventSink` is where the results go: at most one for each
+/// event that arrives. What sends more is a ``ScopedStageOperator``.
 @usableFromInline
-package protocol StageOperator<Input, Output>: SendableMetatype {
+package protocol StageOperator<Input, Output>: AttachedOperator {
+  // Repeated here so that they are inferred from `receive`.
   associatedtype Input
   associatedtype Output
 
@@ -23,7 +38,14 @@ extension StageOperator {
   @inlinable package static var interceptsStop: Bool { false }
   @inlinable package mutating func finish(_ stop: Stop, _ sink: EventSink<Output>) {}
 
-  /// What to send to so that the operator's results arrive at `sink`.
+  @inlinable
+  package func attached(
+    to sink: consuming EventSink<Output>, _ scope: SinkDisposer
+  ) -> EventSink<Input> {
+    attached(to: sink)
+  }
+
+  /// The same; the operator does not need the scope.
   @inlinable
   package func attached(to sink: consuming EventSink<Output>) -> EventSink<Input> {
     let stop = sink.stop

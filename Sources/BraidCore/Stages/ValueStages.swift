@@ -54,3 +54,69 @@ package struct FilterStage<Element>: StageOperator {
     } catch { sink.stop(.error(error)) }
   }
 }
+
+/// Sends each value with its number.
+@frozen
+@usableFromInline
+package struct EnumerateStage<Element>: StageOperator {
+  @usableFromInline var index = 0
+
+  @inlinable package init() {}
+
+  @inlinable @inline(__always)
+  package mutating func receive(
+    _ element: Element, _ sink: EventSink<(index: Int, element: Element)>
+  ) {
+    let index = index
+    self.index = index + 1
+    sink.next((index: index, element: element))
+  }
+}
+
+/// Sends what `accumulate` has made of the values so far.
+@frozen
+@usableFromInline
+package struct ScanStage<Input, Output>: StageOperator {
+  @usableFromInline var accumulated: Output
+  @usableFromInline let accumulate: @Sendable (Output, Input) throws -> Output
+
+  @inlinable
+  package init(
+    _ seed: Output, _ accumulate: @escaping @Sendable (Output, Input) throws -> Output
+  ) {
+    accumulated = seed
+    self.accumulate = accumulate
+  }
+
+  @inlinable @inline(__always)
+  package mutating func receive(_ input: Input, _ sink: EventSink<Output>) {
+    do {
+      accumulated = try accumulate(accumulated, input)
+      sink.next(accumulated)
+    } catch { sink.stop(.error(error)) }
+  }
+}
+
+/// Sends the state that `accumulate` changes with each value.
+@frozen
+@usableFromInline
+package struct ScanIntoStage<Input, Output>: StageOperator {
+  @usableFromInline var accumulated: Output
+  @usableFromInline let accumulate: @Sendable (inout Output, Input) throws -> Void
+
+  @inlinable
+  package init(
+    _ seed: Output, _ accumulate: @escaping @Sendable (inout Output, Input) throws -> Void
+  ) {
+    accumulated = seed
+    self.accumulate = accumulate
+  }
+
+  @inlinable @inline(__always)
+  package mutating func receive(_ input: Input, _ sink: EventSink<Output>) {
+    do {
+      try accumulate(&accumulated, input)
+      sink.next(accumulated)
+    } catch { sink.stop(.error(error)) }
+  }
+}

@@ -2,10 +2,25 @@
 public import BraidCore
 
 extension ObservableType {
-  /// An observable that runs `subscribe` for each subscription.
+  /// Runs `subscribe` for each subscription, and sends what it sends.
   ///
-  /// - Parameter subscribe: Sends events to the observer it is given, from any thread and as long as
-  ///   it likes, and returns what to tear down.
+  /// ```swift
+  /// let answer = Observable<Int>.create { observer in
+  ///   let request = service.ask { observer.onNext($0); observer.onCompleted() }
+  ///   return Disposables.create { request.cancel() }
+  /// }
+  /// ```
+  ///
+  /// Events may be sent from any thread, also two at once, and from inside the observer: they are
+  /// delivered one at a time (C3). For one value that is there already use ``just(_:)``; for a
+  /// source that decides what it is when it is subscribed to use ``deferred(_:)``.
+  ///
+  /// - **Ends:** with the first terminal event sent; what comes later is dropped. Then, and when the
+  ///   subscription is disposed, what `subscribe` returned is disposed, once; if it returns only
+  ///   after that, at once (C6).
+  ///
+  /// - Parameter subscribe: Sends events to the observer it is given, for as long as it likes, and
+  ///   returns what to tear down: `Disposables.create()` for nothing.
   @preconcurrency @inlinable
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable

@@ -3,9 +3,51 @@ public import BraidCore
 
 extension ObservableType {
   /// Sends one value, then completes.
+  ///
+  ///     just(a)  (a|)
+  ///
+  /// The value is sent before `subscribe` returns. ``of(_:)`` sends several, in turns with other
+  /// synchronous sources.
+  ///
+  /// - Parameter element: The value.
   @inlinable
   public static func just(_ element: Element) -> Observable<Element> {
     JustObservable(element)
+  }
+
+  /// Sends one value on a scheduler, then completes, in a second piece of work.
+  ///
+  /// - Parameters:
+  ///   - element: The value.
+  ///   - scheduler: Where it is sent.
+  @inlinable
+  public static func just(
+    _ element: Element, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> where Element: Sendable {
+    OperatorObservable(ScheduledSequence(CollectionOfOne(element), scheduler))
+  }
+
+  /// Sends the value there is, if there is one, then completes.
+  ///
+  ///     from(optional: a)    (a|)
+  ///     from(optional: nil)  |
+  ///
+  /// - Parameter optional: The value, or nil.
+  @inlinable
+  public static func from(optional: Element?) -> Observable<Element> {
+    if let optional { JustObservable(optional) } else { StopObservable(.completed) }
+  }
+
+  /// Sends the value there is, if there is one, on a scheduler, then completes there.
+  ///
+  /// - Parameters:
+  ///   - optional: The value, or nil.
+  ///   - scheduler: Where it is sent.
+  @inlinable
+  public static func from(
+    optional: Element?, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> where Element: Sendable {
+    OperatorObservable(ScheduledSequence(optional.map { [$0] } ?? [], scheduler))
   }
 }
 

@@ -3,6 +3,16 @@ public import BraidCore
 
 extension ObservableType {
   /// Sends what `transform` makes of each value.
+  ///
+  ///     source              a-b--c|
+  ///     map { uppercased }  A-B--C|
+  ///
+  /// If `transform` makes an observable, use ``flatMap(_:)`` to get its values.
+  ///
+  /// - **Ends:** with the source; fails if `transform` throws.
+  ///
+  /// - Parameter transform: The result for a value.
+  /// - Complexity: O(1) a value; no lock.
   @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result

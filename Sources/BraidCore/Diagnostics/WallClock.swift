@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// The date and time of day, for people to read in logs.
+///
+/// Nothing is ever timed with it (C9).
+package enum WallClock {
+  /// Now, in local time: `2026-11-21 09:30:00.125`.
+  package static func timestamp() -> String {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    var seconds = now.tv_sec
+    var local = tm()
+    localtime_r(&seconds, &local)
+    let date = [
+      padded(Int(local.tm_year) + 1900, 4), padded(Int(local.tm_mon) + 1, 2),
+      padded(Int(local.tm_mday), 2),
+    ].joined(separator: "-")
+    let time = [
+      padded(Int(local.tm_hour), 2), padded(Int(local.tm_min), 2), padded(Int(local.tm_sec), 2),
+    ].joined(separator: ":")
+    return "\(date) \(time).\(padded(Int(now.tv_nsec) / 1_000_000, 3))"
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}

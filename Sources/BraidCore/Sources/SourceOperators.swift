@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+/// Subscribes to the source that `make` returns, made anew for each subscription.
+@frozen
+@usableFromInline
+package struct DeferredOperator<Output>: SourceOperator {
+  @usableFromInline let make: @Sendable () throws -> EventSource<Output>
+
+  @inlinable
+  package init(_ make: @escaping @Sendable () throws -> EventSource<Output>) { self.make = make }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
+    let source: EventSource<Output>
+    do { source = try make() } catch { return sink.stop(.error(error)) }
+    source.connect(sink, scope)
+  }
+}
+
+/// Subscribes to a source that uses a resource, both made anew for each subscription, and disposes
+/// the resource behind the source.
+@frozen
+@usableFromInline
+package struct UsingOperator<Resource: Disposable, Output>: SourceOperator {
+  @usableFromInline let makeResource: @Sendable () throws -> Resource
+  @usableFromInline let makeSource: @Sendable (Resource) throws -> EventSource<Output>
+
+  @inlinable
+  package init(
+    _ makeResource: @escaping @Sendable () throws -> Resource,
+    _ makeSource: @escaping @Sendable (Resource) throws -> EventSource<Output>
+  ) {
+    self.makeResource = makeResource
+    self.makeSource = makeSource
+  }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
+    let inner: TeardownScope
+    let source: EventSource<Output>
+    do {
+      let resource = try makeResource()
+      inner = TeardownScope(scope, resource)
+      source = try makeSource(resource)
+    } catch { return sink.stop(.error(error)) }
+    source.connect(sink, inner)
+  }
+}
+
+/// Sends some values before what the source sends.
+@frozen
+@usableFromInline
+package struct StartWithOperator<Output>: SourceOperator {
+  @usableFromInline let upstream: EventSource<Output>
+  @usableFromInline let elements: [Output]
+
+  @inlinable
+  package init(_ upstream: EventSource<Output>, _ elements: [Output]) {
+    self.upstream = upstream
+    self.elements = elements
+  }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
+    for element in elements {
+      if scope.isDisposed { return }
+      sink.next(element)
+    }
+    if !scope.isDisposed { upstream.connect(sink, scope) }
+  }
+}
+
+/// Calls closures around the life of a subscription.
+@frozen
+@usableFromInline
+package struct LifetimeOperator<Output>: SourceOperator {
+  @usableFromInline let upstream: EventSource<Output>
+  @usableFromInline let onSubscribe: (@Sendable () -> Void)?
+  @usableFromInline let onSubscribed: (@Sendable () -> Void)?
+  @usableFromInline let onDispose: (@Sendable () -> Void)?
+
+  @inlinable
+  package init(
+    _ upstream: EventSource<Output>, onSubscribe: (@Sendable () -> Void)?,
+    onSubscribed: (@Sendable () -> Void)?, onDispose: (@Sendable () -> Void)?
+  ) {
+    self.upstream = upstream
+    self.onSubscribe = onSubscribe
+    self.onSubscribed = onSubscribed
+    self.onDispose = onDispose
+  }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
+    onSubscribe?()
+    if let onDispose {
+      upstream.connect(sink, TeardownScope(scope, AnonymousDisposable(onDispose)))
+    } else {
+      upstream.connect(sink, scope)
+    }
+    onSubscribed?()
+  }
+}
+
+/// The values of a sequence, iterated anew for each subscription, in turns with other work of the
+/// thread.
+@frozen
+@usableFromInline
+package struct SequenceOperator<Elements: Sequence>: SourceOperator {
+  @usableFromInline let elements: Elements
+
+  @inlinable
+  package init(_ elements: Elements) { self.elements = elements }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Elements.Element>, _ scope: SinkDisposer) {
+    IteratorSteps(elements.makeIterator()).runOnTrampoline(sink, scope)
+  }
+}
+
+/// The events of a step source, in turns with other work of the thread.
+@frozen
+@usableFromInline
+package struct StepsOperator<Steps: StepSource>: SourceOperator {
+  @usableFromInline let steps: Steps
+
+  @inlinable
+  package init(_ steps: Steps) { self.steps = steps }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Steps.Element>, _ scope: SinkDisposer) {
+    steps.runOnTrampoline(sink, scope)
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+/// An operator with one source that may send several events for one that arrives: the last value
+/// and the end, say.
+///
+/// The first of them may end the subscription, so it asks before the next: a ``ScopedSink`` does.
+@usableFromInline
+package protocol ScopedStageOperator<Input, Output>: AttachedOperator {
+  // Repeated here so that they are inferred from `receive`.
+  associatedtype Input
+  associatedtype Output
+
+  /// True for an operator that does something at the end; otherwise ends pass it by.
+  static var interceptsStop: Bool { get }
+
+  /// A value has arrived.
+  mutating func receive(_ input: Input, _ sink: ScopedSink<Output>)
+
+  /// The end has arrived.
+  ///
+  /// Only called if the operator intercepts it.
+  mutating func finish(_ stop: Stop, _ sink: ScopedSink<Output>)
+}
+
+extension ScopedStageOperator {
+  @inlinable package static var interceptsStop: Bool { false }
+  @inlinable package mutating func finish(_ stop: Stop, _ sink: ScopedSink<Output>) {}
+
+  @inlinable
+  package func attached(
+    to sink: consuming EventSink<Output>, _ scope: SinkDisposer
+  ) -> EventSink<Input> {
+    let stop = sink.stop
+    let stage = ScopedStage(self, ScopedSink(sink, scope))
+    if Self.interceptsStop {
+      return EventSink<Input>(next: { stage.receive($0) }, stop: { stage.finish($0) })
+    }
+    return EventSink<Input>(next: { stage.receive($0) }, stop: stop)
+  }
+}
+
+/// Where an operator sends its events, and whether it still may.
+@frozen
+@usableFromInline
+package struct ScopedSink<Element>: Sendable {
+  @usableFromInline let sink: EventSink<Element>
+  @usableFromInline let scope: SinkDisposer
+
+  @inlinable
+  init(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    self.sink = sink
+    self.scope = scope
+  }
+
+  /// Whether nothing may be sent any more.
+  @inlinable @inline(__always)
+  package var isDisposed: Bool { scope.isDisposed }
+
+  /// Sends a value; the first event of those for one that arrived.
+  @inlinable @inline(__always)
+  package func next(_ element: Element) { sink.next(element) }
+
+  /// Ends the sequence, unless it is over.
+  @inlinable
+  package func stop(_ stop: Stop) {
+    if !scope.isDisposed { sink.stop(stop) }
+  }
+
+  /// Sends what is kept, one after the other, until nothing may be sent any more.
+  @inlinable
+  package func replay<Memory: ReplayMemory<Element>>(_ memory: Memory) {
+    memory.replay(to: sink, while: scope)
+  }
+}
+
+/// One such operator in one subscription.
+@usableFromInline
+final class ScopedStage<Operator: ScopedStageOperator>: @unchecked Sendable {  // serial (C2)
+  @exclusivity(unchecked) @usableFromInline var stage: Operator
+  @usableFromInline let sink: ScopedSink<Operator.Output>
+
+  @inlinable
+  init(_ stage: Operator, _ sink: consuming ScopedSink<Operator.Output>) {
+    self.stage = stage
+    self.sink = sink
+  }
+
+  @inlinable @inline(__always)
+  func receive(_ input: Operator.Input) { stage.receive(input, sink) }
+
+  @inlinable
+  func finish(_ stop: Stop) { stage.finish(stop, sink) }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+/// Sends what `transform` makes of an object and each value; completes once the object is gone.
+@frozen
+@usableFromInline
+package struct UnretainedStage<Object: AnyObject, Input, Output>: StageOperator {
+  @usableFromInline weak var object: Object?
+  @usableFromInline let transform: @Sendable (Object, Input) -> Output
+
+  @inlinable
+  package init(_ object: Object, _ transform: @escaping @Sendable (Object, Input) -> Output) {
+    self.object = object
+    self.transform = transform
+  }
+
+  @inlinable @inline(__always)
+  package func receive(_ input: Input, _ sink: EventSink<Output>) {
+    if let object { sink.next(transform(object, input)) } else { sink.stop(.completed) }
+  }
+}
+
+/// A weak reference that closures share.
+@usableFromInline
+package final class WeakReference<Object: AnyObject>: @unchecked Sendable {
+  // A weak reference is atomic; the object is only handed to closures of whoever gave it.
+  @usableFromInline package private(set) weak var object: Object?
+
+  @inlinable
+  package init(_ object: Object) { self.object = object }
+}

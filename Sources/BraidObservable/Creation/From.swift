@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension ObservableType {
+  /// Sends some values, then completes.
+  ///
+  ///     of(a, b, c)  (abc|)
+  ///
+  /// - Parameter elements: The values.
+  @inlinable
+  public static func of(_ elements: Element...) -> Observable<Element> {
+    OperatorObservable(SequenceOperator(elements))
+  }
+
+  /// Sends some values on a scheduler, a piece of work each, then completes there.
+  ///
+  /// - Parameters:
+  ///   - elements: The values.
+  ///   - scheduler: Where they are sent.
+  @inlinable
+  public static func of(
+    _ elements: Element..., scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> where Element: Sendable {
+    OperatorObservable(ScheduledSequence(elements, scheduler))
+  }
+
+  /// Sends the elements of an array, then completes.
+  ///
+  ///     from([a, b, c])  (abc|)
+  ///
+  /// Sources of this kind (`of`, `from`, `range`, `generate`, `repeatElement`) take turns on their
+  /// thread: each sends one value, then lets others that wait there send theirs, so
+  /// `merge(.of(1, 2), .of(3, 4))` is 1, 3, 2, 4. While nothing else waits, they are a plain loop,
+  /// which ends when the subscription does.
+  ///
+  /// - Parameter array: The values.
+  @inlinable
+  public static func from(_ array: [Element]) -> Observable<Element> {
+    OperatorObservable(SequenceOperator(array))
+  }
+
+  /// Sends the elements of an array on a scheduler, a piece of work each, then completes there.
+  ///
+  /// - Parameters:
+  ///   - array: The values.
+  ///   - scheduler: Where they are sent.
+  @inlinable
+  public static func from(
+    _ array: [Element], scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> where Element: Sendable {
+    OperatorObservable(ScheduledSequence(array, scheduler))
+  }
+
+  /// Sends the elements of a sequence, then completes.
+  ///
+  /// Each subscription makes an iterator of its own and takes a value from it only when it sends
+  /// one, so the sequence may be endless.
+  ///
+  /// - Parameter sequence: The values.
+  @inlinable
+  public static func from<Elements: Sequence>(
+    _ sequence: Elements
+  ) -> Observable<Element> where Elements.Element == Element {
+    OperatorObservable(SequenceOperator(sequence))
+  }
+
+  /// Sends the elements of a sequence on a scheduler, a piece of work each, then completes there.
+  ///
+  /// - Parameters:
+  ///   - sequence: The values; its iterator runs on the scheduler.
+  ///   - scheduler: Where they are sent.
+  @inlinable
+  public static func from<Elements: Sequence>(
+    _ sequence: Elements, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> where Elements.Element == Element, Element: Sendable {
+    OperatorObservable(ScheduledSequence(sequence, scheduler))
+  }
+
+  /// Sends one value again and again, and never ends.
+  ///
+  ///     repeatElement(a).take(3)  (aaa|)
+  ///
+  /// Put a `take` behind it, or dispose it: it keeps its thread busy until then.
+  ///
+  /// - Parameter element: The value.
+  @inlinable
+  public static func repeatElement(_ element: Element) -> Observable<Element> {
+    OperatorObservable(StepsOperator(RepeatSteps(element)))
+  }
+
+  /// Sends one value again and again on a scheduler, a piece of work each, and never ends.
+  ///
+  /// - Parameters:
+  ///   - element: The value.
+  ///   - scheduler: Where it is sent.
+  @inlinable
+  public static func repeatElement(
+    _ element: Element, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> where Element: Sendable {
+    OperatorObservable(ScheduledSteps(RepeatSteps(element), scheduler))
+  }
+}

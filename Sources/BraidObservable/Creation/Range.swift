@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension ObservableType where Element: FixedWidthInteger {
+  /// Sends consecutive integers, then completes.
+  ///
+  ///     range(start: 3, count: 4)  (3456|)
+  ///
+  /// - Parameters:
+  ///   - start: The first integer.
+  ///   - count: How many are sent; zero or less is none.
+  /// - Precondition: The last integer, `start + count - 1`, is one of the type.
+  @inlinable
+  public static func range(start: Element, count: Element) -> Observable<Element> {
+    OperatorObservable(StepsOperator(RangeSteps(checkedStart: start, count: count)))
+  }
+
+  /// Sends consecutive integers on a scheduler, a piece of work each, then completes there.
+  ///
+  /// - Parameters:
+  ///   - start: The first integer.
+  ///   - count: How many are sent; zero or less is none.
+  ///   - scheduler: Where they are sent.
+  /// - Precondition: The last integer, `start + count - 1`, is one of the type.
+  @inlinable
+  public static func range(
+    start: Element, count: Element, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> where Element: Sendable {
+    OperatorObservable(ScheduledSteps(RangeSteps(checkedStart: start, count: count), scheduler))
+  }
+}
+
+extension RangeSteps {
+  @inlinable
+  init(checkedStart start: Element, count: Element) {
+    precondition(
+      count <= 0 || !start.addingReportingOverflow(count - 1).overflow,
+      """
+      range(start: \(start), count: \(count)): the last integer is greater than the greatest \
+      \(Element.self), \(Element.max). Start lower, take fewer, or use a wider type.
+      """)
+    self.init(start: start, count: count)
+  }
+}

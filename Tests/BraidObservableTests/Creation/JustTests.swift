@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct JustTests {
+  @Test func `just sends its value and completes`() {
+    expectDiagram([], "(a|)") { _, _ in Observable.just("a") }
+  }
+
+  @Test func `an optional is its value or nothing`() {
+    expectDiagram([], "(a|)") { _, _ in Observable.from(optional: "a") }
+    expectDiagram([], "|") { _, _ in Observable<String>.from(optional: nil) }
+  }
+
+  @Test func `disposed by its value it does not complete`() {
+    let log = Log<String>()
+    let serial = SerialDisposable()
+    let subject = PublishSubject<Int>()
+    serial.inner = subject.flatMap { Observable.just($0) }.subscribe(
+      onNext: {
+        log("\($0)")
+        serial.dispose()
+      }, onCompleted: { log("completed") })
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(log.entries == ["1"])
+  }
+
+  @Test func `on a scheduler the value and the end are two pieces of work`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let one = scheduler.start { Observable.just("a", scheduler: scheduler) }
+    #expect(one.events == [.next(201, "a"), .completed(202)])
+    let some = TestScheduler(initialClock: 0)
+    let optional = some.start { Observable.from(optional: "a", scheduler: some) }
+    #expect(optional.events == [.next(201, "a"), .completed(202)])
+    let none = TestScheduler(initialClock: 0)
+    let missing = none.start { Observable<String>.from(optional: nil, scheduler: none) }
+    #expect(missing.events == [.completed(201)])
+  }
+
+  @Test func `empty, error and never`() {
+    expectDiagram([], "|") { _, _ in Observable<String>.empty() }
+    expectDiagram([], "#") { _, _ in Observable<String>.error(MarbleFailure()) }
+    expectDiagram([], "---", during: "^--!") { _, _ in Observable<String>.never() }
+    #expect(Observable<Int>.error(TestError("a")).recorded() == ["error(TestError(name: \"a\"))"])
+  }
+
+  @Test func `never lets go of its observer when it is disposed`() {
+    let (disposable, object) = holding { witness in
+      Observable<Int>.never().subscribe(onNext: { _ in _ = witness })
+    }
+    disposable.dispose()
+    #expect(object.value == nil)
+  }
+}

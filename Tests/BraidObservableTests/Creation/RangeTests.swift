@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct RangeTests {
+  @Test func `sends consecutive integers`() {
+    expectDiagram([], "(3456|)", values: .digits) { _, _ in
+      Observable.range(start: 3, count: 4)
+    }
+  }
+
+  @Test(arguments: [0, -1, Int.min])
+  func `zero or less is none`(count: Int) {
+    #expect(Observable.range(start: 3, count: count).recorded() == ["completed"])
+  }
+
+  @Test func `the last integer may be the greatest`() {
+    let events = Observable<Int8>.range(start: 126, count: 2).recorded()
+    #expect(events == ["next(126)", "next(127)", "completed"])
+    #expect(Observable<UInt8>.range(start: 0, count: 255).recorded().count == 256)
+  }
+
+  @Test func `a range beyond the greatest integer traps`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Observable<Int8>.range(start: 127, count: 2)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("greatest Int8, 127"))
+  }
+
+  @Test func `generate is a loop with a state`() {
+    expectDiagram([], "(1248|)", values: .digits) { _, _ in
+      Observable.generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
+    }
+  }
+
+  @Test func `generate fails when a closure throws`() {
+    let inCondition = Observable.generate(
+      initialState: 1, condition: { if $0 == 2 { throw MarbleFailure() } else { true } },
+      iterate: { $0 + 1 })
+    #expect(inCondition.recorded() == ["next(1)", "error(#)"])
+    let inIterate = Observable.generate(
+      initialState: 1, condition: { _ in true }, iterate: { _ in throw MarbleFailure() })
+    #expect(inIterate.recorded() == ["next(1)", "error(#)"])
+  }
+
+  @Test func `generate does not make the state behind the last one taken`() {
+    let made = Log<Int>()
+    let source = Observable.generate(
+      initialState: 1, condition: { _ in true },
+      iterate: {
+        made($0 + 1)
+        return $0 + 1
+      })
+    #expect(source.take(2).recorded() == ["next(1)", "next(2)", "completed"])
+    #expect(made.entries == [2])
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct StartWithTests {
+  @Test(arguments: [("--a--b|", "(xy)-a--b|"), ("|", "(xy|)"), ("#", "(xy#)"), ("--#", "(xy)-#")])
+  func `sends its values first`(source: String, expected: String) {
+    expectDiagram(source, expected) { source, _ in source.startWith("x", "y") }
+  }
+
+  @Test func `without values it is the source`() {
+    expectDiagram("a-b|", "a-b|") { source, _ in source.startWith() }
+  }
+
+  @Test func `does not subscribe to the source when it is disposed before`() {
+    expectDiagram("a-b|", "(x|)", subscriptions: "") { source, _ in
+      source.startWith("x").take(1)
+    }
+  }
+
+  @Test func `stops between values when it is disposed`() {
+    let log = Log<Int>()
+    let serial = SerialDisposable()
+    let trigger = PublishSubject<Void>()
+    serial.inner = trigger.flatMap { Observable.just(9).startWith(1, 2, 3) }
+      .subscribe(onNext: {
+        log($0)
+        if $0 == 2 { serial.dispose() }
+      })
+    trigger.onNext(())
+    #expect(log.entries == [1, 2])
+  }
+}

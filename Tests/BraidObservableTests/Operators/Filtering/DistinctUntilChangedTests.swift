@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct DistinctUntilChangedTests {
+  @Test func `leaves out what equals the value before`() {
+    expectDiagram("a-a--b-a|", "a----b-a|") { source, _ in source.distinctUntilChanged() }
+  }
+
+  @Test(arguments: ["|", "#", "--|", "a-#"])
+  func ends(source: String) {
+    expectDiagram(source, source) { source, _ in source.distinctUntilChanged() }
+  }
+
+  @Test func `compares keys`() {
+    expectDiagram("a-A--b-a|", "a----b-a|") { source, _ in
+      source.distinctUntilChanged { $0.lowercased() }
+    }
+    expectDiagram("a-A--b-a|", "a----b-a|") { source, _ in
+      source.distinctUntilChanged({ $0.lowercased() }, comparer: { $0 == $1 })
+    }
+    expectDiagram("a-b--c-d|", "a------d|") { source, _ in
+      source.distinctUntilChanged({ $0 }, comparer: { $1 != "d" && $0 == "a" })
+    }
+  }
+
+  @Test func `compares values with a closure`() {
+    expectDiagram("1-2--4-5|", "1----4--|", values: .digits) { source, _ in
+      source.distinctUntilChanged { abs($0 - $1) < 2 }
+    }
+  }
+
+  @Test func `compares a property`() {
+    let events = Observable.of("a", "b", "cc", "d").distinctUntilChanged(at: \.count).recorded()
+    #expect(events == ["next(a)", "next(cc)", "next(d)", "completed"])
+  }
+
+  @Test func `a thrown error ends it`() {
+    let refuse: @Sendable (String) throws -> String = {
+      if $0 == "b" { throw MarbleFailure() } else { $0 }
+    }
+    expectDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
+      source.distinctUntilChanged(refuse)
+    }
+    expectDiagram("a-b-c|", "a-#") { source, _ in
+      source.distinctUntilChanged { _, value in try refuse(value) == "" }
+    }
+    expectDiagram("a-b-c|", "a-#") { source, _ in
+      source.distinctUntilChanged(refuse, comparer: ==)
+    }
+    expectDiagram("a-b-c|", "a-#") { source, _ in
+      source.distinctUntilChanged({ $0 }, comparer: { try refuse($1) == $0 })
+    }
+  }
+
+  @Test func `compares anew in each subscription`() {
+    let source = Observable.of(1, 1).distinctUntilChanged()
+    #expect(source.recorded() == source.recorded())
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct SkipTests {
+  @Test func `leaves the first values out`() {
+    expectDiagram("a-b--c-d|", "-----c-d|") { source, _ in source.skip(2) }
+  }
+
+  @Test(arguments: [
+    ("|", 1, "|"), ("#", 1, "#"), ("a-|", 2, "--|"), ("a-#", 2, "--#"), ("a-b|", 0, "a-b|"),
+    ("a-b|", -1, "a-b|"),
+  ])
+  func ends(source: String, count: Int, expected: String) {
+    expectDiagram(source, expected) { source, _ in source.skip(count) }
+  }
+
+  @Test func `counts anew in each subscription`() {
+    let source = Observable.of(1, 2).skip(1)
+    #expect(source.recorded() == ["next(2)", "completed"])
+    #expect(source.recorded() == ["next(2)", "completed"])
+  }
+
+  @Test func `disposal disposes the source`() {
+    expectDiagram("a--b--c|", "---b", during: "^---!", subscriptions: "^---!") { source, _ in
+      source.skip(1)
+    }
+  }
+
+  @Test(arguments: [("a-b--c|", "------|"), ("a-#", "--#"), ("|", "|")])
+  func `ignoreElements sends only the end`(source: String, expected: String) {
+    expectDiagram(source, expected) { source, _ in source.ignoreElements() }
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct TakeWhileTests {
+  @Test func `take while`() {
+    expectDiagram("1-2--3-1|", "1-2--|", values: .digits, subscriptions: "^----!") { source, _ in
+      source.take(while: { $0 < 3 })
+    }
+    expectDiagram("1-2--3-1|", "1-2--(3|)", values: .digits) { source, _ in
+      source.take(while: { $0 < 3 }, behavior: .inclusive)
+    }
+  }
+
+  @Test func `take until`() {
+    expectDiagram("1-2--3-1|", "1-2--|", values: .digits, subscriptions: "^----!") { source, _ in
+      source.take(until: { $0 > 2 })
+    }
+    expectDiagram("1-2--3-1|", "1-2--(3|)", values: .digits) { source, _ in
+      source.take(until: { $0 > 2 }, behavior: .inclusive)
+    }
+  }
+
+  @Test(arguments: [("|", "|"), ("#", "#"), ("1-#", "1-#"), ("1-2|", "1-2|")])
+  func `ends with the source`(source: String, expected: String) {
+    expectDiagram(source, expected, values: .digits) { source, _ in
+      source.take(while: { $0 < 3 })
+    }
+    expectDiagram(source, expected, values: .digits) { source, _ in
+      source.take(until: { $0 > 2 }, behavior: .inclusive)
+    }
+  }
+
+  @Test func `a thrown error ends it`() {
+    expectDiagram("1-2-3|", "1-#", values: .digits, subscriptions: "^-!") { source, _ in
+      source.take(while: { if $0 == 2 { throw MarbleFailure() } else { true } })
+    }
+    expectDiagram("1-2-3|", "1-#", values: .digits, subscriptions: "^-!") { source, _ in
+      source.take(until: { if $0 == 2 { throw MarbleFailure() } else { false } })
+    }
+  }
+
+  @Test func `skip while`() {
+    expectDiagram("1-2--3-1|", "-----3-1|", values: .digits) { source, _ in
+      source.skip(while: { $0 < 3 })
+    }
+    expectDiagram("1-2--3-1|", "--#", values: .digits, subscriptions: "^-!") { source, _ in
+      source.skip(while: { if $0 == 2 { throw MarbleFailure() } else { true } })
+    }
+    expectDiagram("1-2--#", "-----#", values: .digits) { source, _ in
+      source.skip(while: { _ in true })
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ReduceTests {
+  @Test func `sends the result at the end`() {
+    expectDiagram("1-2--3-|", "-------(6|)", values: .digits) { source, _ in
+      source.reduce(0, accumulator: +)
+    }
+  }
+
+  @Test func `maps the result`() {
+    expectDiagram("1-2--|", "-----(6|)", values: .digits) { source, _ in
+      source.reduce(0, accumulator: +) { $0 * 2 }
+    }
+  }
+
+  @Test(arguments: [("|", "(0|)"), ("#", "#"), ("1-#", "--#"), ("--|", "--(0|)")])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected, values: .digits) { source, _ in
+      source.reduce(0, accumulator: +)
+    }
+    expectDiagram(source, expected, values: .digits) { source, _ in
+      source.reduce(0, accumulator: +) { $0 }
+    }
+  }
+
+  @Test func `a thrown error ends it`() {
+    expectDiagram("1-2-3|", "--#", values: .digits, subscriptions: "^-!") { source, _ in
+      source.reduce(0) { if $1 == 2 { throw MarbleFailure() } else { $0 + $1 } }
+    }
+    expectDiagram("1-2-3|", "--#", values: .digits, subscriptions: "^-!") { source, _ in
+      source.reduce(0, accumulator: { if $1 == 2 { throw MarbleFailure() } else { $0 + $1 } }) {
+        $0
+      }
+    }
+    expectDiagram("1-2-3|", "-----#", values: .digits) { source, _ in
+      source.reduce(0, accumulator: +) { _ throws -> Int in throw MarbleFailure() }
+    }
+  }
+
+  @Test func `disposal drops the result`() {
+    expectDiagram(
+      "1--2--3|", "----", values: .digits, during: "^---!", subscriptions: "^---!"
+    ) { source, _ in source.reduce(0, accumulator: +) }
+  }
+
+  @Test func `a result that ends the subscription is not followed by an end`() {
+    let ends = Box(0)
+    _ = Observable.just(1).reduce(0, accumulator: +).take(1)
+      .reduce(0, accumulator: +)
+      .do(onCompleted: { ends.update { $0 += 1 } })
+      .flatMap { Observable.of($0, $0) }
+      .subscribe(onNext: { _ in })
+    #expect(ends.value == 1)
+  }
+
+  @Test func `toArray collects all values`() {
+    expectDiagram("a-b--|", "-----(x|)", results: ["x": ["a", "b"]]) { source, _ in
+      source.toArray()
+    }
+    expectDiagram("--|", "--(x|)", results: ["x": []]) { source, _ in source.toArray() }
+    expectDiagram("a-#", "--#", results: ["x": []]) { source, _ in source.toArray() }
+    #expect(Observable.of(1, 2).toArray().recorded() == ["next([1, 2])", "completed"])
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct DoTests {
+  func observed(_ source: Observable<Int>, _ log: Log<String>) -> Observable<Int> {
+    source.do(
+      onNext: { log("next \($0)") }, afterNext: { log("after next \($0)") },
+      onError: { _ in log("error") }, afterError: { _ in log("after error") },
+      onCompleted: { log("completed") }, afterCompleted: { log("after completed") },
+      onSubscribe: { log("subscribe") }, onSubscribed: { log("subscribed") },
+      onDispose: { log("dispose") })
+  }
+
+  @Test(arguments: ["a-b--c|", "|", "#", "a-#"])
+  func `passes all events on`(source: String) {
+    expectDiagram(source, source) { source, _ in source.do(onNext: { _ in }) }
+    expectDiagram(source, source) { source, _ in source.do(onError: { _ in }) }
+    expectDiagram(source, source) { source, _ in source.do(onDispose: {}) }
+    expectDiagram(source, source) { source, _ in source.do() }
+  }
+
+  @Test func `calls its closures around the events`() {
+    let log = Log<String>()
+    let subject = PublishSubject<Int>()
+    _ = observed(subject, log).subscribe(
+      onNext: { log("-> \($0)") }, onCompleted: { log("-> completed") },
+      onDisposed: { log("-> disposed") })
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(
+      log.entries == [
+        "subscribe", "subscribed", "next 1", "-> 1", "after next 1", "completed", "-> completed",
+        "-> disposed", "dispose", "after completed",
+      ])
+  }
+
+  @Test func `an error has closures of its own`() {
+    let log = Log<String>()
+    _ = observed(.error(MarbleFailure()), log).subscribe(onError: { _ in log("-> error") })
+    #expect(
+      log.entries == ["subscribe", "error", "-> error", "dispose", "after error", "subscribed"])
+  }
+
+  @Test func `disposal runs behind the teardown of the source`() {
+    let log = Log<String>()
+    let source = Observable<Int>.create { _ in log.disposable("teardown") }
+    observed(source, log).subscribe(onDisposed: { log("-> disposed") }).dispose()
+    #expect(log.entries == ["subscribe", "subscribed", "teardown", "dispose", "-> disposed"])
+  }
+
+  @Test func `disposal behind an operator that goes on runs when the source ends`() {
+    let log = Log<String>()
+    let subscription = Observable.just(1).do(onDispose: { log("dispose") })
+      .flatMap { _ in Observable<Int>.never() }.subscribe()
+    #expect(log.entries == ["dispose"])
+    subscription.dispose()
+    #expect(log.entries == ["dispose"])
+  }
+
+  @Test func `a thrown error ends it`() {
+    let thrower: @Sendable (String) throws -> Void = { if $0 == "b" { throw MarbleFailure() } }
+    expectDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in source.do(onNext: thrower) }
+    expectDiagram("a-b-c|", "a-#") { source, _ in
+      source.do(onNext: thrower, onCompleted: {})
+    }
+    expectDiagram("a-b-c|", "a-(b#)", subscriptions: "^-!") { source, _ in
+      source.do(afterNext: thrower)
+    }
+    expectDiagram("a-|", "a-#") { source, _ in
+      source.do(onCompleted: { throw MarbleFailure() })
+    }
+    expectDiagram("a-|", "a-|") { source, _ in
+      source.do(afterCompleted: { throw MarbleFailure() })
+    }
+    let replaced = Observable<Int>.error(TestError("a")).do(onError: { _ in throw TestError("b") })
+    #expect(replaced.recorded() == ["error(TestError(name: \"b\"))"])
+  }
+
+  @Test func `debug prints what happens`() {
+    let log = Log<String>()
+    let printer = DebugPrinter("taps", trimOutput: true) { log(String($0.dropFirst(25))) }
+    let subject = PublishSubject<String>()
+    let subscription = subject.debug(printer).subscribe()
+    subject.onNext("a")
+    subject.onNext(String(repeating: "x", count: 20) + String(repeating: "y", count: 20))
+    subscription.dispose()
+    #expect(
+      log.entries == [
+        "taps -> subscribed", "taps -> Event next(a)",
+        "taps -> Event next(xxxxxxxxxxxxxxx...yyyyyyyyyyyyyyyyyyy)", "taps -> isDisposed",
+      ])
+    #expect(DebugPrinter.place("/a/b/Main.swift", 12, "body") == "Main.swift:12 (body)")
+  }
+
+  @Test func `debug prints the end`() {
+    let log = Log<String>()
+    let printer = DebugPrinter("x", trimOutput: false) { log(String($0.dropFirst(25))) }
+    #expect(Observable.just(1).debug(printer).recorded() == ["next(1)", "completed"])
+    #expect(
+      log.entries == [
+        "x -> subscribed", "x -> Event next(1)", "x -> Event completed", "x -> isDisposed",
+      ])
+  }
+}

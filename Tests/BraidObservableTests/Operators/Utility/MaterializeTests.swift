@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct MaterializeTests {
+  @Test(arguments: [("a-b--#", "a-b--(#|)"), ("a-b--|", "a-b--(*|)"), ("|", "(*|)")])
+  func `sends events as values`(source: String, expected: String) {
+    // The values of a diagram are letters: here `e` is the error and `c` the completion.
+    let letters = expected.replacing("#", with: "e").replacing("*", with: "c")
+    expectDiagram(source, letters) { source, _ in
+      source.materialize().map {
+        switch $0 {
+        case .next(let value): value
+        case .error: "e"
+        case .completed: "c"
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["a-b--#", "a-b--|", "|", "#"])
+  func `dematerialize is the way back`(source: String) {
+    expectDiagram(source, source) { source, _ in source.materialize().dematerialize() }
+  }
+
+  @Test func `dematerialize ends with the first end`() {
+    let events: [Event<Int>] = [.next(1), .completed, .next(2)]
+    #expect(Observable.from(events).dematerialize().recorded() == ["next(1)", "completed"])
+    expectDiagram("a-#", "a-#") { source, _ in source.map { Event.next($0) }.dematerialize() }
+  }
+
+  @Test func `a last value that ends the subscription is not followed by an end`() {
+    #expect(
+      Observable<Int>.empty().materialize().take(1).recorded() == ["next(completed)", "completed"])
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct SubscribeTests {
+  final class Owner: Sendable {
+    let log = Log<String>()
+  }
+
+  @Test func `closures get the object while it lives`() {
+    let log: Log<String>
+    let subject = PublishSubject<Int>()
+    do {
+      let owner = Owner()
+      log = owner.log
+      _ = subject.subscribe(
+        with: owner, onNext: { $0.log("\($1)") }, onCompleted: { $0.log("completed") },
+        onDisposed: { $0.log("disposed") })
+      subject.onNext(1)
+      withExtendedLifetime(owner) {}
+    }
+    subject.onNext(2)
+    subject.onCompleted()
+    #expect(log.entries == ["1"])
+  }
+
+  @Test func `each closure of an object is called`() {
+    let owner = Owner()
+    _ = Observable<Int>.error(MarbleFailure()).subscribe(
+      with: owner, onError: { owner, _ in owner.log("error") },
+      onDisposed: { $0.log("disposed") })
+    _ = Observable.just(1).subscribe(with: owner, onCompleted: { $0.log("completed") })
+    #expect(owner.log.entries == ["error", "disposed", "completed"])
+  }
+
+  @Test func `one closure gets all events`() {
+    let log = Log<String>()
+    _ = Observable.of(1, 2).subscribe { log($0.debugDescription) }
+    #expect(log.entries == ["next(1)", "next(2)", "completed"])
+  }
+
+  @Test func `the closures are let go at the end`() {
+    let subject = PublishSubject<Int>()
+    let (subscription, object) = holding { witness in
+      subject.subscribe(
+        onNext: { _ in _ = witness }, onError: { _ in _ = witness }, onCompleted: { _ = witness },
+        onDisposed: { _ = witness })
+    }
+    #expect(object.value != nil)
+    subject.onCompleted()
+    #expect(object.value == nil)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `an observer of a user's type gets the events`() {
+    struct Printer: ObserverType {
+      let log: Log<String>
+      func on(_ event: Event<Int>) { log(event.debugDescription) }
+    }
+    let log = Log<String>()
+    _ = Observable.just(1).subscribe(Printer(log: log))
+    _ = Observable.just("22").subscribe(Printer(log: log).mapObserver { $0.count })
+    let any = Printer(log: log).asObserver()
+    any.onNext(3)
+    any.onError(MarbleFailure())
+    AnyObserver(any).onCompleted()
+    #expect(
+      log.entries == [
+        "next(1)", "completed", "next(2)", "completed", "next(3)",
+        "error(#)", "completed",
+      ])
+  }
+
+  @Test func `mapObserver turns a thrown error into an error`() {
+    let log = Log<String>()
+    let observer = AnyObserver<Int> { log($0.debugDescription) }
+      .mapObserver { (text: String) throws -> Int in throw TestError(text) }
+    observer.onNext("a")
+    #expect(log.entries == ["error(TestError(name: \"a\"))"])
+  }
+}
