@@ -2,5 +2,7 @@
 import BraidObservable
 
 extension ContractRow {
-  static let observableCombining: [ContractRow] = []
+  static let observableCombining: [ContractRow] = [
+    .observable("startWith") { s in s.source.startWith(7, 8) }
+  ]
 }

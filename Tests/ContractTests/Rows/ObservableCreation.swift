@@ -7,5 +7,38 @@ extension ContractRow {
       .create { observer in s.source.subscribe(observer) }
     },
     .observable("just") { _ in .just(1) },
+    .observable("just on a scheduler") { s in .just(1, scheduler: s.scheduler) },
+    .observable("empty") { _ in .empty() },
+    .observable("error") { _ in .error(Fault.Thrown()) },
+    .observable("never") { _ in .never() },
+    .observable("of") { _ in .of(1, 2, 3) },
+    .observable("from") { _ in .from([1, 2, 3]) },
+    .observable("from a sequence") { _ in .from([1, 2, 3].lazy.map { $0 + 1 }) },
+    .observable("from on a scheduler") { s in .from([1, 2, 3], scheduler: s.scheduler) },
+    .observable("from(optional:)") { _ in .from(optional: 1) },
+    .observable("range") { _ in Observable<Int>.range(start: 0, count: 3).map { Tracked($0) } },
+    .observable("repeatElement") { _ in .repeatElement(1).take(3) },
+    .observable("generate") { s in
+      .generate(initialState: 0, condition: { try s.check($0) < 3 }, iterate: { $0 + 1 })
+    },
+    .observable("generate on a scheduler") { s in
+      .generate(
+        initialState: 0, condition: { try s.check($0) < 3 }, scheduler: s.scheduler,
+        iterate: { $0 + 1 })
+    },
+    .observable("deferred") { s in
+      .deferred {
+        try s.check(0)
+        return s.source
+      }
+    },
+    .observable("using") { s in
+      .using(
+        { BooleanDisposable() },
+        observableFactory: { _ in
+          try s.check(0)
+          return s.source
+        })
+    },
   ]
 }

@@ -4,6 +4,17 @@ import BraidObservable
 extension ContractRow {
   static let observableTransforming: [ContractRow] = [
     .observable("map") { s in s.source.map { try s.check($0) + 1 } },
+    .observable("compactMap") { s in
+      s.source.compactMap { try s.check($0).isMultiple(of: 2) ? nil : $0 }
+    },
+    .observable("enumerated") { s in s.source.enumerated().map { $0.element + Tracked($0.index) } },
+    .observable("scan") { s in s.source.scan(0) { $0 + (try s.check($1)) } },
+    .observable("scan(into:)") { s in s.source.scan(into: 0) { $0 = $0 + (try s.check($1)) } },
+    .observable("reduce") { s in s.source.reduce(0) { $0 + (try s.check($1)) } },
+    .observable("reduce with a result") { s in
+      s.source.reduce(0, accumulator: { $0 + (try s.check($1)) }) { try s.check($0) + 1 }
+    },
+    .observable("toArray") { s in s.source.toArray().map { $0.reduce(0, +) } },
     .observable("flatMap to just") { s in s.source.flatMap { Observable.just(try s.check($0)) } },
     .observable("flatMap to a source") { s in
       s.source.flatMap { value in
