@@ -137,6 +137,7 @@ enum Checks {
       for observer in observers {
         run.subscribe(observer)
         run.play(.advance(1000))
+        observer.scope.dispose()
       }
       let texts = observers.map { "\($0.events)" }
       return texts[0] == texts[1] ? [] : ["first \(texts[0]), then \(texts[1])"]

@@ -2,7 +2,15 @@
 
 extension ContractRow {
   /// Every operator of both models.
-  static let all =
-    observableCreation + observableTransforming + observableFiltering + observableCombining
-    + observableErrors + observableTiming + observableSharing + observableUtility
+  static let all: [ContractRow] = [
+    observableCreation, signalCreation,
+    observableTransforming, signalTransforming,
+    observableFiltering, signalFiltering,
+    observableCombining, signalCombining,
+    observableErrors, signalErrors,
+    observableTiming, signalTiming,
+    observableSharing, signalSharing,
+    observableUtility, signalUtility,
+    bridge,
+  ].flatMap { $0 }
 }

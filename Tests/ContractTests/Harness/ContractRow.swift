@@ -47,6 +47,18 @@ struct ContractRow: Sendable, CustomTestStringConvertible {
           scheduler: scheduler, fault: fault))
     }
   }
+
+  static func signal(
+    _ name: String, except exceptions: Set<Exception> = [],
+    _ make: @escaping @Sendable (SignalSources) -> Signal<Tracked>
+  ) -> ContractRow {
+    ContractRow(name: "signal \(name)", exceptions: exceptions) { source, other, scheduler, fault in
+      make(
+        SignalSources(
+          source: Signal { source.run($1, $2) }, other: Signal { other.run($1, $2) },
+          scheduler: TestSignalScheduler(on: scheduler.virtualClock), fault: fault))
+    }
+  }
 }
 
 /// What an operator of observables is made of.
@@ -54,6 +66,21 @@ struct ObservableSources: Sendable {
   let source: Observable<Tracked>
   let other: Observable<Tracked>
   let scheduler: TestScheduler
+  let fault: Fault
+
+  /// Passes the value on, or throws if it is time to.
+  @discardableResult
+  func check(_ value: Tracked) throws -> Tracked {
+    try fault.check()
+    return value
+  }
+}
+
+/// What an operator of signals is made of.
+struct SignalSources: Sendable {
+  let source: Signal<Tracked>
+  let other: Signal<Tracked>
+  let scheduler: TestSignalScheduler
   let fault: Fault
 
   /// Passes the value on, or throws if it is time to.

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+
+extension ContractRow {
+  static let signalCombining: [ContractRow] = []
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+
+extension ContractRow {
+  static let signalCreation: [ContractRow] = [
+    .signal("create") { s in
+      .create { subscriber in
+        s.source.subscribe(
+          next: { subscriber.sendNext($0) }, error: { subscriber.sendError($0) },
+          completed: { subscriber.sendCompleted() })
+      }
+    },
+    .signal("just") { _ in .just(1) },
+    .signal("empty") { _ in .empty },
+    .signal("never") { _ in .never },
+    .signal("error") { _ in .error(Script.Failure()) },
+    .signal("deferred") { s in .deferred { s.source } },
+  ]
+}
