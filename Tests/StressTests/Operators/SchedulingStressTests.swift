@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import Dispatch
+import TestSupport
+import Testing
+
+/// Operators that cross threads, on real queues: nothing lost, doubled, overlapped or out of order.
+@Suite(.serialized) struct SchedulingStressTests {
+  private static let senders = 4
+  private static let numbers = 20_000
+
+  private static let schedulers: [any SchedulerType] = [
+    SerialDispatchQueueScheduler(qos: .userInitiated),
+    ConcurrentDispatchQueueScheduler(qos: .userInitiated),
+  ]
+
+  /// Lets several threads send into an operator and returns what one observer saw.
+  private func play(
+    through operation: (Observable<(sender: Int, number: Int)>)
+      -> Observable<(sender: Int, number: Int)>
+  ) async -> OneAtATime {
+    let seen = OneAtATime()
+    let subject = PublishSubject<(sender: Int, number: Int)>()
+    let subscription = Box<(any Disposable)?>(nil)
+    await waiting { done in
+      subscription.value = operation(subject).subscribe(
+        onNext: { seen.receive($0) }, onCompleted: done)
+      DispatchQueue.global().async {
+        onThreads(Self.senders) { sender in
+          for number in 0..<Self.numbers { subject.onNext((sender, number)) }
+        }
+        subject.onCompleted()
+      }
+    }
+    return seen
+  }
+
+  private func expectAll(_ seen: OneAtATime) {
+    #expect(seen.received == Self.senders * Self.numbers)
+    #expect(seen.disorder == 0)
+    #expect(seen.overlaps == 0)
+  }
+
+  @Test(arguments: schedulers.indices) func `observe(on:)`(index: Int) async {
+    expectAll(await play { $0.observe(on: Self.schedulers[index]) })
+  }
+
+  @Test(arguments: schedulers.indices) func `several hops`(index: Int) async {
+    expectAll(
+      await play {
+        $0.observe(on: Self.schedulers[index]).observe(on: Self.schedulers[1 - index])
+          .subscribe(on: Self.schedulers[index])
+      })
+  }
+
+  @Test(arguments: schedulers.indices) func `delay`(index: Int) async {
+    expectAll(await play { $0.delay(.milliseconds(1), scheduler: Self.schedulers[index]) })
+  }
+
+  @Test(arguments: schedulers.indices) func `buffer`(index: Int) async {
+    expectAll(
+      await play {
+        $0.buffer(timeSpan: .microseconds(200), count: 50, scheduler: Self.schedulers[index])
+          .flatMap { array in
+            Observable { _, sink, _ in
+              for value in array { sink.next(value) }
+              sink.stop(.completed)
+            }
+          }
+      })
+  }
+
+  @Test(arguments: schedulers.indices) func `window`(index: Int) async {
+    expectAll(
+      await play {
+        $0.window(timeSpan: .microseconds(200), count: 50, scheduler: Self.schedulers[index])
+          .flatMap { $0 }
+      })
+  }
+
+  @Test(arguments: schedulers.indices)
+  func `operators that drop values overlap none`(index: Int) async {
+    let scheduler = Self.schedulers[index]
+    for operation in [
+      { (source: Observable<(sender: Int, number: Int)>) in
+        source.throttle(.microseconds(50), scheduler: scheduler)
+      }, { $0.debounce(.microseconds(1), scheduler: scheduler) },
+      { $0.timeout(.seconds(600), scheduler: scheduler) },
+    ] {
+      let seen = await play(through: operation)
+      #expect(seen.received > 0)
+      #expect(seen.disorder == 0)
+      #expect(seen.overlaps == 0)
+    }
+  }
+
+  @Test func `disposal in the middle leaves nothing on the scheduler`() async {
+    let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+    let (_, object) = holding { object in
+      onThreads(4) { thread in
+        for round in 0..<200 {
+          let subject = PublishSubject<Int>()
+          let values = subject.map { number in
+            _ = object
+            return number
+          }
+          let subscription =
+            switch (thread + round) % 4 {
+            case 0: values.debounce(.microseconds(round), scheduler: scheduler).subscribe()
+            case 1: values.throttle(.microseconds(round), scheduler: scheduler).subscribe()
+            case 2: values.delay(.microseconds(round), scheduler: scheduler).subscribe()
+            default: values.observe(on: scheduler).subscribe()
+            }
+          for number in 0..<round { subject.onNext(number) }
+          subscription.dispose()
+        }
+      }
+    }
+    // Work that was under way when it was disposed ends before what is scheduled now.
+    while object.value != nil {
+      await waiting { done in
+        _ = scheduler.schedule(()) {
+          done()
+          return Disposables.create()
+        }
+      }
+    }
+  }
+}
