@@ -50,7 +50,7 @@ import Testing
     expectAll(
       await play {
         $0.observe(on: Self.schedulers[index]).observe(on: Self.schedulers[1 - index])
-          .subscribe(on: Self.schedulers[index])
+          .observe(on: Self.schedulers[index])
       })
   }
 
