@@ -8,7 +8,11 @@ import Testing
   @Test func `finds a second end`() {
     let row = broken { s, sink, scope in
       s.source.connect(
-        EventSink(next: sink.next, stop: { sink.stop($0); sink.stop($0) }), scope)
+        EventSink(
+          next: sink.next,
+          stop: {
+            sink.stop($0); sink.stop($0)
+          }), scope)
     }
     #expect(Checks.endings(row).contains { $0.hasSuffix("completed came behind the end") })
     #expect(!Checks.synchronousEndings(row).isEmpty)
@@ -47,7 +51,11 @@ import Testing
       s.other.subscribe(EventSink(next: sink.next, stop: { _ in inner.dispose() }), inner)
       let source = SinkDisposer()
       s.source.subscribe(
-        EventSink(next: sink.next, stop: { source.dispose(); inner.dispose(); sink.stop($0) }),
+        EventSink(
+          next: sink.next,
+          stop: {
+            source.dispose(); inner.dispose(); sink.stop($0)
+          }),
         source)
       scope.set(Pair(source, inner))
     }

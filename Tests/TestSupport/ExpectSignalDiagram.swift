@@ -76,7 +76,9 @@ public func expectSignalDiagram<Output: Equatable>(
   results: MarbleValues<Output>? = nil,
   during line: String = "^", subscriptions: [String]? = nil,
   sourceLocation: SourceLocation = #_sourceLocation,
-  _ operation: (Signal<String>, Signal<String>, Signal<String>, TestSignalScheduler) -> Signal<Output>
+  _ operation: (Signal<String>, Signal<String>, Signal<String>, TestSignalScheduler) -> Signal<
+    Output
+  >
 ) {
   record(
     checkSignalDiagram(

@@ -57,7 +57,7 @@ public struct Leak: Error, Hashable, Sendable, CustomStringConvertible {
     growth = Dictionary(differences) { $0 + $1 }
   }
 
-  /// The kinds and their counts: `Left behind: 2 subscriptions, 1 subject.`
+  /// The kinds and their counts in a sentence.
   public var description: String {
     let kinds = growth.sorted { $0.key < $1.key }.map { name, count in
       "\(count) \(name)\(count == 1 || name.hasSuffix("work") ? "" : "s")"

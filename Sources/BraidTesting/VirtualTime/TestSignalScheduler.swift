@@ -60,8 +60,9 @@ public final class TestSignalScheduler: Scheduler, @unchecked Sendable {  // imm
     clock.advance(to: ContinuousClock.Instant.virtualEpoch.duration(to: instant))
   }
 
-  /// A signal that sends its events at given ticks, whether somebody is subscribed or not. A tick is
-  /// a second of virtual time.
+  /// A signal that sends its events at given ticks, whether somebody is subscribed or not.
+  ///
+  /// A tick is a second of virtual time.
   ///
   /// - Parameter events: The events, with absolute times.
   /// - Returns: The signal, which notes who was subscribed when.

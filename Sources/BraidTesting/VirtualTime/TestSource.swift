@@ -44,10 +44,11 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
       return index
     }
     let actions = isHot ? [] : schedule(offset: now) { if !scope.isDisposed { sink.on($0) } }
-    scope.set(TestSourceTeardown { [self] in
-      for action in actions { action.dispose() }
-      unsubscribe(index)
-    })
+    scope.set(
+      TestSourceTeardown { [self] in
+        for action in actions { action.dispose() }
+        unsubscribe(index)
+      })
   }
 
   private func unsubscribe(_ index: Int) {
@@ -77,10 +78,11 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
       let count = rank == .source ? rest.prefix { $0.time == time }.count : 1
       nonisolated(unsafe) let group = rest.prefix(count)
       rest = rest.dropFirst(count)
-      actions.append(ticks.enqueue(at: time + offset, rank: rank) {
-        for event in group { send(event.value) }
-        return nil
-      })
+      actions.append(
+        ticks.enqueue(at: time + offset, rank: rank) {
+          for event in group { send(event.value) }
+          return nil
+        })
     }
     return actions
   }

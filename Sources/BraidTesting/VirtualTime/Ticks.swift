@@ -31,7 +31,8 @@ struct Ticks: Sendable {
   }
 
   /// Runs an action of the test's, on the thread that moves the time.
-  func command(at time: TestTime, rank: VirtualClock.Rank = .timer, _ action: @escaping () -> Void) {
+  func command(at time: TestTime, rank: VirtualClock.Rank = .timer, _ action: @escaping () -> Void)
+  {
     nonisolated(unsafe) let action = action
     _ = enqueue(at: time, rank: rank) {
       action()

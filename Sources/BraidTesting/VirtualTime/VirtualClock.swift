@@ -73,8 +73,9 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   /// The time that has passed since the clock's zero.
   public var elapsed: Duration { state.withLock { $0.now } }
 
-  /// How many actions one call that moves the time may run before it counts as endless; a million
-  /// unless set. What never ends stops the program with a message instead of hanging it.
+  /// How many actions one call that moves the time may run before it counts as endless.
+  ///
+  /// A million unless set. What never ends stops the program with a message instead of hanging it.
   public var maximumActions: Int {
     get { state.withLock { $0.maximumActions } }
     set { state.withLock { $0.maximumActions = newValue } }
@@ -144,7 +145,8 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   ) -> VirtualAction {
     let action = VirtualAction(work, cancelled)
     let removed = state.withLock { state in
-      let removed = cancelled.count > 64 && cancelled.count > state.queue.count / 2
+      let removed =
+        cancelled.count > 64 && cancelled.count > state.queue.count / 2
         ? state.queue.removeCancelled() : []
       cancelled.subtract(removed.count)
       state.sequence += 1
@@ -209,7 +211,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
     case endless
   }
 
-  /// Runs what is due until `deadline`, then moves there. The caller has acquired the clock.
+  /// Runs what is due until `deadline`, then moves there; the caller has acquired the clock.
   func runDue(until deadline: Duration?, limit: Int) -> Outcome {
     var count = 0
     drainOrTrap()
@@ -313,7 +315,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
     while let gate = waitingPlace(mine, call) { gate.wait() }
   }
 
-  /// Nil: the caller moves the time now. Otherwise where to wait.
+  /// Where to wait for one's turn; nil if the caller moves the time now.
   private func waitingPlace(_ mine: Int, _ call: String) -> DispatchSemaphore? {
     state.withLock { state in
       guard let runner = state.runner else {

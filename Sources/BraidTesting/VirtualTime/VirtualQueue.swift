@@ -26,7 +26,7 @@ struct VirtualQueue {
     heap[child] = entry
   }
 
-  /// Removes the first entry. Hand its action over before: nothing is released here.
+  /// Removes the first entry; somebody else must hold its action, nothing is released here.
   mutating func removeFirst() {
     let moved = heap.removeLast()
     if !heap.isEmpty { sink(moved, from: 0) }

@@ -143,8 +143,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   // MARK: Moving the time
 
-  /// Runs all work that waits and all that it schedules, until nothing is left. Does nothing if the
-  /// scheduler is running already.
+  /// Runs all work that waits and all that it schedules, until nothing is left.
+  ///
+  /// Does nothing if the scheduler is running already.
   public func start() { virtualClock.runUnlessRunning() }
 
   /// Runs all work that is due until `virtualTime`, then stands there.

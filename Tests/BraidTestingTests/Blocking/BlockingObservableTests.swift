@@ -46,7 +46,8 @@ import Testing
       Issue.record("it completed with 1 and 2")
       return
     }
-    guard case .failed(elements: [1, 2], let error) = failing(after: 1, 2).toBlocking().materialize()
+    guard
+      case .failed(elements: [1, 2], let error) = failing(after: 1, 2).toBlocking().materialize()
     else {
       Issue.record("it failed behind 1 and 2")
       return

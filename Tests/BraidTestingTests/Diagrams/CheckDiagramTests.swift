@@ -18,18 +18,24 @@ import Testing
   }
 
   @Test func `a cold source plays from its first column for each subscription`() {
-    expectDiagram(["-a-b|"], [
-      DiagramObserver(during: "^   ", sees: "-a-b|"),
-      DiagramObserver(during: "--^ ", sees: "---a-b|"),
-    ], subscriptions: ["^---!\n--^---!"]) { sources, _ in sources[0] }
+    expectDiagram(
+      ["-a-b|"],
+      [
+        DiagramObserver(during: "^   ", sees: "-a-b|"),
+        DiagramObserver(during: "--^ ", sees: "---a-b|"),
+      ], subscriptions: ["^---!\n--^---!"]
+    ) { sources, _ in sources[0] }
   }
 
   @Test func `a hot source plays whether somebody is subscribed or not`() {
     expectDiagram("-x-^-a-b|", "--a-b|", subscriptions: "^----!") { source, _ in source }
-    expectDiagram(["-x-^-a-b|"], [
-      DiagramObserver(during: "^  ", sees: "--a-b|"),
-      DiagramObserver(during: "---^", sees: "----b|"),
-    ]) { sources, _ in sources[0] }
+    expectDiagram(
+      ["-x-^-a-b|"],
+      [
+        DiagramObserver(during: "^  ", sees: "--a-b|"),
+        DiagramObserver(during: "---^", sees: "----b|"),
+      ]
+    ) { sources, _ in sources[0] }
   }
 
   @Test func `disposing comes before anything else of its tick`() {
@@ -102,7 +108,9 @@ import Testing
       checkDiagram(["a"], "a") { sources, scheduler in
         sources[0].map { letter in
           @Sendable func again() {
-            _ = scheduler.schedule(()) { _ in again(); return Nothing() }
+            _ = scheduler.schedule(()) { _ in
+              again(); return Nothing()
+            }
           }
           again()
           return letter

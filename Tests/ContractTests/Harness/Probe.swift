@@ -89,7 +89,8 @@ final class Probe: Sendable {
   func stop(_ stop: Stop) { serialized.send(Event(stop)) { deliver($0) } }
 
   private func deliver(_ event: Event<Tracked>) {
-    let observers = state.withLock { state -> [(id: Int, sink: EventSink<Tracked>, scope: SinkDisposer)] in
+    let observers = state.withLock {
+      state -> [(id: Int, sink: EventSink<Tracked>, scope: SinkDisposer)] in
       guard state.terminal == nil else { return [] }
       defer {
         if let stop = event.stop {

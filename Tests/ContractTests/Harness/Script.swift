@@ -30,14 +30,18 @@ struct Script: Sendable {
       ]),
     Script(
       name: "the source comes and completes first",
-      steps: [.next(1), .complete, .other(10), .advance(2), .other(20), .completeOther, .advance(50)]),
+      steps: [
+        .next(1), .complete, .other(10), .advance(2), .other(20), .completeOther, .advance(50),
+      ]),
     Script(
       name: "the source fails",
       steps: [.next(1), .other(10), .next(2), .advance(1), .fail, .advance(50)]),
     Script(
       name: "the other fails",
-      steps: [.next(1), .other(10), .next(2), .failOther, .next(3), .advance(5), .complete,
-        .advance(50)]),
+      steps: [
+        .next(1), .other(10), .next(2), .failOther, .next(3), .advance(5), .complete,
+        .advance(50),
+      ]),
     Script(name: "both are empty", steps: [.complete, .completeOther, .advance(50)]),
     Script(name: "the source fails at once", steps: [.fail, .completeOther, .advance(50)]),
     Script(

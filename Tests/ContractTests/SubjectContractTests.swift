@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidSignal
+import TestSupport
+import Testing
+
+/// Clause C3 where it is seen best: one subject, several observers, sends from inside.
+@Suite struct SubjectContractTests {
+  @Test(arguments: SubjectRow.all)
+  func `all observers see one order, whoever sends inside`(row: SubjectRow) {
+    let subject = row.make()
+    let logs = (0..<3).map { _ in Log<Int>() }
+    for (index, log) in logs.enumerated() {
+      subject.subscribe { value in
+        log(value)
+        if index == 1, value == 1 {
+          subject.send(2)
+          subject.send(3)
+        }
+        if index == 2, value == 2 { subject.send(4) }
+      }
+    }
+    subject.send(1)
+    subject.send(5)
+    for log in logs { #expect(log.entries.filter { $0 > 0 } == [1, 2, 3, 4, 5]) }
+  }
+
+  @Test(arguments: SubjectRow.all)
+  func `an observer that another one disposes does not get the event`(row: SubjectRow) {
+    let subject = row.make()
+    let log = Log<Int>()
+    let second = Box<(any Disposable)?>(nil)
+    subject.subscribe { if $0 == 2 { second.value?.dispose() } }
+    second.value = subject.subscribe { log($0) }
+    subject.send(1)
+    subject.send(2)
+    subject.send(3)
+    #expect(log.entries.filter { $0 > 0 } == [1])
+  }
+
+  @Test(arguments: SubjectRow.all)
+  func `an observer that comes during a delivery gets each later value once`(row: SubjectRow) {
+    let subject = row.make()
+    let log = Log<Int>()
+    subject.subscribe { value in
+      guard value == 2 else { return }
+      subject.send(3)
+      subject.subscribe { log($0) }
+      subject.send(4)
+    }
+    for value in [1, 2, 5] { subject.send(value) }
+    #expect(log.entries == row.lateValues)
+  }
+
+  @Test(arguments: SubjectRow.all)
+  func `nothing comes behind an end that is sent inside`(row: SubjectRow) {
+    let subject = row.make()
+    let logs = (0..<2).map { _ in Log<Int>() }
+    for log in logs {
+      subject.subscribe { value in
+        log(value)
+        if value == 1 {
+          subject.end()
+          subject.send(2)
+        }
+      }
+    }
+    subject.send(1)
+    subject.send(3)
+    for log in logs { #expect(log.entries.filter { $0 > 0 } == [1]) }
+  }
+}
+
+/// A subject of either model.
+struct SubjectRow: Sendable, CustomTestStringConvertible {
+  struct Subject: Sendable {
+    let send: @Sendable (Int) -> Void
+    let end: @Sendable () -> Void
+    private let observe: @Sendable (@escaping @Sendable (Int) -> Void) -> any Disposable
+
+    @discardableResult
+    func subscribe(_ next: @escaping @Sendable (Int) -> Void) -> any Disposable { observe(next) }
+
+    init<Rx: Observable<Int> & ObserverType<Int>>(_ subject: Rx) {
+      send = { subject.onNext($0) }
+      end = { subject.onCompleted() }
+      observe = { subject.subscribe(onNext: $0) }
+    }
+
+    init<RAC: Signal<Int> & SubscriberType<Int>>(_ subject: RAC) {
+      send = { subject.sendNext($0) }
+      end = { subject.sendCompleted() }
+      observe = { subject.subscribe(next: $0) }
+    }
+  }
+
+  let testDescription: String
+  /// What an observer sees that comes while 2 is delivered, behind 1, and 3 waits already.
+  let lateValues: [Int]
+  let make: @Sendable () -> Subject
+
+  static let all: [SubjectRow] = [
+    SubjectRow(testDescription: "PublishSubject", lateValues: [4, 5]) {
+      Subject(PublishSubject())
+    },
+    SubjectRow(testDescription: "BehaviorSubject", lateValues: [3, 4, 5]) {
+      Subject(BehaviorSubject(value: 0))
+    },
+    SubjectRow(testDescription: "ReplaySubject", lateValues: [1, 2, 3, 4, 5]) {
+      Subject(ReplaySubject.createUnbounded())
+    },
+    SubjectRow(testDescription: "SignalSubject", lateValues: [4, 5]) { Subject(SignalSubject()) },
+    SubjectRow(testDescription: "BehaviorSignalSubject", lateValues: [3, 4, 5]) {
+      Subject(BehaviorSignalSubject(0))
+    },
+    SubjectRow(testDescription: "ReplaySignalSubject", lateValues: [1, 2, 3, 4, 5]) {
+      Subject(ReplaySignalSubject())
+    },
+  ]
+}
