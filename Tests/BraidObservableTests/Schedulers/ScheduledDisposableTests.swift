@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ScheduledDisposableTests {
+  @Test func `disposes on the scheduler, once`() {
+    let log = Log<String>()
+    let scheduler = TestScheduler(initialClock: 0)
+    let disposable = ScheduledDisposable(
+      scheduler: scheduler, disposable: log.disposable("disposed"))
+    disposable.dispose()
+    disposable.dispose()
+    #expect(log.entries.isEmpty)
+    #expect(!disposable.isDisposed)
+    scheduler.start()
+    #expect(log.entries == ["disposed"])
+    #expect(disposable.isDisposed)
+    disposable.dispose()
+    scheduler.start()
+    #expect(log.entries == ["disposed"])
+  }
+
+  @Test func `an immediate scheduler disposes at once`() {
+    let log = Log<String>()
+    let disposable = ScheduledDisposable(
+      scheduler: ImmediateScheduler.instance, disposable: log.disposable("disposed"))
+    disposable.dispose()
+    #expect(log.entries == ["disposed"])
+  }
+
+  @Test func `lets go of what it disposed`() {
+    let (disposable, object) = holding { witness in
+      ScheduledDisposable(
+        scheduler: ImmediateScheduler.instance, disposable: Disposables.create { _ = witness })
+    }
+    #expect(object.value != nil)
+    disposable.dispose()
+    #expect(object.value == nil)
+  }
+}
