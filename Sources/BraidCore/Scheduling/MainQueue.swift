@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Dispatch
+import Dispatch
 
 /// The process's main queue, and whether this thread is working on it.
 package enum MainQueue {

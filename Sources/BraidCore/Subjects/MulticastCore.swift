@@ -26,9 +26,12 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // `current`: 
 
   /// Subscribes to the source, unless that has been done.
   ///
+  /// - Parameter announce: Gets what is returned before the source is subscribed to, so that a
+  ///   source that sends at once can be stopped.
   /// - Returns: Ends the subscription to the source.
+  @discardableResult
   @usableFromInline
-  package func connect() -> any Cancelable {
+  package func connect(_ announce: (any Cancelable) -> Void = { _ in }) -> any Cancelable {
     while true {
       let session = session()
       let outcome = lock.withLock { () -> Bool? in
@@ -37,6 +40,7 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // `current`: 
         return !session.isConnected
       }
       guard let isFirst = outcome else { continue }
+      announce(session)
       if isFirst { session.begin() }
       return session
     }

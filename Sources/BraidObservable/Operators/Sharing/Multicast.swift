@@ -73,7 +73,7 @@ extension ObservableType {
               stop($0)
               uses.dispose()
             }), uses.result)
-        uses.keep(connectable.connect())
+        if !scope.isDisposed { connectable.core.connect { uses.keep($0) } }
       } catch {
         sink.stop(.error(error))
       }

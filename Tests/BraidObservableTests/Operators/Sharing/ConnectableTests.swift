@@ -216,7 +216,26 @@ import Testing
     _ = source.observable.multicast({ PublishSubject() }, selector: { _ in Observable.just(1) })
       .subscribe { log("\($0)") }
     #expect(log.entries == ["next(1)", "completed"])
-    #expect(source.live == 0)
+    #expect(source.subscriptions == 0)
+  }
+
+  @Test func `disposal inside a synchronous source stops it`() {
+    let endless = Observable<Int> { _, sink, scope in
+      var number = 0
+      while !scope.isDisposed {
+        number += 1
+        sink.next(number)
+      }
+    }
+    let log = Log<Int>()
+    let scope = SinkDisposer()
+    endless.multicast({ PublishSubject() }, selector: { $0.map { $0 * 10 } }).subscribe(
+      EventSink(
+        next: {
+          log($0)
+          if $0 == 30 { scope.dispose() }
+        }, stop: { _ in }), scope)
+    #expect(log.entries == [10, 20, 30])
   }
 }
 
