@@ -3,8 +3,9 @@ public import BraidCore
 
 /// Does work, one thing after another, in the order it was scheduled.
 ///
-/// At once, on the main thread or in the background; what waits can be cancelled. The face of a class cluster: ``immediate``, ``main`` and ``background(qos:name:)`` are different
-/// kinds of it, and so is what a test's virtual clock offers.
+/// At once, on the main thread or in the background; what waits can be cancelled. The face of a
+/// class cluster: ``immediate``, ``main`` and ``background(qos:name:)`` are different kinds of it, and
+/// so is what a test's virtual clock offers.
 open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutable
   /// What it is called in descriptions.
   public final let name: String

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import BraidObservable
 import BraidSignal
 import BraidTesting
 import TestSupport
@@ -72,8 +71,8 @@ import Testing
   @Test func `a disposed recursion does no more rounds`() {
     let rounds = Box(0)
     let serial = SerialDisposable()
-    let virtual = TestScheduler(initialClock: 0)
-    serial.inner = Scheduler(virtual).scheduleRecursive { reschedule in
+    let scheduler = TestSignalScheduler()
+    serial.inner = scheduler.scheduleRecursive { reschedule in
       let round = rounds.update {
         $0 += 1
         return $0
@@ -81,35 +80,38 @@ import Testing
       if round == 3 { serial.dispose() }
       reschedule()
     }
-    virtual.start()
+    scheduler.stepAll()
     #expect(rounds.value == 3)
   }
 
   @Test func `delays and repetitions follow the time of the scheduler`() {
-    let virtual = TestScheduler(initialClock: 0)
-    let scheduler = Scheduler(virtual)
+    let scheduler = TestSignalScheduler()
     let log = Log<String>()
-    let note: @Sendable (String) -> Void = { log("\($0)@\(virtual.clock)") }
+    let start = scheduler.now
+    let note: @Sendable (String) -> Void = {
+      log("\($0)@\(start.duration(to: scheduler.now).components.seconds)")
+    }
     scheduler.schedule(after: .seconds(3)) { note("delayed") }
     scheduler.schedule(after: scheduler.now + .seconds(5)) { note("instant") }
     scheduler.schedule(after: .seconds(4)) { note("cancelled") }?.dispose()
     let rounds = scheduler.schedule(after: .seconds(2), repeating: .seconds(4)) { note("round") }
-    virtual.scheduleAt(12) { rounds.dispose() }
-    virtual.start()
+    scheduler.advance(by: .seconds(12))
+    rounds.dispose()
+    scheduler.stepAll()
     #expect(log.entries == ["round@2", "delayed@3", "instant@5", "round@6", "round@10"])
   }
 
   @Test func `work is done with its scheduler as the current one`() {
-    let virtual = TestScheduler(initialClock: 0)
-    let scheduler = Scheduler(virtual)
+    let scheduler = TestSignalScheduler()
     let log = Log<Bool>()
     scheduler.schedule { log(Scheduler.current === scheduler) }
     scheduler.schedule(after: .seconds(1)) { log(Scheduler.current === scheduler) }
     let rounds = scheduler.schedule(after: .seconds(1), repeating: .seconds(1)) {
       log(Scheduler.current === scheduler)
     }
-    virtual.scheduleAt(3) { rounds.dispose() }
-    virtual.start()
+    scheduler.advance(by: .milliseconds(2500))
+    rounds.dispose()
+    scheduler.stepAll()
     #expect(log.entries == [true, true, true, true])
   }
 

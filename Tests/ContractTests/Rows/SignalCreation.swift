@@ -15,5 +15,12 @@ extension ContractRow {
     .signal("never") { _ in .never },
     .signal("error") { _ in .error(Script.Failure()) },
     .signal("deferred") { s in .deferred { s.source } },
+    .signal("try") { s in .try { try s.check(Tracked(1)) } },
+    .signal("startLazily", except: [.shares, .remembers]) { s in
+      .startLazily(on: s.scheduler) { subscriber in
+        for number in 1...3 { subscriber.sendNext(Tracked(number)) }
+        subscriber.sendCompleted()
+      }
+    },
   ]
 }

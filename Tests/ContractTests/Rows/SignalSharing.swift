@@ -6,6 +6,10 @@ extension ContractRow {
     .signal("SignalSubject") { s in through(s) { SignalSubject() } },
     .signal("BehaviorSignalSubject") { s in through(s) { BehaviorSignalSubject(0) } },
     .signal("ReplaySignalSubject") { s in through(s) { ReplaySignalSubject() } },
+    .signal("publish and autoconnect", except: [.shares]) { s in
+      s.source.publish().autoconnect()
+    },
+    .signal("replayLazily", except: [.remembers]) { s in .deferred { s.source.replayLazily() } },
   ]
 
   /// The events of the source, by way of a subject.

@@ -4,12 +4,28 @@ import BraidSignal
 extension ContractRow {
   static let signalTransforming: [ContractRow] = [
     .signal("bind") { s in
-      s.source.bind { { $0 == 3 ? .emitAndStop(.just($0)) : .emit(.just($0)) } }
+      s.source.bind { { try s.check($0) == 3 ? .emitAndStop(.just($0)) : .emit(.just($0)) } }
     },
-    .signal("combinePrevious") { s in s.source.combinePrevious(0) { $0 + $1 } },
-    .signal("map") { s in s.source.map { $0 + 1 } },
+    .signal("combinePrevious") { s in s.source.combinePrevious(0) { try s.check($0) + $1 } },
+    .signal("map") { s in s.source.map { try s.check($0) + 1 } },
     .signal("map(to:)") { s in s.source.map(to: 7) },
-    .signal("flattenMap to just") { s in s.source.flattenMap { .just($0) } },
+    .signal("flattenMap to just") { s in s.source.flattenMap { .just(try s.check($0)) } },
     .signal("flattenMap to a signal") { s in s.source.flattenMap { _ in s.other } },
+    .signal("scan") { s in s.source.scan(0) { try s.check($0) + $1 } },
+    .signal("scan indexed") { s in
+      s.source.scan(Tracked(0), indexed: { try s.check($0) + $1 + Tracked($2) })
+    },
+    .signal("reduce") { s in s.source.reduce(0) { try s.check($0) + $1 } },
+    .signal("reduce indexed") { s in
+      s.source.reduce(Tracked(0), indexed: { try s.check($0) + $1 + Tracked($2) })
+    },
+    .signal("reduce(into:)") { s in
+      s.source.reduce(into: { try s.check(Tracked(0)) }) { try s.check($0) + $1 }
+    },
+    .signal("collect") { s in s.source.collect().map { $0.reduce(Tracked(0), +) } },
+    .signal("materialize", except: [.swallowsErrors]) { s in
+      s.source.materialize().map { $0.element ?? Tracked(-1) }
+    },
+    .signal("dematerialize") { s in s.source.materialize().dematerialize() },
   ]
 }

@@ -6,14 +6,14 @@ import Testing
 
 @Suite struct AttemptTests {
   @Test func `the first error thrown ends it`() {
-    expectSignal("a--b--c|", "a--b--#", subscriptions: "^-----!") { source, _ in
+    expectSignalDiagram("a--b--c|", "a--b--#", subscriptions: "^-----!") { source, _ in
       source.attempt { if $0 == "c" { throw MarbleFailure() } }
     }
   }
 
   @Test(arguments: [("|", "|"), ("---", "---"), ("a#", "a#"), ("ab|", "ab|")])
   func `values pass if nothing is thrown`(source: String, expected: String) {
-    expectSignal(source, expected) { source, _ in source.attempt { _ in } }
+    expectSignalDiagram(source, expected) { source, _ in source.attempt { _ in } }
   }
 
   @Test func `tryMap is a map that may fail`() {

@@ -6,18 +6,18 @@ import Testing
 
 @Suite struct FilterTests {
   @Test func `sends the values let through`() {
-    expectSignal("1--2--3--4|", "---2-----4|") { source, _ in
+    expectSignalDiagram("1--2--3--4|", "---2-----4|") { source, _ in
       source.filter { ["2", "4"].contains($0) }
     }
   }
 
   @Test(arguments: [("|", "|"), ("----", "----"), ("#", "#"), ("1-1|", "---|")])
   func ends(source: String, expected: String) {
-    expectSignal(source, expected) { source, _ in source.filter { $0 != "1" } }
+    expectSignalDiagram(source, expected) { source, _ in source.filter { $0 != "1" } }
   }
 
   @Test func `an error thrown ends it`() {
-    expectSignal("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
+    expectSignalDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
       source.filter { if $0 == "b" { throw MarbleFailure() } else { true } }
     }
   }

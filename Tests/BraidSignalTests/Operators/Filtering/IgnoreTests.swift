@@ -8,7 +8,7 @@ import Testing
     ("a--b--a--c|", "---b-----c|"), ("|", "|"), ("---", "---"), ("a#", "-#"),
   ])
   func `leaves out what is equal`(source: String, expected: String) {
-    expectSignal(source, expected) { source, _ in source.ignore("a") }
+    expectSignalDiagram(source, expected) { source, _ in source.ignore("a") }
   }
 
   @Test func `nil can be ignored`() {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BindTests {
   @Test func `emits signals until it is stopped`() {
-    expectSignal("a--b--c--d|", "A--B--(C|)") { source, _ in
+    expectSignalDiagram("a--b--c--d|", "A--B--(C|)") { source, _ in
       source.bind {
         { value in
           let upper = Signal.just(value.uppercased())

@@ -10,7 +10,7 @@ import Testing
   ])
   func `combines each value with the one before`(source: String, expected: String) {
     let results = ["ab": "1", "bc": "2", "cd": "3"]
-    expectSignal(source, expected) { source, _ in
+    expectSignalDiagram(source, expected) { source, _ in
       source.combinePrevious("a") { results[$0 + $1] ?? "?" }
     }
   }
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `an error thrown ends it`() {
-    expectSignal("b-c-|", "b-#", subscriptions: "^-!") { source, _ in
+    expectSignalDiagram("b-c-|", "b-#", subscriptions: "^-!") { source, _ in
       source.combinePrevious("a") { if $1 == "c" { throw MarbleFailure() } else { $1 } }
     }
   }

@@ -6,22 +6,22 @@ import Testing
 
 @Suite struct MapTests {
   @Test func `sends what it makes of each value`() {
-    expectSignal("a--b--c|", "A--B--C|") { source, _ in source.map { $0.uppercased() } }
+    expectSignalDiagram("a--b--c|", "A--B--C|") { source, _ in source.map { $0.uppercased() } }
   }
 
   @Test(arguments: [("|", "|"), ("----", "----"), ("#", "#"), ("ab#", "AB#")])
   func ends(source: String, expected: String) {
-    expectSignal(source, expected) { source, _ in source.map { $0.uppercased() } }
+    expectSignalDiagram(source, expected) { source, _ in source.map { $0.uppercased() } }
   }
 
   @Test func `an error thrown ends it`() {
-    expectSignal("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
+    expectSignalDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
       source.map { if $0 == "b" { throw MarbleFailure() } else { $0 } }
     }
   }
 
   @Test func `disposal in the middle`() {
-    expectSignal("a-b-c|", "a-b", during: "^--!", subscriptions: "^--!") { source, _ in
+    expectSignalDiagram("a-b-c|", "a-b", during: "^--!", subscriptions: "^--!") { source, _ in
       source.map { $0 }
     }
   }

@@ -8,6 +8,6 @@ import Testing
     ("a--b--c|", "x--x--x|"), ("|", "|"), ("---", "---"), ("a#", "x#"),
   ])
   func `sends the value for every value`(source: String, expected: String) {
-    expectSignal(source, expected) { source, _ in source.map(to: "x") }
+    expectSignalDiagram(source, expected) { source, _ in source.map(to: "x") }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LogicTests {
   @Test func `not turns each value round`() {
-    expectSignal("t--f--t|", "f--t--f|") { source, _ in source.map { $0 == "t" }.not() }
+    expectSignalDiagram("t--f--t|", "f--t--f|") { source, _ in source.map { $0 == "t" }.not() }
   }
 
   @Test func `and and or look at all elements`() {

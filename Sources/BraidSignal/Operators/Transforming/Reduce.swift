@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal {
+  /// Sends what `next` has made of all values, when the source completes.
+  ///
+  ///     source      1--2--3--|
+  ///     0, then +   ---------(6|)
+  ///
+  /// An empty source gives the initial value; an error drops the result. An error thrown by `next`
+  /// ends the signal (C7).
+  ///
+  /// - Parameters:
+  ///   - initial: What `next` gets with the first value.
+  ///   - next: Makes a result of the result before and a value.
+  @preconcurrency @inlinable
+  public final func reduce<Result>(
+    _ initial: Result, _ next: @escaping @Sendable (Result, Value) throws -> Result
+  ) -> Signal<Result> {
+    StagedSignal(self, ReduceStage(initial, next)).named("[\(name)] -aggregateWithStart:reduce:")
+  }
+
+  /// The same; `next` also gets the number of the value, counted from zero.
+  @preconcurrency @inlinable
+  public final func reduce<Result>(
+    _ initial: Result, indexed next: @escaping @Sendable (Result, Value, Int) throws -> Result
+  ) -> Signal<Result> {
+    StagedSignal(
+      self,
+      ReduceMapStage<Value, (result: Result, index: Int), Result>((initial, 0)) {
+        (try next($0.result, $1, $0.index), $0.index + 1)
+      } _: {
+        $0.result
+      }
+    ).named("[\(name)] -aggregateWithStart:reduceWithIndex:")
+  }
+
+  /// The same with an initial value that is made for each subscription: an object, say.
+  ///
+  /// - Parameters:
+  ///   - makeInitial: Makes what `next` gets with the first value.
+  ///   - next: Makes a result of the result before and a value.
+  @preconcurrency @inlinable
+  public final func reduce<Result>(
+    into makeInitial: @escaping @Sendable () throws -> Result,
+    _ next: @escaping @Sendable (Result, Value) throws -> Result
+  ) -> Signal<Result> {
+    OperatorSignal(ReduceInto(self, makeInitial, next))
+      .named("[\(name)] -aggregateWithStartFactory:reduce:")
+  }
+}
+
+@frozen
+@usableFromInline
+struct ReduceInto<Input, Output>: SourceOperator {
+  @usableFromInline let source: Signal<Input>
+  @usableFromInline let makeInitial: @Sendable () throws -> Output
+  @usableFromInline let next: @Sendable (Output, Input) throws -> Output
+
+  @inlinable
+  init(
+    _ source: Signal<Input>, _ makeInitial: @escaping @Sendable () throws -> Output,
+    _ next: @escaping @Sendable (Output, Input) throws -> Output
+  ) {
+    self.source = source
+    self.makeInitial = makeInitial
+    self.next = next
+  }
+
+  @inlinable
+  func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
+    do {
+      source.connect(ReduceStage(try makeInitial(), next).attached(to: sink, scope), scope)
+    } catch { sink.stop(.error(error)) }
+  }
+}

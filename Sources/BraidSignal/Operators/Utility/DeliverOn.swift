@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal where Value: Sendable {
+  /// Delivers all events through `scheduler`, in order.
+  ///
+  ///     source      -a-b-c|
+  ///     deliver on  -a-b-c|
+  ///
+  /// Use it to get from where a signal works to where results are needed:
+  /// `deliver(on: .main)`. It moves events only; where the signal is subscribed to, and so does its
+  /// work, is for ``subscribe(on:)``.
+  ///
+  /// Events that come faster than they are delivered wait in a queue without a limit. Many are
+  /// delivered by one job of the scheduler, a limited number in a row, so that other work gets its
+  /// turn.
+  ///
+  /// - **Ends:** an end is delivered behind all values that came before it, an error too. The
+  ///   signal's own teardown does not wait for that.
+  /// - **Threads:** events arrive on `scheduler`. Disposal drops what waits.
+  ///
+  /// - Parameter scheduler: Delivers the events.
+  @inlinable
+  public final func deliver(on scheduler: Scheduler) -> Signal<Value> {
+    OperatorSignal(DeliverOn(self, scheduler.timing.perform))
+      .named("[\(name)] -deliverOn: \(scheduler)")
+  }
+
+  /// Delivers all events on the main thread: at once if they come from there and nothing waits,
+  /// otherwise through ``Scheduler/main``; in order in either case.
+  @inlinable
+  public final func deliverOnMain() -> Signal<Value> {
+    OperatorSignal(DeliverOn(self, Scheduler.performOnMain))
+      .named("[\(name)] -deliverOnMainThread")
+  }
+}
+
+extension Scheduler {
+  /// Runs work on the main thread: inside the call, if that is there.
+  @usableFromInline
+  static let performOnMain: @Sendable (@escaping Timing.Work) -> any Disposable = { work in
+    if MainQueue.isCurrent {
+      Scheduler.main.performAsCurrent(work)
+      return Disposables.create()
+    }
+    return Scheduler.main.timing.perform(work)
+  }
+}
+
+@frozen
+@usableFromInline
+struct DeliverOn<Value: Sendable>: SourceOperator {
+  @usableFromInline let source: Signal<Value>
+  @usableFromInline let perform: @Sendable (@escaping Timing.Work) -> any Disposable
+
+  @inlinable
+  init(
+    _ source: Signal<Value>,
+    _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
+  ) {
+    self.source = source
+    self.perform = perform
+  }
+
+  @inlinable
+  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
+    let queue = ObserveOnSink(sink, scope, perform)
+    source.connect(queue.input, queue)
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal {
+  /// Runs `body` when the signal ends, before the end is passed on.
+  ///
+  ///     source   a--b--c|
+  ///     finally  a--b--c|
+  ///
+  /// It does not run when the subscription is disposed; for that, use ``onTermination(_:)``.
+  ///
+  /// - Parameter body: Runs once, on error or completion.
+  @preconcurrency @inlinable
+  public final func finally(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
+    on(error: { _ in body() }, completed: body).named("[\(name)] -finally:")
+  }
+
+  /// Runs `body` when the subscription is over: on error, completion or disposal.
+  ///
+  /// It runs behind the source's teardown, and before an end is passed on.
+  ///
+  /// - Parameter body: Runs once for each subscription.
+  @preconcurrency @inlinable
+  public final func onTermination(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
+    OperatorSignal(OnTermination(self, body)).named("[\(name)] -onTermination:")
+  }
+}
+
+@frozen
+@usableFromInline
+struct OnTermination<Value>: SourceOperator {
+  @usableFromInline let source: Signal<Value>
+  @usableFromInline let body: @Sendable () -> Void
+
+  @inlinable
+  init(_ source: Signal<Value>, _ body: @escaping @Sendable () -> Void) {
+    self.source = source
+    self.body = body
+  }
+
+  @inlinable
+  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
+    let inner = TeardownScope(scope, AnonymousDisposable(body))
+    let stop = sink.stop
+    source.connect(
+      EventSink(
+        next: sink.next,
+        stop: {
+          inner.dispose()
+          stop($0)
+        }), inner)
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct DistinctUntilChangedTests {
+  @Test(arguments: [
+    ("a--a--b--a|", "a-----b--a|"), ("|", "|"), ("#", "#"), ("-", "-"), ("aa#", "a-#"),
+  ])
+  func `leaves out what repeats`(source: String, expected: String) {
+    expectSignalDiagram(source, expected) { source, _ in source.distinctUntilChanged() }
+    expectSignalDiagram(source, expected) { source, _ in source.distinctUntilChanged { $0 == $1 } }
+  }
+
+  @Test func `the first value passes even if it is nil`() {
+    let signal: Signal<Int?> = sent(nil, nil, 1)
+    #expect(signal.distinctUntilChanged().events == ["nil", "Optional(1)", "|"])
+  }
+
+  @Test func `an error thrown ends it`() {
+    expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
+      source.distinctUntilChanged { _, _ in throw MarbleFailure() }
+    }
+  }
+}

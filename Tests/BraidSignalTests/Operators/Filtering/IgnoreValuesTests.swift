@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct IgnoreValuesTests {
+  @Test(arguments: [("a--b--c|", "-------|"), ("|", "|"), ("a#", "-#"), ("a-", "--")])
+  func `only the end is left`(source: String, expected: String) {
+    expectSignalDiagram(source, expected) { source, _ in source.ignoreValues() }
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct SkipWhileTests {
+  @Test(arguments: [
+    ("1--2--3--1|", "------3--1|"), ("1--2|", "----|"), ("#", "#"), ("-", "-"), ("3|", "3|"),
+  ])
+  func `begins at a value`(source: String, expected: String) {
+    expectSignalDiagram(source, expected) { source, _ in source.skip(while: { $0 != "3" }) }
+    expectSignalDiagram(source, expected) { source, _ in source.skip(until: { $0 == "3" }) }
+  }
+
+  @Test func `does not ask any more once it has begun`() {
+    let calls = Box(0)
+    let signal = sent(1, 2, 3).skip(while: { value in
+      calls.update { $0 += 1 }
+      return value < 2
+    })
+    #expect(signal.events == ["2", "3", "|"])
+    #expect(calls.value == 2)
+  }
+
+  @Test func `an error thrown ends it`() {
+    expectSignalDiagram("a-b-|", "--#", subscriptions: "^-!") { source, _ in
+      source.skip(while: { if $0 == "b" { throw MarbleFailure() } else { true } })
+    }
+  }
+}

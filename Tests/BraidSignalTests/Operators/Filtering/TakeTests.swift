@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct TakeTests {
+  @Test(arguments: [
+    ("a--b--c--d|", "a--(b|)", 2, "^--!"), ("a--|", "a--|", 2, "^--!"), ("#", "#", 2, "(^!)"),
+    ("a--#", "a--#", 2, "^--!"), ("(abc)", "(ab|)", 2, "(^!)"),
+  ])
+  func `sends the first values`(
+    source: String, expected: String, count: Int, subscription: String
+  ) {
+    expectSignalDiagram(source, expected, subscriptions: subscription) { source, _ in
+      source.take(count)
+    }
+  }
+
+  @Test(arguments: [0, -1])
+  func `takes nothing without subscribing`(count: Int) {
+    let source = Source<Int>()
+    #expect(source.signal.take(count).events == ["|"])
+    #expect(source.log.entries == [])
+  }
+
+  @Test func `a value sent from inside the last delivery is not counted`() {
+    let source = Source<Int>()
+    let log = Log<String>()
+    source.signal.take(1).subscribe(
+      next: {
+        log("\($0)")
+        source.subscriber?.sendNext($0 + 1)
+      }, completed: { log("|") })
+    source.subscriber?.sendNext(1)
+    #expect(log.entries == ["1", "|"])
+  }
+
+  @Test func `the last ones come with the end`() {
+    expectSignalDiagram("a--b--c--|", "---------(bc|)") { source, _ in source.take(last: 2) }
+    expectSignalDiagram("a--#", "---#") { source, _ in source.take(last: 2) }
+    expectSignalDiagram("a--|", "---(a|)") { source, _ in source.take(last: 2) }
+    expectSignalDiagram("a--|", "---|") { source, _ in source.take(last: 0) }
+    expectSignalDiagram("a--|", "---|") { source, _ in source.take(last: -1) }
+    expectSignalDiagram("ab-", "---", during: "^--!", subscriptions: "^--!") { source, _ in
+      source.take(last: 1)
+    }
+  }
+}

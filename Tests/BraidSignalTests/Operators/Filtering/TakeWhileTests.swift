@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct TakeWhileTests {
+  @Test(arguments: [
+    ("1--2--3--1|", "1--2--|", "^-----!"), ("1--|", "1--|", "^--!"), ("3--", "|", "(^!)"),
+    ("#", "#", "(^!)"), ("-", "-", "^"),
+  ])
+  func `stops at a value`(source: String, expected: String, subscription: String) {
+    expectSignalDiagram(source, expected, subscriptions: subscription) { source, _ in
+      source.take(while: { $0 != "3" })
+    }
+    expectSignalDiagram(source, expected, subscriptions: subscription) { source, _ in
+      source.take(until: { $0 == "3" })
+    }
+  }
+
+  @Test func `an error thrown ends it`() {
+    expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
+      source.take(while: { if $0 == "b" { throw MarbleFailure() } else { true } })
+    }
+    expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
+      source.take(until: { if $0 == "b" { throw MarbleFailure() } else { false } })
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct CollectTests {
+  @Test func `sends everything at the end`() {
+    expectSignalDiagram("a--b--|", "------(x|)", results: ["x": ["a", "b"]]) { source, _ in
+      source.collect()
+    }
+    expectSignalDiagram("|", "(x|)", results: ["x": []]) { source, _ in source.collect() }
+    expectSignalDiagram("a-#", "--#", results: [:]) { source, _ in source.collect() }
+    expectSignalDiagram("a-", "--", results: [:]) { source, _ in source.collect() }
+  }
+}

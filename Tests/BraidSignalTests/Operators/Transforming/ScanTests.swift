@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ScanTests {
+  @Test(arguments: [
+    ("1--2--3|", "1--3--6|"), ("|", "|"), ("#", "#"), ("-", "-"), ("12#", "13#"),
+  ])
+  func `sends each result`(source: String, expected: String) {
+    expectSignalDiagram(source, expected) { source, _ in
+      source.map { Int($0) ?? 0 }.scan(0) { $0 + $1 }.map { "\($0)" }
+    }
+  }
+
+  @Test func `starts afresh for each subscription, and counts`() {
+    let signal = sent("a", "b").scan("", indexed: { "\($0)\($1)\($2)" })
+    #expect(signal.events == ["a0", "a0b1", "|"])
+    #expect(signal.events == ["a0", "a0b1", "|"])
+  }
+
+  @Test func `an error thrown ends it`() {
+    expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
+      source.scan("") { if $1 == "b" { throw MarbleFailure() } else { $1 } }
+    }
+    expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
+      source.scan("", indexed: { if $2 == 1 { throw MarbleFailure() } else { $1 } })
+    }
+  }
+}

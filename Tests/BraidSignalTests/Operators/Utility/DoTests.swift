@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct DoTests {
+  private func log(_ signal: Signal<Int>, in log: Log<String>) {
+    _ = signal.on(
+      next: { log("on \($0)") }, error: { log("on #\($0)") }, completed: { log("on |") }
+    ).recorded(in: log)
+  }
+
+  @Test func `runs before each event is passed on`() {
+    let completing = Log<String>(), failing = Log<String>()
+    log(sent(1), in: completing)
+    log(sent(1, then: .error(Failure())), in: failing)
+    #expect(completing.entries == ["on 1", "1", "on |", "|"])
+    #expect(failing.entries == ["on 1", "1", "on #failure", "#failure"])
+  }
+
+  @Test func `each has a name of its own`() {
+    let log = Log<String>()
+    _ = sent(1).doNext { log("next \($0)") }.doCompleted { log("completed") }.recorded(in: log)
+    _ = Signal<Int>.error(Failure()).doError { log("error \($0)") }.recorded(in: log)
+    #expect(log.entries == ["next 1", "1", "completed", "|", "error failure", "#failure"])
+  }
+
+  @Test func `nothing runs on disposal`() {
+    let log = Log<String>()
+    let subject = SignalSubject<Int>()
+    subject.on(next: { log("\($0)") }, completed: { log("|") }).subscribe().dispose()
+    subject.sendNext(1)
+    #expect(log.entries == [])
+  }
+
+  @Test(arguments: ["a--b--c|", "#", "|", "--"])
+  func `events pass unchanged`(diagram: String) {
+    expectSignalDiagram(diagram, diagram) { source, _ in source.on(next: { _ in }, completed: {}) }
+  }
+
+  @Test func `an error thrown ends it`() {
+    expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
+      source.on(next: { if $0 == "b" { throw MarbleFailure() } })
+    }
+  }
+}

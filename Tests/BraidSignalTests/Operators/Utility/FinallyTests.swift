@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct FinallyTests {
+  @Test(arguments: [nil, Failure()])
+  func `runs before the end is passed on`(error: Failure?) {
+    let log = Log<String>()
+    _ = sent(1, then: error.map { .error($0) } ?? .completed).finally { log("finally") }
+      .recorded(in: log)
+    #expect(log.entries == ["1", "finally", error == nil ? "|" : "#failure"])
+  }
+
+  @Test func `does not run on disposal`() {
+    let log = Log<String>()
+    let subject = SignalSubject<Int>()
+    subject.finally { log("finally") }.subscribe().dispose()
+    subject.sendCompleted()
+    #expect(log.entries == [])
+  }
+
+  @Test func `onTermination runs on disposal, too, behind the teardown`() {
+    let source = Source<Int>()
+    let recording = source.signal.onTermination { source.log("over") }.recorded(in: source.log)
+    recording.dispose()
+    recording.dispose()
+    #expect(source.log.entries == ["subscribed", "teardown", "over"])
+  }
+
+  @Test func `onTermination runs once at an end`() {
+    let source = Source<Int>()
+    let recording = source.signal.onTermination { source.log("over") }.recorded(in: source.log)
+    source.subscriber?.sendCompleted()
+    recording.dispose()
+    #expect(source.log.entries == ["subscribed", "teardown", "over", "|"])
+  }
+
+  @Test(arguments: ["a--b--c|", "#", "|", "--"])
+  func `events pass unchanged`(diagram: String) {
+    expectSignalDiagram(diagram, diagram) { source, _ in source.finally {} }
+    expectSignalDiagram(diagram, diagram) { source, _ in source.onTermination {} }
+  }
+}

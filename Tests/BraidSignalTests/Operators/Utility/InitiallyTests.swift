@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct InitiallyTests {
+  @Test func `runs before the source is subscribed to, the last applied first`() {
+    let source = Source<Int>()
+    let signal = source.signal.initially { source.log("inner") }.initially { source.log("outer") }
+    #expect(source.log.entries == [])
+    signal.subscribe()
+    #expect(source.log.entries == ["outer", "inner", "subscribed"])
+  }
+
+  @Test(arguments: ["a--b--c|", "#", "|", "--"])
+  func `events pass unchanged`(diagram: String) {
+    expectSignalDiagram(diagram, diagram) { source, _ in source.initially {} }
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct SubscribeOnTests {
+  @Test(arguments: ["-a-b-c|", "a#", "|", "--"])
+  func `passes all events`(diagram: String) {
+    expectSignalDiagram(diagram, diagram) { $0.subscribe(on: $1) }
+  }
+
+  @Test func `subscribes with the scheduler as the current one`() {
+    let scheduler = TestSignalScheduler()
+    let isCurrent = Box(false)
+    let source = Source<Int>()
+    source.signal.initially { isCurrent.value = Scheduler.current === scheduler }
+      .subscribe(on: scheduler).subscribe()
+    #expect(source.log.entries == [])
+    scheduler.stepAll()
+    #expect(isCurrent.value)
+    #expect(source.log.entries == ["subscribed"])
+  }
+
+  @Test func `disposal keeps it from subscribing`() {
+    let scheduler = TestSignalScheduler()
+    let source = Source<Int>()
+    source.signal.subscribe(on: scheduler).subscribe().dispose()
+    scheduler.stepAll()
+    #expect(source.log.entries == [])
+  }
+}
