@@ -18,12 +18,23 @@ import Testing
     { ScopedDisposable($0) },
   ]
 
-  @Test(arguments: links.indices, [true, false])
-  func `a million links are disposed and released on a small stack`(link: Int, disposes: Bool) {
+  @Test(arguments: [true, false])
+  func `a million links of all kinds are disposed and released on a small stack`(disposes: Bool) {
     let log = Log<String>()
     onSmallStack {
       var list: any Disposable = log.disposable("end")
-      for _ in 0..<1_000_000 { list = Self.links[link](list) }
+      for index in 0..<1_000_000 { list = Self.links[index % Self.links.count](list) }
+      if disposes { list.dispose() }
+    }
+    #expect(log.entries.count == 1)  // the scoped links dispose when they are released
+  }
+
+  @Test(arguments: links.indices, [true, false])
+  func `a hundred thousand links of each kind are, too`(link: Int, disposes: Bool) {
+    let log = Log<String>()
+    onSmallStack {
+      var list: any Disposable = log.disposable("end")
+      for _ in 0..<100_000 { list = Self.links[link](list) }
       if disposes { list.dispose() }
     }
     #expect(log.entries.isEmpty == !(disposes || link == 6))

@@ -37,6 +37,11 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     state.load(ordering: .relaxed) & SinkDisposer.tornDown != 0
   }
 
+  /// Whether the subscription is over, not only its source.
+  package final var isOver: Bool {
+    state.load(ordering: .acquiring) & SinkDisposer.disposedBit != 0
+  }
+
   /// Gives the scope what it has to tear down; disposes it at once if the scope is over already.
   ///
   /// - Precondition: Called at most once.

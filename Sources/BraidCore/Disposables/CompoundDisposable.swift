@@ -100,7 +100,7 @@ extension Disposable {
   /// Whether it says that it has been disposed; false if it cannot say.
   fileprivate var wasDisposed: Bool {
     switch self {
-    case let scope as SinkDisposer: scope.isDisposed
+    case let scope as SinkDisposer: scope.isOver
     case let container as DisposableContainer: container.isDisposed
     default: (self as? any Cancelable)?.isDisposed ?? false
     }

@@ -126,7 +126,7 @@ private final class BagContents: @unchecked Sendable {  // the list is under the
       if !append(DisposableEntry(disposable)) { disposable.dispose() }
       return
     }
-    if subscription.isDisposed { return }
+    if subscription.isOver { return }
     let entry = BagEntry(subscription, self)
     if !append(entry) {
       subscription.dispose()

@@ -77,6 +77,19 @@ private typealias Names = TestSupport.Log<String>
     #expect(bag.count == 0)
   }
 
+  @Test func `a subscription whose source alone has ended stays`() {
+    let bag = DisposeBag()
+    let scope = SinkDisposer()
+    scope.endSource()
+    scope.disposed(by: bag)
+    #expect(bag.count == 1)
+    let group = CompoundDisposable([])
+    group.add(scope)
+    group.dispose()
+    #expect(scope.isOver)
+    #expect(bag.count == 0)
+  }
+
   @Test func `a subscription that left is released`() {
     weak var left: SinkDisposer?
     let bag = DisposeBag()
