@@ -9,16 +9,16 @@ struct Progress: Equatable, Sendable {
 
   /// One line of `width` columns: a bar, or what was read so far if there is no end to reach.
   func line(width: Int, style: Style) -> String {
-    let seconds = elapsed / .seconds(1)
-    let speed = seconds > 0 ? Double(consumed) / seconds : 0
     guard let total, total > 0 else {
       return style.faint("reading, \(Text.bytes(consumed)) so far; Ctrl-C ends")
     }
+    let seconds = elapsed / .seconds(1)
+    let speed = seconds > 0 ? Double(consumed) / seconds : 0
     let share = min(Double(consumed) / Double(total), 1)
-    let numbers =
-      " \(Text.right(Text.fixed(share * 100, 0), 3)) %  \(Text.bytes(consumed)) of "
-      + "\(Text.bytes(total)), \(Text.bytes(Int(speed)))/s"
-    let room = max(width - numbers.count - 1, 10)
+    let percent = " \(Text.right(Text.fixed(share * 100, 0), 3)) %"
+    let bytes = "  \(Text.bytes(consumed)) of \(Text.bytes(total)), \(Text.bytes(Int(speed)))/s"
+    let numbers = width < percent.count + bytes.count + 12 ? percent : percent + bytes
+    let room = max(width - numbers.count - 1, 4)
     let bar = Text.bar(share, width: room)
     let empty = String(repeating: "─", count: max(0, room - bar.count))
     return style.good(bar) + style.faint(empty) + numbers

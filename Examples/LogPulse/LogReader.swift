@@ -1,34 +1,32 @@
 // SPDX-License-Identifier: MIT
 
 /// Reads one input in chunks of whole lines, and perhaps goes on as it grows.
-struct LogReader {
-  private let path: String
+final class LogReader: @unchecked Sendable {  // read from by one thread at a time
+  private let input: Input
   private var file: InputFile
   private var cutter: LineCutter
   /// Only of regular files that are followed: a pipe ends when its writers are done.
   private var rule: FollowRule?
+  private var isAtEnd = false
 
-  init(path: String, follow: Bool) throws(InputError) {
-    self.path = path
-    file = try InputFile(path)
-    guard !file.isCompressed else {
-      throw InputError(path, "is compressed; try: zcat FILE | LogPulse -")
-    }
-    cutter = LineCutter(source: path)
-    if follow, let state = file.state, state.isRegular, path != "-" {
+  init(_ input: Input, follow: Bool) throws(InputError) {
+    self.input = input
+    file = try InputFile(input)
+    cutter = LineCutter(source: input.name)
+    if follow, !input.isStandardInput, let state = file.state, state.isRegular {
       rule = FollowRule(identity: state.identity)
     }
   }
 
-  /// Whether there may be more to read after `next` returned nil.
-  var isFollowing: Bool { rule != nil }
+  /// Whether more may come after `next` returned nil.
+  var mayHaveMore: Bool { rule != nil || !isAtEnd }
 
-  /// The next lines; nil at the end, or when nothing was added.
-  mutating func next() throws(InputError) -> LineChunk? {
+  /// The next lines; nil at the end, or when there is nothing to read at the moment.
+  func next() throws(InputError) -> LineChunk? {
     while true {
       if let chunk = try rest() { return chunk }
-      switch rule?.step(for: FileState(path: path)) {
-      case nil: return cutter.finish()
+      switch rule?.step(for: FileState(path: input.path)) {
+      case nil: return isAtEnd ? cutter.finish() : nil
       case .wait: return nil
       case .read: continue
       case .restart:
@@ -46,9 +44,9 @@ struct LogReader {
     }
   }
 
-  /// Reads up to the end of the open file; nil if no line ended there.
-  private mutating func rest() throws(InputError) -> LineChunk? {
-    while true {
+  /// Reads up to the end of what there is; nil if no line ended there.
+  private func rest() throws(InputError) -> LineChunk? {
+    while mayHaveMore, file.waitForBytes() {
       var count = 0
       let file = file
       let step = try cutter.read(atMost: InputFile.chunkSize) { buffer throws(InputError) in
@@ -59,13 +57,16 @@ struct LogReader {
       switch step {
       case .chunk(let chunk): return chunk
       case .partial: continue
-      case .end: return nil
+      case .end:
+        isAtEnd = true
+        return nil
       }
     }
+    return nil
   }
 
   private func reopened() -> (InputFile, FollowRule)? {
-    guard let file = try? InputFile(path), let state = file.state else { return nil }
+    guard let file = try? InputFile(input), let state = file.state else { return nil }
     return (file, FollowRule(identity: state.identity))
   }
 }

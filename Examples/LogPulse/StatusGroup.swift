@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// The requests of a batch that were answered with one class of status.
+/// Requests that were answered with one class of status.
 struct StatusGroup: Sendable {
   let statusClass: Int
   fileprivate(set) var lines: [LogLine] = []
 }
 
-extension Batch {
-  /// The batch's requests by the class of their status.
+extension Sequence<Batch> {
+  /// The requests by the class of their status.
   var statusGroups: [StatusGroup] {
     var groups = (0...9).map { StatusGroup(statusClass: $0) }
-    for line in lines { groups[line.statusClass].lines.append(line) }
+    for batch in self {
+      for line in batch.lines { groups[line.statusClass].lines.append(line) }
+    }
     return groups.filter { !$0.lines.isEmpty }
   }
 }

@@ -38,7 +38,7 @@ struct TextReport {
   }
 
   private var chart: [String] {
-    let timeline = summary.course.timeline
+    let timeline = summary.course.timeline.fitting(in: width - 12)
     guard timeline.requests.count > 1 else { return [] }
     let errors = timeline.errors.contains { $0 > 0 } ? [Text.sparkline(timeline.errors)] : []
     let title = "Over time (one column is \(Text.duration(seconds: timeline.width)))"
@@ -58,7 +58,7 @@ struct TextReport {
         return "  \(status.name)  \(count(status.requests))  "
           + "\(Text.right(Text.percent(status.requests, of: summary.totals.requests), 8))"
           + (hasTimes ? Text.right(time, 12) : "") + "  "
-          + colour(status.statusClass)(Text.bar(share, width: 30))
+          + colour(status.statusClass)(Text.bar(share, width: min(max(width - 44, 0), 30)))
       }
   }
 

@@ -43,6 +43,13 @@ struct Timeline: Sendable {
     }
   }
 
+  /// The same in at most so many cells.
+  func fitting(in cells: Int) -> Timeline {
+    var timeline = self
+    while timeline.requests.count > max(cells, 1) { timeline.halve() }
+    return timeline
+  }
+
   private mutating func halve() {
     width *= 2
     for cells in [\Timeline.requests, \Timeline.errors] {

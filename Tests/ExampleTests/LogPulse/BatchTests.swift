@@ -33,7 +33,7 @@ import Testing
 
   @Test func `requests are grouped by the class of their status`() {
     let batch = Batch(parsing: LineChunk(lines([(1, 503), (2, 200), (3, 500), (4, 999)])))
-    let groups = batch.statusGroups
+    let groups = [batch].statusGroups
     #expect(groups.map(\.statusClass) == [2, 5, 9])
     #expect(groups.map { $0.lines.map(\.status) } == [[200], [503, 500], [999]])
     var totals = StatusTotals(statusClass: 5)

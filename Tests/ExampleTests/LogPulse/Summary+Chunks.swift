@@ -15,7 +15,7 @@ extension Summary {
       course.add(batch)
       pathNames.addPaths(of: batch)
       clientNames.addClients(of: batch)
-      for group in batch.statusGroups {
+      for group in [batch].statusGroups {
         classes[group.statusClass, default: StatusTotals(statusClass: group.statusClass)].add(group)
       }
     }

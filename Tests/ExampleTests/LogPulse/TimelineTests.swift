@@ -35,6 +35,14 @@ import Testing
     #expect(timeline.requests.count <= Timeline.cellLimit)
   }
 
+  @Test func `fits in fewer cells`() {
+    let timeline = added(Array(0..<50)).fitting(in: 20)
+    #expect(timeline.width == 4)
+    #expect(timeline.requests == Array(repeating: 4, count: 12) + [2])
+    #expect(timeline.fitting(in: 0).requests == [50])
+    #expect(timeline.fitting(in: 20).requests.count == 13)
+  }
+
   private func added(_ seconds: [Int]) -> Timeline {
     seconds.reduce(into: Timeline()) { timeline, second in
       timeline.add(SecondCount(second: second, requests: 1, errors: 0))

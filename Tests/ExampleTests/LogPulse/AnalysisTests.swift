@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+import BraidBridge
+import BraidObservable
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@testable import LogPulse
+
+/// Chunks are sent by hand through a signal subject, in virtual time.
+@Suite struct AnalysisTests {
+  private let scheduler = TestSignalScheduler()
+  private let chunks = SignalSubject<LineChunk>()
+  private let pictures = Log<Summary>()
+  private let ends = Log<String>()
+
+  @Test func `begins with a picture of nothing`() {
+    subscribe()
+    #expect(requests == [0])
+    chunks.sendCompleted()
+    #expect(requests == [0])
+    #expect(ends.entries == ["completed"])
+  }
+
+  @Test func `what comes within a moment is looked at together`() {
+    subscribe()
+    send(line("/a", 200), line("/b", 200), line("/a", 404))
+    #expect(requests == [0])
+    scheduler.advance(by: .milliseconds(50))
+    #expect(requests.last == 3)
+    #expect(pictures.entries.last?.paths.names.map(\.name) == ["/a", "/b"])
+    scheduler.advance(by: .milliseconds(500))
+    #expect(requests.last == 3)
+  }
+
+  @Test func `what comes fast does not pile up`() {
+    subscribe()
+    for _ in 0..<8 { send(line("/", 200)) }
+    #expect(requests.last == 8, "without any time passing")
+  }
+
+  @Test func `each class of status counts for itself`() {
+    subscribe()
+    send(line("/", 200), line("/", 503), "nonsense\n", line("/", 206))
+    scheduler.advance(by: .milliseconds(50))
+    send(line("/", 500), line("/", 301))
+    chunks.sendCompleted()
+    let statuses = pictures.entries.last?.statuses ?? []
+    #expect(statuses.map(\.name) == ["2xx", "3xx", "5xx"])
+    #expect(statuses.map(\.requests) == [2, 1, 2])
+    #expect(pictures.entries.last?.totals.malformed == 1)
+  }
+
+  @Test func `lines that are no requests are reported, too`() {
+    subscribe()
+    send("nonsense\n")
+    chunks.sendCompleted()
+    #expect(pictures.entries.last?.totals.malformed == 1)
+    #expect(pictures.entries.last?.statuses.isEmpty == true)
+  }
+
+  @Test(arguments: [1 << 12, 1 << 16, 1 << 20])
+  func `finds what a plain loop finds, however the log is cut`(size: Int) throws {
+    let cut = try sample(inPiecesUpTo: size)
+    subscribe(inputs: [Input.sample.name])
+    for chunk in cut {
+      chunks.sendNext(chunk)
+      scheduler.advance(by: .milliseconds(.random(in: 0...20)))
+    }
+    chunks.sendCompleted()
+    let found = try #require(pictures.entries.last)
+    let expected = Summary(of: cut)
+    #expect(found.totals.requests + found.totals.malformed == 4306)
+    #expect(JSONReport(summary: found).text == JSONReport(summary: expected).text)
+    #expect(TextReport(summary: found).lines == TextReport(summary: expected).lines)
+  }
+
+  @Test func `an error passes at once`() {
+    subscribe()
+    send(line("/", 200))
+    chunks.sendError(InputError("a.log", "is on fire"))
+    #expect(ends.entries == ["a.log: is on fire"])
+    #expect(requests == [0])
+  }
+
+  @Test func `disposal lets go of the signal and of all timers`() {
+    let subscription = subscribe()
+    send(line("/", 200))
+    #expect(chunks.hasSubscribers)
+    subscription.dispose()
+    #expect(!chunks.hasSubscribers)
+    scheduler.stepAll()
+    #expect(requests == [0])
+  }
+
+  @discardableResult
+  private func subscribe(inputs: [String] = ["a.log"]) -> any Disposable {
+    let (pictures, ends) = (pictures, ends)
+    return Analysis(inputs: inputs)
+      .summaries(of: chunks.asObservable(), scheduler: TurnTaking(on: scheduler))
+      .subscribe(
+        onNext: { pictures($0) },
+        onError: { ends(($0 as? InputError)?.message ?? "\($0)") },
+        onCompleted: { ends("completed") })
+  }
+
+  private var requests: [Int] { pictures.entries.map(\.totals.requests) }
+
+  private func send(_ lines: String...) {
+    chunks.sendNext(LineChunk(source: "a.log", lines.joined()))
+  }
+
+  private func line(_ path: String, _ status: Int) -> String {
+    "10.0.0.1 - - [10/Oct/2000:13:55:36 -0700] \"GET \(path) HTTP/1.1\" \(status) 1\n"
+  }
+
+  private func sample(inPiecesUpTo size: Int) throws -> [LineChunk] {
+    let file = try InputFile(.sample)
+    var cutter = LineCutter(source: Input.sample.name)
+    var cut: [LineChunk] = []
+    while true {
+      let step = try cutter.read(atMost: .random(in: 1...size)) { buffer throws(InputError) in
+        try file.read(into: buffer)
+      }
+      switch step {
+      case .chunk(let chunk): cut.append(chunk)
+      case .partial: continue
+      case .end: return cut + [cutter.finish()].compactMap { $0 }
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@testable import LogPulse
+
+/// Real files, read in virtual time.
+@Suite struct LogSignalTests {
+  private let folder: LogFolder
+  private let scheduler = TestSignalScheduler()
+  private let lines = Log<String>()
+  private let ends = Log<String>()
+
+  init() throws { folder = try LogFolder() }
+
+  @Test func `reads one input after the other`() throws {
+    try folder.write("one\ntwo", to: "a.log")
+    try folder.write("three\n", to: "b.log")
+    subscribe("a.log", "b.log")
+    #expect(lines.entries.isEmpty, "subscribing reads nothing yet")
+    scheduler.stepAll()
+    #expect(lines.entries == ["one", "two", "three"])
+    #expect(ends.entries == ["completed"])
+  }
+
+  @Test func `each subscription reads anew`() throws {
+    try folder.write("one\n", to: "a.log")
+    subscribe("a.log")
+    subscribe("a.log")
+    scheduler.stepAll()
+    #expect(lines.entries == ["one", "one"])
+    #expect(ends.entries == ["completed", "completed"])
+  }
+
+  @Test func `reads a chunk a turn, and no more once disposed`() throws {
+    let line = String(repeating: "x", count: 999) + "\n"
+    try folder.write(String(repeating: line, count: 1000), to: "a.log")
+    let subscription = subscribe("a.log")
+    scheduler.step()
+    let count = lines.entries.count
+    #expect(count > 0 && count < 300, "not the whole file")
+    subscription.dispose()
+    scheduler.stepAll()
+    #expect(lines.entries.count == count)
+    #expect(ends.entries.isEmpty)
+  }
+
+  @Test func `fails before anything is read if one input is missing`() throws {
+    try folder.write("one\n", to: "a.log")
+    subscribe("a.log", "nowhere")
+    scheduler.stepAll()
+    #expect(lines.entries.isEmpty)
+    #expect(ends.entries == ["\(folder.path("nowhere")): No such file or directory"])
+  }
+
+  @Test func `follows a growing file until disposed`() throws {
+    try folder.write("one\ntw", to: "a.log")
+    let subscription = subscribe("a.log", follow: true)
+    scheduler.advance(by: .milliseconds(100))
+    #expect(lines.entries == ["one"])
+    try folder.append("o\nthree\n", to: "a.log")
+    scheduler.advance(by: .milliseconds(100))
+    #expect(lines.entries == ["one", "two", "three"])
+    subscription.dispose()
+    try folder.append("four\n", to: "a.log")
+    scheduler.stepAll()
+    #expect(lines.entries == ["one", "two", "three"])
+    #expect(ends.entries.isEmpty)
+  }
+
+  @Test func `follows several files as their lines come`() throws {
+    try folder.write("a1\n", to: "a.log")
+    try folder.write("b1\n", to: "b.log")
+    subscribe("a.log", "b.log", follow: true)
+    scheduler.advance(by: .milliseconds(100))
+    try folder.append("b2\n", to: "b.log")
+    scheduler.advance(by: .milliseconds(100))
+    try folder.append("a2\n", to: "a.log")
+    scheduler.advance(by: .milliseconds(100))
+    #expect(lines.entries == ["a1", "b1", "b2", "a2"])
+  }
+
+  @Test func `survives rotation`() throws {
+    try folder.write("one\n", to: "a.log")
+    subscribe("a.log", follow: true)
+    scheduler.advance(by: .milliseconds(100))
+    try folder.rename("a.log", to: "a.log.1")
+    try folder.append("late\n", to: "a.log.1")
+    scheduler.advance(by: .milliseconds(100))
+    #expect(lines.entries == ["one", "late"])
+    try folder.append("later\ncut off", to: "a.log.1")
+    try folder.write("new\n", to: "a.log")
+    scheduler.advance(by: .milliseconds(100))
+    try folder.append("newer\n", to: "a.log")
+    scheduler.advance(by: .milliseconds(100))
+    #expect(lines.entries == ["one", "late", "later", "cut off", "new", "newer"])
+  }
+
+  @Test func `survives truncation`() throws {
+    try folder.write("one\ntwo\n", to: "a.log")
+    subscribe("a.log", follow: true)
+    scheduler.advance(by: .milliseconds(100))
+    try folder.truncate("a.log")
+    scheduler.advance(by: .milliseconds(100))
+    try folder.append("three\n", to: "a.log")
+    scheduler.advance(by: .milliseconds(100))
+    #expect(lines.entries == ["one", "two", "three"])
+  }
+
+  @discardableResult
+  private func subscribe(_ names: String..., follow: Bool = false) -> any Disposable {
+    let (lines, ends) = (lines, ends)
+    return Signal.lines(
+      of: names.map { Input(folder.path($0)) }, follow: follow, until: .never, on: scheduler
+    )
+    .subscribe(
+      next: { chunk in
+        chunk.forEachLine { lines(String(decoding: $0[$1], as: UTF8.self)) }
+      },
+      error: { ends(($0 as? InputError)?.message ?? "\($0)") },
+      completed: { ends("completed") })
+  }
+}
