@@ -22,6 +22,7 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
     @usableFromInline var first: Trampoline.Item?
     @usableFromInline var last: Trampoline.Item?
     @usableFromInline var currentScheduler: AnyObject?
+    var taskAdopter: AnyObject?
 
     @usableFromInline init() {}
   }
@@ -53,10 +54,21 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
     return make()
   }
 
+  /// The calling thread's own, if it has one already.
+  package static var existing: ThreadContext? {
+    pthread_getspecific(key).map { ThreadContext($0.assumingMemoryBound(to: Storage.self)) }
+  }
+
   /// The scheduler whose work this thread is running, if one says so.
   package var currentScheduler: AnyObject? {
     get { storage.pointee.currentScheduler }
     nonmutating set { storage.pointee.currentScheduler = newValue }
+  }
+
+  /// Who takes over the Swift tasks that become ready on this thread: a virtual clock, while it runs.
+  package var taskAdopter: AnyObject? {
+    get { storage.pointee.taskAdopter }
+    nonmutating set { storage.pointee.taskAdopter = newValue }
   }
 
   /// Tells the threads that are alive apart.

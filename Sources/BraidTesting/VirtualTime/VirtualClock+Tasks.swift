@@ -5,11 +5,11 @@ extension VirtualClock {
   /// Starts a task that runs only while this clock does: when its time is moved, or ``settle()`` is
   /// called.
   ///
-  /// A call that moves the time returns when all tasks of the clock that it woke, and all that these
+  /// A call that moves the time returns when all tasks that it woke, and all that these started or
   /// woke in turn, wait for something else. That is certain, not a matter of patience: they run on
   /// the thread that made the call.
   ///
-  /// - Parameter body: What the task does. Its child tasks, and the actors it calls, run here too.
+  /// - Parameter body: What the task does.
   /// - Returns: The task.
   @discardableResult
   public func task<Success: Sendable>(
@@ -18,13 +18,31 @@ extension VirtualClock {
     Task(executorPreference: executor) { try await body() }
   }
 
-  /// Lets the tasks that are ready go on, without moving the time.
-  public func settle() { advance(by: .zero) }
+  /// Runs `body` at once, then the tasks that it started until all of them wait for something.
+  ///
+  /// For code under test that starts tasks by `Task { }`, which run anywhere otherwise. From then on
+  /// they run while the clock does. What is isolated to the main actor still runs there, when that is
+  /// free: a test on the main actor gives way with `await Task.yield()`.
+  ///
+  /// - Parameter body: What to run.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  @discardableResult
+  public func settle<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try executor.adopting {
+      defer { drainOrTrap() }
+      return try body()
+    }
+  }
+
+  /// Runs the tasks that are ready until all of them wait for something, without moving the time.
+  public func settle() { settle {} }
 
   /// Runs `body` as a task of this clock until it has returned, and gives back what it did.
   ///
-  /// Whenever all its tasks wait, the time jumps to the next deadline, so code that sleeps for hours
-  /// on this clock takes no time. `body` may move the time itself. The calling thread is blocked.
+  /// The tasks that it starts, by `Task { }` as well, run on this clock too. Whenever all of them
+  /// wait, the time jumps to the next deadline, so code that sleeps for hours takes no time. `body`
+  /// may move the time itself. The calling thread is blocked.
   ///
   /// - Parameters:
   ///   - patience: How many seconds to wait for what other threads do.
@@ -45,7 +63,7 @@ extension VirtualClock {
       }
     }
     while true {
-      drainOrTrap()
+      settle()
       if let result = result.withLock({ $0 }) { return try result.get() }
       if step() { continue }
       guard executor.jobs.wait(seconds: patience) else { throw VirtualClockIsStuck() }
@@ -71,8 +89,8 @@ public struct VirtualClockIsStuck: Error, Hashable, Sendable, CustomStringConver
   public var description: String {
     """
     The body waits, yet nothing is scheduled on its clock and no other thread brought anything. \
-    Likely causes: it awaits a Task { } that sleeps on another clock, or a value that nobody sends. \
-    Tasks made by VirtualClock.task(_:) and child tasks run on the clock; Task { } does not.
+    Likely causes: it waits for a task that sleeps on another clock, or for a value that nobody \
+    sends. Give all code under test the same VirtualClock.
     """
   }
 }

@@ -182,11 +182,13 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   public func step() -> Bool {
     acquire("step()")
     defer { release() }
-    drainOrTrap()
-    guard let action = next(until: nil) else { return false }
-    action.run()
-    drainOrTrap()
-    return true
+    return executor.adopting {
+      drainOrTrap()
+      guard let action = next(until: nil) else { return false }
+      action.run()
+      drainOrTrap()
+      return true
+    }
   }
 
   /// Runs all work that waits and all that it schedules, until nothing is left.
@@ -213,6 +215,10 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
 
   /// Runs what is due until `deadline`, then moves there; the caller has acquired the clock.
   func runDue(until deadline: Duration?, limit: Int) -> Outcome {
+    executor.adopting { runAdoptingDue(until: deadline, limit: limit) }
+  }
+
+  private func runAdoptingDue(until deadline: Duration?, limit: Int) -> Outcome {
     var count = 0
     drainOrTrap()
     while let action = next(until: deadline) {

@@ -6,7 +6,7 @@ import Dispatch
 ///
 /// A task that prefers it runs only while the clock does, so a test always knows how far its tasks
 /// are. Child tasks inherit the preference, and so do the actors they call, unless these have an
-/// executor of their own. `Task { }` does not: make such tasks with ``VirtualClock/task(_:)``.
+/// executor of their own.
 public final class VirtualExecutor: TaskExecutor, @unchecked Sendable {  // jobs: under the lock
   let jobs = VirtualJobs()
 
@@ -15,6 +15,13 @@ public final class VirtualExecutor: TaskExecutor, @unchecked Sendable {  // jobs
   /// Queues a job until the clock runs.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
+    jobs.append { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+extension VirtualExecutor {
+  /// Queues a job that was on its way to the global executor.
+  func adopt(_ job: UnownedJob) {
     jobs.append { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

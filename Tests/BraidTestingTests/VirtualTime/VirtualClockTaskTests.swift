@@ -130,6 +130,61 @@ import Testing
     #expect(error?.description.contains("nothing is scheduled on its clock") == true)
   }
 
+  @Test func `tasks that code under test starts run on the clock`() {
+    final class Poller: Sendable {
+      let clock: any Clock<Duration>
+      let log: Log<String>
+
+      init(_ clock: any Clock<Duration>, _ log: Log<String>) {
+        self.clock = clock
+        self.log = log
+      }
+
+      func start() {
+        Task { [clock, log] in
+          for round in 1...3 {
+            try await clock.sleep(for: .seconds(1))
+            Task { log("\(round)") }
+          }
+        }
+      }
+    }
+    clock.settle { Poller(clock, log).start() }
+    clock.advance(by: .seconds(2))
+    #expect(log.entries == ["1", "2"])
+    clock.advance(by: .seconds(1))
+    #expect(log.entries == ["1", "2", "3"])
+  }
+
+  @Test func `a task started elsewhere is drained from its first sleep on`() async {
+    let task = Task {
+      try await clock.sleep(for: .seconds(1))
+      log("awake")
+      await Task.yield()
+      log("later")
+    }
+    while clock.pendingCount == 0 { await Task.yield() }
+    clock.advance(by: .seconds(1))
+    #expect(log.entries == ["awake", "later"])
+    _ = await task.result
+  }
+
+  @Test func `a body may start tasks and wait for them`() throws {
+    let sum = try clock.run {
+      let tasks = (1...3).map { number in
+        Task {
+          try await clock.sleep(for: .seconds(number))
+          return number
+        }
+      }
+      var sum = 0
+      for task in tasks { sum += try await task.value }
+      return sum
+    }
+    #expect(sum == 6)
+    #expect(clock.elapsed == .seconds(3))
+  }
+
   @Test func `works from async code`() async throws {
     let task = clock.task {
       try await clock.sleep(for: .seconds(1))
