@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The lifetime of an operator with inner subscriptions: the source's scope, plus an intrusive list
-/// of the inner ones. Not generic: adding, removing and disposing need no type metadata.
+/// The lifetime of an operator with several subscriptions: the source's scope, plus an intrusive
+/// list of the others.
+///
+/// Not generic: adding, removing and disposing need no type metadata.
 @usableFromInline
 package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is under the lock
   private let lock = Lock()
@@ -23,48 +25,100 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
   final func insert(_ inner: MergeSinkIter) {
     let isLate = lock.withLock {
       if isTakenDown { return true }
-      let reference = Unmanaged.passRetained(inner)
-      inner.following = first
-      first?._withUnsafeGuaranteedRef { $0.previous = reference }
-      first = reference
-      inner.isLinked = true
+      link(.passRetained(inner))
       return false
     }
     if isLate { inner.dispose() }
   }
 
-  /// Forgets an inner subscription that has ended.
+  /// Forgets an inner subscription and disposes it.
+  ///
+  /// True for the first who does, while the operator goes on: the end of an inner source counts
+  /// once, and not after it was replaced.
   @usableFromInline
-  final func remove(_ inner: MergeSinkIter) {
+  final func retire(_ inner: MergeSinkIter) -> Bool {
     let wasLinked = lock.withLock {
       guard inner.isLinked else { return false }
-      inner.isLinked = false
-      if let previous = inner.previous {
-        previous._withUnsafeGuaranteedRef { $0.following = inner.following }
-      } else {
-        first = inner.following
-      }
-      inner.following?._withUnsafeGuaranteedRef { $0.previous = inner.previous }
-      inner.previous = nil
-      inner.following = nil
+      unlink(inner)
       return true
     }
     if wasLinked { Unmanaged.passUnretained(inner).release() }
+    inner.dispose()
+    return wasLinked
+  }
+
+  /// Disposes all inner subscriptions but one, and lets no other in any more.
+  @usableFromInline
+  final func retireAll(but survivor: MergeSinkIter) {
+    let others = lock.withLock {
+      isTakenDown = true
+      let isKept = survivor.isLinked
+      if isKept { unlink(survivor) }
+      let others = takeList()
+      if isKept { link(.passUnretained(survivor)) }
+      return others
+    }
+    dispose(list: others)
+  }
+
+  /// Disposes all inner subscriptions; others may come.
+  ///
+  /// True if there were any.
+  @usableFromInline
+  final func retireAll() -> Bool {
+    let list = lock.withLock { takeList() }
+    dispose(list: list)
+    return list != nil
   }
 
   package override func disposed() {
-    var next = lock.withLock { () -> Unmanaged<MergeSinkIter>? in
+    let all = lock.withLock {
       isTakenDown = true
-      defer { first = nil }
-      var node = first
-      while let reference = node {
-        node = reference._withUnsafeGuaranteedRef { inner in
-          inner.isLinked = false
-          return inner.following
-        }
-      }
-      return first
+      return takeList()
     }
+    dispose(list: all)
+  }
+
+  // MARK: Under the lock
+
+  // The list owns one reference to each node: `link` takes it over, `unlink` hands it back.
+
+  private func link(_ reference: Unmanaged<MergeSinkIter>) {
+    reference._withUnsafeGuaranteedRef { inner in
+      inner.following = first
+      inner.isLinked = true
+    }
+    first?._withUnsafeGuaranteedRef { $0.previous = reference }
+    first = reference
+  }
+
+  private func unlink(_ inner: MergeSinkIter) {
+    inner.isLinked = false
+    if let previous = inner.previous {
+      previous._withUnsafeGuaranteedRef { $0.following = inner.following }
+    } else {
+      first = inner.following
+    }
+    inner.following?._withUnsafeGuaranteedRef { $0.previous = inner.previous }
+    inner.previous = nil
+    inner.following = nil
+  }
+
+  private func takeList() -> Unmanaged<MergeSinkIter>? {
+    let list = first
+    first = nil
+    var node = list
+    while let reference = node {
+      node = reference._withUnsafeGuaranteedRef { inner in
+        inner.isLinked = false
+        return inner.following
+      }
+    }
+    return list
+  }
+
+  private func dispose(list: Unmanaged<MergeSinkIter>?) {
+    var next = list
     while let reference = next {
       let inner = reference.takeRetainedValue()
       next = inner.following
@@ -77,7 +131,7 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
 
 /// One inner subscription: its lifetime and its place in the operator's list, in one object.
 @usableFromInline
-package final class MergeSinkIter: SinkDisposer, @unchecked Sendable {  // links: the owner's lock
+package class MergeSinkIter: SinkDisposer, @unchecked Sendable {  // links: the owner's lock
   @exclusivity(unchecked) fileprivate var previous: Unmanaged<MergeSinkIter>?
   @exclusivity(unchecked) fileprivate var following: Unmanaged<MergeSinkIter>?
   @exclusivity(unchecked) fileprivate var isLinked = false

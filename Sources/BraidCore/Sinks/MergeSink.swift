@@ -5,36 +5,40 @@ public import Synchronization
 ///
 /// Ends with the first error, or completes when the source and all inner ones have.
 @usableFromInline
-package final class MergeSink<Context, Element>: FlattenScope, @unchecked Sendable {  // atomics and a door
-  @usableFromInline let observer: EventSink<Element>
-  @usableFromInline let serialized = Serialized<Event<Element>>()
+package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner,
+  @unchecked Sendable  // atomics and a door
+{
   /// The source, unless it has ended, and the inner sources under way.
   @usableFromInline let active = Atomic<Int>(1)
+  /// Touched by the source only.
+  @exclusivity(unchecked) @usableFromInline var isSourceOver = false
 
   /// What the operator needs for each value, if it makes inner sources of values.
   @usableFromInline package let context: Context
 
-  @inlinable
+  @inlinable @inline(__always)
   package init(_ observer: EventSink<Element>, _ outer: SinkDisposer, _ context: Context) {
-    self.observer = observer
     self.context = context
-    super.init(outer)
+    super.init(observer, outer)
   }
+
+  /// Whether no inner source is under way.
+  ///
+  /// Asked by the source, who alone makes it false.
+  @inlinable
+  var isIdle: Bool { active.load(ordering: .acquiring) == 1 }
 
   /// Subscribes to an inner source; called by the source only, so never at the same time twice.
   @inlinable
   package func subscribe(_ inner: EventSource<Element>) {
     if inner.start == .immediate {
       // Nobody but the source active: its events are serial, so nothing can overlap.
-      let isAlone = active.load(ordering: .acquiring) == 1
-      let next = isAlone ? observer.next : forwarding
+      let next = isIdle ? observer.next : forwarding
       inner.connect(EventSink(next: next, stop: { self.immediateStopped($0) }), outer)
     } else {
       active.wrappingAdd(1, ordering: .relaxed)
-      let iter = MergeSinkIter()
-      insert(iter)
-      inner.subscribe(
-        EventSink(next: { self.forward($0) }, stop: { self.innerStopped(iter, $0) }), iter)
+      let iter = InnerSink(self)
+      inner.subscribe(EventSink(next: { self.forward($0) }, stop: { iter.stop($0) }), iter)
     }
   }
 
@@ -50,39 +54,93 @@ package final class MergeSink<Context, Element>: FlattenScope, @unchecked Sendab
   /// The source has ended.
   @inlinable
   package func sourceStopped(_ stop: Stop) {
+    if isSourceOver { return }
+    isSourceOver = true
     endSource()
-    if case .error = stop { end(stop) } else { finishOne() }
+    innerStopped(stop)
   }
 
   @inlinable
-  func innerStopped(_ iter: MergeSinkIter, _ stop: Stop) {
-    remove(iter)
-    iter.dispose()
-    if case .error = stop { end(stop) } else { finishOne() }
-  }
-
-  @inlinable
-  func forward(_ element: Element) {
-    if serialized.enter() {
-      if !outer.isDisposed { observer.next(element) }
-      serialized.leave { handle($0) }
-    } else {
-      serialized.enqueue(.next(element)) { handle($0) }
-    }
-  }
-
-  @inlinable
-  func finishOne() {
+  package func innerStopped(_ stop: Stop) {
+    if case .error = stop { return end(stop) }
     if active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
       end(.completed)
     }
   }
+}
+
+extension MergeSink where Context: InnerSelecting, Context.Element == Element {
+  /// A value has arrived.
+  @inlinable @inline(__always)
+  func receive(_ input: Context.Input) {
+    do { subscribe(try context.inner(of: input)) } catch { end(.error(error)) }
+  }
+
+  /// A value has arrived; it is dropped while an inner source is under way.
+  @inlinable @inline(__always)
+  func receiveIfIdle(_ input: Context.Input) {
+    if isIdle { receive(input) }
+  }
+}
+
+/// `flatMap`: an inner source for each value, all at once.
+@frozen
+@usableFromInline
+package struct FlatMap<Selector: InnerSelecting>: SourceOperator {
+  @usableFromInline let source: EventSource<Selector.Input>
+  @usableFromInline let selector: Selector
+
+  @inlinable @inline(__always)
+  package init(_ source: EventSource<Selector.Input>, _ selector: Selector) {
+    self.source = source
+    self.selector = selector
+  }
 
   @inlinable
-  package func end(_ stop: Stop) { serialized.send(Event(stop)) { handle($0) } }
+  package func run(_ observer: EventSink<Selector.Element>, _ scope: SinkDisposer) {
+    let sink = MergeSink(observer, scope, selector)
+    source.connect(
+      EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)
+  }
+}
+
+/// `flatMapFirst`: an inner source for each value that arrives while none is under way.
+@frozen
+@usableFromInline
+package struct FlatMapFirst<Selector: InnerSelecting>: SourceOperator {
+  @usableFromInline let source: EventSource<Selector.Input>
+  @usableFromInline let selector: Selector
+
+  @inlinable @inline(__always)
+  package init(_ source: EventSource<Selector.Input>, _ selector: Selector) {
+    self.source = source
+    self.selector = selector
+  }
 
   @inlinable
-  func handle(_ event: Event<Element>) {
-    if !outer.isDisposed { observer.on(event) }
+  package func run(_ observer: EventSink<Selector.Element>, _ scope: SinkDisposer) {
+    let sink = MergeSink(observer, scope, selector)
+    source.connect(
+      EventSink(next: { sink.receiveIfIdle($0) }, stop: { sink.sourceStopped($0) }), sink)
+  }
+}
+
+/// `merge` of sources that are known beforehand.
+@frozen
+@usableFromInline
+package struct MergeAll<Element>: SourceOperator {
+  @usableFromInline let sources: [EventSource<Element>]
+
+  @inlinable @inline(__always)
+  package init(_ sources: [EventSource<Element>]) { self.sources = sources }
+
+  @inlinable
+  package func run(_ observer: EventSink<Element>, _ scope: SinkDisposer) {
+    let sink = MergeSink(observer, scope, ())
+    for source in sources {
+      if scope.isDisposed { return }
+      sink.subscribe(source)
+    }
+    sink.sourceStopped(.completed)
   }
 }

@@ -22,5 +22,23 @@ extension ContractRow {
         return s.other
       }
     },
+    .observable("flatMapFirst") { s in
+      s.source.flatMapFirst { value in
+        try s.check(value)
+        return s.other
+      }
+    },
+    .observable("flatMapLatest") { s in
+      s.source.flatMapLatest { value in
+        try s.check(value)
+        return s.other
+      }
+    },
+    .observable("concatMap") { s in
+      s.source.concatMap { value in
+        try s.check(value)
+        return s.other
+      }
+    },
   ]
 }

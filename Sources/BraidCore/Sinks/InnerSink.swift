@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// An operator that is told when one of its inner sources ends.
+@usableFromInline
+package protocol InnerOwner: FlattenScope {
+  /// An inner source has ended, for the first time and while it was still wanted.
+  func innerStopped(_ stop: Stop)
+}
+
+/// One inner subscription and whose it is, in one object: what its closures capture.
+@usableFromInline
+package final class InnerSink<Owner: InnerOwner>: MergeSinkIter, @unchecked Sendable {  // immutable
+  @usableFromInline let owner: Owner
+
+  /// Joins the owner's list.
+  @inlinable @inline(__always)
+  init(_ owner: Owner) {
+    self.owner = owner
+    super.init()
+    owner.insert(self)
+  }
+
+  @inlinable
+  func stop(_ stop: Stop) {
+    if owner.retire(self) { owner.innerStopped(stop) }
+  }
+}
+
+/// Makes the inner source of a value: what `flatMap` and its relatives are given, in either model.
+@usableFromInline
+package protocol InnerSelecting<Input, Element>: SendableMetatype {
+  associatedtype Input
+  associatedtype Element
+
+  func inner(of input: Input) throws -> EventSource<Element>
+}

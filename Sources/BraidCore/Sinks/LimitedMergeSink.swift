@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// `merge(maxConcurrent:)`, `concat` and `concatMap`: so many inner sources at once, the others wait
+/// in line.
+///
+/// Whoever frees a place starts the next source, in a loop: a source that ends while it is being
+/// subscribed to leaves that to the loop it was started from, so a million of them take no more
+/// stack than one (C8).
+@usableFromInline
+package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
+  @unchecked Sendable  // a door, and the line is under the lock
+{
+  @usableFromInline let lineLock = Lock()
+  @exclusivity(unchecked) @usableFromInline var line = Line()
+  @usableFromInline let limit: Int
+  @usableFromInline package let context: Context
+  /// Touched by the source only.
+  @exclusivity(unchecked) @usableFromInline var isSourceOver = false
+
+  /// Who waits and how many are under way.
+  @frozen
+  @usableFromInline
+  struct Line {
+    @usableFromInline var waiting = Queue<EventSource<Element>>()
+    @usableFromInline var active = 0
+    /// Whether the source has ended.
+    @usableFromInline var isClosed = false
+
+    @inlinable
+    init() {}
+
+    @frozen
+    @usableFromInline
+    enum Turn {
+      case start(EventSource<Element>)
+      case wait
+      case complete
+    }
+
+    /// What to do now that something has changed.
+    @inlinable
+    mutating func turn(_ limit: Int) -> Turn {
+      if active < limit, let next = waiting.popFirst() {
+        active += 1
+        return .start(next)
+      }
+      guard isClosed, active == 0, waiting.isEmpty else { return .wait }
+      isClosed = false  // completes once
+      return .complete
+    }
+  }
+
+  @inlinable @inline(__always)
+  package init(
+    _ observer: EventSink<Element>, _ outer: SinkDisposer, limit: Int, _ context: Context
+  ) {
+    self.limit = limit
+    self.context = context
+    super.init(observer, outer)
+  }
+
+  /// Puts an inner source in line; called by the source only.
+  @inlinable
+  package func enqueue(_ inner: EventSource<Element>) {
+    let isNext = lineLock.withLock {
+      if line.active < limit, line.waiting.isEmpty {
+        line.active += 1
+        return true
+      }
+      line.waiting.append(inner)
+      return false
+    }
+    if isNext, !start(inner) { return }
+    work()
+  }
+
+  /// Starts what may start.
+  @inlinable
+  func work() {
+    while !outer.isDisposed {
+      switch lineLock.withLock({ line.turn(limit) }) {
+      case .start(let inner): if !start(inner) { return }
+      case .wait: return
+      case .complete: return end(.completed)
+      }
+    }
+  }
+
+  /// Subscribes to an inner source.
+  ///
+  /// True if it has ended meanwhile: its place is free again.
+  @inlinable
+  func start(_ inner: EventSource<Element>) -> Bool {
+    if inner.start == .immediate {
+      inner.connect(
+        EventSink(next: { self.forward($0) }, stop: { self.immediateStopped($0) }), outer)
+      free()
+      return true
+    }
+    let iter = LimitedMergeSinkIter(self)
+    insert(iter)
+    inner.subscribe(EventSink(next: { self.forward($0) }, stop: { iter.stop($0) }), iter)
+    return iter.comesSecond()
+  }
+
+  @inlinable
+  func immediateStopped(_ stop: Stop) {
+    if case .error = stop { end(stop) }
+  }
+
+  @inlinable
+  func free() { lineLock.withLock { line.active -= 1 } }
+
+  /// The source has ended.
+  @inlinable
+  package func sourceStopped(_ stop: Stop) {
+    if isSourceOver { return }
+    isSourceOver = true
+    endSource()
+    if case .error = stop { return end(stop) }
+    lineLock.withLock { line.isClosed = true }
+    work()
+  }
+}
+
+/// One inner subscription of `merge(maxConcurrent:)`.
+@usableFromInline
+final class LimitedMergeSinkIter<Context, Element>: MergeSinkIter, @unchecked Sendable {  // atomic
+  @usableFromInline let owner: LimitedMergeSink<Context, Element>
+  /// Raised when the call that subscribes returns, and when the source ends.
+  @usableFromInline let hasReturnedOrEnded = Atomic<Bool>(false)
+
+  @inlinable @inline(__always)
+  init(_ owner: LimitedMergeSink<Context, Element>) {
+    self.owner = owner
+    super.init()
+  }
+
+  /// True for the second of the two: that one goes on with the line.
+  @inlinable
+  func comesSecond() -> Bool { hasReturnedOrEnded.exchange(true, ordering: .acquiringAndReleasing) }
+
+  @inlinable
+  func stop(_ stop: Stop) {
+    guard owner.retire(self) else { return }
+    if case .error = stop { return owner.end(stop) }
+    owner.free()
+    if comesSecond() { owner.work() }
+  }
+}
+
+extension LimitedMergeSink where Context: InnerSelecting, Context.Element == Element {
+  /// A value has arrived.
+  @inlinable @inline(__always)
+  func receive(_ input: Context.Input) {
+    do { enqueue(try context.inner(of: input)) } catch { end(.error(error)) }
+  }
+}
+
+/// `merge(maxConcurrent:)`, and `concatMap` with a limit of one.
+@frozen
+@usableFromInline
+package struct LimitedFlatMap<Selector: InnerSelecting>: SourceOperator {
+  @usableFromInline let source: EventSource<Selector.Input>
+  @usableFromInline let selector: Selector
+  @usableFromInline let limit: Int
+
+  @inlinable @inline(__always)
+  package init(_ source: EventSource<Selector.Input>, limit: Int, _ selector: Selector) {
+    self.source = source
+    self.limit = limit
+    self.selector = selector
+  }
+
+  @inlinable
+  package func run(_ observer: EventSink<Selector.Element>, _ scope: SinkDisposer) {
+    let sink = LimitedMergeSink(observer, scope, limit: limit, selector)
+    source.connect(
+      EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)
+  }
+}

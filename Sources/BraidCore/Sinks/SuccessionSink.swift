@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// Which source comes after which: the rule behind `concat`, `catch`, `retry` and `repeat`.
+///
+/// Each subscription works on a copy, so its state starts afresh.
+@usableFromInline
+package protocol Succession<Element>: SendableMetatype {
+  associatedtype Element
+
+  /// What to do at the start (`stop` is nil), or after a source has ended with `stop`.
+  mutating func step(after stop: Stop?) -> SuccessionStep<Element>
+}
+
+/// What comes next.
+@frozen
+@usableFromInline
+package enum SuccessionStep<Element> {
+  /// Subscribe to this source.
+  case subscribe(EventSource<Element>)
+  /// End the result.
+  case end(Stop)
+}
+
+/// Sources one after the other.
+///
+/// Only one is alive at a time and each has ended before the next is subscribed to, so values go
+/// straight to the observer: no door.
+///
+/// A loop works it off: a source that ends while it is being subscribed to leaves the next turn to
+/// the loop it was started from (C8).
+@usableFromInline
+package final class SuccessionSink<Rule: Succession>: FlattenScope, InnerOwner,
+  @unchecked Sendable  // `rule` and `pending` belong to whoever has the turn
+{
+  @usableFromInline let observer: EventSink<Rule.Element>
+  @exclusivity(unchecked) @usableFromInline var rule: Rule
+  /// How the last source ended.
+  @exclusivity(unchecked) @usableFromInline var pending: Stop?
+  /// Turns that are due; whoever makes it one works them off.
+  @usableFromInline let turns = Atomic<Int>(0)
+
+  @inlinable @inline(__always)
+  init(_ rule: Rule, _ observer: EventSink<Rule.Element>, _ outer: SinkDisposer) {
+    self.rule = rule
+    self.observer = observer
+    super.init(outer)
+  }
+
+  @inlinable
+  package func innerStopped(_ stop: Stop) { advance(after: stop) }
+
+  /// The next turn is due.
+  @inlinable
+  func advance(after stop: Stop?) {
+    pending = stop
+    if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue != 0 { return }
+    repeat {
+      if outer.isDisposed { return }
+      takeTurn()
+    } while turns.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
+  }
+
+  @inlinable
+  func takeTurn() {
+    switch rule.step(after: pending) {
+    case .end(let stop): observer.stop(stop)
+    case .subscribe(let source): subscribe(source)
+    }
+  }
+
+  @inlinable
+  func subscribe(_ source: EventSource<Rule.Element>) {
+    if source.start == .immediate {
+      source.connect(
+        EventSink(next: observer.next, stop: { self.advance(after: $0) }), outer)
+    } else {
+      let iter = InnerSink(self)
+      source.subscribe(EventSink(next: observer.next, stop: { iter.stop($0) }), iter)
+    }
+  }
+}
+
+/// An operator whose sources come one after the other.
+@frozen
+@usableFromInline
+package struct Successive<Rule: Succession>: SourceOperator {
+  @usableFromInline let rule: Rule
+
+  @inlinable @inline(__always)
+  package init(_ rule: Rule) { self.rule = rule }
+
+  @inlinable
+  package func run(_ observer: EventSink<Rule.Element>, _ scope: SinkDisposer) {
+    SuccessionSink(rule, observer, scope).advance(after: nil)
+  }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// `switchLatest` and `flatMapLatest`: the newest inner source only.
+///
+/// What a replaced source still sends, or has queued at the door, is dropped there: it can never
+/// overtake or follow a value of the newer one.
+@usableFromInline
+package final class SwitchSink<Context, Element>: FlattenScope, InnerOwner,
+  @unchecked Sendable  // atomics and a door
+{
+  @usableFromInline let observer: EventSink<Element>
+  @usableFromInline let serialized = Serialized<Message>()
+  /// The source, unless it has ended, and the inner source unless there is none.
+  @usableFromInline let active = Atomic<Int>(1)
+  @usableFromInline package let context: Context
+
+  // Touched by the source only.
+  @exclusivity(unchecked) @usableFromInline var isSourceOver = false
+  /// Whether anybody but the source can be sending.
+  @exclusivity(unchecked) @usableFromInline var needsDoor = false
+
+  @frozen
+  @usableFromInline
+  enum Message {
+    /// A value, and the inner subscription it is from unless that ended at once.
+    case next(Element, SinkDisposer)
+    case stop(Stop)
+  }
+
+  @inlinable @inline(__always)
+  package init(_ observer: EventSink<Element>, _ outer: SinkDisposer, _ context: Context) {
+    self.observer = observer
+    self.context = context
+    super.init(outer)
+  }
+
+  /// Takes up a new inner source in place of the one before; called by the source only.
+  @inlinable
+  package func replace(with inner: EventSource<Element>) {
+    if needsDoor { dropCurrent() }
+    if inner.start == .immediate {
+      let next = needsDoor ? forwarding : observer.next
+      inner.connect(EventSink(next: next, stop: { self.immediateStopped($0) }), outer)
+    } else {
+      needsDoor = true
+      active.wrappingAdd(1, ordering: .relaxed)
+      let iter = SwitchSinkIter(self)
+      insert(iter)
+      inner.subscribe(EventSink(next: { iter.next($0) }, stop: { iter.stop($0) }), iter)
+    }
+  }
+
+  /// Disposes the inner source under way, if there is one.
+  ///
+  /// The list knows: keeping it here would keep the two alive by each other.
+  @usableFromInline @inline(never)
+  func dropCurrent() {
+    // The source itself counts, so this never reaches zero.
+    if retireAll() { active.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+  }
+
+  @usableFromInline var forwarding: @Sendable (Element) -> Void {
+    @inlinable get { { self.forward($0, from: self.outer) } }
+  }
+
+  @inlinable
+  func immediateStopped(_ stop: Stop) {
+    if case .error = stop { end(stop) }
+  }
+
+  /// The source has ended.
+  @inlinable
+  package func sourceStopped(_ stop: Stop) {
+    if isSourceOver { return }
+    isSourceOver = true
+    endSource()
+    innerStopped(stop)
+  }
+
+  @inlinable
+  package func innerStopped(_ stop: Stop) {
+    if case .error = stop { return end(stop) }
+    if active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+      end(.completed)
+    }
+  }
+
+  /// Sends a value unless its subscription is over: asked inside the door, where no newer value can
+  /// have been sent before.
+  @inlinable
+  func forward(_ element: Element, from scope: SinkDisposer) {
+    if serialized.enter() {
+      if !scope.isDisposed, !outer.isDisposed { observer.next(element) }
+      if !serialized.door.leave() { drain() }
+    } else {
+      enqueue(.next(element, scope))
+    }
+  }
+
+  @inlinable @inline(never)
+  func enqueue(_ message: Message) { serialized.enqueue(message) { handle($0) } }
+
+  @inlinable @inline(never)
+  func drain() { serialized.drain { handle($0) } }
+
+  @inlinable
+  package func end(_ stop: Stop) { serialized.send(.stop(stop)) { handle($0) } }
+
+  @inlinable
+  func handle(_ message: Message) {
+    if outer.isDisposed { return }
+    switch message {
+    case .next(let element, let scope): if !scope.isDisposed { observer.next(element) }
+    case .stop(let stop): observer.stop(stop)
+    }
+  }
+}
+
+/// One inner subscription of `switchLatest`.
+@usableFromInline
+final class SwitchSinkIter<Context, Element>: MergeSinkIter, @unchecked Sendable {  // immutable
+  @usableFromInline let owner: SwitchSink<Context, Element>
+
+  @inlinable @inline(__always)
+  init(_ owner: SwitchSink<Context, Element>) {
+    self.owner = owner
+    super.init()
+  }
+
+  @inlinable
+  func next(_ element: Element) { owner.forward(element, from: self) }
+
+  @inlinable
+  func stop(_ stop: Stop) {
+    if owner.retire(self) { owner.innerStopped(stop) }
+  }
+}
+
+extension SwitchSink where Context: InnerSelecting, Context.Element == Element {
+  /// A value has arrived.
+  @inlinable @inline(__always)
+  func receive(_ input: Context.Input) {
+    do { replace(with: try context.inner(of: input)) } catch { end(.error(error)) }
+  }
+}
+
+/// `flatMapLatest`: an inner source for each value, in place of the one before.
+@frozen
+@usableFromInline
+package struct FlatMapLatest<Selector: InnerSelecting>: SourceOperator {
+  @usableFromInline let source: EventSource<Selector.Input>
+  @usableFromInline let selector: Selector
+
+  @inlinable @inline(__always)
+  package init(_ source: EventSource<Selector.Input>, _ selector: Selector) {
+    self.source = source
+    self.selector = selector
+  }
+
+  @inlinable
+  package func run(_ observer: EventSink<Selector.Element>, _ scope: SinkDisposer) {
+    let sink = SwitchSink(observer, scope, selector)
+    source.connect(
+      EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension ObservableType {
+  /// Goes on with another observable after an error: `source.catch { error in other }`.
+  ///
+  /// Not a method: beside one of the same name, Swift 6 cannot infer `Observable.catch(sequence:)`
+  /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  @inlinable
+  public var `catch`: CatchOperator<Element> { CatchOperator(asObservable()) }
+
+  /// Sends `element` in place of an error, then completes.
+  ///
+  ///     source          a-b-#
+  ///     catchAndReturn  a-b-(x|)
+  ///
+  /// - Parameter element: What to send.
+  /// - Returns: An observable that does not fail.
+  @inlinable
+  public func catchAndReturn(_ element: Element) -> Observable<Element> {
+    OperatorObservable(
+      Successive(FallbackSuccession([asObservable(), .just(element)])))
+  }
+
+  /// Tries the sources in order until one of them completes.
+  ///
+  /// - Parameter sequence: The sources; the next one is subscribed when one fails.
+  /// - Returns: An observable of the values of those that were tried. It fails with the error of the
+  ///   last one, and completes if there is none.
+  @inlinable
+  public static func `catch`<Sequence: Swift.Sequence>(
+    sequence: Sequence
+  ) -> Observable<Element> where Sequence.Element == Observable<Element> {
+    OperatorObservable(Successive(FallbackSuccession(sequence)))
+  }
+}
+
+/// What ``ObservableType/catch`` is: call it.
+@frozen
+public struct CatchOperator<Element> {
+  @usableFromInline let source: Observable<Element>
+
+  @inlinable
+  init(_ source: Observable<Element>) { self.source = source }
+
+  /// Goes on with another observable after an error.
+  ///
+  ///     source  a-b-#
+  ///     other   x-y|
+  ///     catch   a-b-x-y|
+  ///
+  /// - **Ends:** as `handler`'s observable does; it may fail too, and is not caught. An error thrown
+  ///   by `handler` takes the place of the one it was given.
+  ///
+  /// - Parameter handler: Makes the observable that takes over.
+  /// - Returns: An observable of the values of both.
+  @preconcurrency @inlinable
+  public func callAsFunction(
+    _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    OperatorObservable(Successive(CatchSuccession(source) { try handler($0) }))
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension ObservableType {
+  /// Makes an observable of each value and follows the newest one.
+  ///
+  ///     source         a---b----|
+  ///     inner          1--2--3|
+  ///     flatMapLatest  1--21--2--3|
+  ///
+  /// The one before is disposed when a newer value comes; what it still sends is dropped, also if
+  /// it was on its way. Use it for searching while the user types.
+  ///
+  /// - **Ends:** completes when the source and the newest inner observable have; an error of either,
+  ///   or one thrown by `selector`, ends the result.
+  /// - **Threads:** values arrive where the inner observables send them, one at a time (C2).
+  ///
+  /// - Parameter selector: Makes the inner observable of a value.
+  /// - Returns: An observable of the values of the newest inner observable.
+  @preconcurrency @inlinable
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    OperatorObservable(FlatMapLatest(asObservable(), InnerSelector(selector)))
+  }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Follows the newest of the observables that the source sends; see ``flatMapLatest(_:)``.
+  @inlinable
+  public func switchLatest() -> Observable<Element.Element> {
+    OperatorObservable(FlatMapLatest(asObservable(), InnerItself()))
+  }
+}

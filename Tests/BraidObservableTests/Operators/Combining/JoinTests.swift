@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct JoinTests {
+  private static var letters: MarbleValues<String> {
+    [
+      "A": "1x", "B": "2x", "C": "2y", "D": "3y", "1": "1", "2": "2", "3": "3", "x": "x", "y": "y",
+      "z": "z",
+    ]
+  }
+
+  @Test func `combineLatest sends the newest of each`() {
+    expectDiagram(
+      "1---2---3|", "--x---y|", "--A-B-C-D|", values: Self.letters, results: Self.letters
+    ) { a, b, _ in Observable.combineLatest(a, b) { $0 + $1 } }
+  }
+
+  @Test func `zip sends what belongs together`() {
+    let results: MarbleValues<String> = ["A": "1x", "B": "2y", "C": "3z"]
+    expectDiagram(
+      "1-2-----3|", "---x-y---z|", "---A-B---C|", values: Self.letters, results: results
+    ) { a, b, _ in Observable.zip(a, b) { $0 + $1 } }
+  }
+
+  @Test func `withLatestFrom samples another source`() {
+    let values: MarbleValues<String> = [
+      "1": "1", "2": "2", "3": "3", "a": "a", "b": "b", "A": "1a", "B": "2b", "C": "3b",
+    ]
+    expectDiagram(
+      "--1--2---3|", "a---b-----|", "--A--B---C|", values: values, results: values
+    ) { source, second, _ in source.withLatestFrom(second) { $0 + $1 } }
+  }
+
+  @Test func `sample sends the latest new value`() {
+    expectDiagram("a-b---c---|", "---x-x---x---x|", "---b-----c---|") { source, sampler, _ in
+      source.sample(sampler)
+    }
+  }
+
+  @Test func `amb follows whoever reacts first`() {
+    expectDiagram("--1-2-|", "-x-y-z|", "-x-y-z|", subscriptions: ["^!", "^-----!"]) { a, b, _ in
+      a.amb(b)
+    }
+    expectDiagram("--1-2-|", "-#", "-#") { a, b, _ in Observable.amb([a, b]) }
+    expectDiagram("-x-", "(a|)", subscriptions: "") { source, _ in Observable.just("a").amb(source)
+    }
+  }
+
+  @Test func `take until another source sends`() {
+    expectDiagram("a-b-c-d-|", "-----x--|", "a-b-c|", subscriptions: ["^----!", "^----!"]) {
+      source, other, _ in source.take(until: other)
+    }
+  }
+
+  @Test func `skip until another source sends`() {
+    expectDiagram("a-b-c-d-|", "---x----|", "----c-d-|") { source, other, _ in
+      source.skip(until: other)
+    }
+  }
+
+  @Test func `combineLatest completes when a source does that never sent`() {
+    expectDiagram("1-2-3-", "--|", "--|", subscriptions: ["^-!", "^-!"]) { a, b, _ in
+      Observable.combineLatest(a, b) { $0 + $1 }
+    }
+    expectDiagram("1--|", "x|", "(A)--|", results: ["A": "1x"]) { a, b, _ in
+      Observable.combineLatest(a, b) { $0 + $1 }
+    }
+  }
+
+  @Test func `zip notices that nothing can match any more`() {
+    expectDiagram("1|", "x-y---", "A-|", results: ["A": "1x"]) { a, b, _ in
+      Observable.zip(a, b) { $0 + $1 }
+    }
+    expectDiagram("1-2|", "x|", "A-|", results: ["A": "1x"]) { a, b, _ in
+      Observable.zip(a, b) { $0 + $1 }
+    }
+  }
+
+  @Test func `an error ends each of them and disposes the other source`() {
+    expectDiagram("1-#", "x----", "A-#", results: ["A": "1x"], subscriptions: ["^-!", "^-!"]) {
+      a, b, _ in Observable.combineLatest(a, b) { $0 + $1 }
+    }
+    expectDiagram("1----", "x-#", "A-#", results: ["A": "1x"], subscriptions: ["^-!", "^-!"]) {
+      a, b, _ in Observable.zip(a, b) { $0 + $1 }
+    }
+    expectDiagram("-1----", "x-#", "-x#", subscriptions: ["^-!", "^-!"]) { a, b, _ in
+      a.withLatestFrom(b)
+    }
+    expectDiagram("a-----", "--#", "a-#") { a, b, _ in a.take(until: b) }
+    expectDiagram("a-----", "--#", "--#") { a, b, _ in a.skip(until: b) }
+    expectDiagram("a-----", "--#", "--#") { a, b, _ in a.sample(b) }
+  }
+
+  @Test func `sources of any types and any number join`() {
+    let a = BehaviorSubject(value: 1)
+    let b = BehaviorSubject(value: "x")
+    let c = Observable.just(2.5)
+    let log = Log<String>()
+    let bag = DisposeBag()
+    Observable.combineLatest(a, b, c).subscribe(onNext: { log("\($0)") }).disposed(by: bag)
+    Observable.zip(a, b, c) { "\($0)\($1)\($2)" }.subscribe(onNext: { log($0) }).disposed(by: bag)
+    Observable.combineLatest([a, a]).subscribe(onNext: { log("\($0)") }).disposed(by: bag)
+    Observable.zip([a, a]) { $0.reduce(0, +) }.subscribe(onNext: { log("\($0)") })
+      .disposed(by: bag)
+    #expect(log.entries == ["(1, \"x\", 2.5)", "1x2.5", "[1, 1]", "2"])
+  }
+
+  @Test func `a shared source gives withLatestFrom its new value`() {
+    let subject = PublishSubject<Int>()
+    let log = Log<String>()
+    let subscription = subject.withLatestFrom(subject) { "\($0)\($1)" }
+      .subscribe(onNext: { log($0) })
+    subject.onNext(1)
+    subject.onNext(2)
+    subscription.dispose()
+    #expect(log.entries == ["11", "22"])
+  }
+
+  @Test func `an observer that sends into a joined source is answered behind the current result`() {
+    let a = PublishSubject<Int>()
+    let b = BehaviorSubject(value: 0)
+    let log = Log<String>()
+    let subscription = Observable.combineLatest(a, b) { "\($0)\($1)" }
+      .subscribe(onNext: { result in
+        log("begin \(result)")
+        if result == "10" { b.onNext(7) }
+        log("end \(result)")
+      })
+    a.onNext(1)
+    subscription.dispose()
+    #expect(log.entries == ["begin 10", "end 10", "begin 17", "end 17"])
+  }
+}
