@@ -10,10 +10,8 @@ func thereAndBack(_ say: Narrator) {
   let squares =
     numbers
     .asObservable()
-    .map { number in
-      say("as an observable: \(number)")
-      return number * number
-    }
+    .do(onNext: { say("as an observable: \($0)") }, onDispose: { say("the observable is let go") })
+    .map { $0 * $0 }
     .asSignal()
 
   say.scene("Values and completion cross.")
@@ -26,10 +24,7 @@ func thereAndBack(_ say: Narrator) {
   subscription.dispose()
 
   say.scene("An error crosses.")
-  let failing = Observable<Int>.create { observer in
-    observer.onError(NoMoreNumbers())
-    return Disposables.create()
-  }.asSignal()
+  let failing = Observable<Int>.error(NoMoreNumbers()).asSignal()
   failing.asObservable()
     .subscribe(onError: { say("onError \($0)") }, onDisposed: { say("onDisposed") })
     .dispose()

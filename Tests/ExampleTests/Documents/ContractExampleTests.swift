@@ -56,6 +56,25 @@ import Testing
     #expect(log.lines == ["ping", "pong"])
   }
 
+  @Test func `C5 disposal stops a synchronous loop`() {
+    let log = PrintLog()
+    let print = log.print
+    let counts = PublishSubject<Int>()
+    let loop = SerialDisposable()
+    loop.disposable =
+      counts
+      .flatMap { Observable.range(start: 0, count: $0) }
+      .subscribe(onNext: { number in
+        print(number)
+        if number == 2 { loop.dispose() }
+      })
+    counts.onNext(1_000_000)
+    // 0
+    // 1
+    // 2
+    #expect(log.lines == ["0", "1", "2"])
+  }
+
   @Test func `C6 the teardown comes before onDisposed`() {
     let log = PrintLog()
     let print = log.print
@@ -90,6 +109,20 @@ import Testing
     // 1
     // NotANumber()
     #expect(log.lines == ["1", "NotANumber()"])
+  }
+
+  @Test func `C9 events stay on the thread that sends them`() {
+    let log = PrintLog()
+    let print = log.print
+    Observable.of(1, 2)
+      .map { $0 + 10 }
+      .subscribe(onNext: { print($0) })
+      .dispose()
+    print("subscribe has returned")
+    // 11
+    // 12
+    // subscribe has returned
+    #expect(log.lines == ["11", "12", "subscribe has returned"])
   }
 
   @Test func `C10 an ended subscription leaves its bag`() {

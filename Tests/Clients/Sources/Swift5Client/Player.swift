@@ -13,15 +13,15 @@ final class Player {
 
   func load(_ track: String) -> Signal<Int> {
     Signal.create { subscriber in
-      var isCancelled = false
-      DispatchQueue.global().async {
-        for block in 0..<3 where !isCancelled {
+      let work = DispatchWorkItem {
+        for block in 0..<3 where !subscriber.isDisposed {
           subscriber.sendNext(block)
         }
         subscriber.sendCompleted()
         self.log.append("loaded \(track)")
       }
-      return AnonymousDisposable { isCancelled = true }
+      DispatchQueue.global().async(execute: work)
+      return AnonymousDisposable { work.cancel() }
     }
   }
 
