@@ -42,7 +42,7 @@ import Testing
   }
 
   static func compiled() throws -> [String] {
-    let folders = ["Examples", "Tests/Clients/Sources", "Tests/ExampleTests", "Tests/StressTests"]
+    let folders = ["Examples", "Tests"]
     return try folders.flatMap(Repository.swiftFiles(below:)).map {
       squeezed(try Repository.text($0).split(separator: "\n"))
     }
