@@ -23,10 +23,9 @@ extension Signal {
     error: (@Sendable (any Error) -> Void)? = nil,
     completed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    let subscriber = Subscriber(
-      SubscriberCallbacks(next: next, error: error, completed: completed))
-    let scope = subscriber.scope
-    subscribe(subscriber.sink, scope)
+    let scope = SinkDisposer()
+    let subscriber = ClosureSubscriber(scope, next: next, error: error, completed: completed)
+    subscribe(EventSink(next: { subscriber.next($0) }, stop: { subscriber.stop($0) }), scope)
     return scope
   }
 

@@ -44,7 +44,7 @@ final class DynamicSignal<Value>: Signal<Value>, @unchecked Sendable {
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: DynamicSignal.self)
       let subscriber = PassthroughSubscriber(sink, scope, this.activeLabel)
-      if let teardown = this.didSubscribe(subscriber) { subscriber.disposable.add(teardown) }
+      if let teardown = this.didSubscribe(subscriber) { subscriber.install(teardown) }
     }
   }
 }

@@ -82,10 +82,11 @@ public enum SignalTracing {
   static var isOn: Bool { flag.load(ordering: .relaxed) }
 
   @usableFromInline @inline(never)
-  static func trace<Value>(_ event: Event<Value>, _ label: SignalLabel?, _ scope: SinkDisposer) {
+  static func trace<Value>(
+    _ event: Event<Value>, _ label: SignalLabel?, _ subscriber: ObjectIdentifier
+  ) {
     guard let tracer else { return }
     let name = label?.name ?? ""
-    let subscriber = ObjectIdentifier(scope)
     switch event {
     case .next(let value): tracer.next(value, signal: name, subscriber: subscriber)
     case .error(let error): tracer.error(error, signal: name, subscriber: subscriber)
@@ -110,12 +111,12 @@ extension Signal {
     return EventSink(
       next: { value in
         if scope.isDisposed { return }
-        SignalTracing.trace(.next(value), label, scope)
+        SignalTracing.trace(.next(value), label, ObjectIdentifier(scope))
         sink.next(value)
       },
       stop: { stop in
         if scope.isDisposed { return }
-        SignalTracing.trace(Event<Value>(stop), label, scope)
+        SignalTracing.trace(Event<Value>(stop), label, ObjectIdentifier(scope))
         sink.stop(stop)
       })
   }

@@ -3,40 +3,28 @@ public import BraidCore
 
 /// Copies a closure for each kind of event, and calls them one at a time.
 ///
-/// `subscribe(next:error:completed:)` makes one. It may be sent to from any thread and from inside
-/// its own closures: what comes while a closure runs waits its turn (C3). When it ends, by an event
-/// or by disposal, it lets go of the closures; on an event it first disposes all its subscriptions,
-/// then calls the closure (C6). It also ends when nobody refers to it any more.
+/// ``Signal/subscribe(next:error:completed:)`` makes one for a single subscription; one that you make
+/// may have several, and may be sent to by hand, from any thread and from inside its own closures:
+/// what comes while a closure runs waits its turn (C3). When it ends, by an event or by disposal, it
+/// lets go of the closures; on an event it first disposes all its subscriptions, then calls the
+/// closure (C6). It also ends when nobody refers to it any more.
 public final class Subscriber<Value>: SubscriberType, @unchecked Sendable {  // immutable
   @usableFromInline let scope: SubscriberState<Value>
-  // The subscriptions it was told of; the subscriber of one private subscription needs none.
-  private let subscriptions: CompoundDisposable?
+  private let subscriptions = CompoundDisposable()
 
   /// A subscriber with a closure for each kind of event it cares about.
   @preconcurrency
-  public convenience init(
+  public init(
     next: (@Sendable (Value) -> Void)? = nil,
     error: (@Sendable (any Error) -> Void)? = nil,
     completed: (@Sendable () -> Void)? = nil
   ) {
-    let subscriptions = CompoundDisposable()
-    self.init(
-      SubscriberCallbacks(next: next, error: error, completed: completed), subscriptions)
+    scope = SubscriberState(
+      SubscriberCallbacks(next: next, error: error, completed: completed))
     scope.set(subscriptions)
   }
 
-  @usableFromInline
-  init(_ callbacks: SubscriberCallbacks<Value>, _ subscriptions: CompoundDisposable? = nil) {
-    scope = SubscriberState(callbacks)
-    self.subscriptions = subscriptions
-  }
-
   deinit { scope.dispose() }
-
-  @inlinable
-  var sink: EventSink<Value> {
-    EventSink(next: { self.sendNext($0) }, stop: { self.stop($0) })
-  }
 
   /// Calls the `next` closure.
   @inlinable
@@ -59,14 +47,10 @@ public final class Subscriber<Value>: SubscriberType, @unchecked Sendable {  // 
   /// Keeps the subscription to dispose it when this subscriber ends, and forgets it when it ends by
   /// itself.
   public func didSubscribe(with disposable: CompoundDisposable) {
-    guard let subscriptions else {
-      preconditionFailure("Subscriber: it has one private subscription and cannot have another")
-    }
     subscriptions.link(disposable)
   }
 
-  @usableFromInline
-  func stop(_ stop: Stop) {
+  private func stop(_ stop: Stop) {
     if scope.door.enter() {
       scope.end(stop)
       if !scope.door.leave() { scope.drain() }
@@ -106,9 +90,8 @@ final class SubscriberCallbacks<Value>: Sendable {
 
 /// The lifetime of a subscriber and the door in front of its closures.
 ///
-/// Apart from the subscriber, which only the signal keeps: whoever keeps the disposable that
-/// `subscribe` returns keeps this, and neither the subscriber nor the closures. Not generic, so that
-/// disposal needs no metadata.
+/// What lets go of the closures however the end comes: now, or behind the delivery under way. Not
+/// generic, so that disposal needs no metadata.
 @usableFromInline
 class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside the door only
   @usableFromInline final let door = Door()
@@ -123,7 +106,6 @@ class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside
 
   deinit { callbacks?.release() }
 
-  /// Lets go of the closures: now, or behind the delivery under way.
   override final func disposed() {
     if door.announce() { drain() }
   }

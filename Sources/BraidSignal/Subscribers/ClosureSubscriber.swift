@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+/// The ``Subscriber`` of one subscription that nobody else can send to: its events come one at a
+/// time, so it needs no door.
+///
+/// Apart from the scope that `subscribe` returns, so that whoever keeps the disposable keeps neither
+/// the closures nor what they capture: only the signal keeps them, and it lets go at the end.
+@usableFromInline
+final class ClosureSubscriber<Value>: Sendable {
+  @usableFromInline let scope: SinkDisposer
+  @usableFromInline let onNext: (@Sendable (Value) -> Void)?
+  @usableFromInline let onError: (@Sendable (any Error) -> Void)?
+  @usableFromInline let onCompleted: (@Sendable () -> Void)?
+
+  @inlinable
+  init(
+    _ scope: SinkDisposer, next: (@Sendable (Value) -> Void)?,
+    error: (@Sendable (any Error) -> Void)?, completed: (@Sendable () -> Void)?
+  ) {
+    self.scope = scope
+    onNext = next
+    onError = error
+    onCompleted = completed
+  }
+
+  // The signal has let go of it: nothing can come any more.
+  deinit { scope.dispose() }
+
+  @inlinable @inline(__always)
+  func next(_ value: Value) {
+    if !scope.isDisposed { onNext?(value) }
+  }
+
+  /// Disposal comes first, then the closure (C6).
+  @inlinable
+  func stop(_ stop: Stop) {
+    if scope.isDisposed { return }
+    scope.dispose()
+    switch stop {
+    case .error(let error): onError?(error)
+    case .completed: onCompleted?()
+    }
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+public import Synchronization
+
+/// The door of `create`, and the teardown of its subscription.
+///
+/// Apart from the ``PassthroughSubscriber`` in front of it, which only the work keeps. What the door
+/// leads to is let go when the subscription is over: now, or behind the delivery under way. Not
+/// generic, so that disposal needs no metadata.
+@usableFromInline
+class PassthroughScope: Disposable, @unchecked Sendable {  // target: the door; rest: the lock
+  @usableFromInline final let isStopped = Atomic<Bool>(false)
+  @usableFromInline final let isOver = Atomic<Bool>(false)
+  @usableFromInline final let door = Door()
+  @usableFromInline final let backlog = LazyReference()
+  @exclusivity(unchecked) @usableFromInline final var target: Unmanaged<AnyObject>?
+  @usableFromInline final let label: SignalLabel?
+  /// Identifies the subscription for tracers.
+  @usableFromInline final let subscription: ObjectIdentifier
+  private let lock = Lock()
+  @exclusivity(unchecked) private var teardown: (any Disposable)?
+  private let compound = LazyReference()
+
+  @usableFromInline
+  init(_ target: AnyObject, _ scope: SinkDisposer, _ label: SignalLabel?) {
+    self.target = .passRetained(target)
+    self.label = label
+    subscription = ObjectIdentifier(scope)
+  }
+
+  deinit { target?.release() }
+
+  @inlinable
+  final var isDisposed: Bool { isOver.load(ordering: .relaxed) }
+
+  final func install(_ teardown: any Disposable) {
+    let isLate = lock.withLock {
+      if isDisposed { return true }
+      self.teardown = teardown
+      return false
+    }
+    if isLate { teardown.dispose() }
+  }
+
+  final var disposable: CompoundDisposable {
+    let compound = unsafeDowncast(
+      compound.get { CompoundDisposable() }, to: CompoundDisposable.self)
+    if isOver.load(ordering: .acquiring) { compound.dispose() }
+    return compound
+  }
+
+  /// Ends the subscription: disposes what belongs to it, then lets go of the subscriber.
+  @usableFromInline
+  final func dispose() {
+    if isOver.exchange(true, ordering: .acquiringAndReleasing) { return }
+    let teardown = lock.withLock {
+      let teardown = self.teardown
+      self.teardown = nil
+      return teardown
+    }
+    teardown?.dispose()
+    if let compound = compound.load() {
+      unsafeDowncast(compound, to: CompoundDisposable.self).dispose()
+    }
+    if door.announce() { drain() }
+  }
+
+  /// Handles what was queued, and lets go of the subscriber if the subscription is over meanwhile;
+  /// the caller is inside the door.
+  @usableFromInline @inline(never)
+  final func drain() {
+    var missed = door.announced()
+    repeat {
+      if backlog.load() != nil { workOff() }
+      if isOver.load(ordering: .acquiring) { letGo() }
+      missed = door.settle(missed)
+    } while missed != 0
+  }
+
+  private func letGo() {
+    let taken = target
+    target = nil
+    taken?.release()
+  }
+
+  /// Handles what was queued.
+  func workOff() {}
+}
+
+/// What of it depends on the values.
+@usableFromInline
+final class PassthroughGate<Value>: PassthroughScope, @unchecked Sendable {
+  @usableFromInline
+  init(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer, _ label: SignalLabel?) {
+    super.init(PassthroughTarget(sink), scope, label)
+  }
+
+  @inlinable @inline(__always)
+  func next(_ value: Value) {
+    if isStopped.load(ordering: .relaxed) { return }
+    if door.enter() {
+      pass(value)
+      if !door.leave() { drain() }
+    } else {
+      enqueue(.next(value))
+    }
+  }
+
+  @inlinable @inline(__always)
+  func pass(_ value: Value) {
+    if isDisposed { return }
+    if SignalTracing.isOn { SignalTracing.trace(.next(value), label, subscription) }
+    target?._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: PassthroughTarget<Value>.self).sink.next(value)
+    }
+  }
+
+  func stop(_ stop: Stop) {
+    if isStopped.exchange(true, ordering: .acquiringAndReleasing) { return }
+    if door.enter() {
+      handle(Event(stop))
+      if !door.leave() { drain() }
+    } else {
+      enqueue(Event(stop))
+    }
+  }
+
+  private func handle(_ event: Event<Value>) {
+    if isDisposed { return }
+    if SignalTracing.isOn { SignalTracing.trace(event, label, subscription) }
+    target?._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: PassthroughTarget<Value>.self).sink.on(event)
+    }
+  }
+
+  @usableFromInline @inline(never)
+  func enqueue(_ event: Event<Value>) {
+    queue.append(event)
+    if door.announce() { drain() } else { SynchronizationTracker.report() }
+  }
+
+  private var queue: Backlog<Event<Value>> {
+    unsafeDowncast(backlog.get { Backlog<Event<Value>>() }, to: Backlog.self)
+  }
+
+  override func workOff() { queue.workOff { handle($0) } }
+}
+
+/// Where the events go; immutable, so that sending one retains nothing.
+@usableFromInline
+final class PassthroughTarget<Value>: Sendable {
+  @usableFromInline let sink: EventSink<Value>
+
+  @usableFromInline
+  init(_ sink: consuming EventSink<Value>) { self.sink = sink }
+}
