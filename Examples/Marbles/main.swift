@@ -1,1 +1,19 @@
 // SPDX-License-Identifier: MIT
+import Foundation
+
+// Draws what an operator does, from a real run in virtual time:
+//
+//     swift run Marbles                    lists the operators
+//     swift run Marbles debounce           prints its diagram
+//     swift run Marbles debounce --svg F   writes its picture to a file
+//     swift run Marbles --all FOLDER       writes every picture and a gallery
+
+do {
+  try Command(CommandLine.arguments.dropFirst()).run()
+} catch let problem as Command.Problem {
+  FileHandle.standardError.write(Data("Marbles: \(problem.text)\n".utf8))
+  exit(problem.status)
+} catch {
+  FileHandle.standardError.write(Data("Marbles: \(error)\n".utf8))
+  exit(1)
+}

@@ -40,5 +40,8 @@ extension ContractRow {
         return s.other
       }
     },
+    .observable("groupBy") { s in
+      s.source.groupBy { try s.check($0).number % 2 }.flatMap { $0 }
+    },
   ]
 }

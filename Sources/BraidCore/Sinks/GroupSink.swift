@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+
+/// `groupBy`: a hot group for each key.
+///
+/// The source stays subscribed while the outer subscription or one to a group is alive. Its events
+/// are serial, so the groups are looked up without a lock; each group is a subject of its own.
+@usableFromInline
+package final class GroupSink<Key: Hashable & SendableMetatype, Element>: GroupScope,
+  @unchecked Sendable
+{
+  @usableFromInline package typealias Group = Broadcast<Element, NoMemory<Element>>
+
+  /// The groups in the order they came; both touched by the source only.
+  @exclusivity(unchecked) @usableFromInline var groups: [Key: Group] = [:]
+  @exclusivity(unchecked) @usableFromInline var inOrder: ContiguousArray<Group> = []
+  @usableFromInline let key: @Sendable (Element) throws -> Key
+  /// Sends a new group to the outer observer.
+  @usableFromInline let send: (Key, GroupSource<Key, Element>) -> Void
+  @usableFromInline let stop: @Sendable (Stop) -> Void
+  /// Whether the outer observer hears of the end before the groups do: in RAC it does.
+  @usableFromInline let outerFirst: Bool
+
+  @inlinable
+  package init(
+    _ outer: SinkDisposer, outerFirst: Bool, key: @escaping @Sendable (Element) throws -> Key,
+    send: @escaping (Key, GroupSource<Key, Element>) -> Void,
+    stop: @escaping @Sendable (Stop) -> Void
+  ) {
+    self.key = key
+    self.send = send
+    self.stop = stop
+    self.outerFirst = outerFirst
+    super.init(outer)
+  }
+
+  /// A value has arrived.
+  @inlinable
+  package func receive(_ element: Element) {
+    let key: Key
+    do { key = try self.key(element) } catch { return end(.error(error)) }
+    if let group = groups[key] { return group.next(element) }
+    // Nobody can hear of a group that comes after the outer subscription is over.
+    if outer.isDisposed { return }
+    let group = Group(NoMemory())
+    groups[key] = group
+    inOrder.append(group)
+    send(key, GroupSource(group, self))
+    group.next(element)
+  }
+
+  /// The source has ended, or a key could not be made.
+  @inlinable
+  package func end(_ stop: Stop) {
+    let ended = inOrder
+    groups = [:]
+    inOrder = []
+    if outerFirst { self.stop(stop) }
+    for group in ended { group.stop(stop) }
+    if !outerFirst { self.stop(stop) }
+    dispose()
+  }
+}
+
+/// The source's scope, counting who still wants its values.
+///
+/// Not generic.
+@usableFromInline
+package class GroupScope: SinkDisposer, @unchecked Sendable {  // an atomic
+  @usableFromInline final let outer: SinkDisposer
+  private let users = Atomic<Int>(1)
+
+  @usableFromInline
+  init(_ outer: SinkDisposer) {
+    self.outer = outer
+    super.init()
+    outer.set(GroupUser(self))
+  }
+
+  /// One more wants the source.
+  ///
+  /// False if nobody does any more: it stays disposed.
+  @usableFromInline
+  final func retain() -> Bool {
+    var count = users.load(ordering: .acquiring)
+    while count > 0 {
+      let (exchanged, original) = users.compareExchange(
+        expected: count, desired: count + 1, ordering: .acquiringAndReleasing)
+      if exchanged { return true }
+      count = original
+    }
+    return false
+  }
+
+  /// One less does; the last one disposes the source.
+  @usableFromInline
+  final func release() {
+    if users.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { dispose() }
+  }
+}
+
+/// The outer subscription's interest in the source.
+///
+/// Its scope disposes it once.
+private final class GroupUser: Disposable {
+  private let owner: GroupScope
+
+  init(_ owner: GroupScope) { self.owner = owner }
+
+  func dispose() { owner.release() }
+}
+
+/// What a group subscribes to.
+@usableFromInline
+package final class GroupSource<Key: Hashable & SendableMetatype, Element>: Sendable {
+  @usableFromInline let group: GroupSink<Key, Element>.Group
+  @usableFromInline let owner: GroupSink<Key, Element>
+
+  @inlinable
+  init(_ group: GroupSink<Key, Element>.Group, _ owner: GroupSink<Key, Element>) {
+    self.group = group
+    self.owner = owner
+  }
+
+  /// Subscribes an observer of the group, which then counts as a user of the source.
+  @inlinable
+  package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    let input = GroupInput(owner.retain() ? owner : nil, sink)
+    scope.set(input)
+    group.subscribe(EventSink(next: { input.next($0) }, stop: { input.end($0) }), input)
+  }
+}
+
+/// One subscription to a group.
+@usableFromInline
+final class GroupInput<Element>: SinkDisposer, @unchecked Sendable {  // immutable
+  /// Nil if the source is over: then the group only tells how it ended.
+  private let owner: GroupScope?
+  @usableFromInline let sink: EventSink<Element>
+
+  @usableFromInline
+  init(_ owner: GroupScope?, _ sink: EventSink<Element>) {
+    self.owner = owner
+    self.sink = sink
+    super.init()
+  }
+
+  @inlinable @inline(__always)
+  func next(_ element: Element) { sink.next(element) }
+
+  @inlinable
+  func end(_ stop: Stop) {
+    sink.stop(stop)
+    dispose()
+  }
+
+  override func disposed() { owner?.release() }
+}

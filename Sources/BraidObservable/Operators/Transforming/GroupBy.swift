@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension ObservableType {
+  /// Splits the values into an observable for each key.
+  ///
+  ///     source    a-1-b-2-|
+  ///     letters   a---b---|
+  ///     digits    --1---2-|
+  ///
+  /// A group is sent when its first value comes, before that value is sent to it: subscribe to it at
+  /// once and nothing is missed. Groups are hot; values that come while nobody is subscribed to the
+  /// group are lost.
+  ///
+  /// The source stays subscribed until the outer subscription and all subscriptions to groups are
+  /// disposed. A new key that comes when only groups are still subscribed is dropped.
+  ///
+  /// - **Ends:** the groups end as the source does, then the result; an error thrown by `keySelector`
+  ///   ends them all.
+  ///
+  /// - Parameter keySelector: Says which group a value belongs to.
+  /// - Returns: An observable of groups, one a key.
+  /// - Complexity: O(1) a value on average; keeps a subject for each key until the source ends.
+  @preconcurrency @inlinable
+  public func groupBy<Key: Hashable & SendableMetatype>(
+    keySelector: @escaping @Sendable (Element) throws -> Key
+  ) -> Observable<GroupedObservable<Key, Element>> {
+    OperatorObservable(GroupBy(upstream: asObservable(), keySelector: keySelector))
+  }
+}
+
+@frozen
+@usableFromInline
+struct GroupBy<Key: Hashable & SendableMetatype, Element>: SourceOperator {
+  @usableFromInline let upstream: Observable<Element>
+  @usableFromInline let keySelector: @Sendable (Element) throws -> Key
+
+  @inlinable
+  init(upstream: Observable<Element>, keySelector: @escaping @Sendable (Element) throws -> Key) {
+    self.upstream = upstream
+    self.keySelector = keySelector
+  }
+
+  @inlinable
+  func run(
+    _ observer: EventSink<GroupedObservable<Key, Element>>, _ scope: SinkDisposer
+  ) {
+    let next = observer.next
+    let stop = observer.stop
+    let sink = GroupSink<Key, Element>(
+      scope, outerFirst: false, key: keySelector,
+      send: { key, group in
+        next(
+          GroupedObservable(
+            key: key, source: Observable(.hot) { _, sink, scope in group.subscribe(sink, scope) }))
+      }, stop: stop)
+    upstream.connect(EventSink(next: { sink.receive($0) }, stop: { sink.end($0) }), sink)
+  }
+}
