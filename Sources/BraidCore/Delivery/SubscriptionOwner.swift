@@ -5,8 +5,10 @@
 /// A subscription that nobody holds this way pays one word and one bit for the possibility.
 @usableFromInline
 package class SubscriptionOwner: @unchecked Sendable {  // no state
-  /// Takes nothing. Not `init()`: for a subclass without one the compiler would make a trap, and warn
-  /// that it calls itself.
+  /// Takes nothing.
+  ///
+  /// Not `init()`: for a subclass without one the compiler would make a trap, and warn that it
+  /// calls itself.
   init(_: Void) {}
 
   /// The subscription has ended, in whichever way; called once, outside all locks.
