@@ -6,9 +6,11 @@ import PackageDescription
 /// A column of the table: one library's spelling of the rows.
 ///
 /// Its closures capture and change local variables, as benchmark code does, hence Swift 5 mode.
-func column(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func column(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
   .target(
-    name: name, dependencies: ["Support"] + dependencies,
+    name: name, dependencies: ["Support"] + dependencies, exclude: exclude,
     swiftSettings: [.swiftLanguageMode(.v5)])
 }
 
@@ -16,6 +18,7 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
+    .package(name: "Braid", path: "../.."),
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
   ],
@@ -23,6 +26,12 @@ let package = Package(
     .target(name: "CBench"),
     .target(name: "Support"),
     column("Hand", []),
+    column(
+      "BraidColumn", [.product(name: "BraidObservable", package: "Braid")],
+      exclude: [
+        "CombiningRows.swift", "LatestRows.swift", "MergingRows.swift", "ReplayRows.swift",
+        "RetryRows.swift", "SchedulingRows.swift", "SequenceRows.swift", "SharingRows.swift",
+      ]),
     column(
       "OpenCombineColumn",
       [
@@ -35,7 +44,7 @@ let package = Package(
     .executableTarget(
       name: "braid-bench",
       dependencies: [
-        "CBench", "Support", "Hand", "OpenCombineColumn", "AsyncAlgorithmsColumn",
+        "CBench", "Support", "Hand", "BraidColumn", "OpenCombineColumn", "AsyncAlgorithmsColumn",
       ],
       path: "Sources/Runner"),
   ],

@@ -7,8 +7,7 @@ public func braidColumn() -> Column {
   Column(
     name: "Braid", note: "BraidObservable",
     workloads: [
-      subjectRows(), chainRows(), payloadRows(), flatMapRows(), combiningRows(), mergingRows(),
-      sequenceRows(), sharingRows(), schedulingRows(),
+      subjectRows(), chainRows(), payloadRows(), flatMapRows(), hopRows(),
     ],
     liveChains: liveChains)
 }

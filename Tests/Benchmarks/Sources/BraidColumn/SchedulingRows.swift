@@ -20,19 +20,5 @@ func schedulingRows() -> Workloads {
     subscription.dispose()
     return sum
   }
-  rows[.r20] = {
-    var sum = 0
-    let done = DispatchSemaphore(value: 0)
-    let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "bench.braid.hop")
-    for _ in 0..<Size.hops {
-      _ = scheduler.schedule(()) { _ in
-        sum += 1
-        done.signal()
-        return Disposables.create()
-      }
-      done.wait()
-    }
-    return sum
-  }
   return rows
 }

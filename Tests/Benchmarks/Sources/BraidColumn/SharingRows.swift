@@ -13,23 +13,5 @@ func sharingRows() -> Workloads {
     for subscription in subscriptions { subscription.dispose() }
     return sum
   }
-  rows[.r18a] = {
-    var sum = 0
-    let subject = ReplaySubject<Int>.create(bufferSize: Size.replayBuffer)
-    let subscription = subject.subscribe(onNext: { x in sum += x })
-    for _ in 0..<Size.replaySends { subject.onNext(1) }
-    subscription.dispose()
-    return sum
-  }
-  rows[.r18b] = {
-    var sum = 0
-    let subject = ReplaySubject<Int>.create(bufferSize: Size.replayBuffer)
-    for _ in 0..<Size.replayBuffer * 2 { subject.onNext(1) }
-    for _ in 0..<Size.replayLate {
-      let subscription = subject.subscribe(onNext: { x in sum += x })
-      subscription.dispose()
-    }
-    return sum
-  }
   return rows
 }

@@ -40,14 +40,6 @@ func subjectRows() -> Workloads {
     }
     return sum
   }
-  rows[.r26] = {
-    var sum = 0
-    let subject = BehaviorSubject(value: 0)
-    let subscription = subject.subscribe(onNext: { x in sum += x })
-    for _ in 0..<Size.behavior { subject.onNext(1) }
-    subscription.dispose()
-    return sum
-  }
   rows[.r27] = {
     var sum = 0
     let subject = PublishSubject<Int>()

@@ -40,14 +40,6 @@ func subjectRows() -> Workloads {
     }
     return sum
   }
-  rows[.r26] = {
-    var sum = 0
-    let subject = BehaviorSignalSubject(0)
-    let subscription = subject.subscribe(next: { x in sum += x })
-    for _ in 0..<Size.behavior { subject.sendNext(1) }
-    subscription.dispose()
-    return sum
-  }
   rows[.r27] = {
     var sum = 0
     let subject = SignalSubject<Int>()

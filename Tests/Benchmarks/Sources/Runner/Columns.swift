@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 import AsyncAlgorithmsColumn
+import BraidColumn
 import Hand
 import OpenCombineColumn
 import Support
 
-let libraryNames = ["hand", "OpenCombine", "AsyncAlgorithms"]
+let libraryNames = ["hand", "Braid", "OpenCombine", "AsyncAlgorithms"]
 
 /// The column every ratio is taken to.
 let referenceName = "hand"
 
 func allColumns() -> [Column] {
-  [handColumn(), openCombineColumn(), asyncAlgorithmsColumn()]
+  [handColumn(), braidColumn(), openCombineColumn(), asyncAlgorithmsColumn()]
 }
 
 func columns(_ options: Options, withReference: Bool) -> [Column] {
