@@ -41,10 +41,16 @@ let package = Package(
     column(
       "AsyncAlgorithmsColumn",
       [.product(name: "AsyncAlgorithms", package: "swift-async-algorithms")]),
+    column(
+      "BraidSignalColumn", [.product(name: "BraidSignal", package: "Braid")],
+      exclude: [
+        "LatestRows.swift", "MergingRows.swift", "SchedulingRows.swift", "SequenceRows.swift",
+      ]),
     .executableTarget(
       name: "braid-bench",
       dependencies: [
-        "CBench", "Support", "Hand", "BraidColumn", "OpenCombineColumn", "AsyncAlgorithmsColumn",
+        "CBench", "Support", "Hand", "BraidColumn", "BraidSignalColumn", "OpenCombineColumn",
+        "AsyncAlgorithmsColumn",
       ],
       path: "Sources/Runner"),
   ],

@@ -11,8 +11,7 @@ public func braidSignalColumn() -> Column {
       map and switchToLatest
       """,
     workloads: [
-      subjectRows(), chainRows(), flatMapRows(), mergingRows(), sequenceRows(), sharingRows(),
-      schedulingRows(),
+      subjectRows(), chainRows(), flatMapRows(), replayRows(), sharingRows(),
     ],
     liveChains: liveChains)
 }

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 import AsyncAlgorithmsColumn
 import BraidColumn
+import BraidSignalColumn
 import Hand
 import OpenCombineColumn
 import Support
 
-let libraryNames = ["hand", "Braid", "OpenCombine", "AsyncAlgorithms"]
+let libraryNames = ["hand", "Braid", "BraidSignal", "OpenCombine", "AsyncAlgorithms"]
 
 /// The column every ratio is taken to.
 let referenceName = "hand"
 
 func allColumns() -> [Column] {
-  [handColumn(), braidColumn(), openCombineColumn(), asyncAlgorithmsColumn()]
+  [handColumn(), braidColumn(), braidSignalColumn(), openCombineColumn(), asyncAlgorithmsColumn()]
 }
 
 func columns(_ options: Options, withReference: Bool) -> [Column] {

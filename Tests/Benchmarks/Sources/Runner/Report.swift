@@ -21,7 +21,9 @@ struct Report {
   func verdict(_ result: Result) -> String? {
     guard let ratio = result.ratio("Braid", to: referenceName) else { return nil }
     var words = [ratio <= result.row.goal ? "met" : "over"]
-    if let other = result.ratio(peer, to: "Braid"), other < tie { words.append("slower than a peer") }
+    if let other = result.ratio(peer, to: "Braid"), other < tie {
+      words.append("slower than a peer")
+    }
     if result.row.allocatesNothing, let count = result.cells["Braid"]?.allocations, count >= 0.005 {
       words.append("allocates")
     }
