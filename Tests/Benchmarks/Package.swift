@@ -29,8 +29,8 @@ let package = Package(
     column(
       "BraidColumn", [.product(name: "BraidObservable", package: "Braid")],
       exclude: [
-        "CombiningRows.swift", "LatestRows.swift", "MergingRows.swift", "ReplayRows.swift",
-        "RetryRows.swift", "SchedulingRows.swift", "SequenceRows.swift", "SharingRows.swift",
+        "CombiningRows.swift", "GroupRows.swift", "LatestRows.swift", "MergingRows.swift",
+        "RetryRows.swift",
       ]),
     column(
       "OpenCombineColumn",

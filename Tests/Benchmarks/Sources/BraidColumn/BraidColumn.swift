@@ -7,7 +7,8 @@ public func braidColumn() -> Column {
   Column(
     name: "Braid", note: "BraidObservable",
     workloads: [
-      subjectRows(), chainRows(), payloadRows(), flatMapRows(), hopRows(),
+      subjectRows(), chainRows(), payloadRows(), flatMapRows(), sequenceRows(),
+      sharingRows(), replayRows(), schedulingRows(), hopRows(),
     ],
     liveChains: liveChains)
 }

@@ -35,14 +35,5 @@ func sequenceRows() -> Workloads {
     subscription.dispose()
     return sum
   }
-  rows[.r21] = {
-    var sum = 0
-    let subscription = Observable.range(start: 0, count: Size.groupBy)
-      .groupBy { $0 % Size.groups }
-      .flatMap { group in group.reduce(0) { count, _ in count &+ 1 } }
-      .subscribe(onNext: { x in sum += x })
-    subscription.dispose()
-    return sum
-  }
   return rows
 }
