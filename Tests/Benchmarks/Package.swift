@@ -43,9 +43,7 @@ let package = Package(
       [.product(name: "AsyncAlgorithms", package: "swift-async-algorithms")]),
     column(
       "BraidSignalColumn", [.product(name: "BraidSignal", package: "Braid")],
-      exclude: [
-        "LatestRows.swift", "MergingRows.swift", "SchedulingRows.swift", "SequenceRows.swift",
-      ]),
+      exclude: ["LatestRows.swift", "MergingRows.swift"]),
     .executableTarget(
       name: "braid-bench",
       dependencies: [

@@ -7,11 +7,12 @@ public func braidSignalColumn() -> Column {
   Column(
     name: "BraidSignal",
     note: """
-      BraidSignal; a range is a create with a loop, reduce is the last value of a scan, latest is \
-      map and switchToLatest
+      BraidSignal; a range or an array is a create with a loop, latest is map and switchToLatest, \
+      share is publish and connect
       """,
     workloads: [
       subjectRows(), chainRows(), flatMapRows(), replayRows(), sharingRows(),
+      sequenceRows(), schedulingRows(),
     ],
     liveChains: liveChains)
 }

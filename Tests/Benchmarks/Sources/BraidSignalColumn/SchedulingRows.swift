@@ -8,7 +8,7 @@ func schedulingRows() -> Workloads {
   rows[.r19] = {
     var sum = 0
     let done = DispatchSemaphore(value: 0)
-    let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "bench.braid")
+    let scheduler = Scheduler.target(DispatchQueue(label: "bench.signal"))
     let subscription = Signal<Int>.create { subscriber in
       for _ in 0..<Size.observeOn { subscriber.sendNext(1) }
       subscriber.sendCompleted()

@@ -13,7 +13,7 @@ func sequenceRows() -> Workloads {
     }
     .map { $0 &* 3 }
     .filter { $0 & 1 == 0 }
-    .scan(0) { $0 &+ $1 }
+    .reduce(0) { $0 &+ $1 }
     .subscribe(next: { x in result = x })
     subscription.dispose()
     return result
@@ -24,7 +24,7 @@ func sequenceRows() -> Workloads {
     let subscription = sent(array)
       .map { $0 &* 3 }
       .filter { $0 & 1 == 0 }
-      .scan(0) { $0 &+ $1 }
+      .reduce(0) { $0 &+ $1 }
       .subscribe(next: { x in result = x })
     subscription.dispose()
     return result
