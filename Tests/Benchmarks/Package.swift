@@ -29,8 +29,7 @@ let package = Package(
     column(
       "BraidColumn", [.product(name: "BraidObservable", package: "Braid")],
       exclude: [
-        "CombiningRows.swift", "GroupRows.swift", "LatestRows.swift", "MergingRows.swift",
-        "RetryRows.swift",
+        "GroupRows.swift"
       ]),
     column(
       "OpenCombineColumn",
