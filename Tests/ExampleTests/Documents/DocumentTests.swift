@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: documents)
   func `the Swift blocks of a document are compiled somewhere`(document: String) throws {
     let text = try Repository.text(Repository.file(document))
-    let sources = try Self.compiled()
+    let sources = try Self.compiled.get()
     for block in Self.swiftBlocks(of: text) {
       #expect(sources.contains { $0.contains(block) }, "\(document):\n\(block)")
     }
@@ -41,9 +41,9 @@ import Testing
     return paths.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  static func compiled() throws -> [String] {
-    let folders = ["Examples", "Tests"]
-    return try folders.flatMap(Repository.swiftFiles(below:)).map {
+  /// What of the examples and tests is Swift, one string a file.
+  static let compiled = Result {
+    try ["Examples", "Tests"].flatMap(Repository.swiftFiles(below:)).map {
       squeezed(try Repository.text($0).split(separator: "\n"))
     }
   }
