@@ -7,10 +7,12 @@ import BraidObservable
 ///     chunks     c-ccc-c-----c|
 ///     batches    b-bbb-b-----b|   map: parse
 ///     slices     --s---s-----s|   buffer: what came within a moment
-///     tallies    --t---t-----t|   scan: counts of everything so far
-///     summaries  S-S---S-----S|   map: what a report shows of them
+///     tally      --t---t-----t|   scan: counts of all requests
+///     statuses   --s---s-----s|   scan: counts of each class of status
+///     pace       ----p----p---|   window of a second, reduce each
+///     summaries  S-S-SSS--S--S|   combineLatest
 ///
-/// What is done with a batch inside `scan` is plain Swift on values: see `Tally`.
+/// What is done with a batch inside `scan` is plain Swift on values: see `Tally`, `StatusTotals`.
 struct Analysis: Sendable {
   var inputs: [String]
   var top = 10
@@ -25,8 +27,50 @@ struct Analysis: Sendable {
       // Names are ranked once a slice, not once a batch; the count keeps slices small.
       .buffer(timeSpan: .milliseconds(50), count: 8, scheduler: scheduler)
       .filter { !$0.isEmpty }
-      .scan(into: Tally(window: window)) { tally, slice in tally.add(slice) }
-      .map { [inputs, top] in $0.summary(inputs: inputs, top: top) }
+      // Three questions to one source: all of them listen before the first line is read.
+      .multicast({ PublishSubject<[Batch]>() }) { slices in
+        .combineLatest(tally(slices), statuses(slices), pace(slices, scheduler)) {
+          summary, statuses, pace in
+          var summary = summary
+          summary.statuses = statuses
+          summary.pace = pace
+          return summary
+        }
+      }
       .startWith(Tally(window: window).summary(inputs: inputs, top: top))
+  }
+
+  /// How many requests there were, when, to which paths and from whom.
+  private func tally(_ slices: Observable<[Batch]>) -> Observable<Summary> {
+    slices
+      .scan(into: Tally(window: window)) { tally, slice in
+        for batch in slice { tally.add(batch) }
+      }
+      .map { [inputs, top] in $0.summary(inputs: inputs, top: top) }
+  }
+
+  /// How the requests were answered: each class of status, 2xx to 5xx, counts for itself.
+  private func statuses(_ slices: Observable<[Batch]>) -> Observable<[StatusTotals]> {
+    slices
+      .scan(into: [Int: StatusTotals]()) { classes, slice in
+        for group in slice.statusGroups {
+          let statusClass = group.statusClass
+          classes[statusClass, default: StatusTotals(statusClass: statusClass)].add(group)
+        }
+      }
+      .map { classes in classes.values.sorted { $0.statusClass < $1.statusClass } }
+      // A log without one good line has a report, too.
+      .startWith([])
+  }
+
+  /// How many lines came in each second of the clock.
+  private func pace(
+    _ slices: Observable<[Batch]>, _ scheduler: any SchedulerType
+  ) -> Observable<Int> {
+    slices
+      .map { slice in slice.reduce(0) { $0 + $1.lineCount } }
+      .window(timeSpan: .seconds(1), count: .max, scheduler: scheduler)
+      .flatMap { second in second.reduce(0, accumulator: +) }
+      .startWith(0)
   }
 }

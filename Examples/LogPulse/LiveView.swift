@@ -6,11 +6,14 @@ struct Progress: Equatable, Sendable {
   /// Bytes of all inputs; nil if that is not known, as of a pipe or of files that grow.
   var total: Int?
   var elapsed: Duration
+  /// Lines in the last second.
+  var pace = 0
 
   /// One line of `width` columns: a bar, or what was read so far if there is no end to reach.
   func line(width: Int, style: Style) -> String {
     guard let total, total > 0 else {
-      return style.faint("reading, \(Text.bytes(consumed)) so far; Ctrl-C ends")
+      let lines = "\(Text.grouped(pace)) \(pace == 1 ? "line" : "lines") a second"
+      return style.faint("reading, \(Text.bytes(consumed)) so far, \(lines); Ctrl-C ends")
     }
     let seconds = elapsed / .seconds(1)
     let speed = seconds > 0 ? Double(consumed) / seconds : 0

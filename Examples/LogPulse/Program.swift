@@ -44,12 +44,9 @@ struct Program: Sendable {
     let inputs = arguments.paths.isEmpty ? [.sample] : arguments.paths.map(Input.init)
     let view = Screen(world, total: arguments.follow ? nil : Input.size(of: inputs))
 
-    // The lines: a signal in RAC style, which crosses the bridge.
-    let lines = Signal.lines(
-      of: inputs, follow: arguments.follow, until: stop(endsWell: arguments.follow),
-      on: world.scheduler
-    )
-    .asObservable()
+    // The lines: signals in RAC style, which have crossed the bridge.
+    let lines = Observable.lines(of: inputs, follow: arguments.follow, on: world.scheduler)
+      .take(until: stop(endsWell: arguments.follow))
 
     // What they say: an observable in Rx style.
     let summaries = Analysis(
@@ -82,8 +79,11 @@ struct Program: Sendable {
   }
 
   /// Sends when the user has seen enough, or fails if that means that nothing is to be reported.
-  private func stop(endsWell: Bool) -> Signal<Interrupted> {
-    world.interrupts.flattenMap { endsWell ? .just($0) : .error($0) }
+  private func stop(endsWell: Bool) -> Observable<Interrupted> {
+    world.interrupts.asObservable().map { interrupted in
+      if !endsWell { throw interrupted }
+      return interrupted
+    }
   }
 
   private func exitCode(for error: any Error) -> Int32 {

@@ -21,7 +21,7 @@ final class Screen: @unchecked Sendable {  // used by one subscription, which is
     guard let size = world.terminalSize() else { return }
     let progress = Progress(
       consumed: summary.totals.consumed, total: total,
-      elapsed: start.duration(to: world.scheduler.now))
+      elapsed: start.duration(to: world.scheduler.now), pace: summary.pace)
     let lines =
       [progress.line(width: size.width, style: .terminal), ""]
       + TextReport(summary: summary, width: size.width, style: .terminal).lines

@@ -9,6 +9,8 @@ struct Summary: Sendable {
   var paths = Ranking()
   var clients = Ranking()
   var course = Course(window: 10)
+  /// How many lines were read in the last second of the clock.
+  var pace = 0
 }
 
 /// The most frequent names.

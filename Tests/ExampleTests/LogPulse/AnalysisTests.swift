@@ -60,6 +60,15 @@ import Testing
     #expect(pictures.entries.last?.statuses.isEmpty == true)
   }
 
+  @Test func `knows how many lines came in the last second`() {
+    subscribe()
+    send(line("/", 200), line("/", 200), "nonsense\n")
+    scheduler.advance(by: .seconds(1))
+    #expect(pictures.entries.last?.pace == 3)
+    scheduler.advance(by: .seconds(1))
+    #expect(pictures.entries.last?.pace == 0)
+  }
+
   @Test(arguments: [1 << 12, 1 << 16, 1 << 20])
   func `finds what a plain loop finds, however the log is cut`(size: Int) throws {
     let cut = try sample(inPiecesUpTo: size)

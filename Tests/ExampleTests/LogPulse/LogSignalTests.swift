@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidObservable
 import BraidSignal
 import BraidTesting
 import TestSupport
@@ -112,14 +113,14 @@ import Testing
   @discardableResult
   private func subscribe(_ names: String..., follow: Bool = false) -> any Disposable {
     let (lines, ends) = (lines, ends)
-    return Signal.lines(
-      of: names.map { Input(folder.path($0)) }, follow: follow, until: .never, on: scheduler
+    return Observable.lines(
+      of: names.map { Input(folder.path($0)) }, follow: follow, on: scheduler
     )
     .subscribe(
-      next: { chunk in
+      onNext: { chunk in
         chunk.forEachLine { lines(String(decoding: $0[$1], as: UTF8.self)) }
       },
-      error: { ends(($0 as? InputError)?.message ?? "\($0)") },
-      completed: { ends("completed") })
+      onError: { ends(($0 as? InputError)?.message ?? "\($0)") },
+      onCompleted: { ends("completed") })
   }
 }
