@@ -23,7 +23,7 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - defaultValue: What to return if the signal ended without a value.
-  ///   - timeout: How long to wait, in real time, before ``BlockingTimeout`` is thrown.
+  ///   - timeout: How long to wait, in real time, before `SignalError.timedOut` is thrown.
   /// - Returns: The value.
   /// - Throws: The error of the signal.
   public final func first(orThrow defaultValue: Value, timeout: Duration? = nil) throws -> Value {
@@ -33,7 +33,7 @@ extension Signal {
   /// Blocks the calling thread until the signal ends.
   ///
   /// - Parameter timeout: How long to wait, in real time.
-  /// - Throws: The error of the signal, or ``BlockingTimeout``.
+  /// - Throws: The error of the signal, or `SignalError.timedOut`.
   public final func wait(timeout: Duration? = nil) throws {
     _ = try blocked(BlockingDemand(isIncluded: { _ in false }), timeout).elements()
   }
@@ -42,7 +42,7 @@ extension Signal {
   ///
   /// - Parameter timeout: How long to wait, in real time.
   /// - Returns: All values.
-  /// - Throws: The error of the signal, or ``BlockingTimeout``.
+  /// - Throws: The error of the signal, or `SignalError.timedOut`.
   public final func toArray(timeout: Duration? = nil) throws -> [Value] {
     try blocked(BlockingDemand(), timeout).elements()
   }
@@ -50,12 +50,6 @@ extension Signal {
   private func blocked(
     _ demand: BlockingDemand<Value>, _ timeout: Duration? = nil
   ) -> BlockingResult<Value> {
-    BlockingWait(timeout: timeout, timeoutError: BlockingTimeout()).run(self, demand)
+    BlockingWait(timeout: timeout, timeoutError: SignalError.timedOut).run(self, demand)
   }
-}
-
-/// A blocking call of a signal had no answer in time.
-public struct BlockingTimeout: Error, Hashable, Sendable {
-  /// The error.
-  public init() {}
 }

@@ -16,7 +16,7 @@ import Testing
   @Test func `waits for the end`() throws {
     try signal([1, 2], .completed).wait()
     #expect(throws: Problem.self) { try signal([1], .error(Problem())).wait() }
-    #expect(throws: BlockingTimeout.self) { try Signal<Int>.never.wait(timeout: .zero) }
+    #expect(throws: SignalError.timedOut) { try Signal<Int>.never.wait(timeout: .zero) }
   }
 
   @Test func `collects all values`() throws {

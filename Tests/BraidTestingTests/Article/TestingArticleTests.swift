@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidSignal
+import BraidTesting
+import Foundation
+import TestSupport
+import Testing
+
+/// The examples of the article "Testing", word for word.
+@Suite struct TestingArticleTests {
+  @Test func `keeps the last value of each burst`() {
+    expectNoFailure(
+      checkDiagram(["a-b-c-----d|"], "-------c---(d|)") {
+        $0[0].debounce(.seconds(3), scheduler: $1)
+      })
+  }
+
+  @Test func `waits for a pause`() {
+    expectNoFailure(
+      checkSignalDiagram(["a-b-c-----d|"], "-------c---(d|)") {
+        $0[0].debounce(.seconds(3), on: $1)
+      })
+  }
+
+  @Test func `notes what came when`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let typing = scheduler.createHotObservable([
+      .next(210, "b"), .next(220, "br"), .next(260, "bra"), .completed(300),
+    ])
+    let result = scheduler.start { typing.debounce(.seconds(15), scheduler: scheduler) }
+    #expect(result.events == [.next(235, "br"), .next(275, "bra"), .completed(300)])
+    #expect(typing.subscriptions == [Subscription(200, 300)])
+  }
+
+  @Test func `steps through what waits`() {
+    let scheduler = TestSignalScheduler()
+    let results = TestSubscriber<String>(scheduler)
+    let typing = SignalSubject<String>()
+    typing.debounce(.seconds(2), on: scheduler).subscribe(results)
+    typing.sendNext("b")
+    scheduler.advance(by: .seconds(1))
+    typing.sendNext("br")
+    scheduler.stepAll()
+    #expect(results.events == [.next(3, "br")])
+  }
+
+  @Test func `drives both models and tasks`() {
+    let clock = VirtualClock()
+    let log = Log<String>()
+    let interval = Observable<Int>.interval(.seconds(2), scheduler: TestScheduler(on: clock))
+      .subscribe(onNext: { log("observable \($0)") })
+    TestSignalScheduler(on: clock).schedule(after: .seconds(3)) { log("signal") }
+    clock.settle {
+      Task {
+        try await clock.sleep(for: .seconds(5))
+        log("task")
+      }
+    }
+    clock.advance(by: .seconds(5))
+    #expect(log.entries == ["observable 0", "signal", "observable 1", "task"])
+    interval.dispose()
+  }
+
+  @Test func `waits for what another thread sends`() throws {
+    let numbers = Observable.of(1, 2, 3).observe(on: SerialDispatchQueueScheduler(qos: .default))
+    #expect(try numbers.toBlocking(timeout: .seconds(5)).toArray() == [1, 2, 3])
+    #expect(try numbers.toBlocking(timeout: .seconds(5)).first() == 1)
+  }
+
+  @Test func `leaves nothing behind`() async {
+    await #expect(processExitsWith: .success) {
+      let leak = leakCheck {
+        let subject = PublishSubject<Int>()
+        let subscription = subject.subscribe(onNext: { print($0) })
+        subscription.dispose()
+      }
+      if let leak { fatalError("\(leak)") }
+    }
+  }
+
+  @Test func `each example of the article is compiled here`() throws {
+    let here = URL(filePath: #filePath).deletingLastPathComponent()
+    let root = here.appending(path: "../../..").standardized
+    let article = try String(
+      contentsOf: root.appending(path: "Sources/BraidTesting/BraidTesting.docc/Testing.md"),
+      encoding: .utf8)
+    let tests = try ["TestingArticleTests.swift", "TestingArticleXCTests.swift"].map {
+      try String(contentsOf: here.appending(path: $0), encoding: .utf8)
+    }
+    .joined().filter { !$0.isWhitespace }
+    let examples = article.components(separatedBy: "```swift\n").dropFirst()
+    #expect(examples.count > 8)
+    for example in examples {
+      let code = example.components(separatedBy: "```")[0]
+      #expect(tests.contains(code.filter { !$0.isWhitespace }), "\(code)")
+    }
+  }
+}
+
+func expectNoFailure(
+  _ failure: DiagramFailure?, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard let failure else { return }
+  Issue.record(Comment(rawValue: failure.description), sourceLocation: sourceLocation)
+}

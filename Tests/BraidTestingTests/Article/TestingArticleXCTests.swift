@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import XCTest
+
+/// The examples of the article "Testing" for XCTest, word for word.
+final class TestingArticleXCTests: XCTestCase {
+  func testKeepsTheLastValueOfEachBurst() {
+    XCTAssertNoFailure(
+      checkDiagram(["a-b-c-----d|"], "-------c---(d|)") {
+        $0[0].debounce(.seconds(3), scheduler: $1)
+      })
+  }
+
+  func testRecordingsCompareWithEqualsAlone() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable([.next(10, 1), .error(20, CancellationError())])
+    let result = scheduler.start { source.map { $0 + 1 } }
+    XCTAssertEqual(result.events, [.next(210, 2), .error(220, CancellationError())])
+  }
+
+  /// XCTest runs its tests on the main thread, outside of any work of the main queue.
+  func testBlockingCallsLetTheMainQueueWorkOn() throws {
+    let source = Observable<Int>.create { observer in
+      DispatchQueue.main.async {
+        observer.onNext(1)
+        DispatchQueue.main.async { observer.onCompleted() }
+      }
+      return Disposables.create()
+    }
+    XCTAssertEqual(try source.toBlocking(timeout: .seconds(60)).toArray(), [1])
+    XCTAssertEqual(
+      try source.observe(on: MainScheduler.instance).toBlocking(timeout: .seconds(60)).first(), 1)
+  }
+}
+
+func XCTAssertNoFailure(
+  _ failure: DiagramFailure?, file: StaticString = #filePath, line: UInt = #line
+) {
+  if let failure { XCTFail(failure.description, file: file, line: line) }
+}
