@@ -6,8 +6,10 @@ public enum Hooks {
   /// What to do with an error that no `onError` takes.
   public typealias DefaultErrorHandler = @Sendable (_ callStack: [String], any Error) -> Void
 
-  /// Called for each error that reaches a subscription without an `onError` closure. The default
-  /// prints it in debug builds and does nothing in release builds. The call stack is empty.
+  /// Called for each error that reaches a subscription without an `onError` closure.
+  ///
+  /// The default prints it in debug builds and does nothing in release builds. The call stack is
+  /// empty.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { handler.withLock { $0 } }
     set { withExtendedLifetime(handler.withLock { exchange(&$0, newValue) }) {} }

@@ -10,7 +10,9 @@ public protocol ObservableConvertibleType<Element>: SendableMetatype {
   func asObservable() -> Observable<Element>
 }
 
-/// Something that can be subscribed to. All operators are extensions of it.
+/// Something that can be subscribed to.
+///
+/// All operators are extensions of it.
 public protocol ObservableType<Element>: ObservableConvertibleType {
   /// Sends events to `observer` until the sequence ends or the returned disposable is disposed.
   func subscribe<Observer: ObserverType>(

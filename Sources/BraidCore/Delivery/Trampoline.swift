@@ -46,8 +46,9 @@ package struct Trampoline: Sendable {
     end()
   }
 
-  /// Runs `body` as if nothing were running on this thread; what waits goes on waiting. For calls
-  /// that block until a subscription of theirs has ended.
+  /// Runs `body` as if nothing were running on this thread; what waits goes on waiting.
+  ///
+  /// For calls that block until a subscription of theirs has ended.
   package func isolated(_ body: () -> Void) {
     let outer = context.storage.pointee
     context.storage.pointee.isRunning = false
