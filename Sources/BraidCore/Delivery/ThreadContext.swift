@@ -19,8 +19,9 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
   @usableFromInline
   struct Storage {
     @usableFromInline var isRunning = false
-    @usableFromInline var first: Trampoline.Item?
-    @usableFromInline var last: Trampoline.Item?
+    // The trampoline's queue, which owns its items.
+    @usableFromInline var first: Unmanaged<Trampoline.Item>?
+    @usableFromInline var last: Unmanaged<Trampoline.Item>?
     @usableFromInline var currentScheduler: AnyObject?
     var taskAdopter: AnyObject?
 

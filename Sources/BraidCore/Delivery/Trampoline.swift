@@ -19,7 +19,9 @@ package struct Trampoline: Sendable {
   @usableFromInline
   package class Item: @unchecked Sendable {
     @usableFromInline let action: (Item) -> Void
-    @exclusivity(unchecked) @usableFromInline var following: Item?
+    @exclusivity(unchecked) @usableFromInline var following: Unmanaged<Item>?
+    /// Set by the action to be queued again, behind what waits then.
+    @exclusivity(unchecked) @usableFromInline package final var runsAgain = false
 
     @inlinable
     package init(_ action: @escaping (Item) -> Void) { self.action = action }
@@ -77,11 +79,15 @@ package struct Trampoline: Sendable {
 
   /// Queues an item behind what waits already.
   ///
-  /// Only while ``isRunning``.
+  /// Only while ``isRunning``. An action that wants its own item queued again sets `runsAgain`
+  /// instead, which takes no reference.
   @inlinable
-  package func enqueue(_ item: Item) {
+  package func enqueue(_ item: Item) { append(Unmanaged.passRetained(item)) }
+
+  @inlinable @inline(__always)
+  func append(_ item: Unmanaged<Item>) {
     if let last = context.storage.pointee.last {
-      last.following = item
+      last._withUnsafeGuaranteedRef { $0.following = item }
     } else {
       context.storage.pointee.first = item
     }
@@ -91,17 +97,24 @@ package struct Trampoline: Sendable {
   /// Runs the item now if nothing is running on this thread, otherwise queues it.
   @inlinable
   package func schedule(_ item: Item) {
-    if isRunning { enqueue(item) } else { run { item.action(item) } }
+    if isRunning { return enqueue(item) }
+    begin()
+    enqueue(item)
+    end()
   }
 
   @usableFromInline @inline(never)
   func workOff() {
     while let item = context.storage.pointee.first {
-      let following = item.following
-      context.storage.pointee.first = following
-      item.following = nil
-      if following == nil { context.storage.pointee.last = nil }
-      item.action(item)
+      let runsAgain = item._withUnsafeGuaranteedRef { item in
+        context.storage.pointee.first = item.following
+        if item.following == nil { context.storage.pointee.last = nil }
+        item.following = nil
+        item.runsAgain = false
+        item.action(item)
+        return item.runsAgain
+      }
+      if runsAgain { append(item) } else { item.release() }
     }
   }
 }

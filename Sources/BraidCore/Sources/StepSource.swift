@@ -18,7 +18,8 @@ extension StepSource {
   /// after each step, so that several of them take turns.
   @inlinable
   package func runOnTrampoline(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    Trampoline.current.schedule(StepItem(self, sink, scope))
+    let trampoline = Trampoline.current
+    trampoline.schedule(StepItem(self, sink, scope, trampoline))
   }
 }
 
@@ -28,20 +29,27 @@ final class StepItem<Source: StepSource>: Trampoline.Item, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var source: Source
   @usableFromInline let sink: EventSink<Source.Element>
   @usableFromInline let scope: SinkDisposer
+  @usableFromInline let trampoline: Trampoline
 
   @inlinable
-  init(_ source: Source, _ sink: consuming EventSink<Source.Element>, _ scope: SinkDisposer) {
+  init(
+    _ source: Source, _ sink: consuming EventSink<Source.Element>, _ scope: SinkDisposer,
+    _ trampoline: Trampoline
+  ) {
     self.source = source
     self.sink = sink
     self.scope = scope
+    self.trampoline = trampoline
     super.init { unsafeDowncast($0, to: StepItem.self).run() }
   }
 
   @inlinable
   func run() {
-    let trampoline = Trampoline.current
     while !scope.isDisposed, source.step(sink) {
-      if !trampoline.isEmpty { return trampoline.enqueue(self) }
+      if !trampoline.isEmpty {
+        runsAgain = true
+        return
+      }
     }
   }
 }
