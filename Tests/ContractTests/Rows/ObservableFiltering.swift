@@ -30,6 +30,7 @@ extension ContractRow {
     .observable("single") { s in s.source.single() },
     .observable("single of some") { s in s.source.single { try s.check($0) == 2 } },
     .observable("ifEmpty(default:)") { s in s.source.ifEmpty(default: 7) },
+    .observable("ifEmpty(switchTo:)") { s in s.source.ifEmpty(switchTo: s.other) },
     .observable("take(until:) of a source") { s in s.source.take(until: s.other) },
     .observable("skip(until:) of a source") { s in s.source.skip(until: s.other) },
   ]
