@@ -8,7 +8,7 @@ import BraidObservable
 ///     batches    b-bbb-b-----b|   map: parse
 ///     slices     --s---s-----s|   buffer: what came within a moment
 ///     tally      --t---t-----t|   scan: counts of all requests
-///     statuses   --s---s-----s|   scan: counts of each class of status
+///     statuses   --2--52-----4|   groupBy the class of the status, scan each group
 ///     pace       ----p----p---|   window of a second, reduce each
 ///     summaries  S-S-SSS--S--S|   combineLatest
 ///
@@ -52,12 +52,12 @@ struct Analysis: Sendable {
   /// How the requests were answered: each class of status, 2xx to 5xx, counts for itself.
   private func statuses(_ slices: Observable<[Batch]>) -> Observable<[StatusTotals]> {
     slices
-      .scan(into: [Int: StatusTotals]()) { classes, slice in
-        for group in slice.statusGroups {
-          let statusClass = group.statusClass
-          classes[statusClass, default: StatusTotals(statusClass: statusClass)].add(group)
-        }
+      .flatMap { slice in Observable.from(slice.statusGroups) }
+      .groupBy { $0.statusClass }
+      .flatMap { group in
+        group.scan(into: StatusTotals(statusClass: group.key)) { $0.add($1) }
       }
+      .scan(into: [:]) { classes, totals in classes[totals.statusClass] = totals }
       .map { classes in classes.values.sorted { $0.statusClass < $1.statusClass } }
       // A log without one good line has a report, too.
       .startWith([])
