@@ -163,6 +163,10 @@ struct Way: Sendable, CustomTestStringConvertible {
       }
       .flatMap { $0 }
     },
+    observable("merge", sources: ContractStressTests.threads) { Observable.merge($0.map { $0 }) },
+    observable("merge(maxConcurrent:)", sources: ContractStressTests.threads) { subjects in
+      Observable.from(subjects).merge(maxConcurrent: subjects.count)
+    },
     observable("map, filter and share") { $0[0].map { $0 }.filter { _ in true }.share() },
     observable("share(replay:)") { $0[0].share(replay: 2) },
     signal("SignalSubject") { $0[0] },
