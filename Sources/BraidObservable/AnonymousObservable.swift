@@ -43,9 +43,10 @@ final class AnonymousObservableSink<Element>: Sendable {
     if isStopped.load(ordering: .relaxed) { return }
     if serialized.enter() {
       if !scope.isDisposed { observer.next(element) }
-      serialized.leave { handle($0) }
+      // Not `leave(_:)`: a closure formed here would retain this object for each value.
+      if !serialized.door.leave() { drain() }
     } else {
-      serialized.enqueue(.next(element)) { handle($0) }
+      enqueue(.next(element))
     }
   }
 
@@ -54,6 +55,12 @@ final class AnonymousObservableSink<Element>: Sendable {
     if isStopped.exchange(true, ordering: .acquiringAndReleasing) { return }
     serialized.send(Event(stop)) { handle($0) }
   }
+
+  @inlinable @inline(never)
+  func enqueue(_ event: Event<Element>) { serialized.enqueue(event) { handle($0) } }
+
+  @inlinable @inline(never)
+  func drain() { serialized.drain { handle($0) } }
 
   @inlinable
   func handle(_ event: Event<Element>) {

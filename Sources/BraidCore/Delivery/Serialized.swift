@@ -65,7 +65,7 @@ package struct Serialized<Message>: ~Copyable {
   }
 
   @inlinable @inline(never)
-  borrowing func drain(_ handle: (Message) -> Void) {
+  borrowing package func drain(_ handle: (Message) -> Void) {
     let queue = queue
     var missed = door.announced()
     repeat {

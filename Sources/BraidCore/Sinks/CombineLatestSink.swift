@@ -5,8 +5,8 @@
 package final class CombineLatestSink<Result>: JoinSink<Result>, @unchecked Sendable {
   /// Sources that have sent.
   @exclusivity(unchecked) @usableFromInline var present: UInt64 = 0
-  /// Whether a source that completes without a value completes the result: no result can come any
-  /// more.
+  /// Whether a value that can never become a result completes it: when all other sources have ended
+  /// and one of them never sent.
   ///
   /// The Rx rule; in RAC all sources have to complete.
   @usableFromInline let endsWithoutValue: Bool
@@ -34,7 +34,12 @@ package final class CombineLatestSink<Result>: JoinSink<Result>, @unchecked Send
   @inlinable @inline(__always)
   func changed(_ bit: UInt64) {
     present |= bit
-    if present == all, !outer.isDisposed { emit() }
+    if outer.isDisposed { return }
+    if present == all {
+      emit()
+    } else if endsWithoutValue, ended | bit == all {
+      observer.stop(.completed)
+    }
   }
 
   @inlinable
@@ -42,7 +47,7 @@ package final class CombineLatestSink<Result>: JoinSink<Result>, @unchecked Send
     ended |= bit
     if outer.isDisposed { return }
     if case .error = stop { return observer.stop(stop) }
-    if ended == all || (endsWithoutValue && present & bit == 0) { observer.stop(.completed) }
+    if ended == all { observer.stop(.completed) }
   }
 }
 

@@ -11,8 +11,9 @@ extension ObservableType {
   /// Nothing is sent before every source has sent once. The sources are subscribed in order. When
   /// two of them change because of one event, there is a result between the two changes.
   ///
-  /// - **Ends:** completes when all sources have, or when one completes without ever having sent; the
-  ///   first error, or one thrown by `resultSelector`, ends the result.
+  /// - **Ends:** completes when all sources have, or with a value that can never become a result,
+  ///   because all others have ended and one of them never sent; the first error, or one thrown by
+  ///   `resultSelector`, ends the result.
   /// - **Threads:** results arrive where the value that made them was sent, one at a time (C2).
   ///
   /// - Parameters:

@@ -61,8 +61,8 @@ import Testing
     }
   }
 
-  @Test func `combineLatest completes when a source does that never sent`() {
-    expectDiagram("1-2-3-", "--|", "--|", subscriptions: ["^-!", "^-!"]) { a, b, _ in
+  @Test func `combineLatest completes with a value that can never become a result`() {
+    expectDiagram("1--2--", "--|", "---|", subscriptions: ["^--!", "^-!"]) { a, b, _ in
       Observable.combineLatest(a, b) { $0 + $1 }
     }
     expectDiagram("1--|", "x|", "(A)--|", results: ["A": "1x"]) { a, b, _ in
