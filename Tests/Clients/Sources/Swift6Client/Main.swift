@@ -5,20 +5,20 @@ import BraidObservable
 @main
 struct Swift6Client {
   static func main() async {
-    let cart = await CartModel(
+    let cart = CartModel(
       additions: additions.asObservable(), voucher: voucher.asObservable())
     let stock = Stock()
     await stock.follow(additions.asObservable())
     additions.onNext(Item(name: "rope", cents: 1250))
     voucher.onNext(250)
     await stock.stop()
-    print("total: \(await cart.total)")
+    print("total: \(cart.total)")
 
     let hub = SensorHub(limit: 30)
-    let display = await Display()
-    await display.show(hub.mean)
+    let display = Display()
+    display.show(hub.mean)
     hub.readings.sendNext(Reading(sensor: "north", celsius: 21))
-    await display.hide()
+    display.hide()
 
     readmeObservable()
     readmeSignal()
