@@ -20,7 +20,7 @@ extension Signal {
   public final func flattenMap<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Signal<Result>
   ) -> Signal<Result> {
-    OperatorSignal(FlattenMap(self, transform)).named("[\(name)] -flattenMap:")
+    OperatorSignal(FlatMap(self, InnerSignal(transform))).named("[\(name)] -flattenMap:")
   }
 
   /// ``flattenMap(_:)`` by the name other libraries give it.
@@ -32,41 +32,15 @@ extension Signal {
   }
 }
 
-@frozen
-@usableFromInline
-struct FlattenMap<Input, Output>: SourceOperator {
-  @usableFromInline let upstream: Signal<Input>
-  @usableFromInline let transform: @Sendable (Input) throws -> Signal<Output>
-
-  @inlinable
-  init(
-    _ upstream: Signal<Input>, _ transform: @escaping @Sendable (Input) throws -> Signal<Output>
-  ) {
-    self.upstream = upstream
-    self.transform = transform
-  }
-
-  @inlinable
-  func run(_ observer: consuming EventSink<Output>, _ scope: SinkDisposer) {
-    let sink = MergeSink(observer, scope, InnerSignal(transform))
-    upstream.connect(
-      EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)
-  }
-}
-
 /// Makes the inner signal of a value.
 @frozen
 @usableFromInline
-struct InnerSignal<Input, Output> {
+struct InnerSignal<Input, Output>: InnerSelecting {
   @usableFromInline let make: @Sendable (Input) throws -> Signal<Output>
 
   @inlinable
   init(_ make: @escaping @Sendable (Input) throws -> Signal<Output>) { self.make = make }
-}
 
-extension MergeSink {
   @inlinable @inline(__always)
-  func receive<Input>(_ input: Input) where Context == InnerSignal<Input, Element> {
-    do { subscribe(try context.make(input)) } catch { end(.error(error)) }
-  }
+  func inner(of input: Input) throws -> EventSource<Output> { try make(input) }
 }

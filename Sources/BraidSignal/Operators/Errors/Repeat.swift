@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal {
+  /// Subscribes again whenever the source completes.
+  ///
+  ///     source  a--|
+  ///     repeat  a--a--a--
+  ///
+  /// However often that happens, the stack does not grow (C8).
+  ///
+  /// - **Ends:** with the first error; never completes.
+  @inlinable
+  public final func `repeat`() -> Signal<Value> {
+    OperatorSignal(Successive(RepeatSuccession(self))).named("[\(name)] -repeat")
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal {
+  /// Sends values until a trigger sends a value or completes.
+  ///
+  ///     source      a-b-c-d-|
+  ///     trigger     -----x--|
+  ///     take until  a-b-c|
+  ///
+  /// The trigger is subscribed to first; if it fires at once, the source never is.
+  ///
+  /// - **Ends:** completes with the source or the trigger. An error of the *trigger* is ignored (in
+  ///   Rx, it ends the result).
+  ///
+  /// - Parameter trigger: Says when; what it sends does not matter.
+  @inlinable
+  public final func take<Other>(until trigger: Signal<Other>) -> Signal<Value> {
+    OperatorSignal(Triggered(self, trigger, TakeUntilRule(.rac)))
+      .named("[\(name)] -takeUntil: \(trigger.name)")
+  }
+
+  /// Sends values until a replacement sends its first event, then the events of the replacement.
+  ///
+  ///     source       a-b-c-d-|
+  ///     replacement  -----x--y|
+  ///     result       a-b-cx--y|
+  ///
+  /// The replacement is subscribed to first.
+  ///
+  /// - **Ends:** with the replacement, or with an error of the source before. The source's completion
+  ///   changes nothing.
+  ///
+  /// - Parameter replacement: Takes the source's place.
+  @inlinable
+  public final func take(untilReplacement replacement: Signal<Value>) -> Signal<Value> {
+    OperatorSignal(TakeUntilReplacement(self, replacement))
+      .named("[\(name)] -takeUntilReplacement: \(replacement.name)")
+  }
+}
+
+@frozen
+@usableFromInline
+struct TakeUntilReplacement<Value>: SourceOperator {
+  @usableFromInline let source: Signal<Value>
+  @usableFromInline let replacement: Signal<Value>
+
+  @inlinable
+  init(_ source: Signal<Value>, _ replacement: Signal<Value>) {
+    self.source = source
+    self.replacement = replacement
+  }
+
+  @inlinable
+  func run(_ observer: consuming EventSink<Value>, _ scope: SinkDisposer) {
+    let sink = ReplacementSink(observer, scope)
+    scope.set(sink)
+    replacement.subscribe(
+      EventSink(next: { sink.replacementSent($0) }, stop: { sink.replacementStopped($0) }),
+      sink.replacement)
+    if sink.source.isDisposed { return }
+    source.subscribe(
+      EventSink(next: { sink.sourceSent($0) }, stop: { sink.sourceStopped($0) }), sink.source)
+  }
+}
+
+/// A source and its replacement behind one door.
+@usableFromInline
+final class ReplacementSink<Value>: Disposable, @unchecked Sendable {  // `isReplaced`: the door
+  @usableFromInline let observer: EventSink<Value>
+  @usableFromInline let outer: SinkDisposer
+  @usableFromInline let source = SinkDisposer()
+  @usableFromInline let replacement = SinkDisposer()
+  @usableFromInline let serialized = Serialized<Message>()
+  @exclusivity(unchecked) @usableFromInline var isReplaced = false
+
+  @frozen
+  @usableFromInline
+  enum Message {
+    case source(Event<Value>)
+    case replacement(Event<Value>)
+  }
+
+  @inlinable
+  init(_ observer: consuming EventSink<Value>, _ outer: SinkDisposer) {
+    self.observer = observer
+    self.outer = outer
+  }
+
+  @usableFromInline
+  func dispose() {
+    replacement.dispose()
+    source.dispose()
+  }
+
+  @inlinable
+  func sourceSent(_ value: Value) { serialized.send(.source(.next(value))) { handle($0) } }
+
+  @inlinable
+  func sourceStopped(_ stop: Stop) {
+    source.dispose()
+    serialized.send(.source(Event(stop))) { handle($0) }
+  }
+
+  @inlinable
+  func replacementSent(_ value: Value) {
+    serialized.send(.replacement(.next(value))) { handle($0) }
+  }
+
+  @inlinable
+  func replacementStopped(_ stop: Stop) {
+    replacement.dispose()
+    serialized.send(.replacement(Event(stop))) { handle($0) }
+  }
+
+  @inlinable
+  func handle(_ message: Message) {
+    if outer.isDisposed { return }
+    switch message {
+    case .source(.completed): break
+    case .source(let event): if !isReplaced { observer.on(event) }
+    case .replacement(let event):
+      isReplaced = true
+      source.dispose()
+      observer.on(event)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct CombineLatestTests {
+  @Test(arguments: [
+    ("a---b---|", "--1---2|", "--x-y-z-|"), ("|", "1-2|", "---|"), ("|", "--", "--"),
+    ("a-#", "1--", "x-#"), ("a--", "1-#", "x-#"), ("--", "--", "--"),
+  ])
+  func `sends the latest pair`(first: String, second: String, expected: String) {
+    let names = ["a1": "x", "b1": "y", "b2": "z"]
+    expectSignalDiagram(first, second, expected) { first, second, _ in
+      first.combineLatest(with: second).map { names[$0.0 + $0.1] ?? "?" }
+    }
+    expectSignalDiagram(first, second, expected) { first, second, _ in
+      Signal.combineLatest([first, second]).map { names[$0.joined()] ?? "?" }
+    }
+    expectSignalDiagram(first, second, expected) { first, second, _ in
+      Signal.combineLatest(first, second) { names[$0 + $1] ?? "?" }
+    }
+    expectSignalDiagram(first, second, expected) { first, second, _ in
+      Signal.combineLatest(first, second).map { names[$0.0 + $0.1] ?? "?" }
+    }
+  }
+
+  @Test func `joins signals of many types`() {
+    let signal = Signal.combineLatest(sent(1), sent("a"), sent(true, false))
+    #expect(signal.map { "\($0.0)\($0.1)\($0.2)" }.events == ["1atrue", "1afalse", "|"])
+  }
+
+  @Test func `of nothing completes, of one sends arrays of one`() {
+    #expect(Signal<Int>.combineLatest([]).events == ["|"])
+    #expect(Signal.combineLatest([sent(1, 2)]).events == ["[1]", "[2]", "|"])
+  }
+
+  @Test func `a signal used twice is subscribed to twice`() {
+    let subject = SignalSubject<Int>()
+    let recording = subject.combineLatest(with: subject).recorded()
+    subject.sendNext(1)
+    subject.sendNext(2)
+    recording.dispose()
+    #expect(recording.events == ["(1, 1)", "(2, 1)", "(2, 2)"])
+    #expect(!subject.hasSubscribers)
+  }
+}

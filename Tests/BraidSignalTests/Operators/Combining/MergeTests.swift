@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct MergeTests {
+  @Test(arguments: [
+    ("a---b---|", "--1---2|", "a-1-b-2-|"), ("|", "|", "|"), ("a-|", "-----", "a----"),
+    ("a-#", "-----", "a-#"), ("a----|", "-1#", "a1#"), ("-----", "-----", "-----"),
+  ])
+  func `sends both as they come`(first: String, second: String, expected: String) {
+    expectSignalDiagram(first, second, expected) { first, second, _ in first.merge(with: second) }
+    expectSignalDiagram([first, second], expected) { sources, _ in Signal.merge(sources) }
+    expectSignalDiagram(first, second, expected) { first, second, _ in Signal.merge(first, second) }
+  }
+
+  @Test func `of nothing completes`() { #expect(Signal<Int>.merge([]).events == ["|"]) }
+
+  @Test func `does not subscribe to those behind one that fails at once`() {
+    let source = Source<Int>()
+    #expect(Signal.merge(.error(Failure()), source.signal).events == ["#failure"])
+    #expect(source.log.entries == [])
+  }
+
+  @Test func `disposal in the middle ends both`() {
+    expectSignalDiagram(
+      "a-b-c|", "-1-2-3|", "a1", during: "^-!", subscriptions: ["^-!", "^-!"]
+    ) { first, second, _ in first.merge(with: second) }
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct SwitchTests {
+  @Test func `follows the newest key`() {
+    expectSignalDiagram(["x--y----|", "1---2---3|", "4--5|"], "1--4--5-|") { sources, _ in
+      Signal.switch(on: sources[0], cases: ["x": sources[1], "y": sources[2]])
+    }
+  }
+
+  @Test func `an unknown key has the default, or ends it`() {
+    let keys = sent("x", "z")
+    let one = Signal.just(1)
+    #expect(
+      Signal.switch(on: keys, cases: ["x": one], default: .just(0)).events == ["1", "0", "|"])
+    #expect(
+      Signal.switch(on: keys, cases: ["x": one]).events == ["1", "#noMatchingCase(\"z\")"])
+  }
+
+  @Test func `a condition chooses between two`() {
+    let condition = SignalSubject<Bool>()
+    let yes = SignalSubject<Int>()
+    let no = SignalSubject<Int>()
+    let recording = Signal.if(condition, then: yes, else: no).recorded()
+    yes.sendNext(0)
+    condition.sendNext(true)
+    yes.sendNext(1)
+    no.sendNext(2)
+    condition.sendNext(false)
+    yes.sendNext(3)
+    no.sendNext(4)
+    condition.sendCompleted()
+    no.sendCompleted()
+    #expect(recording.events == ["1", "4", "|"])
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ZipTests {
+  @Test(arguments: [
+    ("a-b-----c--|", "---1--2--|", "---x--y--|"), ("|", "1--", "|"), ("a--|", "-1--", "-x-|"),
+    ("a--#", "---1", "---#"), ("a-", "--#", "--#"), ("ab|", "--12|", "--x(y|)"),
+    ("--", "12|", "--"),
+  ])
+  func `pairs values in order`(first: String, second: String, expected: String) {
+    let names = ["a1": "x", "b2": "y"]
+    expectSignalDiagram(first, second, expected) { first, second, _ in
+      first.zip(with: second).map { names[$0.0 + $0.1] ?? "?" }
+    }
+    expectSignalDiagram(first, second, expected) { first, second, _ in
+      Signal.zip([first, second]).map { names[$0.joined()] ?? "?" }
+    }
+    expectSignalDiagram(first, second, expected) { first, second, _ in
+      Signal.zip(first, second) { names[$0 + $1] ?? "?" }
+    }
+    expectSignalDiagram(first, second, expected) { first, second, _ in
+      Signal.zip(first, second).map { names[$0.0 + $0.1] ?? "?" }
+    }
+  }
+
+  @Test func `joins signals of many types`() {
+    let signal = Signal.zip(sent(1, 2), sent("a", "b"), sent(true, false))
+    #expect(signal.map { "\($0.0)\($0.1)\($0.2)" }.events == ["1atrue", "2bfalse", "|"])
+  }
+
+  @Test func `of nothing completes, of one sends arrays of one`() {
+    #expect(Signal<Int>.zip([]).events == ["|"])
+    #expect(Signal.zip([sent(1, 2)]).events == ["[1]", "[2]", "|"])
+  }
+
+  @Test func `disposes the other side when no pair is possible any more`() {
+    expectSignalDiagram(
+      "a|", "-1-2-3-|", "-(x|)", subscriptions: ["^!", "^!"]
+    ) { first, second, _ in first.zip(with: second).map { _ in "x" } }
+  }
+
+  @Test func `an error thrown ends it`() {
+    let signal = Signal.zip(sent(1), sent(2)) { (_: Int, _: Int) throws -> Int in throw Failure() }
+    #expect(signal.events == ["#failure"])
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct CatchTests {
+  @Test(arguments: [
+    ("a--b--#", "1--2|", "a--b--1--2|"), ("a-|", "1|", "a-|"), ("#", "1#", "1#"),
+    ("--", "1|", "--"),
+    ("#", "|", "|"),
+  ])
+  func `goes on with another signal`(source: String, other: String, expected: String) {
+    expectSignalDiagram(source, other, expected) { source, other, _ in source.catch { _ in other } }
+    expectSignalDiagram(source, other, expected) { source, other, _ in source.catch(to: other) }
+  }
+
+  @Test func `the handler gets the error, and may throw`() {
+    let failing = sent(1, then: .error(Failure("first")))
+    #expect(failing.catch { sent($0 is Failure ? 2 : 3) }.events == ["1", "2", "|"])
+    #expect(failing.catch { _ in throw Failure("second") }.events == ["1", "#second"])
+    #expect(failing.catchAndReturn(4).events == ["1", "4", "|"])
+  }
+
+  @Test func `the source is torn down before the other is subscribed to`() {
+    let source = Source<Int>()
+    let other = Signal<Int>.create { _ in
+      source.log("other")
+      return nil
+    }
+    source.signal.catch(to: other).subscribe()
+    source.subscriber?.sendError(Failure())
+    #expect(source.log.entries == ["subscribed", "teardown", "other"])
+  }
+
+  @Test func `disposal ends the one under way`() {
+    expectSignalDiagram(
+      "a-#", "1-2|", "a-1", during: "^--!", subscriptions: ["^-!", "--^!"]
+    ) { source, other, _ in source.catch(to: other) }
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct RetryTests {
+  @Test(arguments: [(1, "a--a--#"), (2, "a--a--a--#"), (-1, "a--#")])
+  func `tries again`(count: Int, expected: String) {
+    expectSignalDiagram("a--#", expected) { source, _ in source.retry(count) }
+  }
+
+  @Test(arguments: ["a--|", "|", "--"])
+  func `a source that does not fail is left alone`(diagram: String) {
+    expectSignalDiagram(diagram, diagram) { source, _ in source.retry(3) }
+    expectSignalDiagram(diagram, diagram) { source, _ in source.retry() }
+  }
+
+  @Test(arguments: [0, Int.max])
+  func `goes on without a limit`(count: Int) {
+    let attempts = Box(0)
+    let signal = Signal<Int>.create { subscriber in
+      let attempt = attempts.update {
+        $0 += 1
+        return $0
+      }
+      subscriber.sendNext(attempt)
+      if attempt < 1000 { subscriber.sendError(Failure()) } else { subscriber.sendCompleted() }
+      return nil
+    }
+    #expect(signal.retry(count).events.count == 1001)
+  }
+
+  @Test func `disposal stops it`() {
+    expectSignalDiagram("a-#", "a-a", during: "^--!", subscriptions: "^-!\n--^!") { source, _ in
+      source.retry()
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct TakeUntilTests {
+  @Test(arguments: [
+    ("a-b-c-d-|", "-----x--|", "a-b-c|"), ("a-b|", "------", "a-b|"), ("a-b-", "-|", "a|"),
+    ("a-b|", "-#", "a-b|"), ("a-#", "-----x", "a-#"),
+  ])
+  func `ends with the trigger`(source: String, trigger: String, expected: String) {
+    expectSignalDiagram(source, trigger, expected) { source, trigger, _ in
+      source.take(until: trigger)
+    }
+  }
+
+  @Test func `a trigger that fires at once keeps the source from being subscribed to`() {
+    let source = Source<Int>()
+    #expect(source.signal.take(until: .just("x")).events == ["|"])
+    #expect(source.signal.take(until: Signal<Int>.empty).events == ["|"])
+    #expect(source.log.entries == [])
+  }
+
+  @Test(arguments: [
+    ("a-b-c-d-|", "-----x--y|", "a-b-cx--y|"), ("a-|", "-----x|", "a----x|"),
+    ("a-#", "-----x", "a-#"), ("a-b-", "-#", "a#"), ("a-b-", "-|", "a|"), ("a--", "---", "a--"),
+  ])
+  func `a replacement takes over for good`(
+    source: String, replacement: String, expected: String
+  ) {
+    expectSignalDiagram(source, replacement, expected) { source, replacement, _ in
+      source.take(untilReplacement: replacement)
+    }
+  }
+
+  @Test func `a replacement that is there at once is all there is`() {
+    let source = Source<Int>()
+    #expect(source.signal.take(untilReplacement: .just(1)).events == ["1", "|"])
+    #expect(source.log.entries == [])
+  }
+
+  @Test func `disposal ends both`() {
+    expectSignalDiagram(
+      "a-b-c", "----x", "a-b", during: "^--!", subscriptions: ["^--!", "^--!"]
+    ) { source, other, _ in source.take(until: other) }
+    expectSignalDiagram(
+      "a-b-c", "----x", "a-b", during: "^--!", subscriptions: ["^--!", "^--!"]
+    ) { source, other, _ in source.take(untilReplacement: other) }
+  }
+
+  @Test func `the source is torn down when the replacement takes over`() {
+    let source = Source<Int>()
+    let replacement = SignalSubject<Int>()
+    let recording = source.signal.take(untilReplacement: replacement).recorded()
+    replacement.sendNext(1)
+    #expect(source.log.entries == ["subscribed", "teardown"])
+    source.subscriber?.sendNext(0)
+    replacement.sendCompleted()
+    #expect(recording.events == ["1", "|"])
+  }
+}
