@@ -6,11 +6,9 @@ import PackageDescription
 /// A column of the table: one library's spelling of the rows.
 ///
 /// Its closures capture and change local variables, as benchmark code does, hence Swift 5 mode.
-func column(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
-) -> Target {
+func column(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(
-    name: name, dependencies: ["Support"] + dependencies, exclude: exclude,
+    name: name, dependencies: ["Support"] + dependencies,
     swiftSettings: [.swiftLanguageMode(.v5)])
 }
 
@@ -26,11 +24,7 @@ let package = Package(
     .target(name: "CBench"),
     .target(name: "Support"),
     column("Hand", []),
-    column(
-      "BraidColumn", [.product(name: "BraidObservable", package: "Braid")],
-      exclude: [
-        "GroupRows.swift"
-      ]),
+    column("BraidColumn", [.product(name: "BraidObservable", package: "Braid")]),
     column(
       "OpenCombineColumn",
       [
@@ -40,9 +34,7 @@ let package = Package(
     column(
       "AsyncAlgorithmsColumn",
       [.product(name: "AsyncAlgorithms", package: "swift-async-algorithms")]),
-    column(
-      "BraidSignalColumn", [.product(name: "BraidSignal", package: "Braid")],
-      exclude: ["LatestRows.swift", "MergingRows.swift"]),
+    column("BraidSignalColumn", [.product(name: "BraidSignal", package: "Braid")]),
     .executableTarget(
       name: "braid-bench",
       dependencies: [

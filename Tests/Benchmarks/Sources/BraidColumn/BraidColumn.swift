@@ -9,7 +9,7 @@ public func braidColumn() -> Column {
     workloads: [
       subjectRows(), chainRows(), payloadRows(), flatMapRows(), sequenceRows(),
       sharingRows(), replayRows(), schedulingRows(), hopRows(),
-      combiningRows(), latestRows(), mergingRows(), retryRows(),
+      combiningRows(), latestRows(), mergingRows(), groupRows(), retryRows(),
     ],
     liveChains: liveChains)
 }

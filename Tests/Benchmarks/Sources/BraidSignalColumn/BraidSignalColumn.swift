@@ -8,11 +8,11 @@ public func braidSignalColumn() -> Column {
     name: "BraidSignal",
     note: """
       BraidSignal; a range or an array is a create with a loop, latest is map and switchToLatest, \
-      share is publish and connect
+      share is publish and connect, withLatestFrom is sample
       """,
     workloads: [
-      subjectRows(), chainRows(), flatMapRows(), replayRows(), sharingRows(),
-      sequenceRows(), schedulingRows(),
+      subjectRows(), chainRows(), payloadRows(), flatMapRows(), latestRows(), sequenceRows(),
+      sharingRows(), replayRows(), schedulingRows(), combiningRows(), mergingRows(),
     ],
     liveChains: liveChains)
 }
@@ -50,6 +50,14 @@ private func liveChains(
 func ones(_ n: Int) -> Signal<Int> {
   Signal.create { subscriber in
     for _ in 0..<n { subscriber.sendNext(1) }
+    return nil
+  }
+}
+
+@inline(never)
+func repeated<T>(_ x: T, _ n: Int) -> Signal<T> {
+  Signal.create { subscriber in
+    for _ in 0..<n { subscriber.sendNext(x) }
     return nil
   }
 }

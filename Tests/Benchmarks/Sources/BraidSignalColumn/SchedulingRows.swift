@@ -20,5 +20,18 @@ func schedulingRows() -> Workloads {
     subscription.dispose()
     return sum
   }
+  rows[.r20] = {
+    var sum = 0
+    let done = DispatchSemaphore(value: 0)
+    let scheduler = Scheduler.target(DispatchQueue(label: "bench.signal.hop"))
+    for _ in 0..<Size.hops {
+      scheduler.schedule {
+        sum += 1
+        done.signal()
+      }
+      done.wait()
+    }
+    return sum
+  }
   return rows
 }

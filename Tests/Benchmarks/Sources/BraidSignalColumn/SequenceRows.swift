@@ -6,15 +6,11 @@ func sequenceRows() -> Workloads {
   var rows: Workloads = [:]
   rows[.r12a] = {
     var result = 0
-    let subscription = Signal<Int>.create { subscriber in
-      for index in 0..<Size.range { subscriber.sendNext(index) }
-      subscriber.sendCompleted()
-      return nil
-    }
-    .map { $0 &* 3 }
-    .filter { $0 & 1 == 0 }
-    .reduce(0) { $0 &+ $1 }
-    .subscribe(next: { x in result = x })
+    let subscription = counted(Size.range)
+      .map { $0 &* 3 }
+      .filter { $0 & 1 == 0 }
+      .reduce(0) { $0 &+ $1 }
+      .subscribe(next: { x in result = x })
     subscription.dispose()
     return result
   }
@@ -29,7 +25,27 @@ func sequenceRows() -> Workloads {
     subscription.dispose()
     return result
   }
+  rows[.r16] = {
+    var sum = 0
+    let subscription = counted(Size.scan)
+      .scan(0) { total, _ in total &+ 1 }
+      .distinctUntilChanged()
+      .take(Size.scan - 1)
+      .subscribe(next: { x in sum &+= x })
+    subscription.dispose()
+    return sum
+  }
   return rows
+}
+
+/// What a range is in this vocabulary.
+@inline(never)
+func counted(_ count: Int) -> Signal<Int> {
+  Signal.create { subscriber in
+    for index in 0..<count { subscriber.sendNext(index) }
+    subscriber.sendCompleted()
+    return nil
+  }
 }
 
 /// What an array is in this vocabulary: its elements, then completion.
