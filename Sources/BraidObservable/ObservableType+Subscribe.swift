@@ -70,23 +70,8 @@ extension ObservableType {
     onDisposed: (@Sendable (Object) -> Void)? = nil
   ) -> any Disposable {
     let reference = WeakReference(object)
-    var next: (@Sendable (Element) -> Void)?
-    if let onNext {
-      next = { element in if let object = reference.object { onNext(object, element) } }
-    }
-    var failed: (@Sendable (any Error) -> Void)?
-    if let onError {
-      failed = { error in if let object = reference.object { onError(object, error) } }
-    }
-    var completed: (@Sendable () -> Void)?
-    if let onCompleted {
-      completed = { if let object = reference.object { onCompleted(object) } }
-    }
-    var disposed: (@Sendable () -> Void)?
-    if let onDisposed {
-      disposed = { if let object = reference.object { onDisposed(object) } }
-    }
     return subscribe(
-      onNext: next, onError: failed, onCompleted: completed, onDisposed: disposed)
+      onNext: reference.lent(to: onNext), onError: reference.lent(to: onError),
+      onCompleted: reference.lent(to: onCompleted), onDisposed: reference.lent(to: onDisposed))
   }
 }

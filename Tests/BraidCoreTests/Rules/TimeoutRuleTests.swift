@@ -3,8 +3,8 @@ import BraidCore
 import Testing
 
 @Suite struct TimeoutRuleTests {
-  private func rule(restarts: Bool = true) -> RuleRun<TimeoutRule<Int>> {
-    RuleRun(TimeoutRule(.seconds(3), restartsWithValues: restarts, error: RuleFailure()))
+  private func rule(for span: TimeoutSpan = .nextEvent) -> RuleRun<TimeoutRule<Int>> {
+    RuleRun(TimeoutRule(.seconds(3), for: span, error: RuleFailure()))
   }
 
   @Test func `the time runs from the beginning`() {
@@ -24,12 +24,24 @@ import Testing
     #expect(run.sent == ["1", "2", "#"])
   }
 
-  @Test func `or for everything, if values do not restart it`() {
-    var run = rule(restarts: false)
+  @Test func `or for everything, whatever values come`() {
+    var run = rule(for: .end)
     _ = run.begin()
     _ = run.receive(1, at: 2)
     #expect(run.elapsed(at: 3) == .keep)
     #expect(run.sent == ["1", "#"])
+  }
+
+  @Test func `or only for the first event`() {
+    var run = rule(for: .firstEvent)
+    _ = run.begin()
+    #expect(run.receive(1, at: 2) == .cancel)
+    #expect(run.elapsed(at: 3) == .keep)
+    #expect(run.sent == ["1"])
+    var late = rule(for: .firstEvent)
+    _ = late.begin()
+    #expect(late.elapsed(at: 3) == .keep)
+    #expect(late.sent == ["#"])
   }
 
   @Test func `ends pass`() {

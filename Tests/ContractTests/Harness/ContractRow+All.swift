@@ -11,6 +11,7 @@ extension ContractRow {
     observableTiming, signalTiming,
     observableSharing, signalSharing,
     observableUtility, signalUtility,
+    observableTraits,
     bridge,
   ].flatMap { $0 }
 }

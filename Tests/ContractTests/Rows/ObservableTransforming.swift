@@ -14,7 +14,7 @@ extension ContractRow {
     .observable("reduce with a result") { s in
       s.source.reduce(0, accumulator: { $0 + (try s.check($1)) }) { try s.check($0) + 1 }
     },
-    .observable("toArray") { s in s.source.toArray().map { $0.reduce(0, +) } },
+    .observable("toArray") { s in s.source.toArray().map { $0.reduce(0, +) }.asObservable() },
     .observable("flatMap to just") { s in s.source.flatMap { Observable.just(try s.check($0)) } },
     .observable("flatMap to a source") { s in
       s.source.flatMap { value in

@@ -33,6 +33,8 @@ extension ObservableType {
   ///
   ///     source            a-b--c|
   ///     ignoreElements()  ------|
+  ///
+  /// Followed by ``asCompletable()`` it is a ``Completable``.
   @inlinable
   public func ignoreElements() -> Observable<Never> {
     StagedObservable(asObservable(), IgnoreStage())

@@ -10,7 +10,7 @@ extension ObservableType {
   /// - **Ends:** completion sends the array first, an empty one if there was no value; an error
   ///   passes at once and drops it.
   @inlinable
-  public func toArray() -> Observable<[Element]> {
-    StagedObservable(asObservable(), CollectStage())
+  public func toArray() -> Single<[Element]> {
+    Single(raw: StagedObservable(asObservable(), CollectStage()))
   }
 }

@@ -14,8 +14,7 @@ extension Signal where Value: Sendable {
   ///   - scheduler: Times it, and delivers the error.
   @inlinable
   public final func timeout(_ interval: Duration, on scheduler: Scheduler) -> Signal<Value> {
-    timed(
-      TimeoutRule(interval, restartsWithValues: false, error: SignalError.timedOut), on: scheduler
-    ).named("[\(name)] -timeout:")
+    timed(TimeoutRule(interval, for: .end, error: SignalError.timedOut), on: scheduler)
+      .named("[\(name)] -timeout:")
   }
 }

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+/// Marks a ``PrimitiveSequence`` that sends a value, or nothing, or an error.
+public enum MaybeTrait {}
+
+/// A sequence that sends a value, or completes without one, or fails: a look into a cache.
+///
+/// As an observable (`asObservable()`) the value is followed by a completion.
+public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
+
+/// The one thing a ``Maybe`` sends.
+@frozen
+public enum MaybeEvent<Element> {
+  /// The value.
+  case success(Element)
+  /// It failed.
+  case error(any Error)
+  /// There is no value.
+  case completed
+}
+
+extension MaybeEvent: Sendable where Element: Sendable {}
+
+extension MaybeEvent {
+  /// The event of a maybe that ends without a value.
+  @inlinable
+  init(_ stop: Stop) {
+    switch stop {
+    case .error(let error): self = .error(error)
+    case .completed: self = .completed
+    }
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// What the closure of `create` calls, once.
+  public typealias MaybeObserver = @Sendable (MaybeEvent<Element>) -> Void
+
+  /// Runs `subscribe` for each subscription, and sends the event it gets.
+  ///
+  /// - **Ends:** with the first event, from whichever thread; what comes later is dropped. Then, and
+  ///   when the subscription is disposed, what `subscribe` returned is disposed, once.
+  ///
+  /// - Parameter subscribe: Calls the closure it is given, when it likes, and returns what to tear
+  ///   down: `Disposables.create()` for nothing.
+  @preconcurrency @inlinable
+  public static func create(
+    subscribe: @escaping @Sendable (@escaping MaybeObserver) -> any Disposable
+  ) -> Maybe<Element> {
+    Maybe(
+      raw: OperatorObservable(
+        CreateOnce { sink in
+          subscribe { event in
+            switch event {
+            case .success(let element): sink.succeed(element)
+            case .error(let error): sink.stop(.error(error))
+            case .completed: sink.stop(.completed)
+            }
+          }
+        }))
+  }
+
+  /// Subscribes with one closure.
+  ///
+  /// - Parameter observer: Called once, with the value or the end.
+  /// - Returns: Ends the subscription when disposed.
+  @preconcurrency @inlinable
+  public func subscribe(
+    _ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void
+  ) -> any Disposable {
+    subscribe(
+      { observer(.success($0)) }, onStop: { observer(MaybeEvent($0)) }, onDisposed: nil)
+  }
+
+  /// Subscribes with a closure for the value and one for each kind of end.
+  ///
+  /// - Parameters:
+  ///   - onSuccess: Called with the value.
+  ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
+  ///   - onCompleted: Called if it completes without a value; not behind one.
+  ///   - onDisposed: Called when the subscription has ended, whichever way.
+  /// - Returns: Ends the subscription when disposed.
+  @preconcurrency @inlinable
+  public func subscribe(
+    onSuccess: (@Sendable (Element) -> Void)? = nil,
+    onError: (@Sendable (any Error) -> Void)? = nil,
+    onCompleted: (@Sendable () -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onSuccess,
+      onStop: { stop in
+        switch stop {
+        case .error(let error): if let onError { onError(error) } else { Hooks.handle(error) }
+        case .completed: onCompleted?()
+        }
+      }, onDisposed: onDisposed)
+  }
+
+  /// Subscribes with closures that also get an object, while the object lives.
+  ///
+  /// The subscription does not keep the object alive. Once it has gone no closure is called any more.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures get first.
+  ///   - onSuccess: Called with the value.
+  ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
+  ///   - onCompleted: Called if it completes without a value; not behind one.
+  ///   - onDisposed: Called when the subscription has ended, whichever way.
+  /// - Returns: Ends the subscription when disposed.
+  @preconcurrency @inlinable
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
+    onError: (@Sendable (Object, any Error) -> Void)? = nil,
+    onCompleted: (@Sendable (Object) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
+  ) -> any Disposable {
+    let reference = WeakReference(object)
+    return subscribe(
+      onSuccess: reference.lent(to: onSuccess), onError: reference.lent(to: onError),
+      onCompleted: reference.lent(to: onCompleted), onDisposed: reference.lent(to: onDisposed))
+  }
+}

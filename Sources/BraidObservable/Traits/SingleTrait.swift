@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+/// Marks a ``PrimitiveSequence`` that sends a value or an error.
+public enum SingleTrait {}
+
+/// A sequence that sends exactly one value, or an error: the result of a request.
+///
+/// As an observable (`asObservable()`) the value is followed by a completion.
+public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
+
+/// The one thing a ``Single`` sends.
+public typealias SingleEvent<Element> = Result<Element, any Error>
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// What the closure of `create` calls, once.
+  public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
+
+  /// Runs `subscribe` for each subscription, and sends the result it gets.
+  ///
+  /// ```swift
+  /// let answer = Single<Int>.create { single in
+  ///   let request = service.ask { single(.success($0)) }
+  ///   return Disposables.create { request.cancel() }
+  /// }
+  /// ```
+  ///
+  /// - **Ends:** with the first result, from whichever thread; what comes later is dropped. Then, and
+  ///   when the subscription is disposed, what `subscribe` returned is disposed, once.
+  ///
+  /// - Parameter subscribe: Calls the closure it is given, when it likes, and returns what to tear
+  ///   down: `Disposables.create()` for nothing.
+  @preconcurrency @inlinable
+  public static func create(
+    subscribe: @escaping @Sendable (@escaping SingleObserver) -> any Disposable
+  ) -> Single<Element> {
+    Single(
+      raw: OperatorObservable(
+        CreateOnce { sink in
+          subscribe { event in
+            switch event {
+            case .success(let element): sink.succeed(element)
+            case .failure(let error): sink.stop(.error(error))
+            }
+          }
+        }))
+  }
+
+  /// Subscribes with one closure.
+  ///
+  /// - Parameter observer: Called once, with the value or the error.
+  /// - Returns: Ends the subscription when disposed.
+  @preconcurrency @inlinable
+  public func subscribe(
+    _ observer: @escaping @Sendable (SingleEvent<Element>) -> Void
+  ) -> any Disposable {
+    subscribe(
+      { observer(.success($0)) }, onStop: { observer(.failure($0.withoutElement)) },
+      onDisposed: nil)
+  }
+
+  /// Subscribes with a closure for the value and one for an error.
+  ///
+  /// - Parameters:
+  ///   - onSuccess: Called with the value.
+  ///   - onFailure: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
+  ///   - onDisposed: Called when the subscription has ended, whichever way.
+  /// - Returns: Ends the subscription when disposed.
+  @preconcurrency @inlinable
+  public func subscribe(
+    onSuccess: (@Sendable (Element) -> Void)? = nil,
+    onFailure: (@Sendable (any Error) -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onSuccess,
+      onStop: { stop in
+        let error = stop.withoutElement
+        if let onFailure { onFailure(error) } else { Hooks.handle(error) }
+      }, onDisposed: onDisposed)
+  }
+
+  /// Subscribes with closures that also get an object, while the object lives.
+  ///
+  /// The subscription does not keep the object alive. Once it has gone no closure is called any more.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures get first.
+  ///   - onSuccess: Called with the value.
+  ///   - onFailure: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
+  ///   - onDisposed: Called when the subscription has ended, whichever way.
+  /// - Returns: Ends the subscription when disposed.
+  @preconcurrency @inlinable
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
+    onFailure: (@Sendable (Object, any Error) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
+  ) -> any Disposable {
+    let reference = WeakReference(object)
+    return subscribe(
+      onSuccess: reference.lent(to: onSuccess), onFailure: reference.lent(to: onFailure),
+      onDisposed: reference.lent(to: onDisposed))
+  }
+}
+
+extension Stop {
+  /// Why a single ends that has sent no value.
+  @inlinable
+  var withoutElement: any Error {
+    if case .error(let error) = self { error } else { RxError.noElements }
+  }
+}

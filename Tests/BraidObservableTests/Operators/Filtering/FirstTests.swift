@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct FirstTests {
+  @Test(arguments: [
+    ("--a--b-|", "--(a|)"), ("--a--#", "--(a|)"), ("---|", "---(x|)"), ("--#", "--#"),
+  ])
+  func `sends the first value, or nil`(source: String, expected: String) {
+    expectDiagram(source, expected, results: ["a": "a", "x": nil]) { source, _ in source.first() }
+  }
+
+  @Test func `the value disposes the source, and so does disposal`() {
+    expectDiagram(
+      "-a-b-c|", "-(a|)", results: ["a": "a"], subscriptions: "^!"
+    ) { source, _ in source.first() }
+    expectDiagram(
+      "-----a", "---", results: ["a": "a"], during: "^--!", subscriptions: "^--!"
+    ) { source, _ in source.first() }
+  }
+
+  @Test func `one value however many a source has that does not stop`() {
+    let log = Log<String>()
+    let subject = PublishSubject<Int>()
+    _ = subject.do(onNext: { if $0 == 1 { subject.onNext(2) } }).first()
+      .subscribe(onSuccess: { log("\(String(describing: $0))") }, onDisposed: { log("disposed") })
+    subject.onNext(1)
+    #expect(log.entries == ["Optional(1)", "disposed"])
+    #expect(!subject.hasObservers)
+  }
+}

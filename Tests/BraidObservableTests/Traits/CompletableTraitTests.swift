@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct CompletableTraitTests {
+  static let events: [(CompletableEvent, [String])] = [
+    (.completed, ["completed"]), (.error(MarbleFailure()), ["error(#)"]),
+  ]
+
+  @Test(arguments: events)
+  func `create sends the first event`(event: CompletableEvent, expected: [String]) {
+    let completable = Completable.create { completable in
+      completable(event)
+      for (late, _) in Self.events { completable(late) }
+      return Disposables.create()
+    }
+    #expect(completable.recorded() == expected)
+    let log = Log<String>()
+    _ = completable.subscribe { log("\($0)") }
+    #expect(log.entries == ["\(event)"])
+  }
+
+  @Test func `each event has its closure`() {
+    let log = Log<String>()
+    for source in [Completable.empty(), .error(MarbleFailure()), .never()] {
+      _ = source.subscribe(
+        onCompleted: { log("completed") }, onError: { log("\($0)") },
+        onDisposed: { log("disposed") })
+    }
+    #expect(log.entries == ["completed", "disposed", "#", "disposed"])
+  }
+
+  @Test func `closures get the object`() {
+    let log = Log<String>()
+    let witness = Witness()
+    for source in [Completable.empty(), .error(MarbleFailure())] {
+      _ = source.subscribe(
+        with: witness, onCompleted: { log("\($0 === witness)") },
+        onError: { log("\($0 === witness) \($1)") }, onDisposed: { _ in log("disposed") })
+    }
+    #expect(log.entries == ["true", "disposed", "true #", "disposed"])
+  }
+
+  @Test(arguments: [("--|", "--|", "----|"), ("--#", "--|", "--#"), ("--|", "--#", "----#")])
+  func `concat runs one after the other`(first: String, second: String, expected: String) {
+    expectDiagram(first, second, expected) { first, second, _ in
+      work(first).concat(work(second))
+    }
+    expectDiagram(first, second, expected) { first, second, _ in
+      Completable.concat(work(first), work(second))
+    }
+    expectDiagram(first, second, expected) { first, second, _ in
+      Completable.concat([work(first), work(second)])
+    }
+    expectDiagram(first, second, expected) { first, second, _ in
+      Completable.concat(AnySequence([work(first), work(second)]))
+    }
+    expectDiagram(first, second, expected) { first, second, _ in
+      work(first).andThen(work(second))
+    }
+  }
+
+  @Test func `a sequence of work is asked for one when the one before is done`() {
+    let log = Log<String>()
+    let steps = (1...3).lazy.map { step in
+      log("step \(step)")
+      return step == 2 ? Completable.error(MarbleFailure()) : .empty()
+    }
+    #expect(Completable.concat(AnySequence(steps)).recorded() == ["error(#)"])
+    #expect(log.entries == ["step 1", "step 2"])
+  }
+
+  @Test(arguments: [
+    ("--|", "--(a|)", "----(a|)"), ("--#", "--(a|)", "--#"), ("--|", "--#", "----#"),
+    ("|", "(a|)", "(a|)"),
+  ])
+  func `andThen goes on with a value`(first: String, second: String, expected: String) {
+    expectDiagram(first, second, expected) { first, second, _ in
+      work(first).andThen(second.asSingle())
+    }
+    expectDiagram(first, second, expected) { first, second, _ in
+      work(first).andThen(second.asMaybe())
+    }
+    expectDiagram(first, second, expected) { first, second, _ in work(first).andThen(second) }
+  }
+
+  @Test func `andThen subscribes when it is time to`() {
+    expectDiagram("--|", "-a-b|", "---a-b|", subscriptions: ["^-!", "--^---!"]) {
+      first, second, _ in work(first).andThen(second)
+    }
+    expectDiagram("--|", "-(a|)", "--", during: "^!", subscriptions: ["^!", ""]) {
+      first, second, _ in work(first).andThen(second.asSingle())
+    }
+    expectDiagram("--|", "---(a|)", "---", during: "^---!", subscriptions: ["^-!", "--^-!"]) {
+      first, second, _ in work(first).andThen(second.asSingle())
+    }
+  }
+
+  @Test(arguments: [
+    ("--|", "----|", "----|"), ("--#", "----|", "--#"), ("--|", "----#", "----#"), ("|", "|", "|"),
+  ])
+  func `zip waits for all`(first: String, second: String, expected: String) {
+    expectDiagram(first, second, expected) { first, second, _ in
+      Completable.zip(work(first), work(second))
+    }
+    expectDiagram(first, second, expected) { first, second, _ in
+      Completable.zip([work(first), work(second)])
+    }
+    expectDiagram(first, second, expected) { first, second, _ in
+      Completable.zip(Set([0, 1]).map { $0 == 0 ? work(first) : work(second) }.lazy)
+    }
+  }
+
+  @Test func `no work is done at once`() {
+    #expect(Completable.zip([]).recorded() == ["completed"])
+    #expect(Completable.concat([]).recorded() == ["completed"])
+  }
+
+  @Test func `do calls its closures around the end`() {
+    let log = Log<String>()
+    func observed(_ completable: Completable) -> Completable {
+      completable.do(
+        onError: { log("error \($0)") }, afterError: { log("after \($0)") },
+        onCompleted: { log("completed") }, afterCompleted: { log("after completed") },
+        onSubscribe: { log("subscribe") }, onSubscribed: { log("subscribed") },
+        onDispose: { log("dispose") })
+    }
+    _ = observed(.empty()).subscribe(onCompleted: { log("->") })
+    #expect(
+      log.entries == [
+        "subscribe", "completed", "->", "dispose", "after completed", "subscribed",
+      ])
+    _ = observed(.error(MarbleFailure())).subscribe(onError: { _ in log("->") })
+    #expect(
+      log.entries.dropFirst(6) == [
+        "subscribe", "error #", "->", "dispose", "after #", "subscribed",
+      ])
+    #expect(
+      Completable.empty().do(onCompleted: { throw MarbleFailure() }).recorded() == ["error(#)"])
+  }
+
+  private func work(_ source: Observable<String>) -> Completable {
+    source.ignoreElements().asCompletable()
+  }
+}

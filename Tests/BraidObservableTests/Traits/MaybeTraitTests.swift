@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct MaybeTraitTests {
+  static let events: [(MaybeEvent<Int>, [String])] = [
+    (.success(1), ["next(1)", "completed"]), (.error(MarbleFailure()), ["error(#)"]),
+    (.completed, ["completed"]),
+  ]
+
+  @Test(arguments: events)
+  func `create sends the first event`(event: MaybeEvent<Int>, expected: [String]) {
+    let maybe = Maybe<Int>.create { maybe in
+      maybe(event)
+      for (late, _) in Self.events { maybe(late) }
+      return Disposables.create()
+    }
+    #expect(maybe.recorded() == expected)
+    let log = Log<String>()
+    _ = maybe.subscribe { log("\($0)") }
+    #expect(log.entries == ["\(event)"])
+  }
+
+  @Test func `each event has its closure`() {
+    let log = Log<String>()
+    for source in [Maybe.just(1), .empty(), .error(MarbleFailure()), .never()] {
+      _ = source.subscribe(
+        onSuccess: { log("\($0)") }, onError: { log("\($0)") }, onCompleted: { log("none") },
+        onDisposed: { log("disposed") })
+    }
+    #expect(log.entries == ["1", "disposed", "none", "disposed", "#", "disposed"])
+  }
+
+  @Test func `closures get the object`() {
+    let log = Log<String>()
+    let witness = Witness()
+    for source in [Maybe.just(1), .empty(), .error(MarbleFailure())] {
+      _ = source.subscribe(
+        with: witness, onSuccess: { log("\($0 === witness) \($1)") },
+        onError: { log("\($0 === witness) \($1)") }, onCompleted: { log("\($0 === witness)") },
+        onDisposed: { _ in log("disposed") })
+    }
+    #expect(log.entries == ["true 1", "disposed", "true", "disposed", "true #", "disposed"])
+  }
+
+  @Test(arguments: [
+    ("--(a|)", "--(A|)"), ("--|", "--|"), ("--#", "--#"), ("----", "----"),
+  ])
+  func `the value is transformed`(source: String, expected: String) {
+    expectDiagram(source, expected, during: "^----!") { source, _ in
+      source.asMaybe().map { $0.uppercased() }
+    }
+    expectDiagram(source, expected, during: "^----!") { source, _ in
+      source.asMaybe().flatMap { .just($0.uppercased()) }
+    }
+    expectDiagram(source, expected, during: "^----!") { source, _ in
+      source.asMaybe().compactMap { $0.uppercased() }
+    }
+  }
+
+  @Test(arguments: [("--(a|)", "--(a|)"), ("--(b|)", "--|"), ("--|", "--|"), ("--#", "--#")])
+  func `a value may be left out`(source: String, expected: String) {
+    expectDiagram(source, expected) { source, _ in source.asMaybe().filter { $0 == "a" } }
+    expectDiagram(source, expected) { source, _ in
+      source.asMaybe().compactMap { $0 == "a" ? "a" : nil }
+    }
+    expectDiagram(source, expected) { source, _ in
+      source.asMaybe().flatMap { $0 == "a" ? .just($0) : .empty() }
+    }
+  }
+
+  @Test func `closures that throw make errors`() {
+    let maybe = Maybe.just(1)
+    let fail: @Sendable (Int) throws -> Void = { _ in throw MarbleFailure() }
+    let results = [
+      maybe.map { try fail($0) }.recorded(),
+      maybe.compactMap { try fail($0) }.recorded(),
+      maybe.filter { _ in throw MarbleFailure() }.recorded(),
+      maybe.flatMap { value in
+        try fail(value)
+        return maybe
+      }.recorded(),
+      maybe.do(onNext: { try fail($0) }).recorded(),
+      Maybe.zip(maybe, maybe) { a, _ in try fail(a) }.recorded(),
+    ]
+    for result in results { #expect(result == ["error(#)"]) }
+  }
+
+  @Test func `something takes the place of nothing`() {
+    expectDiagram("---|", "---(a|)") { source, _ in source.asMaybe().ifEmpty(default: "a") }
+    expectDiagram("--(b|)", "--(b|)") { source, _ in source.asMaybe().ifEmpty(default: "a") }
+    expectDiagram("--#", "--#") { source, _ in source.asMaybe().ifEmpty(default: "a") }
+    expectDiagram("---|", "--(a|)", "-----(a|)", subscriptions: ["^--!", "---^-!"]) {
+      source, other, _ in source.asMaybe().ifEmpty(switchTo: other.asSingle())
+    }
+    expectDiagram("---|", "--|", "-----|") { source, other, _ in
+      source.asMaybe().ifEmpty(switchTo: other.asMaybe())
+    }
+    expectDiagram("--(b|)", "--(a|)", "--(b|)", subscriptions: ["^-!", ""]) {
+      source, other, _ in source.asMaybe().ifEmpty(switchTo: other.asMaybe())
+    }
+  }
+
+  @Test(arguments: [
+    ("--(a|)", "----(b|)", "----(x|)"), ("--(a|)", "----|", "----|"), ("--|", "----(b|)", "----|"),
+    ("--#", "----(b|)", "--#"),
+  ])
+  func `zip needs all values`(first: String, second: String, expected: String) {
+    expectDiagram(first, second, expected, results: ["x": "ab"]) { first, second, _ in
+      Maybe.zip(first.asMaybe(), second.asMaybe()) { $0 + $1 }
+    }
+  }
+
+  @Test func `zip makes tuples`() {
+    #expect(
+      Maybe.zip(.just(1), .just("2"), .just(3)).map { "\($0)\($1)\($2)" }.recorded() == [
+        "next(123)", "completed",
+      ])
+  }
+
+  @Test func `catchAndReturn replaces an error`() {
+    expectDiagram("--#", "--(x|)") { source, _ in source.asMaybe().catchAndReturn("x") }
+    expectDiagram("--|", "--|") { source, _ in source.asMaybe().catchAndReturn("x") }
+  }
+
+  @Test func `do calls its closures around the events`() {
+    let log = Log<String>()
+    func observed(_ maybe: Maybe<Int>) -> Maybe<Int> {
+      maybe.do(
+        onNext: { log("value \($0)") }, afterNext: { log("after \($0)") },
+        onError: { log("error \($0)") }, afterError: { log("after \($0)") },
+        onCompleted: { log("completed") }, afterCompleted: { log("after completed") },
+        onDispose: { log("dispose") })
+    }
+    _ = observed(.empty()).subscribe(onCompleted: { log("-> completed") })
+    #expect(log.entries == ["completed", "-> completed", "dispose", "after completed"])
+    _ = observed(.just(1)).subscribe(onSuccess: { log("-> \($0)") })
+    #expect(
+      log.entries.dropFirst(4) == [
+        "value 1", "-> 1", "after 1", "completed", "dispose", "after completed",
+      ])
+  }
+}

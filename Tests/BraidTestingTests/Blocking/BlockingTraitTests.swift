@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import Testing
+
+/// Each trait is waited for like the observable it is.
+@Suite struct BlockingTraitTests {
+  @Test func `a single`() throws {
+    #expect(try Single.just(1).toBlocking().single() == 1)
+    #expect(try Single.just(1).toBlocking().first() == 1)
+    #expect(try Single.just(1).toBlocking().toArray() == [1])
+    #expect(throws: MarbleFailure.self) {
+      try Single<Int>.error(MarbleFailure()).toBlocking().single()
+    }
+    #expect(throws: RxError.self) {
+      try Single<Int>.never().toBlocking(timeout: .zero).single()
+    }
+  }
+
+  @Test func `a maybe`() throws {
+    #expect(try Maybe.just(1).toBlocking().first() == 1)
+    #expect(try Maybe<Int>.empty().toBlocking().first() == nil)
+    #expect(try Maybe<Int>.empty().toBlocking().toArray() == [])
+    #expect(throws: RxError.self) { try Maybe<Int>.empty().toBlocking().single() }
+  }
+
+  @Test func `a completable`() throws {
+    #expect(try Completable.empty().toBlocking().toArray() == [])
+    #expect(try Completable.empty().toBlocking().last() == nil)
+    #expect(throws: MarbleFailure.self) {
+      try Completable.error(MarbleFailure()).toBlocking().toArray()
+    }
+    guard case .completed(elements: []) = Completable.empty().toBlocking().materialize() else {
+      Issue.record("it completed")
+      return
+    }
+  }
+
+  @Test func `a value from another thread`() throws {
+    let single = Single.just(1).observe(on: ConcurrentDispatchQueueScheduler(qos: .default))
+      .map { $0 + 1 }
+    #expect(try single.toBlocking(timeout: .seconds(60)).single() == 2)
+  }
+}
