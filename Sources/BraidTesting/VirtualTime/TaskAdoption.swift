@@ -4,53 +4,65 @@ import Foundation
 
 /// Lets a virtual clock take over `Task { }`, which inherits no executor.
 ///
-/// The concurrency runtime offers a hook in front of its global executor. Each job that becomes ready
-/// on a thread that is running a clock is caused by the clock's own work, so it goes to the clock;
-/// whatever becomes ready on other threads goes where it always goes. Where the runtime has no such
-/// hook, tasks of the clock's own still run on it, and `Task { }` does not.
+/// The concurrency runtime offers a hook in front of its global executor. A job that becomes ready on
+/// a thread that is running a clock is caused by the clock's own work, so it goes to the clock; so
+/// does what becomes ready on the main actor while a clock lets that take its turns. Whatever becomes
+/// ready elsewhere goes where it always goes. Docs/Decisions/0006 says why, and what happens where
+/// the runtime does not show its hook.
 enum TaskAdoption {
   private typealias Original = @convention(thin) (UnownedJob) -> Void
   private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
-  /// Whether the runtime has the hook; it is installed when this is first asked.
-  static let isPossible: Bool = {
-    guard let handle = dlopen(nil, RTLD_LAZY),
-      let global = hook("swift_task_enqueueGlobal_hook", handle)
-    else { return false }
-    previousGlobal = global.pointee
-    global.pointee = { job, original in
-      if TaskAdoption.adoptGlobal(job) { return }
-      if let previous = TaskAdoption.previousGlobal {
-        previous(job, original)
-      } else {
-        original(job)
-      }
-    }
-    return true
-  }()
+  /// Whether the runtime shows its hook.
+  static var isPossible: Bool { place != nil }
 
-  // Whoever was there before; written once, before the hook is.
-  nonisolated(unsafe) private static var previousGlobal: Hook?
+  /// Where the runtime keeps its hook; nil in a program that holds the runtime without its symbols,
+  /// because it was linked statically.
+  nonisolated(unsafe) private static let place = symbol("swift_task_enqueueGlobal_hook")?
+    .assumingMemoryBound(to: Hook?.self)
 
-  private static func hook(
-    _ name: String, _ handle: UnsafeMutableRawPointer
-  ) -> UnsafeMutablePointer<Hook?>? {
-    dlsym(handle, name)?.assumingMemoryBound(to: Hook?.self)
+  // Whoever was there before; written under the lock, before the hook is.
+  nonisolated(unsafe) private static var previous: Hook?
+  private static let isInstalled = Locked(false)
+
+  /// The address of a variable or function of the program or of a library it has loaded.
+  static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
+    dlopen(nil, RTLD_LAZY).flatMap { dlsym($0, name) }
   }
 
-  private static func adoptGlobal(_ job: UnownedJob) -> Bool {
-    guard let adopter = ThreadContext.existing?.taskAdopter as? VirtualExecutor else {
-      return false
+  /// Installs the hook, again if somebody has removed it.
+  ///
+  /// Whoever came later and took it over is left in place: it may pass on to this one already.
+  static func install() {
+    guard let place else { return }
+    isInstalled.withLock { isInstalled in
+      guard !isInstalled || place.pointee == nil else { return }
+      isInstalled = true
+      previous = place.pointee
+      place.pointee = { job, original in
+        if TaskAdoption.adopt(job) { return }
+        if let previous = TaskAdoption.previous {
+          previous(job, original)
+        } else {
+          original(job)
+        }
+      }
     }
-    adopter.adopt(job)
-    return true
+  }
+
+  private static func adopt(_ job: UnownedJob) -> Bool {
+    if let executor = ThreadContext.existing?.taskAdopter as? VirtualExecutor {
+      executor.adopt(job)
+      return true
+    }
+    return MainActorTurns.adopt(job)
   }
 }
 
 extension VirtualExecutor {
   /// Runs `body` while the tasks that become ready on this thread come here.
   func adopting<Result>(_ body: () throws -> Result) rethrows -> Result {
-    _ = TaskAdoption.isPossible
+    TaskAdoption.install()
     let context = ThreadContext.current
     let outer = context.taskAdopter
     context.taskAdopter = self

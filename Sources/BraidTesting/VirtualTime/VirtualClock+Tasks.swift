@@ -21,8 +21,8 @@ extension VirtualClock {
   /// Runs `body` at once, then the tasks that it started until all of them wait for something.
   ///
   /// For code under test that starts tasks by `Task { }`, which run anywhere otherwise. From then on
-  /// they run while the clock does. What is isolated to the main actor still runs there, when that is
-  /// free: a test on the main actor gives way with `await Task.yield()`.
+  /// they run while the clock does, as long as ``adoptsTasks`` is true. What is isolated to the main
+  /// actor runs there, when that is free: let it have its turns with `await clock.advance(by:)`.
   ///
   /// - Parameter body: What to run.
   /// - Returns: What `body` returns.
@@ -37,6 +37,12 @@ extension VirtualClock {
 
   /// Runs the tasks that are ready until all of them wait for something, without moving the time.
   public func settle() { settle {} }
+
+  /// Whether a clock can take over `Task { }`: true unless the program holds Swift's runtime without
+  /// its symbols, as with `-static-stdlib` on Linux.
+  ///
+  /// Tasks of ``task(_:)`` and ``run(patience:_:)`` run on the clock in any case.
+  public static var adoptsTasks: Bool { TaskAdoption.isPossible }
 
   /// Runs `body` as a task of this clock until it has returned, and gives back what it did.
   ///

@@ -54,6 +54,8 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
     /// The thread that moves the time.
     var runner: Int?
     var stopRequested = false
+    /// Whether the thread that moves the time waits for the main actor.
+    var isMainActorsTurn = false
     var waiting: [DispatchSemaphore] = []
     var maximumActions = 1_000_000
   }
@@ -164,16 +166,12 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   /// Moves the time on by `interval` and runs all work that is due on the way, each at its time.
   ///
   /// - Parameter interval: How far; not negative.
-  public func advance(by interval: Duration) {
-    precondition(
-      interval >= .zero, "VirtualClock: cannot advance by \(interval), time does not go back.")
-    move { $0 + interval }
-  }
+  public func advance(by interval: Duration) { move(by: interval) }
 
   /// Moves the time on to `time` and runs all work that is due on the way, each at its time.
   ///
   /// - Parameter time: Where to, counted from the clock's zero; not in the past.
-  public func advance(to time: Duration) { move { _ in time } }
+  public func advance(to time: Duration) { move(to: time) }
 
   /// Runs the next work that waits, moving the time to it.
   ///
@@ -195,11 +193,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   ///
   /// Work that schedules itself again for ever, such as an interval that nobody disposes, ends the
   /// program with a message; see ``maximumActions``.
-  public func run() {
-    acquire("run()")
-    defer { release() }
-    runOrTrap(until: nil)
-  }
+  public func run() { runAll() }
 
   /// Lets the call under way that moves the time return after the current action; the clock stays
   /// where it is.
@@ -214,25 +208,27 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   }
 
   /// Runs what is due until `deadline`, then moves there; the caller has acquired the clock.
-  func runDue(until deadline: Duration?, limit: Int) -> Outcome {
-    executor.adopting { runAdoptingDue(until: deadline, limit: limit) }
-  }
-
-  private func runAdoptingDue(until deadline: Duration?, limit: Int) -> Outcome {
-    var count = 0
-    drainOrTrap()
-    while let action = next(until: deadline) {
-      if count == limit {
-        putBack(action)
-        return .endless
-      }
-      count += 1
-      action.run()
+  ///
+  /// The main actor has its turns at the end of each moment, if it takes part.
+  func runDue(until deadline: Duration?, limit: Int, withMainActor: Bool = false) -> Outcome {
+    executor.adopting {
+      var count = 0
       drainOrTrap()
-      if state.withLock({ $0.stopRequested }) { return .stopped }
+      while true {
+        if withMainActor, !isMore(dueUntil: elapsed) { settleMainActor() }
+        guard let action = next(until: deadline) else { break }
+        if count == limit {
+          putBack(action)
+          return .endless
+        }
+        count += 1
+        action.run()
+        drainOrTrap()
+        if state.withLock({ $0.stopRequested }) { return .stopped }
+      }
+      if let deadline { state.withLock { $0.now = max($0.now, deadline) } }
+      return .done
     }
-    if let deadline { state.withLock { $0.now = max($0.now, deadline) } }
-    return .done
   }
 
   /// Runs all that is due; false if another call is at it already, or an action calls.
@@ -259,25 +255,63 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   /// Moves the time without running anything.
   func jump(to time: Duration) { state.withLock { $0.now = max($0.now, time) } }
 
-  private func move(_ destination: (Duration) -> Duration) {
+  func move(by interval: Duration, withMainActor: Bool = false) {
+    precondition(
+      interval >= .zero, "VirtualClock: cannot advance by \(interval), time does not go back.")
+    acquire("advance")
+    defer { release() }
+    runOrTrap(until: elapsed + interval, withMainActor: withMainActor)
+  }
+
+  func move(to time: Duration, withMainActor: Bool = false) {
     acquire("advance")
     defer { release() }
     let now = elapsed
-    let time = destination(now)
     precondition(
       time >= now, "VirtualClock: cannot go back to \(time), the clock stands at \(now).")
-    runOrTrap(until: time)
+    runOrTrap(until: time, withMainActor: withMainActor)
   }
 
-  private func runOrTrap(until deadline: Duration?) {
+  func runAll(withMainActor: Bool = false) {
+    acquire("run()")
+    defer { release() }
+    runOrTrap(until: nil, withMainActor: withMainActor)
+  }
+
+  private func runOrTrap(until deadline: Duration?, withMainActor: Bool = false) {
     let limit = maximumActions
-    guard runDue(until: deadline, limit: limit) == .endless else { return }
+    let outcome = runDue(until: deadline, limit: limit, withMainActor: withMainActor)
+    guard outcome == .endless else { return }
     fatalError(
       """
       VirtualClock: \(limit) actions ran in one call, the clock stands at \(elapsed), and there is \
       more to do. Work that schedules itself again keeps the clock busy for ever: an interval, a \
       timer or a repeat that nobody disposes. Dispose it (TestScheduler.start(disposed:)), move \
       the time to a fixed point (advanceTo, advance(to:)), or raise maximumActions.
+      """)
+  }
+
+  private func isMore(dueUntil time: Duration) -> Bool {
+    withoutCancelled { $0.queue.first.map { $0.time <= time } ?? false }
+  }
+
+  /// Lets the main actor do what it has been given, and this clock's tasks what that gives them,
+  /// until neither has anything left.
+  func settleMainActor() {
+    var quiet = 0
+    for _ in 0..<maximumActions {
+      state.withLock { $0.isMainActorsTurn = true }
+      MainActorTurns.take()
+      state.withLock { $0.isMainActorsTurn = false }
+      quiet = executor.jobs.isEmpty ? quiet + 1 : 0
+      drainOrTrap()
+      if quiet == MainActorTurns.quiet { return }
+    }
+    fatalError(
+      """
+      VirtualClock: the main actor is busy for ever at \(elapsed). A task that goes on without \
+      sleeping, such as a loop that awaits what is ready, keeps it so: let it sleep on the clock, or \
+      cancel it.
       """)
   }
 
@@ -334,6 +368,12 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
         """
         VirtualClock: \(call) was called by work that the clock is running. Time is moved from \
         outside: let the work schedule what should come later.
+        """)
+      precondition(
+        !(state.isMainActorsTurn && MainActorTurns.isMainActor),
+        """
+        VirtualClock: \(call) was called on the main actor, which is having its turn while the time \
+        is moved. Time is moved from outside: let the code schedule what should come later.
         """)
       let gate = DispatchSemaphore(value: 0)
       state.waiting.append(gate)

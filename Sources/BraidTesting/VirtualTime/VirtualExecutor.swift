@@ -35,6 +35,8 @@ final class VirtualJobs: Sendable {
 
   private let state = Locked(State())
 
+  var isEmpty: Bool { state.withLock { $0.ready.isEmpty } }
+
   func append(_ job: @escaping @Sendable () -> Void) {
     let waiting = state.withLock { state in
       state.ready.append(job)

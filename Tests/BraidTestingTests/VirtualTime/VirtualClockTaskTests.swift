@@ -108,7 +108,7 @@ import Testing
         try await clock.sleep(for: .seconds(1))
         log.add("awake")
       }
-      clock.advance(by: .seconds(1))
+      await clock.advance(by: .seconds(1))
       #expect(log.entries == ["awake"])
       try await task.value
     }
@@ -164,7 +164,7 @@ import Testing
       log("later")
     }
     while clock.pendingCount == 0 { await Task.yield() }
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     #expect(log.entries == ["awake", "later"])
     _ = await task.result
   }
@@ -190,7 +190,7 @@ import Testing
       try await clock.sleep(for: .seconds(1))
       return clock.now.offset
     }
-    clock.advance(by: .seconds(10))
+    await clock.advance(by: .seconds(10))
     #expect(try await task.value == .seconds(1))
   }
 

@@ -134,7 +134,3 @@ import Testing
     #expect(result?.errorText.contains("keeps the clock busy for ever") == true)
   }
 }
-
-extension ExitTest.Result {
-  fileprivate var errorText: String { String(decoding: standardErrorContent, as: UTF8.self) }
-}

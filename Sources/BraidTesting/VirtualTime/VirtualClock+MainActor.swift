@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+
+/// What async tests call: time that the main actor's tasks are driven by as well.
+///
+/// ```swift
+/// @MainActor @Test func `reloads after a minute`() async {
+///   let clock = VirtualClock()
+///   let model = Model(clock: clock)   // starts a Task that sleeps on the clock
+///   await clock.advance(by: .seconds(60))
+///   #expect(model.state == .loaded)
+/// }
+/// ```
+///
+/// The time is moved while the caller is suspended, so the main actor is free. At the end of each
+/// moment, before the time goes on, it does what it has been given, and the clock runs the tasks that
+/// come of that, until both have nothing left. How many turns that takes does not depend on how fast
+/// the machine is; Docs/Decisions/0006 has the exact rule.
+extension VirtualClock {
+  /// Moves the time on by `interval`, runs all work that is due on the way, and lets the main actor
+  /// take part.
+  ///
+  /// - Parameter interval: How far; not negative.
+  public nonisolated(nonsending) func advance(by interval: Duration) async {
+    await withMainActor { $0.move(by: interval, withMainActor: $1) }
+  }
+
+  /// Moves the time on to `time`, runs all work that is due on the way, and lets the main actor take
+  /// part.
+  ///
+  /// - Parameter time: Where to, counted from the clock's zero; not in the past.
+  public nonisolated(nonsending) func advance(to time: Duration) async {
+    await withMainActor { $0.move(to: time, withMainActor: $1) }
+  }
+
+  /// Runs all work that waits and all that it schedules, the main actor's too, until nothing is left.
+  public nonisolated(nonsending) func run() async {
+    await withMainActor { $0.runAll(withMainActor: $1) }
+  }
+
+  /// Runs the tasks that are ready, the main actor's too, until all of them wait for something,
+  /// without moving the time.
+  public nonisolated(nonsending) func settle() async {
+    await withMainActor { clock, withMainActor in
+      clock.settle { if withMainActor { clock.settleMainActor() } }
+    }
+  }
+
+  /// Lets `move` move the time where the main actor is free meanwhile; without it if the caller is a
+  /// task of this clock, which runs on the thread that moves the time already.
+  private nonisolated(nonsending) func withMainActor(
+    _ move: @escaping @Sendable (VirtualClock, _ withMainActor: Bool) -> Void
+  ) async {
+    if isRunningThisThread { return move(self, false) }
+    await MainActorTurns.adopting(self) { move(self, true) }
+  }
+
+  /// Whether the calling code is work or a task of this clock's.
+  private var isRunningThisThread: Bool {
+    ThreadContext.existing?.taskAdopter === executor
+  }
+}

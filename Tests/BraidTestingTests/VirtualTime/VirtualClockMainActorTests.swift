@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import TestSupport
+import Testing
+
+@testable import BraidTesting
+
+/// Code under test that lives on the main actor, as a view model does.
+@MainActor private final class Model {
+  private(set) var states: [String] = []
+  private let clock: any Clock<Duration>
+
+  init(_ clock: any Clock<Duration>) { self.clock = clock }
+
+  func start() {
+    Task {
+      for round in 1...3 {
+        try await clock.sleep(for: .seconds(1))
+        states.append("loading \(round)")
+        states.append("loaded \(await load(round))")
+      }
+    }
+  }
+
+  /// Hops off the main actor and back, starts tasks there that start others, and hands values from one
+  /// to the other.
+  func startChain(_ links: Int) {
+    Task {
+      try await clock.sleep(for: .seconds(1))
+      link(links)
+    }
+  }
+
+  private func link(_ count: Int) {
+    if count == 0 { return states.append("last link") }
+    Task { link(count - 1) }
+  }
+
+  nonisolated private func load(_ number: Int) async -> Int {
+    await Task.detached { number * 10 }.value
+  }
+}
+
+@Suite struct VirtualClockMainActorTests {
+  let clock = VirtualClock()
+
+  @MainActor @Test func `a test on the main actor drives its tasks`() async {
+    let model = Model(clock)
+    model.start()
+    await clock.advance(by: .seconds(2))
+    #expect(model.states == ["loading 1", "loaded 10", "loading 2", "loaded 20"])
+    await clock.advance(to: .seconds(3))
+    #expect(model.states.suffix(2) == ["loading 3", "loaded 30"])
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test func `a test that runs elsewhere starts them from a task of the clock`() async {
+    let model = await Model(clock)
+    clock.task { await model.start() }
+    await clock.run()
+    #expect(
+      await model.states == [
+        "loading 1", "loaded 10", "loading 2", "loaded 20", "loading 3", "loaded 30",
+      ])
+    #expect(clock.elapsed == .seconds(3))
+  }
+
+  @MainActor @Test func `tasks that the main actor starts for itself are followed`() async {
+    let model = Model(clock)
+    model.startChain(MainActorTurns.quiet)
+    await clock.advance(by: .seconds(1))
+    #expect(model.states == ["last link"])
+  }
+
+  @MainActor @Test func `what the main actor hands itself is followed`() async {
+    let log = Log<String>()
+    let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
+    let consumer = Task { @MainActor in
+      for await number in numbers {
+        await Task.yield()
+        log("\(number) @ \(clock.elapsed)")
+      }
+      log("end")
+    }
+    Task {
+      for number in 1...2 {
+        try await clock.sleep(for: .seconds(1))
+        continuation.yield(number)
+      }
+      continuation.finish()
+    }
+    await clock.advance(by: .seconds(2))
+    #expect(
+      log.entries == ["1 @ \(Duration.seconds(1))", "2 @ \(Duration.seconds(2))", "end"])
+    await consumer.value
+  }
+
+  @MainActor @Test func `its turn comes when the other work of the moment is done`() async {
+    let log = Log<String>()
+    Task {
+      try await clock.sleep(for: .seconds(1))
+      log("main actor @ \(clock.elapsed)")
+    }
+    await clock.settle()
+    clock.schedule(at: .seconds(1)) { log("timer") }
+    clock.schedule(at: .seconds(2)) { log("later") }
+    await clock.run()
+    #expect(log.entries == ["timer", "main actor @ \(Duration.seconds(1))", "later"])
+  }
+
+  @MainActor @Test func `the clock and the main actor never work at the same time`() async {
+    final class Unguarded: @unchecked Sendable { var numbers: [Int] = [] }
+    let shared = Unguarded()
+    for worker in 0..<10 {
+      Task {
+        for round in 1...10 {
+          try await clock.sleep(for: .milliseconds(100))
+          shared.numbers.append(round * 100 + worker)
+        }
+      }
+    }
+    await clock.settle()
+    var expected: [Int] = []
+    for round in 1...10 {
+      clock.schedule(at: .milliseconds(100 * round)) { shared.numbers.append(round * 100 + 99) }
+      expected.append(round * 100 + 99)
+      for worker in 0..<10 { expected.append(round * 100 + worker) }
+    }
+    await clock.run()
+    #expect(shared.numbers == expected)
+  }
+
+  @MainActor @Test func `observers may hand values to the main actor`() async {
+    let log = Log<Int>()
+    let scheduler = TestScheduler(on: clock)
+    let subscription = Observable<Int>.interval(.seconds(1), scheduler: scheduler)
+      .subscribe(onNext: { value in Task { @MainActor in log(value) } })
+    await clock.advance(by: .seconds(3))
+    #expect(log.entries == [0, 1, 2])
+    subscription.dispose()
+  }
+
+  @Test func `many clocks let the main actor take part at once`() async {
+    let results = await withTaskGroup { group in
+      for _ in 0..<40 { group.addTask { await lastState(of: VirtualClock()) } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results == Array(repeating: "loaded 20", count: 40))
+  }
+
+  @MainActor private func lastState(of clock: VirtualClock) async -> String? {
+    let model = Model(clock)
+    model.start()
+    await clock.advance(by: .seconds(2))
+    return model.states.last
+  }
+
+  @Test func `says so when the main actor moves the time in its turn`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let clock = VirtualClock()
+      clock.task { @MainActor in
+        try await clock.sleep(for: .seconds(1))
+        moveOn(clock)
+      }
+      await clock.advance(by: .seconds(2))
+    }
+    #expect(result?.errorText.contains("on the main actor, which is having its turn") == true)
+  }
+
+  @Test func `says so when the main actor never rests`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let clock = VirtualClock()
+      clock.maximumActions = 1000
+      clock.task { @MainActor in while true { await Task.detached {}.value } }
+      await clock.advance(by: .seconds(2))
+    }
+    #expect(result?.errorText.contains("the main actor is busy for ever") == true)
+  }
+}
+
+/// Not async, so it is the form that does not wait.
+private func moveOn(_ clock: VirtualClock) { clock.advance(by: .seconds(1)) }
