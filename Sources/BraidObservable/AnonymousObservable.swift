@@ -26,7 +26,7 @@ final class AnonymousObservable<Element>: Observable<Element>, @unchecked Sendab
 /// The pipe between the handler of `create` and the observer, and the door of `create`: takes
 /// events from any thread, stops after the first terminal one, and drops all after disposal.
 @usableFromInline
-final class AnonymousObservableSink<Element>: Sendable {
+final class AnonymousObservableSink<Element>: MessageHandler, Sendable {
   @usableFromInline let observer: EventSink<Element>
   @usableFromInline let scope: SinkDisposer
   @usableFromInline let serialized = Serialized<Event<Element>>()
@@ -41,28 +41,16 @@ final class AnonymousObservableSink<Element>: Sendable {
   @inlinable
   func next(_ element: Element) {
     if isStopped.load(ordering: .relaxed) { return }
-    if serialized.enter() {
-      if !scope.isDisposed { observer.next(element) }
-      // Not `leave(_:)`: a closure formed here would retain this object for each value.
-      if !serialized.door.leave() { drain() }
-    } else {
-      enqueue(.next(element))
-    }
+    serialized.send(.next(element), to: self)
   }
 
   @inlinable
   func stop(_ stop: Stop) {
     if isStopped.exchange(true, ordering: .acquiringAndReleasing) { return }
-    serialized.send(Event(stop)) { handle($0) }
+    serialized.send(Event(stop), to: self)
   }
 
-  @inlinable @inline(never)
-  func enqueue(_ event: Event<Element>) { serialized.enqueue(event) { handle($0) } }
-
-  @inlinable @inline(never)
-  func drain() { serialized.drain { handle($0) } }
-
-  @inlinable
+  @inlinable @inline(__always)
   func handle(_ event: Event<Element>) {
     if !scope.isDisposed { observer.on(event) }
   }

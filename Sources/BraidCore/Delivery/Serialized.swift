@@ -1,5 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+/// What a ``Serialized`` delivers to: whoever owns it.
+///
+/// A protocol and not a closure a call: one that says `handle` to its owner retains it, for each
+/// value.
+@usableFromInline
+package protocol MessageHandler<Message>: AnyObject {
+  associatedtype Message
+
+  /// Handles one message; never called twice at a time.
+  func handle(_ message: Message)
+}
+
 /// Serializes what user code or several sources push: from any thread, and re-entrantly (C2, C3).
 ///
 /// One message is handled at a time. A message that comes while another is being handled waits and
@@ -8,70 +20,72 @@
 /// for two words and two compare-and-swaps a message.
 ///
 /// ```swift
-/// if serialized.enter() {
-///   handleNow(value)                       // the usual way: nothing is wrapped or queued
-///   serialized.leave { handle($0) }
-/// } else {
-///   serialized.enqueue(.value(value)) { handle($0) }
+/// final class Counter: MessageHandler {
+///   let serialized = Serialized<Int>()
+///   var total = 0
+///   func handle(_ step: Int) { total += step }
+///   func add(_ step: Int) { serialized.send(step, to: self) }  // from any thread
 /// }
 /// ```
 @frozen
 @usableFromInline
 package struct Serialized<Message>: ~Copyable {
-  @usableFromInline package let door: Door
+  @usableFromInline let door: Door
   @usableFromInline let backlog = LazyReference()
 
-  /// An idle one; or one that its maker has entered already and must leave.
+  /// An idle one; or one that its maker has entered already and must ``leave(_:)``.
   @inlinable
   package init(entered: Bool = false) { door = Door(entered: entered) }
 
-  /// Tries to get in: true if the caller may handle its message and then leave, false if it has to
-  /// enqueue it.
+  /// Lets the owner handle a message now if nobody is inside, otherwise queues it.
   @inlinable @inline(__always)
-  package borrowing func enter() -> Bool { door.enter() }
-
-  /// Leaves, or handles what was queued meanwhile first.
-  @inlinable @inline(__always)
-  package borrowing func leave(_ handle: (Message) -> Void) {
-    if !door.leave() { drain(handle) }
+  package borrowing func send<Owner: MessageHandler>(
+    _ message: Message, to owner: Owner
+  ) where Owner.Message == Message {
+    if door.enter() {
+      owner.handle(message)
+      leave(owner)
+    } else {
+      enqueue(message, for: owner)
+    }
   }
 
-  /// Queues a message for whoever is inside; handles it here if nobody is any more.
+  /// Leaves, behind what was queued meanwhile.
+  @inlinable @inline(__always)
+  package borrowing func leave<Owner: MessageHandler>(
+    _ owner: Owner
+  ) where Owner.Message == Message {
+    if !door.leave() { drain(owner) }
+  }
+
   @inlinable @inline(never)
-  package borrowing func enqueue(_ message: Message, _ handle: (Message) -> Void) {
+  borrowing func enqueue<Owner: MessageHandler>(
+    _ message: Message, for owner: Owner
+  ) where Owner.Message == Message {
     queue.append(message)
     if door.announce() {
-      drain(handle)
+      drain(owner)
     } else {
       SynchronizationTracker.report()
     }
   }
 
-  /// Handles a message now if nobody is inside, otherwise queues it.
-  @inlinable
-  package borrowing func send(_ message: Message, _ handle: (Message) -> Void) {
-    if enter() {
-      handle(message)
-      leave(handle)
-    } else {
-      enqueue(message, handle)
-    }
+  @inlinable @inline(never)
+  borrowing func drain<Owner: MessageHandler>(
+    _ owner: Owner
+  ) where Owner.Message == Message {
+    let queue = queue
+    var missed = door.announced()
+    repeat {
+      queue.workOff { owner.handle($0) }
+      missed = door.settle(missed)
+    } while missed != 0
   }
 
   @usableFromInline var queue: Backlog<Message> {
     @inlinable borrowing get {
       unsafeDowncast(backlog.get { Backlog<Message>() }, to: Backlog.self)
     }
-  }
-
-  @inlinable @inline(never)
-  borrowing package func drain(_ handle: (Message) -> Void) {
-    let queue = queue
-    var missed = door.announced()
-    repeat {
-      queue.workOff(handle)
-      missed = door.settle(missed)
-    } while missed != 0
   }
 }
 

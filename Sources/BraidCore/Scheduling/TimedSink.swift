@@ -5,10 +5,13 @@
 /// What the source and the timer bring is handled one at a time (C3); a timer that was replaced is
 /// recognized by its ticket and ignored, even if its job could not be cancelled any more.
 @usableFromInline
-package final class TimedSink<Rule: TimedRule>: SinkDisposer, @unchecked Sendable {
+package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
+  @unchecked Sendable  // the rule and its ticket: the door
+{
   @frozen
   @usableFromInline
-  enum Message {
+  package enum Message {
+    case begin
     case next(Rule.Input, at: Duration)
     case stop(Stop, at: Duration)
     case elapsed(ticket: Int)
@@ -40,10 +43,7 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, @unchecked Sendabl
   /// Begins, and subscribes to the source.
   @inlinable
   package func run(_ source: EventSource<Rule.Input>) {
-    if serialized.enter() {
-      apply(rule.begin(observer), at: .zero)
-      serialized.leave { handle($0) }
-    }
+    serialized.send(.begin, to: self)
     if outer.isDisposed { return }
     source.connect(EventSink(next: { self.receive($0) }, stop: { self.receiveStop($0) }), self)
   }
@@ -51,26 +51,23 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, @unchecked Sendabl
   @inlinable
   func receive(_ input: Rule.Input) {
     let now = Rule.tellsTime ? timing.now() : .zero
-    if serialized.enter() {
-      if !outer.isDisposed { apply(rule.receive(input, at: now, observer), at: now) }
-      serialized.leave { handle($0) }
-    } else {
-      serialized.enqueue(.next(input, at: now)) { handle($0) }
-    }
+    serialized.send(.next(input, at: now), to: self)
   }
 
   @inlinable
   func receiveStop(_ stop: Stop) {
-    serialized.send(.stop(stop, at: Rule.tellsTime ? timing.now() : .zero)) { handle($0) }
+    serialized.send(.stop(stop, at: Rule.tellsTime ? timing.now() : .zero), to: self)
   }
 
   @inlinable
-  func fired(_ ticket: Int) { serialized.send(.elapsed(ticket: ticket)) { handle($0) } }
+  func fired(_ ticket: Int) { serialized.send(.elapsed(ticket: ticket), to: self) }
 
-  @inlinable @inline(never)
-  func handle(_ message: Message) {
+  @inlinable
+  package func handle(_ message: Message) {
     if outer.isDisposed { return }
     switch message {
+    case .begin:
+      apply(rule.begin(observer), at: .zero)
     case .next(let input, let now):
       apply(rule.receive(input, at: now, observer), at: now)
     case .stop(let stop, let now):

@@ -1,62 +1,196 @@
 // SPDX-License-Identifier: MIT
 
-/// What `combineLatest` and `zip` have in common: several sources whose values are kept, one door
-/// through which they change what is kept, and one closure that makes a result of it.
-///
-/// Subclasses are final and say when there is a result and when there cannot be one any more. The
-/// sources are numbered; sets of them are bit masks.
+/// When a join completes, besides when all its sources have.
+@frozen
 @usableFromInline
-package class JoinSink<Result>: FlattenScope, @unchecked Sendable {  // state: inside the door only
-  @usableFromInline final let observer: EventSink<Result>
-  @usableFromInline final let serialized = Serialized<JoinWork>()
-  /// Makes the result of what is kept.
-  ///
-  /// It keeps the slots and not this sink.
-  @usableFromInline final let makeResult: () throws -> Result
+package enum JoinEnd {
+  /// With a value that can never become a result, because all others have ended and one of them has
+  /// nothing to match it: `combineLatest` and `zip` of Rx.
+  case withUnmatchedValue
+  /// As soon as no further result is possible, because a source without a value has ended: `zip` of
+  /// RAC.
+  case whenUnmatchable
+  /// Not before: `combineLatest` of RAC.
+  case withAll
+}
+
+/// `combineLatest` and `zip`: several sources whose values are kept in slots, and one door through
+/// which they are put there and results are made of them.
+///
+/// The sources are numbered; sets of them are bits. The slots are part of this object, so a value
+/// that arrives finds all it needs here.
+@usableFromInline
+package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
+  @unchecked Sendable  // slots and bits are touched inside the door only
+{
+  /// What a value does that had to wait at the door.
+  @usableFromInline
+  package typealias Change = (JoinSink) -> Void
+
+  @frozen
+  @usableFromInline
+  package enum Message {
+    case value(Change)
+    case stop(Stop, from: UInt64)
+  }
+
+  @usableFromInline let observer: EventSink<Slots.Result>
+  @usableFromInline let serialized = Serialized<Message>()
+  @usableFromInline let end: JoinEnd
   /// All sources.
-  @usableFromInline final let all: UInt64
-  /// Those that have ended.
-  @exclusivity(unchecked) @usableFromInline final var ended: UInt64 = 0
+  @usableFromInline let all: UInt64
+  @exclusivity(unchecked) @usableFromInline var slots: Slots
+  /// The sources with a value to take.
+  @exclusivity(unchecked) @usableFromInline var ready: UInt64 = 0
+  /// The sources that have ended.
+  @exclusivity(unchecked) @usableFromInline var ended: UInt64 = 0
 
   @inlinable
   init(
-    _ observer: EventSink<Result>, _ outer: SinkDisposer, count: Int,
-    _ makeResult: @escaping () throws -> Result
+    _ observer: EventSink<Slots.Result>, _ outer: SinkDisposer, _ slots: Slots, count: Int,
+    _ end: JoinEnd
   ) {
-    precondition(count <= 64, "BraidCore: \(count) sources at once; 64 is the most that join")
+    precondition(
+      count <= 64,
+      """
+      Braid: combineLatest or zip of \(count) sources; 64 is the most that one takes. Join them in \
+      groups first.
+      """)
     self.observer = observer
-    self.makeResult = makeResult
+    self.slots = slots
+    self.end = end
     all = count == 64 ? .max : (1 << UInt64(count)) - 1
     super.init(outer)
   }
 
-  /// Sends the result of what is kept.
+  /// Subscribes to source number `index`; `put` puts a value into its slot.
+  ///
+  /// `put` must not capture anything.
+  @inlinable @inline(__always)
+  func subscribe<Value>(
+    to source: EventSource<Value>, _ index: UInt64,
+    _ put: @escaping @Sendable (JoinSink, Value) -> Void
+  ) {
+    if outer.isDisposed { return }
+    let input = JoinInput(self, 1 << index)
+    insert(input)
+    source.subscribe(
+      EventSink(
+        next: { self.receive($0, 1 << index, put) },
+        stop: { input.stop($0) }),
+      input)
+  }
+
+  /// Subscribes to source number `index`, whose values go to a slot that is not a part of this
+  /// object.
   @inlinable
-  final func emit() {
-    do { observer.next(try makeResult()) } catch { observer.stop(.error(error)) }
+  func subscribe<Slot: JoinSlot>(
+    to source: EventSource<Slot.Value>, _ index: Int, _ box: SlotBox<Slot>
+  ) {
+    if outer.isDisposed { return }
+    let input = BoxedJoinInput(self, 1 << UInt64(index), box)
+    insert(input)
+    source.subscribe(EventSink(next: { input.next($0) }, stop: { input.stop($0) }), input)
+  }
+
+  @inlinable @inline(__always)
+  func receive<Value>(
+    _ value: Value, _ bit: UInt64, _ put: @escaping @Sendable (JoinSink, Value) -> Void
+  ) {
+    if serialized.door.enter() {
+      put(self, value)
+      changed(bit)
+      serialized.leave(self)
+    } else {
+      serialized.enqueue(
+        .value { join in
+          put(join, value)
+          join.changed(bit)
+        }, for: self)
+    }
+  }
+
+  @inlinable
+  package func handle(_ message: Message) {
+    switch message {
+    case .value(let change): change(self)
+    case .stop(let stop, let bit): stopped(stop, bit)
+    }
+  }
+
+  @inlinable
+  func changed(_ bit: UInt64) {
+    if outer.isDisposed { return }
+    ready |= bit
+    if ready == all {
+      do { observer.next(try slots.makeResult()) } catch { return observer.stop(.error(error)) }
+      ready = slots.ready
+      if end == .whenUnmatchable { endIfUnmatchable() }
+    } else if end == .withUnmatchedValue, ended | bit == all {
+      observer.stop(.completed)
+    }
   }
 
   @inlinable @inline(never)
-  final func enqueue(_ work: @escaping () -> Void) {
-    serialized.enqueue(JoinWork(work)) { $0.run() }
+  func stopped(_ stop: Stop, _ bit: UInt64) {
+    ended |= bit
+    if outer.isDisposed { return }
+    if case .error = stop { return observer.stop(stop) }
+    if ended == all { return observer.stop(.completed) }
+    if end == .whenUnmatchable { endIfUnmatchable() }
   }
 
-  @inlinable @inline(never)
-  final func drain() { serialized.drain { $0.run() } }
-
-  /// Does something with what is kept, alone.
   @inlinable
-  final func alone(_ work: @escaping () -> Void) {
-    serialized.send(JoinWork(work)) { $0.run() }
+  func endIfUnmatchable() {
+    if ended & ~ready != 0, !outer.isDisposed { observer.stop(.completed) }
   }
 }
 
-/// A change that waits at the door.
-@frozen
+/// The subscription to one source of a join.
 @usableFromInline
-package struct JoinWork {
-  @usableFromInline let run: () -> Void
+package class JoinInput<Slots: JoinSlots>: MergeSinkIter, @unchecked Sendable {  // immutable
+  @usableFromInline final let owner: JoinSink<Slots>
+  @usableFromInline final let bit: UInt64
 
   @inlinable
-  init(_ run: @escaping () -> Void) { self.run = run }
+  init(_ owner: JoinSink<Slots>, _ bit: UInt64) {
+    self.owner = owner
+    self.bit = bit
+    super.init()
+  }
+
+  @inlinable
+  final func stop(_ stop: Stop) {
+    guard owner.retire(self) else { return }
+    owner.serialized.send(.stop(stop, from: bit), to: owner)
+  }
+}
+
+/// The same, with its slot.
+@usableFromInline
+package final class BoxedJoinInput<Slots: JoinSlots, Slot: JoinSlot>: JoinInput<Slots>,
+  @unchecked Sendable  // immutable
+{
+  @usableFromInline let box: SlotBox<Slot>
+
+  @inlinable
+  init(_ owner: JoinSink<Slots>, _ bit: UInt64, _ box: SlotBox<Slot>) {
+    self.box = box
+    super.init(owner, bit)
+  }
+
+  @inlinable
+  func next(_ value: Slot.Value) {
+    if owner.serialized.door.enter() {
+      box.slot.put(value)
+      owner.changed(bit)
+      owner.serialized.leave(owner)
+    } else {
+      owner.serialized.enqueue(
+        .value { [box, bit] join in
+          box.slot.put(value)
+          join.changed(bit)
+        }, for: owner)
+    }
+  }
 }

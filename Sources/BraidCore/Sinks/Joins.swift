@@ -1,135 +1,164 @@
 // SPDX-License-Identifier: MIT
 
-/// `combineLatest` of sources of any types.
+/// `combineLatest` or `zip` of two sources.
+///
+/// Two, three and four sources are written out; more go through ``JoinPack``, which the optimizer
+/// does not specialize outside of this package (`Docs/Performance.md`).
+@frozen
 @usableFromInline
-package struct CombineLatest<Result, each Value>: SourceOperator {
-  @usableFromInline let sources: (repeat EventSource<each Value>)
-  @usableFromInline let endsWithoutValue: Bool
-  @usableFromInline let combine: @Sendable (repeat each Value) throws -> Result
+package struct Join2<A: JoinSlot, B: JoinSlot, Result>: SourceOperator {
+  @usableFromInline let a: EventSource<A.Value>
+  @usableFromInline let b: EventSource<B.Value>
+  @usableFromInline let end: JoinEnd
+  @usableFromInline let combine: @Sendable (A.Value, B.Value) throws -> Result
 
+  /// - Parameter slots: What is kept of each source: ``LatestSlot`` or ``ZipSlot``.
   @inlinable
   package init(
-    _ sources: repeat EventSource<each Value>, endsWithoutValue: Bool,
-    combine: @escaping @Sendable (repeat each Value) throws -> Result
+    _ slots: (A.Type, B.Type), _ a: EventSource<A.Value>, _ b: EventSource<B.Value>,
+    _ end: JoinEnd, _ combine: @escaping @Sendable (A.Value, B.Value) throws -> Result
   ) {
-    self.sources = (repeat each sources)
-    self.endsWithoutValue = endsWithoutValue
+    self.a = a
+    self.b = b
+    self.end = end
     self.combine = combine
   }
 
   @inlinable
   package func run(_ observer: consuming EventSink<Result>, _ scope: SinkDisposer) {
-    let slots = (repeat LatestSlot<each Value>())
+    let join = JoinSink(observer, scope, JoinSlots2<A, B, Result>(combine), count: 2, end)
+    join.subscribe(to: a, 0) { $0.slots.a.put($1) }
+    join.subscribe(to: b, 1) { $0.slots.b.put($1) }
+  }
+}
+
+/// `combineLatest` or `zip` of three sources.
+@frozen
+@usableFromInline
+package struct Join3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: SourceOperator {
+  @usableFromInline let a: EventSource<A.Value>
+  @usableFromInline let b: EventSource<B.Value>
+  @usableFromInline let c: EventSource<C.Value>
+  @usableFromInline let end: JoinEnd
+  @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value) throws -> Result
+
+  /// - Parameter slots: What is kept of each source: ``LatestSlot`` or ``ZipSlot``.
+  @inlinable
+  package init(
+    _ slots: (A.Type, B.Type, C.Type), _ a: EventSource<A.Value>, _ b: EventSource<B.Value>,
+    _ c: EventSource<C.Value>, _ end: JoinEnd,
+    _ combine: @escaping @Sendable (A.Value, B.Value, C.Value) throws -> Result
+  ) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.end = end
+    self.combine = combine
+  }
+
+  @inlinable
+  package func run(_ observer: consuming EventSink<Result>, _ scope: SinkDisposer) {
+    let join = JoinSink(observer, scope, JoinSlots3<A, B, C, Result>(combine), count: 3, end)
+    join.subscribe(to: a, 0) { $0.slots.a.put($1) }
+    join.subscribe(to: b, 1) { $0.slots.b.put($1) }
+    join.subscribe(to: c, 2) { $0.slots.c.put($1) }
+  }
+}
+
+/// `combineLatest` or `zip` of four sources.
+@frozen
+@usableFromInline
+package struct Join4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>: SourceOperator {
+  @usableFromInline let a: EventSource<A.Value>
+  @usableFromInline let b: EventSource<B.Value>
+  @usableFromInline let c: EventSource<C.Value>
+  @usableFromInline let d: EventSource<D.Value>
+  @usableFromInline let end: JoinEnd
+  @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value, D.Value) throws -> Result
+
+  /// - Parameter slots: What is kept of each source: ``LatestSlot`` or ``ZipSlot``.
+  @inlinable
+  package init(
+    _ slots: (A.Type, B.Type, C.Type, D.Type), _ a: EventSource<A.Value>,
+    _ b: EventSource<B.Value>, _ c: EventSource<C.Value>, _ d: EventSource<D.Value>,
+    _ end: JoinEnd,
+    _ combine: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) throws -> Result
+  ) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.end = end
+    self.combine = combine
+  }
+
+  @inlinable
+  package func run(_ observer: consuming EventSink<Result>, _ scope: SinkDisposer) {
+    let join = JoinSink(observer, scope, JoinSlots4<A, B, C, D, Result>(combine), count: 4, end)
+    join.subscribe(to: a, 0) { $0.slots.a.put($1) }
+    join.subscribe(to: b, 1) { $0.slots.b.put($1) }
+    join.subscribe(to: c, 2) { $0.slots.c.put($1) }
+    join.subscribe(to: d, 3) { $0.slots.d.put($1) }
+  }
+}
+
+/// `combineLatest` or `zip` of any number of sources of any types.
+@usableFromInline
+package struct JoinPack<Result, each Slot: JoinSlot>: SourceOperator {
+  @usableFromInline let sources: (repeat EventSource<(each Slot).Value>)
+  @usableFromInline let end: JoinEnd
+  @usableFromInline let combine: @Sendable (repeat (each Slot).Value) throws -> Result
+
+  @inlinable
+  package init(
+    _ sources: repeat EventSource<(each Slot).Value>, end: JoinEnd,
+    combine: @escaping @Sendable (repeat (each Slot).Value) throws -> Result
+  ) {
+    self.sources = (repeat each sources)
+    self.end = end
+    self.combine = combine
+  }
+
+  @inlinable
+  package func run(_ observer: consuming EventSink<Result>, _ scope: SinkDisposer) {
+    let boxes = (repeat SlotBox<each Slot>())
     var count = 0
-    for _ in repeat each slots { count += 1 }
-    let combine = combine
-    let sink = CombineLatestSink(
-      observer, scope, count: count, endsWithoutValue: endsWithoutValue
-    ) {
-      try combine(repeat (each slots).value)
-    }
+    for _ in repeat each boxes { count += 1 }
+    if count == 0 { return observer.stop(.completed) }
+    let slots = JoinSlotPack<Result, repeat each Slot>(repeat each boxes, combine: combine)
+    let join = JoinSink(observer, scope, slots, count: count, end)
     var index = 0
-    for (source, slot) in repeat (each sources, each slots) {
-      sink.subscribe(to: source, index, slot)
+    for (source, box) in repeat (each sources, each boxes) {
+      join.subscribe(to: source, index, box)
       index += 1
     }
   }
 }
 
-/// `combineLatest` of any number of sources of one type.
+/// `combineLatest` or `zip` of any number of sources of one type.
 @frozen
 @usableFromInline
-package struct CombineLatestAll<Value, Result>: SourceOperator {
-  @usableFromInline let sources: [EventSource<Value>]
-  @usableFromInline let endsWithoutValue: Bool
-  @usableFromInline let combine: @Sendable ([Value]) throws -> Result
+package struct JoinAll<Slot: JoinSlot, Result>: SourceOperator {
+  @usableFromInline let sources: [EventSource<Slot.Value>]
+  @usableFromInline let end: JoinEnd
+  @usableFromInline let combine: @Sendable ([Slot.Value]) throws -> Result
 
+  /// - Parameter slot: What is kept of each source: ``LatestSlot`` or ``ZipSlot``.
   @inlinable
   package init(
-    _ sources: [EventSource<Value>], endsWithoutValue: Bool,
-    combine: @escaping @Sendable ([Value]) throws -> Result
+    _ slot: Slot.Type, _ sources: [EventSource<Slot.Value>], _ end: JoinEnd,
+    _ combine: @escaping @Sendable ([Slot.Value]) throws -> Result
   ) {
     self.sources = sources
-    self.endsWithoutValue = endsWithoutValue
+    self.end = end
     self.combine = combine
   }
 
   @inlinable
   package func run(_ observer: consuming EventSink<Result>, _ scope: SinkDisposer) {
     if sources.isEmpty { return observer.stop(.completed) }
-    let slots = sources.map { _ in LatestSlot<Value>() }
-    let combine = combine
-    let sink = CombineLatestSink(
-      observer, scope, count: sources.count, endsWithoutValue: endsWithoutValue
-    ) {
-      try combine(slots.map(\.value))
-    }
-    for (index, source) in sources.enumerated() { sink.subscribe(to: source, index, slots[index]) }
-  }
-}
-
-/// `zip` of sources of any types.
-@usableFromInline
-package struct Zip<Result, each Value>: SourceOperator {
-  @usableFromInline let sources: (repeat EventSource<each Value>)
-  @usableFromInline let endsAtOnce: Bool
-  @usableFromInline let combine: @Sendable (repeat each Value) throws -> Result
-
-  @inlinable
-  package init(
-    _ sources: repeat EventSource<each Value>, endsAtOnce: Bool,
-    combine: @escaping @Sendable (repeat each Value) throws -> Result
-  ) {
-    self.sources = (repeat each sources)
-    self.endsAtOnce = endsAtOnce
-    self.combine = combine
-  }
-
-  @inlinable
-  package func run(_ observer: consuming EventSink<Result>, _ scope: SinkDisposer) {
-    let slots = (repeat ZipSlot<each Value>())
-    var count = 0
-    for _ in repeat each slots { count += 1 }
-    let combine = combine
-    let sink = ZipSink(observer, scope, count: count, endsAtOnce: endsAtOnce) {
-      try combine(repeat (each slots).take())
-    }
-    for slot in repeat each slots { sink.add(slot) }
-    var index = 0
-    for (source, slot) in repeat (each sources, each slots) {
-      sink.subscribe(to: source, index, slot)
-      index += 1
-    }
-  }
-}
-
-/// `zip` of any number of sources of one type.
-@frozen
-@usableFromInline
-package struct ZipAll<Value, Result>: SourceOperator {
-  @usableFromInline let sources: [EventSource<Value>]
-  @usableFromInline let endsAtOnce: Bool
-  @usableFromInline let combine: @Sendable ([Value]) throws -> Result
-
-  @inlinable
-  package init(
-    _ sources: [EventSource<Value>], endsAtOnce: Bool,
-    combine: @escaping @Sendable ([Value]) throws -> Result
-  ) {
-    self.sources = sources
-    self.endsAtOnce = endsAtOnce
-    self.combine = combine
-  }
-
-  @inlinable
-  package func run(_ observer: consuming EventSink<Result>, _ scope: SinkDisposer) {
-    if sources.isEmpty { return observer.stop(.completed) }
-    let slots = sources.map { _ in ZipSlot<Value>() }
-    let combine = combine
-    let sink = ZipSink(observer, scope, count: sources.count, endsAtOnce: endsAtOnce) {
-      try combine(slots.map { $0.take() })
-    }
-    for slot in slots { sink.add(slot) }
-    for (index, source) in sources.enumerated() { sink.subscribe(to: source, index, slots[index]) }
+    let boxes = sources.map { _ in SlotBox<Slot>() }
+    let join = JoinSink(observer, scope, JoinSlotArray(boxes, combine), count: boxes.count, end)
+    for (index, source) in sources.enumerated() { join.subscribe(to: source, index, boxes[index]) }
   }
 }

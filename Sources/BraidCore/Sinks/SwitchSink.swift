@@ -6,7 +6,7 @@ public import Synchronization
 /// What a replaced source still sends, or has queued at the door, is dropped there: it can never
 /// overtake or follow a value of the newer one.
 @usableFromInline
-package final class SwitchSink<Context, Element>: FlattenScope, InnerOwner,
+package final class SwitchSink<Context, Element>: FlattenScope, InnerOwner, MessageHandler,
   @unchecked Sendable  // atomics and a door
 {
   @usableFromInline let observer: EventSink<Element>
@@ -22,7 +22,7 @@ package final class SwitchSink<Context, Element>: FlattenScope, InnerOwner,
 
   @frozen
   @usableFromInline
-  enum Message {
+  package enum Message {
     /// A value, and the inner subscription it is from unless that ended at once.
     case next(Element, SinkDisposer)
     case stop(Stop)
@@ -90,25 +90,14 @@ package final class SwitchSink<Context, Element>: FlattenScope, InnerOwner,
   /// have been sent before.
   @inlinable
   func forward(_ element: Element, from scope: SinkDisposer) {
-    if serialized.enter() {
-      if !scope.isDisposed, !outer.isDisposed { observer.next(element) }
-      if !serialized.door.leave() { drain() }
-    } else {
-      enqueue(.next(element, scope))
-    }
+    serialized.send(.next(element, scope), to: self)
   }
 
-  @inlinable @inline(never)
-  func enqueue(_ message: Message) { serialized.enqueue(message) { handle($0) } }
-
-  @inlinable @inline(never)
-  func drain() { serialized.drain { handle($0) } }
-
   @inlinable
-  package func end(_ stop: Stop) { serialized.send(.stop(stop)) { handle($0) } }
+  package func end(_ stop: Stop) { serialized.send(.stop(stop), to: self) }
 
-  @inlinable
-  func handle(_ message: Message) {
+  @inlinable @inline(__always)
+  package func handle(_ message: Message) {
     if outer.isDisposed { return }
     switch message {
     case .next(let element, let scope): if !scope.isDisposed { observer.next(element) }

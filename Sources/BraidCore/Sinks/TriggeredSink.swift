@@ -29,7 +29,7 @@ package enum TriggerAction<Element> {
 
 /// A source and a trigger behind one door.
 @usableFromInline
-package final class TriggeredSink<Rule: TriggerRule>: FlattenScope,
+package final class TriggeredSink<Rule: TriggerRule>: FlattenScope, MessageHandler,
   @unchecked Sendable  // `rule` is touched inside the door only
 {
   @usableFromInline let observer: EventSink<Rule.Element>
@@ -38,7 +38,7 @@ package final class TriggeredSink<Rule: TriggerRule>: FlattenScope,
 
   @frozen
   @usableFromInline
-  enum Message {
+  package enum Message {
     case next(Rule.Element)
     case sourceEnded(Stop)
     case triggered
@@ -53,40 +53,24 @@ package final class TriggeredSink<Rule: TriggerRule>: FlattenScope,
   }
 
   @inlinable
-  func receive(_ element: Rule.Element) { send(.next(element)) }
+  func receive(_ element: Rule.Element) { serialized.send(.next(element), to: self) }
 
   @inlinable
   func sourceStopped(_ stop: Stop) {
     endSource()
-    send(.sourceEnded(stop))
+    serialized.send(.sourceEnded(stop), to: self)
   }
 
   @inlinable
-  func triggered() { send(.triggered) }
+  func triggered() { serialized.send(.triggered, to: self) }
 
   @inlinable
   func triggerStopped(_ iter: MergeSinkIter, _ stop: Stop) {
-    if retire(iter) { send(.triggerEnded(stop)) }
+    if retire(iter) { serialized.send(.triggerEnded(stop), to: self) }
   }
 
   @inlinable @inline(__always)
-  func send(_ message: Message) {
-    if serialized.enter() {
-      handle(message)
-      if !serialized.door.leave() { drain() }
-    } else {
-      enqueue(message)
-    }
-  }
-
-  @inlinable @inline(never)
-  func enqueue(_ message: Message) { serialized.enqueue(message) { handle($0) } }
-
-  @inlinable @inline(never)
-  func drain() { serialized.drain { handle($0) } }
-
-  @inlinable
-  func handle(_ message: Message) {
+  package func handle(_ message: Message) {
     if outer.isDisposed { return }
     let action =
       switch message {

@@ -2,7 +2,7 @@
 
 /// `withLatestFrom`: each value of the source together with the latest of another one.
 @usableFromInline
-package final class WithLatestSink<First, Second, Result>: FlattenScope,
+package final class WithLatestSink<First, Second, Result>: FlattenScope, MessageHandler,
   @unchecked Sendable  // `latest` is touched inside the door only
 {
   @usableFromInline let observer: EventSink<Result>
@@ -12,7 +12,7 @@ package final class WithLatestSink<First, Second, Result>: FlattenScope,
 
   @frozen
   @usableFromInline
-  enum Message {
+  package enum Message {
     case first(First)
     case second(Second)
     case stop(Stop)
@@ -29,28 +29,14 @@ package final class WithLatestSink<First, Second, Result>: FlattenScope,
   }
 
   @inlinable
-  func receive(_ first: First) {
-    if serialized.enter() {
-      send(first)
-      if !serialized.door.leave() { drain() }
-    } else {
-      enqueue(.first(first))
-    }
-  }
+  func receive(_ first: First) { serialized.send(.first(first), to: self) }
 
   @inlinable
-  func sample(_ second: Second) {
-    if serialized.enter() {
-      latest = second
-      if !serialized.door.leave() { drain() }
-    } else {
-      enqueue(.second(second))
-    }
-  }
+  func sample(_ second: Second) { serialized.send(.second(second), to: self) }
 
   /// The end of the source, or an error of the other one.
   @inlinable
-  func end(_ stop: Stop) { serialized.send(.stop(stop)) { handle($0) } }
+  func end(_ stop: Stop) { serialized.send(.stop(stop), to: self) }
 
   /// The other source has ended; its latest value stays.
   @inlinable
@@ -58,22 +44,12 @@ package final class WithLatestSink<First, Second, Result>: FlattenScope,
     if retire(iter), case .error = stop { end(stop) }
   }
 
-  @inlinable @inline(never)
-  func enqueue(_ message: Message) { serialized.enqueue(message) { handle($0) } }
-
-  @inlinable @inline(never)
-  func drain() { serialized.drain { handle($0) } }
-
   @inlinable @inline(__always)
-  func send(_ first: First) {
-    guard let latest, !outer.isDisposed else { return }
-    do { observer.next(try combine(first, latest)) } catch { observer.stop(.error(error)) }
-  }
-
-  @inlinable
-  func handle(_ message: Message) {
+  package func handle(_ message: Message) {
     switch message {
-    case .first(let first): send(first)
+    case .first(let first):
+      guard let latest, !outer.isDisposed else { return }
+      do { observer.next(try combine(first, latest)) } catch { observer.stop(.error(error)) }
     case .second(let second): latest = second
     case .stop(let stop): if !outer.isDisposed { observer.stop(stop) }
     }

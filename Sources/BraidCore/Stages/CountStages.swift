@@ -21,17 +21,17 @@ package struct SingleStage<Element>: StageOperator {
   @inlinable package static var interceptsStop: Bool { true }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ sink: EventSink<Element>) {
+  package mutating func receive(_ element: Element, _ sink: StageSink<Element>) {
     do {
       guard try predicate(element) else { return }
       if wasSeen { return sink.stop(.error(several)) }
       wasSeen = true
       sink.next(element)
-    } catch { sink.stop(.error(error)) }
+    } catch { sink.fail(error) }
   }
 
   @inlinable
-  package func finish(_ stop: Stop, _ sink: EventSink<Element>) {
+  package func finish(_ stop: Stop, _ sink: StageSink<Element>) {
     if stop.isCompleted, !wasSeen { sink.stop(.error(none)) } else { sink.stop(stop) }
   }
 }

@@ -10,11 +10,11 @@ package struct DoNextStage<Element>: StageOperator {
   package init(_ onNext: @escaping @Sendable (Element) throws -> Void) { self.onNext = onNext }
 
   @inlinable @inline(__always)
-  package func receive(_ element: Element, _ sink: EventSink<Element>) {
+  package func receive(_ element: Element, _ sink: StageSink<Element>) {
     do {
       try onNext(element)
       sink.next(element)
-    } catch { sink.stop(.error(error)) }
+    } catch { sink.fail(error) }
   }
 }
 
@@ -46,7 +46,7 @@ package struct DoStage<Element>: ScopedStageOperator {
       try onNext?(element)
       sink.next(element)
       try afterNext?(element)
-    } catch { sink.stop(.error(error)) }
+    } catch { sink.fail(error) }
   }
 
   @inlinable
@@ -55,7 +55,7 @@ package struct DoStage<Element>: ScopedStageOperator {
       try onStop?(stop)
       sink.stop(stop)
       try afterStop?(stop)
-    } catch { sink.stop(.error(error)) }
+    } catch { sink.fail(error) }
   }
 }
 
@@ -71,13 +71,13 @@ package struct TraceStage<Element>: StageOperator {
   @inlinable package static var interceptsStop: Bool { true }
 
   @inlinable
-  package func receive(_ element: Element, _ sink: EventSink<Element>) {
+  package func receive(_ element: Element, _ sink: StageSink<Element>) {
     trace(.next(element))
     sink.next(element)
   }
 
   @inlinable
-  package func finish(_ stop: Stop, _ sink: EventSink<Element>) {
+  package func finish(_ stop: Stop, _ sink: StageSink<Element>) {
     trace(Event(stop))
     sink.stop(stop)
   }

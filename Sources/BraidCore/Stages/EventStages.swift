@@ -27,7 +27,11 @@ package struct DematerializeStage<Input: EventConvertible>: StageOperator {
   @inlinable package init() {}
 
   @inlinable @inline(__always)
-  package func receive(_ input: Input, _ sink: EventSink<Input.Element>) {
-    sink.on(input.event)
+  package func receive(_ input: Input, _ sink: StageSink<Input.Element>) {
+    switch input.event {
+    case .next(let element): sink.next(element)
+    case .error(let error): sink.fail(error)
+    case .completed: sink.stop(.completed)
+    }
   }
 }

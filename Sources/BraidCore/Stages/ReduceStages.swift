@@ -21,7 +21,7 @@ package struct ReduceStage<Input, Output>: ScopedStageOperator {
   package mutating func receive(_ input: Input, _ sink: ScopedSink<Output>) {
     do {
       accumulated = try accumulate(accumulated, input)
-    } catch { sink.stop(.error(error)) }
+    } catch { sink.fail(error) }
   }
 
   @inlinable
@@ -56,7 +56,7 @@ package struct ReduceMapStage<Input, Accumulated, Output>: ScopedStageOperator {
   package mutating func receive(_ input: Input, _ sink: ScopedSink<Output>) {
     do {
       accumulated = try accumulate(accumulated, input)
-    } catch { sink.stop(.error(error)) }
+    } catch { sink.fail(error) }
   }
 
   @inlinable
@@ -64,7 +64,7 @@ package struct ReduceMapStage<Input, Accumulated, Output>: ScopedStageOperator {
     do {
       if stop.isCompleted { sink.next(try mapResult(accumulated)) }
       sink.stop(stop)
-    } catch { sink.stop(.error(error)) }
+    } catch { sink.fail(error) }
   }
 }
 

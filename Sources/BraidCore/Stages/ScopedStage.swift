@@ -31,7 +31,7 @@ extension ScopedStageOperator {
     to sink: consuming EventSink<Output>, _ scope: SinkDisposer
   ) -> EventSink<Input> {
     let stop = sink.stop
-    let stage = ScopedStage(self, ScopedSink(sink, scope))
+    let stage = ScopedStage(self, sink, scope)
     if Self.interceptsStop {
       return EventSink<Input>(next: { stage.receive($0) }, stop: { stage.finish($0) })
     }
@@ -40,13 +40,12 @@ extension ScopedStageOperator {
 }
 
 /// Where an operator sends its events, and whether it still may.
-@frozen
 @usableFromInline
-package struct ScopedSink<Element>: Sendable {
-  @usableFromInline let sink: EventSink<Element>
-  @usableFromInline let scope: SinkDisposer
+package class ScopedSink<Element>: @unchecked Sendable {  // immutable; the rest: the subclass
+  @usableFromInline final let sink: EventSink<Element>
+  @usableFromInline final let scope: SinkDisposer
 
-  @inlinable
+  @inlinable @inline(__always)
   init(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     self.sink = sink
     self.scope = scope
@@ -54,40 +53,45 @@ package struct ScopedSink<Element>: Sendable {
 
   /// Whether nothing may be sent any more.
   @inlinable @inline(__always)
-  package var isDisposed: Bool { scope.isDisposed }
+  package final var isDisposed: Bool { scope.isDisposed }
 
   /// Sends a value; the first event of those for one that arrived.
   @inlinable @inline(__always)
-  package func next(_ element: Element) { sink.next(element) }
+  package final func next(_ element: Element) { sink.next(element) }
 
   /// Ends the sequence, unless it is over.
   @inlinable
-  package func stop(_ stop: Stop) {
+  package final func stop(_ stop: Stop) {
     if !scope.isDisposed { sink.stop(stop) }
   }
 
+  /// Ends the sequence with what a closure of the user has thrown, unless it is over.
+  @inlinable @inline(never)
+  package final func fail(_ error: any Error) { stop(.error(error)) }
+
   /// Sends what is kept, one after the other, until nothing may be sent any more.
   @inlinable
-  package func replay<Memory: ReplayMemory<Element>>(_ memory: Memory) {
+  package final func replay<Memory: ReplayMemory<Element>>(_ memory: Memory) {
     memory.replay(to: sink, while: scope)
   }
 }
 
 /// One such operator in one subscription.
 @usableFromInline
-final class ScopedStage<Operator: ScopedStageOperator>: @unchecked Sendable {  // serial (C2)
+final class ScopedStage<Operator: ScopedStageOperator>: ScopedSink<Operator.Output>,
+  @unchecked Sendable  // events are serial (C2)
+{
   @exclusivity(unchecked) @usableFromInline var stage: Operator
-  @usableFromInline let sink: ScopedSink<Operator.Output>
 
-  @inlinable
-  init(_ stage: Operator, _ sink: consuming ScopedSink<Operator.Output>) {
+  @inlinable @inline(__always)
+  init(_ stage: Operator, _ sink: consuming EventSink<Operator.Output>, _ scope: SinkDisposer) {
     self.stage = stage
-    self.sink = sink
+    super.init(sink, scope)
   }
 
   @inlinable @inline(__always)
-  func receive(_ input: Operator.Input) { stage.receive(input, sink) }
+  func receive(_ input: Operator.Input) { stage.receive(input, self) }
 
   @inlinable
-  func finish(_ stop: Stop) { stage.finish(stop, sink) }
+  func finish(_ stop: Stop) { stage.finish(stop, self) }
 }

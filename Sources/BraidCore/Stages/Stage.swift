@@ -16,7 +16,7 @@ package protocol AttachedOperator<Input, Output>: SendableMetatype {
 /// An operator with one source, as a value: what it does with each event, and the state it keeps.
 ///
 /// Each subscription works on a copy, so the state starts afresh. One source means that events come
-/// one at a time: no lock, no atomic. `EventSink` is where the results go: at most one for each
+/// one at a time: no lock, no atomic. ``StageSink`` is where the results go: at most one for each
 /// event that arrives. What sends more is a ``ScopedStageOperator``.
 @usableFromInline
 package protocol StageOperator<Input, Output>: AttachedOperator {
@@ -28,15 +28,15 @@ package protocol StageOperator<Input, Output>: AttachedOperator {
   static var interceptsStop: Bool { get }
 
   /// A value has arrived.
-  mutating func receive(_ input: Input, _ sink: EventSink<Output>)
+  mutating func receive(_ input: Input, _ sink: StageSink<Output>)
 
   /// The end has arrived. Only called if the operator intercepts it.
-  mutating func finish(_ stop: Stop, _ sink: EventSink<Output>)
+  mutating func finish(_ stop: Stop, _ sink: StageSink<Output>)
 }
 
 extension StageOperator {
   @inlinable package static var interceptsStop: Bool { false }
-  @inlinable package mutating func finish(_ stop: Stop, _ sink: EventSink<Output>) {}
+  @inlinable package mutating func finish(_ stop: Stop, _ sink: StageSink<Output>) {}
 
   @inlinable
   package func attached(
@@ -57,25 +57,50 @@ extension StageOperator {
   }
 }
 
+/// Where an operator sends its results.
+///
+/// A class and not a copy of the `EventSink`: a closure of it is fetched when it is called, so
+/// nothing has to be kept while the user's closure runs.
+@usableFromInline
+package class StageSink<Output>: @unchecked Sendable {  // immutable; the rest: the subclass
+  @usableFromInline final let sink: EventSink<Output>
+
+  @inlinable @inline(__always)
+  init(_ sink: consuming EventSink<Output>) { self.sink = sink }
+
+  /// Sends a value.
+  @inlinable @inline(__always)
+  package final func next(_ output: Output) { sink.next(output) }
+
+  /// Ends the sequence.
+  @inlinable
+  package final func stop(_ stop: Stop) { sink.stop(stop) }
+
+  /// Ends the sequence with what a closure of the user has thrown.
+  @inlinable @inline(never)
+  package final func fail(_ error: any Error) { sink.stop(.error(error)) }
+}
+
 /// One operator in one subscription: the only allocation it makes.
 ///
 /// An object and closures that capture nothing else, not a closure with many captures: such a
 /// closure is reached by a jump instead of a second call, and call depth is what a long chain pays
 /// for (processors predict some 16 nested returns).
 @usableFromInline
-final class Stage<Operator: StageOperator>: @unchecked Sendable {  // events are serial (C2)
+final class Stage<Operator: StageOperator>: StageSink<Operator.Output>,
+  @unchecked Sendable  // events are serial (C2)
+{
   @exclusivity(unchecked) @usableFromInline var stage: Operator
-  @usableFromInline let sink: EventSink<Operator.Output>
 
-  @inlinable
-  init(_ stage: Operator, _ sink: EventSink<Operator.Output>) {
+  @inlinable @inline(__always)
+  init(_ stage: Operator, _ sink: consuming EventSink<Operator.Output>) {
     self.stage = stage
-    self.sink = sink
+    super.init(sink)
   }
 
   @inlinable @inline(__always)
-  func receive(_ input: Operator.Input) { stage.receive(input, sink) }
+  func receive(_ input: Operator.Input) { stage.receive(input, self) }
 
   @inlinable
-  func finish(_ stop: Stop) { stage.finish(stop, sink) }
+  func finish(_ stop: Stop) { stage.finish(stop, self) }
 }

@@ -51,7 +51,7 @@ package struct TakeWhileStage<Element>: ScopedStageOperator {
         if includesLast { sink.next(element) }
         sink.stop(.completed)
       }
-    } catch { sink.stop(.error(error)) }
+    } catch { sink.fail(error) }
   }
 }
 

@@ -14,7 +14,7 @@ package struct UnretainedStage<Object: AnyObject, Input, Output>: StageOperator 
   }
 
   @inlinable @inline(__always)
-  package func receive(_ input: Input, _ sink: EventSink<Output>) {
+  package func receive(_ input: Input, _ sink: StageSink<Output>) {
     if let object { sink.next(transform(object, input)) } else { sink.stop(.completed) }
   }
 }

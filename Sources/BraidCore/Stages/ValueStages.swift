@@ -12,8 +12,8 @@ package struct MapStage<Input, Output>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  package func receive(_ input: Input, _ sink: EventSink<Output>) {
-    do { sink.next(try transform(input)) } catch { sink.stop(.error(error)) }
+  package func receive(_ input: Input, _ sink: StageSink<Output>) {
+    do { sink.next(try transform(input)) } catch { sink.fail(error) }
   }
 }
 
@@ -29,10 +29,10 @@ package struct CompactMapStage<Input, Output>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  package func receive(_ input: Input, _ sink: EventSink<Output>) {
+  package func receive(_ input: Input, _ sink: StageSink<Output>) {
     do {
       if let output = try transform(input) { sink.next(output) }
-    } catch { sink.stop(.error(error)) }
+    } catch { sink.fail(error) }
   }
 }
 
@@ -48,10 +48,10 @@ package struct FilterStage<Element>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  package func receive(_ element: Element, _ sink: EventSink<Element>) {
+  package func receive(_ element: Element, _ sink: StageSink<Element>) {
     do {
       if try isIncluded(element) { sink.next(element) }
-    } catch { sink.stop(.error(error)) }
+    } catch { sink.fail(error) }
   }
 }
 
@@ -65,7 +65,7 @@ package struct EnumerateStage<Element>: StageOperator {
 
   @inlinable @inline(__always)
   package mutating func receive(
-    _ element: Element, _ sink: EventSink<(index: Int, element: Element)>
+    _ element: Element, _ sink: StageSink<(index: Int, element: Element)>
   ) {
     let index = index
     self.index = index + 1
@@ -89,11 +89,11 @@ package struct ScanStage<Input, Output>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ input: Input, _ sink: EventSink<Output>) {
+  package mutating func receive(_ input: Input, _ sink: StageSink<Output>) {
     do {
       accumulated = try accumulate(accumulated, input)
       sink.next(accumulated)
-    } catch { sink.stop(.error(error)) }
+    } catch { sink.fail(error) }
   }
 }
 
@@ -113,10 +113,10 @@ package struct ScanIntoStage<Input, Output>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ input: Input, _ sink: EventSink<Output>) {
+  package mutating func receive(_ input: Input, _ sink: StageSink<Output>) {
     do {
       try accumulate(&accumulated, input)
       sink.next(accumulated)
-    } catch { sink.stop(.error(error)) }
+    } catch { sink.fail(error) }
   }
 }

@@ -269,7 +269,7 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
 
 /// An observer that is being brought up to date: what is sent to it meanwhile waits.
 @usableFromInline
-package final class GatedSink<Element>: @unchecked Sendable {  // all state is behind its door
+package final class GatedSink<Element>: MessageHandler, @unchecked Sendable {  // all state is behind its door
   @usableFromInline let serialized = Serialized<Event<Element>>(entered: true)
   @usableFromInline let observer: EventSink<Element>
   @usableFromInline let scope: SinkDisposer
@@ -280,12 +280,12 @@ package final class GatedSink<Element>: @unchecked Sendable {  // all state is b
     self.scope = scope
   }
 
-  @inlinable func next(_ element: Element) { serialized.send(.next(element)) { forward($0) } }
-  @inlinable func stop(_ stop: Stop) { serialized.send(Event(stop)) { forward($0) } }
-  @inlinable func open() { serialized.leave { forward($0) } }
+  @inlinable func next(_ element: Element) { serialized.send(.next(element), to: self) }
+  @inlinable func stop(_ stop: Stop) { serialized.send(Event(stop), to: self) }
+  @inlinable func open() { serialized.leave(self) }
 
   @inlinable
-  func forward(_ event: Event<Element>) {
+  package func handle(_ event: Event<Element>) {
     if !scope.isDisposed { observer.on(event) }
   }
 }

@@ -2,7 +2,7 @@
 import BraidCore
 
 /// A source that keeps to the contract and knows who is subscribed.
-final class Probe: Sendable {
+final class Probe: MessageHandler, Sendable {
   enum Manner: Sendable {
     /// Sends what the test sends.
     case pushed
@@ -83,12 +83,12 @@ final class Probe: Sendable {
   // MARK: Being pushed
 
   /// Sends a value to all that are subscribed, through a door as every source does (C3).
-  func send(_ number: Int) { serialized.send(.next(lives.make(number))) { deliver($0) } }
+  func send(_ number: Int) { serialized.send(.next(lives.make(number)), to: self) }
 
   /// Ends; what is sent afterwards is ignored.
-  func stop(_ stop: Stop) { serialized.send(Event(stop)) { deliver($0) } }
+  func stop(_ stop: Stop) { serialized.send(Event(stop), to: self) }
 
-  private func deliver(_ event: Event<Tracked>) {
+  func handle(_ event: Event<Tracked>) {
     let observers = state.withLock {
       state -> [(id: Int, sink: EventSink<Tracked>, scope: SinkDisposer)] in
       guard state.terminal == nil else { return [] }

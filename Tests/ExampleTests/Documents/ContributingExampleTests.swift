@@ -10,7 +10,7 @@ import Testing
 struct EveryOtherStage<Element>: StageOperator {
   var passesNext = false
 
-  mutating func receive(_ element: Element, _ sink: EventSink<Element>) {
+  mutating func receive(_ element: Element, _ sink: StageSink<Element>) {
     passesNext.toggle()
     if passesNext { sink.next(element) }
   }

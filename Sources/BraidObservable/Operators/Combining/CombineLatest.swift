@@ -17,55 +17,153 @@ extension ObservableType {
   /// - **Threads:** results arrive where the value that made them was sent, one at a time (C2).
   ///
   /// - Parameters:
-  ///   - source: The sources, of any types.
+  ///   - first: A source, of any type.
+  ///   - second: Another one.
   ///   - resultSelector: Makes the result.
   /// - Returns: An observable of the results.
-  /// - Complexity: O(n) a value; keeps one value a source.
+  /// - Complexity: O(1) a value; keeps one value a source.
+  @preconcurrency @inlinable
+  public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
+    _ first: A, _ second: B,
+    resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join2(
+        (LatestSlot<A.Element>.self, LatestSlot<B.Element>.self),
+        first.asObservable(), second.asObservable(), .withUnmatchedValue, resultSelector))
+  }
+
+  /// Makes a result of the newest values of three sources; see the form with two.
+  @preconcurrency @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join3(
+        (LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self),
+        first.asObservable(), second.asObservable(), third.asObservable(), .withUnmatchedValue,
+        resultSelector))
+  }
+
+  /// Makes a result of the newest values of four sources; see the form with two.
+  @preconcurrency @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector:
+      @escaping @Sendable (A.Element, B.Element, C.Element, D.Element) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join4(
+        (
+          LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self,
+          LatestSlot<D.Element>.self
+        ),
+        first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        .withUnmatchedValue, resultSelector))
+  }
+
+  /// Makes a result of the newest values of any number of sources; see the form with two.
+  ///
+  /// - Complexity: O(n) a value. Two to four sources are faster.
   @preconcurrency @inlinable
   public static func combineLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
     OperatorObservable(
-      CombineLatest<Element, repeat (each Source).Element>(
-        repeat (each source).asObservable(), endsWithoutValue: true, combine: resultSelector))
+      JoinPack<Element, repeat LatestSlot<(each Source).Element>>(
+        repeat (each source).asObservable(), end: .withUnmatchedValue, combine: resultSelector))
   }
 
-  /// Makes a result of the newest value of each source; see the form with sources of any types.
+  /// Makes a result of the newest values of any number of sources of one type; see the form with two.
+  ///
+  /// Completes at once if there are none.
   @preconcurrency @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
-    resultSelector:
-      @escaping @Sendable ([Collection.Element.Element]) throws
-      -> Element
+    resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     OperatorObservable(
-      CombineLatestAll(
-        collection.map { $0.asObservable() }, endsWithoutValue: true, combine: resultSelector))
+      JoinAll(
+        LatestSlot<Collection.Element.Element>.self, collection.map { $0.asObservable() },
+        .withUnmatchedValue, resultSelector))
   }
 
-  /// Sends the newest value of each source as an array; see the form with sources of any types.
+  /// Sends the newest value of each source as an array; see the form with two sources.
+  ///
+  /// Completes at once if there are none.
   @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>
   where Collection.Element: ObservableType, Collection.Element.Element == Element {
     OperatorObservable(
-      CombineLatestAll(collection.map { $0.asObservable() }, endsWithoutValue: true) { $0 })
+      JoinAll(LatestSlot<Element>.self, collection.map { $0.asObservable() }, .withUnmatchedValue) {
+        $0
+      })
   }
 }
 
 extension ObservableType where Element == Any {
-  /// Sends the newest value of each source as a tuple; see the form with a result selector.
+  /// Sends the newest values of two sources as a tuple; see the form with a result selector.
+  @inlinable
+  public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
+    _ first: A, _ second: B
+  ) -> Observable<(A.Element, B.Element)> {
+    OperatorObservable(
+      Join2(
+        (LatestSlot<A.Element>.self, LatestSlot<B.Element>.self),
+        first.asObservable(), second.asObservable(), .withUnmatchedValue
+      ) { ($0, $1) })
+  }
+
+  /// Sends the newest values of three sources as a tuple; see the form with a result selector.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C
+  ) -> Observable<(A.Element, B.Element, C.Element)> {
+    OperatorObservable(
+      Join3(
+        (LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self),
+        first.asObservable(), second.asObservable(), third.asObservable(), .withUnmatchedValue
+      ) { ($0, $1, $2) })
+  }
+
+  /// Sends the newest values of four sources as a tuple; see the form with a result selector.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D
+  ) -> Observable<(A.Element, B.Element, C.Element, D.Element)> {
+    OperatorObservable(
+      Join4(
+        (
+          LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self,
+          LatestSlot<D.Element>.self
+        ),
+        first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        .withUnmatchedValue
+      ) { ($0, $1, $2, $3) })
+  }
+
+  /// Sends the newest values of any number of sources as a tuple; see the form with a result selector.
   @inlinable
   public static func combineLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {
     OperatorObservable(
-      CombineLatest<(repeat (each Source).Element), repeat (each Source).Element>(
-        repeat (each source).asObservable(), endsWithoutValue: true
-      ) { (element: repeat (each Source).Element) in
-        (repeat each element)
-      })
+      JoinPack<(repeat (each Source).Element), repeat LatestSlot<(each Source).Element>>(
+        repeat (each source).asObservable(), end: .withUnmatchedValue
+      ) { (element: repeat (each Source).Element) in (repeat each element) })
   }
 }

@@ -15,55 +15,153 @@ extension ObservableType {
   /// - **Threads:** results arrive where the value that made them was sent, one at a time (C2).
   ///
   /// - Parameters:
-  ///   - source: The sources, of any types.
+  ///   - first: A source, of any type.
+  ///   - second: Another one.
   ///   - resultSelector: Makes the result.
   /// - Returns: An observable of the results.
-  /// - Complexity: O(n) a value; keeps the values that wait.
+  /// - Complexity: O(1) a value; keeps the values that wait.
+  @preconcurrency @inlinable
+  public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
+    _ first: A, _ second: B,
+    resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join2(
+        (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self),
+        first.asObservable(), second.asObservable(), .withUnmatchedValue, resultSelector))
+  }
+
+  /// Makes results of values that belong together, of three sources; see the form with two.
+  @preconcurrency @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join3(
+        (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self),
+        first.asObservable(), second.asObservable(), third.asObservable(), .withUnmatchedValue,
+        resultSelector))
+  }
+
+  /// Makes results of values that belong together, of four sources; see the form with two.
+  @preconcurrency @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector:
+      @escaping @Sendable (A.Element, B.Element, C.Element, D.Element) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join4(
+        (
+          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
+          ZipSlot<D.Element>.self
+        ),
+        first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        .withUnmatchedValue, resultSelector))
+  }
+
+  /// Makes results of values that belong together, of any number of sources; see the form with two.
+  ///
+  /// - Complexity: O(n) a value. Two to four sources are faster.
   @preconcurrency @inlinable
   public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
     OperatorObservable(
-      Zip<Element, repeat (each Source).Element>(
-        repeat (each source).asObservable(), endsAtOnce: false, combine: resultSelector))
+      JoinPack<Element, repeat ZipSlot<(each Source).Element>>(
+        repeat (each source).asObservable(), end: .withUnmatchedValue, combine: resultSelector))
   }
 
-  /// Makes results of values that belong together; see the form with sources of any types.
+  /// Makes results of values that belong together, of any number of sources of one type; see the form with two.
+  ///
+  /// Completes at once if there are none.
   @preconcurrency @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,
-    resultSelector:
-      @escaping @Sendable ([Collection.Element.Element]) throws
-      -> Element
+    resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     OperatorObservable(
-      ZipAll(
-        collection.map { $0.asObservable() }, endsAtOnce: false, combine: resultSelector))
+      JoinAll(
+        ZipSlot<Collection.Element.Element>.self, collection.map { $0.asObservable() },
+        .withUnmatchedValue, resultSelector))
   }
 
-  /// Sends values that belong together as an array; see the form with sources of any types.
+  /// Sends values that belong together as an array; see the form with two sources.
+  ///
+  /// Completes at once if there are none.
   @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>
   where Collection.Element: ObservableType, Collection.Element.Element == Element {
     OperatorObservable(
-      ZipAll(collection.map { $0.asObservable() }, endsAtOnce: false) { $0 })
+      JoinAll(ZipSlot<Element>.self, collection.map { $0.asObservable() }, .withUnmatchedValue) {
+        $0
+      })
   }
 }
 
 extension ObservableType where Element == Any {
-  /// Sends values that belong together as a tuple; see the form with a result selector.
+  /// Sends values that belong together, of two sources as a tuple; see the form with a result selector.
+  @inlinable
+  public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
+    _ first: A, _ second: B
+  ) -> Observable<(A.Element, B.Element)> {
+    OperatorObservable(
+      Join2(
+        (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self),
+        first.asObservable(), second.asObservable(), .withUnmatchedValue
+      ) { ($0, $1) })
+  }
+
+  /// Sends values that belong together, of three sources as a tuple; see the form with a result selector.
+  @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C
+  ) -> Observable<(A.Element, B.Element, C.Element)> {
+    OperatorObservable(
+      Join3(
+        (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self),
+        first.asObservable(), second.asObservable(), third.asObservable(), .withUnmatchedValue
+      ) { ($0, $1, $2) })
+  }
+
+  /// Sends values that belong together, of four sources as a tuple; see the form with a result selector.
+  @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D
+  ) -> Observable<(A.Element, B.Element, C.Element, D.Element)> {
+    OperatorObservable(
+      Join4(
+        (
+          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
+          ZipSlot<D.Element>.self
+        ),
+        first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        .withUnmatchedValue
+      ) { ($0, $1, $2, $3) })
+  }
+
+  /// Sends values that belong together, of any number of sources as a tuple; see the form with a result selector.
   @inlinable
   public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {
     OperatorObservable(
-      Zip<(repeat (each Source).Element), repeat (each Source).Element>(
-        repeat (each source).asObservable(), endsAtOnce: false
-      ) { (element: repeat (each Source).Element) in
-        (repeat each element)
-      })
+      JoinPack<(repeat (each Source).Element), repeat ZipSlot<(each Source).Element>>(
+        repeat (each source).asObservable(), end: .withUnmatchedValue
+      ) { (element: repeat (each Source).Element) in (repeat each element) })
   }
 }

@@ -47,7 +47,7 @@ struct IntegerStage<Element: FixedWidthInteger>: StageOperator {
   init() {}
 
   @inlinable
-  func receive(_ number: Int, _ sink: EventSink<Element>) {
+  func receive(_ number: Int, _ sink: StageSink<Element>) {
     sink.next(Element(truncatingIfNeeded: number))
   }
 }

@@ -18,40 +18,119 @@ extension Signal {
   public static func combineLatest(
     _ signals: some Sequence<Signal<Value>>
   ) -> Signal<[Value]> {
-    OperatorSignal(CombineLatestAll(signals.map { $0 }, endsWithoutValue: false) { $0 })
+    OperatorSignal(JoinAll(LatestSlot<Value>.self, signals.map { $0 }, .withAll) { $0 })
       .named("+combineLatest:")
   }
 
-  /// Makes a result of the latest values of all signals, whenever one of them sends.
+  /// Makes a result of the latest values of both signals, whenever one of them sends.
   ///
   /// See ``SignalCombineLatest/callAsFunction(with:)`` for the rest.
   ///
   /// - Parameters:
-  ///   - signal: The signals, of any types.
+  ///   - first: A signal, of any type.
+  ///   - second: Another one.
   ///   - transform: Makes the result. An error it throws ends the signal (C7).
+  @preconcurrency @inlinable
+  public static func combineLatest<A, B>(
+    _ first: Signal<A>, _ second: Signal<B>,
+    transform: @escaping @Sendable (A, B) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join2((LatestSlot<A>.self, LatestSlot<B>.self), first, second, .withAll, transform)
+    ).named("+combineLatest:reduce:")
+  }
+
+  /// The same of three signals.
+  @preconcurrency @inlinable
+  public static func combineLatest<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
+    transform: @escaping @Sendable (A, B, C) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join3(
+        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self), first, second, third,
+        .withAll, transform)
+    ).named("+combineLatest:reduce:")
+  }
+
+  /// The same of four signals.
+  @preconcurrency @inlinable
+  public static func combineLatest<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    transform: @escaping @Sendable (A, B, C, D) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join4(
+        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self), first,
+        second, third, fourth, .withAll, transform)
+    ).named("+combineLatest:reduce:")
+  }
+
+  /// The same of any number of signals.
+  ///
+  /// - Complexity: O(n) a value. Two to four signals are faster.
   @preconcurrency @inlinable
   public static func combineLatest<each Source>(
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
-      CombineLatest<Value, repeat each Source>(
-        repeat each signal, endsWithoutValue: false, combine: transform)
+      JoinPack<Value, repeat LatestSlot<each Source>>(
+        repeat each signal, end: .withAll, combine: transform)
     ).named("+combineLatest:reduce:")
   }
 }
 
 extension Signal where Value == Any {
-  /// Sends the latest values of all signals as a tuple, whenever one of them sends.
-  ///
-  /// - Parameter signal: The signals, of any types.
+  /// Sends the latest values of two signals as a tuple, whenever one of them sends.
+  @inlinable
+  public static func combineLatest<A, B>(
+    _ first: Signal<A>, _ second: Signal<B>
+  ) -> Signal<(A, B)> {
+    OperatorSignal(
+      Join2((LatestSlot<A>.self, LatestSlot<B>.self), first, second, .withAll) {
+        ($0, $1)
+      }
+    ).named("+combineLatest:")
+  }
+
+  /// Sends the latest values of three signals as a tuple, whenever one of them sends.
+  @inlinable
+  public static func combineLatest<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>
+  ) -> Signal<(A, B, C)> {
+    OperatorSignal(
+      Join3(
+        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self), first, second, third, .withAll
+      ) {
+        ($0, $1, $2)
+      }
+    ).named("+combineLatest:")
+  }
+
+  /// Sends the latest values of four signals as a tuple, whenever one of them sends.
+  @inlinable
+  public static func combineLatest<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>
+  ) -> Signal<(A, B, C, D)> {
+    OperatorSignal(
+      Join4(
+        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self), first,
+        second, third, fourth, .withAll
+      ) {
+        ($0, $1, $2, $3)
+      }
+    ).named("+combineLatest:")
+  }
+
+  /// Sends the latest values of any number of signals as a tuple, whenever one of them sends.
   @inlinable
   public static func combineLatest<each Source>(
     _ signal: repeat Signal<each Source>
   ) -> Signal<(repeat each Source)> {
     OperatorSignal(
-      CombineLatest<(repeat each Source), repeat each Source>(
-        repeat each signal, endsWithoutValue: false
+      JoinPack<(repeat each Source), repeat LatestSlot<each Source>>(
+        repeat each signal, end: .withAll
       ) {
         (value: repeat each Source) in (repeat each value)
       }
@@ -83,7 +162,7 @@ public struct SignalCombineLatest<Value> {
   @inlinable
   public func callAsFunction<Other>(with other: Signal<Other>) -> Signal<(Value, Other)> {
     OperatorSignal(
-      CombineLatest<(Value, Other), Value, Other>(source, other, endsWithoutValue: false) {
+      Join2((LatestSlot<Value>.self, LatestSlot<Other>.self), source, other, .withAll) {
         ($0, $1)
       }
     ).named("[\(source.name)] -combineLatestWith: \(other.name)")

@@ -17,37 +17,120 @@ extension Signal {
   /// - Parameter signals: Looked at once, now.
   @inlinable
   public static func zip(_ signals: some Sequence<Signal<Value>>) -> Signal<[Value]> {
-    OperatorSignal(ZipAll(signals.map { $0 }, endsAtOnce: true) { $0 }).named("+zip:")
+    OperatorSignal(JoinAll(ZipSlot<Value>.self, signals.map { $0 }, .whenUnmatchable) { $0 }).named(
+      "+zip:")
   }
 
-  /// Makes a result of the first values of all signals, then of the second ones, and so on.
+  /// Makes a result of the first values of both signals, then of the second ones, and so on.
   ///
   /// See ``SignalZip/callAsFunction(with:)`` for the rest.
   ///
   /// - Parameters:
-  ///   - signal: The signals, of any types.
+  ///   - first: A signal, of any type.
+  ///   - second: Another one.
   ///   - transform: Makes the result. An error it throws ends the signal (C7).
+  @preconcurrency @inlinable
+  public static func zip<A, B>(
+    _ first: Signal<A>, _ second: Signal<B>,
+    transform: @escaping @Sendable (A, B) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join2((ZipSlot<A>.self, ZipSlot<B>.self), first, second, .whenUnmatchable, transform)
+    ).named("+zip:reduce:")
+  }
+
+  /// The same of three signals.
+  @preconcurrency @inlinable
+  public static func zip<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
+    transform: @escaping @Sendable (A, B, C) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join3(
+        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self), first, second, third, .whenUnmatchable,
+        transform)
+    ).named("+zip:reduce:")
+  }
+
+  /// The same of four signals.
+  @preconcurrency @inlinable
+  public static func zip<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    transform: @escaping @Sendable (A, B, C, D) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join4(
+        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self), first, second, third,
+        fourth, .whenUnmatchable, transform)
+    ).named("+zip:reduce:")
+  }
+
+  /// The same of any number of signals.
+  ///
+  /// - Complexity: O(n) a value. Two to four signals are faster.
   @preconcurrency @inlinable
   public static func zip<each Source>(
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
-      Zip<Value, repeat each Source>(repeat each signal, endsAtOnce: true, combine: transform)
+      JoinPack<Value, repeat ZipSlot<each Source>>(
+        repeat each signal, end: .whenUnmatchable, combine: transform)
     ).named("+zip:reduce:")
   }
 }
 
 extension Signal where Value == Any {
-  /// Sends the first values of all signals as a tuple, then the second ones, and so on.
-  ///
-  /// - Parameter signal: The signals, of any types.
+  /// Sends the first values of two signals as a tuple, then the second ones, and so on.
+  @inlinable
+  public static func zip<A, B>(
+    _ first: Signal<A>, _ second: Signal<B>
+  ) -> Signal<(A, B)> {
+    OperatorSignal(
+      Join2((ZipSlot<A>.self, ZipSlot<B>.self), first, second, .whenUnmatchable) {
+        ($0, $1)
+      }
+    ).named("+zip:")
+  }
+
+  /// Sends the first values of three signals as a tuple, then the second ones, and so on.
+  @inlinable
+  public static func zip<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>
+  ) -> Signal<(A, B, C)> {
+    OperatorSignal(
+      Join3(
+        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self), first, second, third, .whenUnmatchable
+      ) {
+        ($0, $1, $2)
+      }
+    ).named("+zip:")
+  }
+
+  /// Sends the first values of four signals as a tuple, then the second ones, and so on.
+  @inlinable
+  public static func zip<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>
+  ) -> Signal<(A, B, C, D)> {
+    OperatorSignal(
+      Join4(
+        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self), first, second, third,
+        fourth, .whenUnmatchable
+      ) {
+        ($0, $1, $2, $3)
+      }
+    ).named("+zip:")
+  }
+
+  /// Sends the first values of any number of signals as a tuple, then the second ones, and so on.
   @inlinable
   public static func zip<each Source>(
     _ signal: repeat Signal<each Source>
   ) -> Signal<(repeat each Source)> {
     OperatorSignal(
-      Zip<(repeat each Source), repeat each Source>(repeat each signal, endsAtOnce: true) {
+      JoinPack<(repeat each Source), repeat ZipSlot<each Source>>(
+        repeat each signal, end: .whenUnmatchable
+      ) {
         (value: repeat each Source) in (repeat each value)
       }
     ).named("+zip:")
@@ -77,7 +160,9 @@ public struct SignalZip<Value> {
   @inlinable
   public func callAsFunction<Other>(with other: Signal<Other>) -> Signal<(Value, Other)> {
     OperatorSignal(
-      Zip<(Value, Other), Value, Other>(source, other, endsAtOnce: true) { ($0, $1) }
+      Join2((ZipSlot<Value>.self, ZipSlot<Other>.self), source, other, .whenUnmatchable) {
+        ($0, $1)
+      }
     ).named("[\(source.name)] -zipWith: \(other.name)")
   }
 }

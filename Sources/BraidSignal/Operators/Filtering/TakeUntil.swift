@@ -66,7 +66,7 @@ struct TakeUntilReplacement<Value>: SourceOperator {
 
 /// A source and its replacement behind one door.
 @usableFromInline
-final class ReplacementSink<Value>: Disposable, @unchecked Sendable {  // `isReplaced`: the door
+final class ReplacementSink<Value>: Disposable, MessageHandler, @unchecked Sendable {  // `isReplaced`: the door
   @usableFromInline let observer: EventSink<Value>
   @usableFromInline let outer: SinkDisposer
   @usableFromInline let source = SinkDisposer()
@@ -94,23 +94,23 @@ final class ReplacementSink<Value>: Disposable, @unchecked Sendable {  // `isRep
   }
 
   @inlinable
-  func sourceSent(_ value: Value) { serialized.send(.source(.next(value))) { handle($0) } }
+  func sourceSent(_ value: Value) { serialized.send(.source(.next(value)), to: self) }
 
   @inlinable
   func sourceStopped(_ stop: Stop) {
     source.dispose()
-    serialized.send(.source(Event(stop))) { handle($0) }
+    serialized.send(.source(Event(stop)), to: self)
   }
 
   @inlinable
   func replacementSent(_ value: Value) {
-    serialized.send(.replacement(.next(value))) { handle($0) }
+    serialized.send(.replacement(.next(value)), to: self)
   }
 
   @inlinable
   func replacementStopped(_ stop: Stop) {
     replacement.dispose()
-    serialized.send(.replacement(Event(stop))) { handle($0) }
+    serialized.send(.replacement(Event(stop)), to: self)
   }
 
   @inlinable

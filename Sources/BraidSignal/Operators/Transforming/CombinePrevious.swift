@@ -35,9 +35,9 @@ struct CombinePreviousStage<Input, Output>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  mutating func receive(_ input: Input, _ sink: EventSink<Output>) {
+  mutating func receive(_ input: Input, _ sink: StageSink<Output>) {
     let before = previous
     previous = input
-    do { sink.next(try combine(before, input)) } catch { sink.stop(.error(error)) }
+    do { sink.next(try combine(before, input)) } catch { sink.fail(error) }
   }
 }

@@ -44,11 +44,11 @@ struct IndexedScanStage<Input, Output>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  mutating func receive(_ input: Input, _ sink: EventSink<Output>) {
+  mutating func receive(_ input: Input, _ sink: StageSink<Output>) {
     do {
       accumulated = try next(accumulated, input, index)
       index += 1
       sink.next(accumulated)
-    } catch { sink.stop(.error(error)) }
+    } catch { sink.fail(error) }
   }
 }

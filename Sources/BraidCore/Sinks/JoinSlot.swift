@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+
+/// What a join keeps of one source.
+@usableFromInline
+package protocol JoinSlot<Value>: SendableMetatype {
+  associatedtype Value
+
+  /// Nothing kept yet.
+  init()
+
+  /// The source has sent.
+  mutating func put(_ value: Value)
+
+  /// The value that becomes part of a result.
+  ///
+  /// Only asked when there is one.
+  mutating func take() -> Value
+
+  /// Whether there is a value to take.
+  var isReady: Bool { get }
+}
+
+/// What `combineLatest` keeps: the newest value, for any number of results.
+@frozen
+@usableFromInline
+package struct LatestSlot<Value>: JoinSlot {
+  @usableFromInline var latest: Value?
+
+  @inlinable
+  package init() {}
+
+  @inlinable
+  package mutating func put(_ value: Value) { latest = value }
+
+  @inlinable
+  package func take() -> Value {
+    guard let latest else { preconditionFailure("combineLatest: a source has no value yet") }
+    return latest
+  }
+
+  @inlinable
+  package var isReady: Bool { latest != nil }
+}
+
+/// What `zip` keeps: the values that wait for their partners.
+@frozen
+@usableFromInline
+package struct ZipSlot<Value>: JoinSlot {
+  @usableFromInline var waiting = Queue<Value>()
+
+  @inlinable
+  package init() {}
+
+  @inlinable
+  package mutating func put(_ value: Value) { waiting.append(value) }
+
+  @inlinable
+  package mutating func take() -> Value {
+    guard let value = waiting.popFirst() else { preconditionFailure("zip: a source has no value") }
+    return value
+  }
+
+  @inlinable
+  package var isReady: Bool { !waiting.isEmpty }
+}
+
+/// A slot that several closures reach.
+@usableFromInline
+package final class SlotBox<Slot: JoinSlot>: @unchecked Sendable {  // inside the door only
+  @exclusivity(unchecked) @usableFromInline var slot = Slot()
+
+  @inlinable
+  init() {}
+}
+
+/// The slots of a join, and what makes a result of them.
+@usableFromInline
+package protocol JoinSlots<Result>: SendableMetatype {
+  associatedtype Result
+
+  /// Takes a value out of each slot and makes a result of them.
+  ///
+  /// Only asked when all are ready.
+  mutating func makeResult() throws -> Result
+
+  /// The slots that have a value to take, as a set of bits.
+  var ready: UInt64 { get }
+}
+
+@frozen
+@usableFromInline
+package struct JoinSlots2<A: JoinSlot, B: JoinSlot, Result>: JoinSlots {
+  @usableFromInline var a = A()
+  @usableFromInline var b = B()
+  @usableFromInline let combine: @Sendable (A.Value, B.Value) throws -> Result
+
+  @inlinable
+  init(_ combine: @escaping @Sendable (A.Value, B.Value) throws -> Result) {
+    self.combine = combine
+  }
+
+  @inlinable
+  package mutating func makeResult() throws -> Result { try combine(a.take(), b.take()) }
+
+  @inlinable
+  package var ready: UInt64 { (a.isReady ? 1 : 0) | (b.isReady ? 2 : 0) }
+}
+
+@frozen
+@usableFromInline
+package struct JoinSlots3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: JoinSlots {
+  @usableFromInline var a = A()
+  @usableFromInline var b = B()
+  @usableFromInline var c = C()
+  @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value) throws -> Result
+
+  @inlinable
+  init(_ combine: @escaping @Sendable (A.Value, B.Value, C.Value) throws -> Result) {
+    self.combine = combine
+  }
+
+  @inlinable
+  package mutating func makeResult() throws -> Result {
+    try combine(a.take(), b.take(), c.take())
+  }
+
+  @inlinable
+  package var ready: UInt64 {
+    (a.isReady ? 1 : 0) | (b.isReady ? 2 : 0) | (c.isReady ? 4 : 0)
+  }
+}
+
+@frozen
+@usableFromInline
+package struct JoinSlots4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>: JoinSlots {
+  @usableFromInline var a = A()
+  @usableFromInline var b = B()
+  @usableFromInline var c = C()
+  @usableFromInline var d = D()
+  @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value, D.Value) throws -> Result
+
+  @inlinable
+  init(_ combine: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) throws -> Result) {
+    self.combine = combine
+  }
+
+  @inlinable
+  package mutating func makeResult() throws -> Result {
+    try combine(a.take(), b.take(), c.take(), d.take())
+  }
+
+  @inlinable
+  package var ready: UInt64 {
+    (a.isReady ? 1 : 0) | (b.isReady ? 2 : 0) | (c.isReady ? 4 : 0) | (d.isReady ? 8 : 0)
+  }
+}
+
+/// Any number of slots, of any types.
+@usableFromInline
+package struct JoinSlotPack<Result, each Slot: JoinSlot>: JoinSlots {
+  @usableFromInline let boxes: (repeat SlotBox<each Slot>)
+  @usableFromInline let combine: @Sendable (repeat (each Slot).Value) throws -> Result
+
+  @inlinable
+  init(
+    _ boxes: repeat SlotBox<each Slot>,
+    combine: @escaping @Sendable (repeat (each Slot).Value) throws -> Result
+  ) {
+    self.boxes = (repeat each boxes)
+    self.combine = combine
+  }
+
+  @inlinable
+  package func makeResult() throws -> Result {
+    try combine(repeat (each boxes).slot.take())
+  }
+
+  @inlinable
+  package var ready: UInt64 {
+    var ready: UInt64 = 0
+    var bit: UInt64 = 1
+    for box in repeat each boxes {
+      if box.slot.isReady { ready |= bit }
+      bit <<= 1
+    }
+    return ready
+  }
+}
+
+/// Any number of slots of one type.
+@frozen
+@usableFromInline
+package struct JoinSlotArray<Slot: JoinSlot, Result>: JoinSlots {
+  @usableFromInline let boxes: [SlotBox<Slot>]
+  @usableFromInline let combine: @Sendable ([Slot.Value]) throws -> Result
+
+  @inlinable
+  init(
+    _ boxes: [SlotBox<Slot>], _ combine: @escaping @Sendable ([Slot.Value]) throws -> Result
+  ) {
+    self.boxes = boxes
+    self.combine = combine
+  }
+
+  @inlinable
+  package func makeResult() throws -> Result { try combine(boxes.map { $0.slot.take() }) }
+
+  @inlinable
+  package var ready: UInt64 {
+    var ready: UInt64 = 0
+    for (index, box) in boxes.enumerated() where box.slot.isReady { ready |= 1 << UInt64(index) }
+    return ready
+  }
+}
