@@ -269,7 +269,7 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
 
 /// An observer that is being brought up to date: what is sent to it meanwhile waits.
 @usableFromInline
-package final class GatedSink<Element>: MessageHandler, @unchecked Sendable {  // all state is behind its door
+package final class GatedSink<Element>: MessageHandler, @unchecked Sendable {  // behind the door
   @usableFromInline let serialized = Serialized<Event<Element>>(entered: true)
   @usableFromInline let observer: EventSink<Element>
   @usableFromInline let scope: SinkDisposer

@@ -23,8 +23,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> Maybe<Element> {
     Maybe(
       raw: OperatorObservable(
-        Zip<Element, repeat each Source>(
-          repeat (each source).source, endsAtOnce: false, combine: resultSelector)))
+        JoinPack<Element, repeat ZipSlot<each Source>>(
+          repeat (each source).source, end: .withUnmatchedValue, combine: resultSelector)))
   }
 }
 

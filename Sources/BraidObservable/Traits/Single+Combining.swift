@@ -21,8 +21,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> Single<Element> {
     Single(
       raw: OperatorObservable(
-        Zip<Element, repeat each Source>(
-          repeat (each source).source, endsAtOnce: false, combine: resultSelector)))
+        JoinPack<Element, repeat ZipSlot<each Source>>(
+          repeat (each source).source, end: .withUnmatchedValue, combine: resultSelector)))
   }
 
   /// Makes a result of the values of any number of singles of one type, when all have come.
@@ -40,7 +40,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     if collection.isEmpty { return .deferred { .just(try resultSelector([])) } }
     return Single<Result>(
       raw: OperatorObservable(
-        ZipAll(collection.map(\.source), endsAtOnce: false, combine: resultSelector)))
+        JoinAll(
+          ZipSlot<Element>.self, collection.map(\.source), .withUnmatchedValue, resultSelector)))
   }
 
   /// Sends the values of any number of singles of one type as an array, when all have come.

@@ -66,7 +66,9 @@ struct TakeUntilReplacement<Value>: SourceOperator {
 
 /// A source and its replacement behind one door.
 @usableFromInline
-final class ReplacementSink<Value>: Disposable, MessageHandler, @unchecked Sendable {  // `isReplaced`: the door
+final class ReplacementSink<Value>: Disposable, MessageHandler,
+  @unchecked Sendable  // `isReplaced`: the door
+{
   @usableFromInline let observer: EventSink<Value>
   @usableFromInline let outer: SinkDisposer
   @usableFromInline let source = SinkDisposer()
