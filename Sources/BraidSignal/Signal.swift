@@ -22,11 +22,16 @@ open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
   @inlinable
   package convenience init(run: @escaping Run) { self.init(.trampolined, run) }
 
-  /// The kind of signal, its address and its name.
+  /// What kind of signal it is, its address, and its name if it has one:
+  /// `<Signal<Int>: 0x7f2c4c00b2e0> name: [taps] -map:`.
   public final var description: String {
-    let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
-    return "<\(type(of: self)): 0x\(address)> name: \(name)"
+    let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+    let kind = "<\(Self.kind)<\(Value.self)>: 0x\(address)>"
+    return name.isEmpty ? kind : "\(kind) name: \(name)"
   }
+
+  /// What descriptions call signals of this class; operators and sources are all the same to a user.
+  class var kind: String { "Signal" }
 }
 
 extension Signal: @unchecked Sendable where Value: Sendable {}  // immutable; the label has a lock

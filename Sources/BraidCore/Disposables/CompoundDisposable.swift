@@ -35,19 +35,27 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
       group it belongs to.
       """)
     if disposable.wasDisposed { return }
+    var isCrowded = false
+    var count = 0
     let isLate = lock.withLock {
       if isDisposed { return true }
       insert(disposable)
+      isCrowded = !others.isEmpty
+      count = self.count
       return false
     }
-    if isLate { disposable.dispose() }
+    if isLate { return disposable.dispose() }
+    if isCrowded { report(.added, disposable, count) }
   }
 
   /// Takes a member out, every time it is in, without disposing it.
   public func remove(_ disposable: (any Disposable)?) {
     // The caller's reference keeps the member from being released under the lock.
     guard let disposable else { return }
-    lock.withLock {
+    var wasCrowded = false
+    let (before, after) = lock.withLock {
+      let before = count
+      wasCrowded = !others.isEmpty
       if first === disposable { first = nil }
       if second === disposable { second = nil }
       var index = others.endIndex
@@ -55,6 +63,21 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
         index -= 1
         if others[index] === disposable { others.remove(at: index) }
       }
+      return (before, count)
+    }
+    if wasCrowded, after < before { report(.removed, disposable, after) }
+  }
+
+  /// How many members there are; asked under the lock.
+  private var count: Int {
+    (first == nil ? 0 : 1) + (second == nil ? 0 : 1) + others.count
+  }
+
+  private func report(
+    _ change: GroupGrowth.Report.Change, _ disposable: any Disposable, _ count: Int
+  ) {
+    GroupGrowth.report {
+      GroupGrowth.Report(change: change, disposable: disposable, group: self, count: count)
     }
   }
 

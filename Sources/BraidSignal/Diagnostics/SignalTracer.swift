@@ -33,10 +33,11 @@ public protocol SignalTracer: Sendable {
   /// A signal completes for a subscriber.
   func completed(signal: String, subscriber: ObjectIdentifier)
 
-  /// A disposable was added to a group that has more than two now.
+  /// A disposable was added to a group that has more than two now: what a leak looks like, if the
+  /// count only grows.
   func added(_ disposable: any Disposable, to compound: CompoundDisposable, count: Int)
 
-  /// A disposable was removed from a group that had more than two.
+  /// A disposable was removed from a group that had more than two; `count` are left.
   func removed(_ disposable: any Disposable, from compound: CompoundDisposable, count: Int)
 }
 
@@ -71,6 +72,7 @@ public enum SignalTracing {
         return old
       }
       flag.store(newValue != nil, ordering: .releasing)
+      if newValue == nil { GroupGrowth.hook = nil } else { GroupGrowth.hook = { trace($0) } }
       withExtendedLifetime(old) {}
     }
   }
@@ -91,6 +93,15 @@ public enum SignalTracing {
     case .next(let value): tracer.next(value, signal: name, subscriber: subscriber)
     case .error(let error): tracer.error(error, signal: name, subscriber: subscriber)
     case .completed: tracer.completed(signal: name, subscriber: subscriber)
+    }
+  }
+
+  private static func trace(_ report: GroupGrowth.Report) {
+    guard let tracer else { return }
+    let (disposable, group, count) = (report.disposable, report.group, report.count)
+    switch report.change {
+    case .added: tracer.added(disposable, to: group, count: count)
+    case .removed: tracer.removed(disposable, from: group, count: count)
     }
   }
 }

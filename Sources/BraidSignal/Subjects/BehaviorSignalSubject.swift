@@ -25,6 +25,8 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
   @inlinable
   public var value: Value { core.remembered().value }
 
+  override class var kind: String { "BehaviorSignalSubject" }
+
   deinit {
     upstream.dispose()
     core.close()

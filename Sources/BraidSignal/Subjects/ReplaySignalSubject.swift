@@ -24,6 +24,8 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
     }
   }
 
+  override class var kind: String { "ReplaySignalSubject" }
+
   deinit {
     upstream.dispose()
     core.close()

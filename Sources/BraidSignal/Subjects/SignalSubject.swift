@@ -22,6 +22,8 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
     }
   }
 
+  override class var kind: String { "SignalSubject" }
+
   deinit {
     upstream.dispose()
     core.close()

@@ -14,6 +14,21 @@ import Testing
     }
   }
 
+  @Test func `a description tells the kind and the address, and no internals`() {
+    func kind(_ signal: any CustomStringConvertible) -> Substring {
+      signal.description.split(separator: ":")[0]
+    }
+    #expect(kind(Signal<Int>.never.map { "\($0)" }.filter { $0 != "" }) == "<Signal<String>")
+    #expect(kind(SignalSubject<Int>()) == "<SignalSubject<Int>")
+    #expect(kind(ReplaySignalSubject<Int>()) == "<ReplaySignalSubject<Int>")
+    #expect(kind(BehaviorSignalSubject("")) == "<BehaviorSignalSubject<String>")
+    withSignalNames(false) {
+      let signal = Signal<Int>.never
+      let address = String(UInt(bitPattern: ObjectIdentifier(signal)), radix: 16)
+      #expect(signal.description == "<Signal<Int>: 0x\(address)>")
+    }
+  }
+
   @Test func `operators name their signals after the source`() {
     withSignalNames(true) {
       let source = Signal<Int>.never.named("source")
@@ -106,6 +121,48 @@ import Testing
       source.subscriber?.sendCompleted()
     }
     #expect(tracer.log.entries == ["traced create 2", "traced create |"])
+  }
+
+  private struct GroupTracer: SignalTracer {
+    let log = Log<String>()
+    let group = CompoundDisposable()
+    func added(_ disposable: any Disposable, to compound: CompoundDisposable, count: Int) {
+      if compound === group { log("+\(count)") }
+    }
+    func removed(_ disposable: any Disposable, from compound: CompoundDisposable, count: Int) {
+      if compound === group { log("-\(count)") }
+    }
+  }
+
+  @Test func `sees groups of disposables grow beyond two members, and shrink`() {
+    let tracer = GroupTracer()
+    let members = (0..<5).map { _ in BooleanDisposable() }
+    withTracer(tracer) {
+      for member in members.dropLast() { tracer.group.add(member) }
+      tracer.group.remove(members[4])
+      tracer.group.remove(members[3])
+      tracer.group.remove(members[0])
+      tracer.group.remove(members[2])
+      tracer.group.remove(members[1])
+    }
+    for member in members { tracer.group.add(member) }
+    #expect(tracer.log.entries == ["+3", "+4", "-3", "-2", "-1"])
+  }
+
+  @Test func `sees what a subject that is the subscriber of many signals keeps`() {
+    let tracer = Log<Int>()
+    struct Counter: SignalTracer {
+      let log: Log<Int>
+      func added(_ disposable: any Disposable, to compound: CompoundDisposable, count: Int) {
+        if count > 40 { log(count) }
+      }
+    }
+    let sources = (0..<42).map { _ in SignalSubject<Int>() }
+    let subject = SignalSubject<Int>()
+    withTracer(Counter(log: tracer)) {
+      for source in sources { source.subscribe(subject) }
+    }
+    #expect(tracer.entries == [41, 42])
   }
 
   @Test func `a tracer need not care for everything`() {

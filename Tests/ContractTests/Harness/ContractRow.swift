@@ -22,7 +22,8 @@ struct ContractRow: Sendable, CustomTestStringConvertible {
     case remembers
     /// Subscriptions share a state: `share`, subjects.
     case shares
-    /// The source is subscribed to anew for ever when it ends at once: not played synchronously.
+    /// The source is subscribed to anew for ever when it ends at once: it is not played
+    /// synchronously, and a source that has ended begins again.
     case repeats
     /// Disposal leaves the source's teardown to the scheduler: `subscribe(on:)`.
     case tearsDownOnScheduler

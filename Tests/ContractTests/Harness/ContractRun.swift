@@ -13,9 +13,10 @@ final class ContractRun {
   private let result: EventSource<Tracked>
   let fault: Fault
 
-  init(_ row: ContractRow, _ manner: Probe.Manner = .pushed, fault: Fault = Fault()) {
+  init(_ row: ContractRow, _ manner: Probe.Manner? = nil, fault: Fault = Fault()) {
     self.row = row
     self.fault = fault
+    let manner = manner ?? (row.has(.repeats) ? .pushedAgain : .pushed)
     source = Probe(manner, lives)
     other = Probe(manner, lives)
     result = row.make(

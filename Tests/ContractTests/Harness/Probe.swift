@@ -8,6 +8,8 @@ final class Probe: MessageHandler, Sendable {
     case pushed
     /// Sends it all to each subscriber, before its subscription returns.
     case synchronous([Event<Int>])
+    /// Sends what the test sends, and after its end begins anew for whoever subscribes then.
+    case pushedAgain
   }
 
   private struct State {
@@ -48,7 +50,7 @@ final class Probe: MessageHandler, Sendable {
       return state.subscribed
     }
     switch manner {
-    case .pushed: wait(id, sink, scope)
+    case .pushed, .pushedAgain: wait(id, sink, scope)
     case .synchronous(let events): play(events, sink, scope)
     }
     scope.set(ProbeTeardown { self.tearDown(id) })
@@ -88,13 +90,17 @@ final class Probe: MessageHandler, Sendable {
   /// Ends; what is sent afterwards is ignored.
   func stop(_ stop: Stop) { serialized.send(Event(stop), to: self) }
 
+  private var beginsAgain: Bool {
+    if case .pushedAgain = manner { true } else { false }
+  }
+
   func handle(_ event: Event<Tracked>) {
     let observers = state.withLock {
       state -> [(id: Int, sink: EventSink<Tracked>, scope: SinkDisposer)] in
       guard state.terminal == nil else { return [] }
       defer {
         if let stop = event.stop {
-          state.terminal = stop
+          if !beginsAgain { state.terminal = stop }
           state.observers = []
         }
       }

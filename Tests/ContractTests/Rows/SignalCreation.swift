@@ -22,5 +22,7 @@ extension ContractRow {
         subscriber.sendCompleted()
       }
     },
+    .signal("from") { _ in .from([1, 2, 3]) },
+    .signal("from on a scheduler") { s in .from([1, 2, 3], on: s.scheduler) },
   ]
 }

@@ -18,5 +18,13 @@ extension ContractRow {
     .signal("distinctUntilChanged(by:)") { s in
       s.source.distinctUntilChanged { try s.check($0) == $1 }
     },
+    .signal("contains(where:)") { s in
+      s.source.contains { try s.check($0) > 2 }.map { Tracked($0 ? 1 : 0) }
+    },
+    .signal("allSatisfy") { s in
+      s.source.allSatisfy { try s.check($0) < 3 }.map { Tracked($0 ? 1 : 0) }
+    },
+    .signal("isNotEmpty") { s in s.source.isNotEmpty().map { Tracked($0 ? 1 : 0) } },
+    .signal("isEmpty") { s in s.source.isEmpty().map { Tracked($0 ? 1 : 0) } },
   ]
 }

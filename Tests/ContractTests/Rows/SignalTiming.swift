@@ -16,5 +16,11 @@ extension ContractRow {
     .signal("interval") { s in
       Signal.interval(.seconds(2), on: s.scheduler).map { _ in Tracked(1) }.take(4)
     },
+    .signal("debounce where values are received") { s in
+      s.source.deliver(on: s.scheduler).debounce(.seconds(2))
+    },
+    .signal("delay where values are received") { s in
+      s.source.deliver(on: s.scheduler).delay(.seconds(2))
+    },
   ]
 }

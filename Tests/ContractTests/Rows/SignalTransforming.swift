@@ -27,5 +27,17 @@ extension ContractRow {
       s.source.materialize().map { $0.element ?? Tracked(-1) }
     },
     .signal("dematerialize") { s in s.source.materialize().dematerialize() },
+    .signal("groupBy") { s in
+      s.source.groupBy { try s.check($0).number % 2 }.flatten()
+    },
+    .signal("groupBy with a transform") { s in
+      s.source.groupBy({ $0.number % 2 }, transform: { try s.check($0) + 1 }).flatten()
+    },
+    .signal("reduceEach") { s in
+      s.source.map { ($0, Tracked(1)) }.reduceEach { try s.check($0) + $1 }
+    },
+    .signal("reduceApply") { s in
+      s.source.map { value -> ((Tracked) -> Tracked, Tracked) in ({ $0 + 1 }, value) }.reduceApply()
+    },
   ]
 }

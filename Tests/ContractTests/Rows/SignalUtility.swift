@@ -12,5 +12,6 @@ extension ContractRow {
     .signal("onTermination") { s in s.source.onTermination {} },
     .signal("deliver(on:)") { s in s.source.deliver(on: s.scheduler) },
     .signal("subscribe(on:)") { s in s.source.subscribe(on: s.scheduler) },
+    .signal("log") { s in s.source.log { _ in } },
   ]
 }

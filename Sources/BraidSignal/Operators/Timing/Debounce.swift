@@ -17,7 +17,8 @@ extension Signal where Value: Sendable {
   /// - Parameters:
   ///   - interval: How long the source must be silent.
   ///   - scheduler: Times the wait and delivers the values; without it, the scheduler that is current
-  ///     when somebody subscribes, or else one in the background.
+  ///     where a value is received, or else one in the background that the subscription has of its
+  ///     own.
   @inlinable
   public final func debounce(_ interval: Duration, on scheduler: Scheduler? = nil) -> Signal<Value>
   {

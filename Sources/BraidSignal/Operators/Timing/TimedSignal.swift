@@ -2,8 +2,8 @@
 public import BraidCore
 
 extension Signal where Value: Sendable {
-  /// A signal made by a rule with a timer on `scheduler`, or on the scheduler that is current when
-  /// somebody subscribes, or on one of its own.
+  /// A signal made by a rule with a timer on `scheduler`, or on the scheduler that is current when a
+  /// value is received, or on one of its own.
   @inlinable
   final func timed<Rule: TimedRule>(
     _ rule: Rule, on scheduler: Scheduler?
@@ -27,7 +27,57 @@ struct LocallyTimed<Rule: TimedRule>: SourceOperator {
 
   @inlinable
   func run(_ sink: consuming EventSink<Rule.Output>, _ scope: SinkDisposer) {
-    let scheduler = Scheduler.running ?? .background()
-    TimedSink(rule, scheduler.timing, sink, scope).run(source)
+    TimedSink(rule, LocalTiming().timing, sink, scope).run(source)
+  }
+}
+
+/// The timing of one subscription that was not told a scheduler: the one the newest event was
+/// received on; one in the background, made when it is needed, if that was none.
+@usableFromInline
+final class LocalTiming: Sendable {
+  private let newest = Locked<Scheduler?>(nil)
+  private let background = Locked<Scheduler?>(nil)
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  var timing: Timing {
+    Timing(
+      now: { self.receive().base.now() },
+      perform: { self.receive().timing.perform($0) },
+      performAfter: { delay, work in
+        let scheduler = self.receive()
+        return scheduler.timing.performAfter(delay) { self.fire(work, from: scheduler) }
+      })
+  }
+
+  /// The scheduler of the call under way.
+  ///
+  /// Timed operators ask for the time whenever they receive an event, on the thread it is sent on.
+  private func receive() -> Scheduler {
+    let scheduler = Scheduler.running ?? spare()
+    let old = newest.withLock { newest in
+      defer { newest = scheduler }
+      return newest
+    }
+    withExtendedLifetime(old) {}
+    return scheduler
+  }
+
+  private func spare() -> Scheduler {
+    if let made = background.withLock({ $0 }) { return made }
+    let new = Scheduler.background()
+    return background.withLock { background in
+      let scheduler = background ?? new
+      background = scheduler
+      return scheduler
+    }
+  }
+
+  /// Runs work that a timer of `scheduler` brings; on another one if events come from there now.
+  private func fire(_ work: @escaping Timing.Work, from scheduler: Scheduler) {
+    let newest = newest.withLock { $0 } ?? scheduler
+    if newest === scheduler { work() } else { newest.schedule(work) }
   }
 }

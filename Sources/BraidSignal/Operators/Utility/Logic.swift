@@ -12,6 +12,24 @@ extension Signal where Value == Bool {
   }
 }
 
+extension Signal where Value == (Bool, Bool) {
+  /// Sends whether both elements of each pair are true.
+  ///
+  ///     first   t--f---|
+  ///     second  t----t|
+  ///     and     t--f-f-|
+  @inlinable
+  public final func and() -> Signal<Bool> {
+    StagedSignal(self, MapStage { $0.0 && $0.1 }).named("[\(name)] -and")
+  }
+
+  /// Sends whether either element of each pair is true.
+  @inlinable
+  public final func or() -> Signal<Bool> {
+    StagedSignal(self, MapStage { $0.0 || $0.1 }).named("[\(name)] -or")
+  }
+}
+
 extension Signal where Value == [Bool] {
   /// Sends whether all elements are true; an empty array counts as all.
   @inlinable

@@ -20,6 +20,15 @@ import Testing
     expectSignalDiagram(source, expected) { $0.throttle(for: .seconds(4), latest: latest, on: $1) }
   }
 
+  @Test func `delay and throttle use the scheduler a value is received on, too`() {
+    expectSignalDiagram("a-bc--d|", "---a-bc--d|") { source, scheduler in
+      source.deliver(on: scheduler).delay(.seconds(3))
+    }
+    expectSignalDiagram("a-bc---d|", "a---c---(d|)") { source, scheduler in
+      source.deliver(on: scheduler).throttle(for: .seconds(4))
+    }
+  }
+
   @Test func `buffer opens with a value`() {
     expectSignalDiagram("ab-----c---|", "---x------y|", results: ["x": ["a", "b"], "y": ["c"]]) {
       $0.buffer(every: .seconds(3), on: $1)

@@ -13,4 +13,13 @@ import Testing
     #expect(lists.and().events == ["true", "false", "false", "true", "|"])
     #expect(lists.or().events == ["true", "true", "false", "false", "|"])
   }
+
+  @Test func `and and or of pairs`() {
+    expectSignalDiagram("t--f---|", "t----t|", "t--f-f-|") { first, second, _ in
+      first.map { $0 == "t" }.combineLatest(with: second.map { $0 == "t" }).and()
+    }
+    let pairs = sent((true, true), (true, false), (false, true), (false, false))
+    #expect(pairs.and().events == ["true", "false", "false", "false", "|"])
+    #expect(pairs.or().events == ["true", "true", "true", "false", "|"])
+  }
 }

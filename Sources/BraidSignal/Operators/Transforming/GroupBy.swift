@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal {
+  /// Splits the values into a signal for each key.
+  ///
+  ///     source    a-1-b-2-|
+  ///     letters   a---b---|
+  ///     digits    --1---2-|
+  ///
+  /// A group is sent when its first value comes, before that value is sent to it: subscribe to it at
+  /// once and nothing is missed. Groups are hot; values that come while nobody is subscribed to the
+  /// group are lost.
+  ///
+  /// The source stays subscribed until the outer subscription and all subscriptions to groups are
+  /// disposed, so a group never falls silent while somebody listens (in ReactiveObjC it does). A new
+  /// key that comes when only groups are still subscribed is dropped.
+  ///
+  /// - **Ends:** the result ends as the source does, then the groups, in the order they came. An
+  ///   error thrown by `key` ends them all (C7).
+  ///
+  /// - Parameter key: Says which group a value belongs to.
+  /// - Complexity: O(1) a value on average; keeps a subject for each key until the source ends.
+  @preconcurrency @inlinable
+  public final func groupBy<Key: Hashable & SendableMetatype>(
+    _ key: @escaping @Sendable (Value) throws -> Key
+  ) -> Signal<GroupedSignal<Key, Value>> {
+    OperatorSignal(GroupBy(self, key) { $0 }).named("[\(name)] -groupBy:")
+  }
+
+  /// The same; the groups send what `transform` makes of the values.
+  ///
+  /// An error thrown by `transform` ends the result and all groups, too.
+  ///
+  /// - Parameters:
+  ///   - key: Says which group a value belongs to.
+  ///   - transform: Makes what the group sends; called once for each value, after `key`.
+  @preconcurrency @inlinable
+  public final func groupBy<Key: Hashable & SendableMetatype, Result>(
+    _ key: @escaping @Sendable (Value) throws -> Key,
+    transform: @escaping @Sendable (Value) throws -> Result
+  ) -> Signal<GroupedSignal<Key, Result>> {
+    OperatorSignal(
+      GroupBy(
+        map { Keyed(key: try key($0), value: try transform($0)) }, { $0.key }, { $0.value })
+    ).named("[\(name)] -groupBy:transform:")
+  }
+}
+
+/// The values of one key: what `groupBy` sends.
+public final class GroupedSignal<Key, Value>: Signal<Value>, @unchecked Sendable {  // immutable
+  /// What the values have in common.
+  public let key: Key
+
+  /// A group that subscribes as `run` says.
+  @inlinable
+  init(_ key: Key, _ run: @escaping Run) {
+    self.key = key
+    super.init(.hot, run)
+  }
+
+  override class var kind: String { "GroupedSignal" }
+}
+
+/// A value that knows which group it belongs to.
+@frozen
+@usableFromInline
+struct Keyed<Key, Value> {
+  @usableFromInline let key: Key
+  @usableFromInline let value: Value
+
+  @inlinable
+  init(key: Key, value: Value) {
+    self.key = key
+    self.value = value
+  }
+}
+
+@frozen
+@usableFromInline
+struct GroupBy<Key: Hashable & SendableMetatype, Input, Output>: SourceOperator {
+  @usableFromInline let source: Signal<Input>
+  @usableFromInline let key: @Sendable (Input) throws -> Key
+  /// What the groups send of a value.
+  @usableFromInline let result: @Sendable (Input) -> Output
+
+  @inlinable
+  init(
+    _ source: Signal<Input>, _ key: @escaping @Sendable (Input) throws -> Key,
+    _ result: @escaping @Sendable (Input) -> Output
+  ) {
+    self.source = source
+    self.key = key
+    self.result = result
+  }
+
+  @inlinable
+  func run(_ observer: consuming EventSink<GroupedSignal<Key, Output>>, _ scope: SinkDisposer) {
+    let next = observer.next
+    let result = result
+    let sink = GroupSink<Key, Input>(
+      scope, outerFirst: true, key: key,
+      send: { key, group in
+        let signal = GroupedSignal<Key, Output>(key) { this, sink, scope in
+          let this = unsafeDowncast(this, to: GroupedSignal<Key, Output>.self)
+          let sink = this.probed(sink, scope)
+          let next = sink.next
+          group.subscribe(EventSink(next: { next(result($0)) }, stop: sink.stop), scope)
+        }
+        next(signal.named("\(key)"))
+      }, stop: observer.stop)
+    source.connect(EventSink(next: { sink.receive($0) }, stop: { sink.end($0) }), sink)
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+// Not one function with a parameter pack: a tuple cannot be split at a pack, and the compiler
+// (6.3.1) crashes on a closure that takes a tuple of a function and a pack.
+
+extension Signal {
+  /// Applies the function in front of each pair to the value behind it.
+  ///
+  ///     functions    f-----g---|
+  ///     arguments    --1-2---3|
+  ///     reduceApply  --a-b-c-d-|
+  ///
+  /// For functions that change over time: combine the latest one with its latest arguments.
+  @inlinable
+  public final func reduceApply<First, Result>() -> Signal<Result>
+  where Value == ((First) -> Result, First) {
+    StagedSignal(self, MapStage { $0.0($0.1) }).named("[\(name)] -reduceApply")
+  }
+
+  /// Applies the function in front of each tuple to the two values behind it.
+  @inlinable
+  public final func reduceApply<First, Second, Result>() -> Signal<Result>
+  where Value == ((First, Second) -> Result, First, Second) {
+    StagedSignal(self, MapStage { $0.0($0.1, $0.2) }).named("[\(name)] -reduceApply")
+  }
+
+  /// Applies the function in front of each tuple to the three values behind it.
+  @inlinable
+  public final func reduceApply<First, Second, Third, Result>() -> Signal<Result>
+  where Value == ((First, Second, Third) -> Result, First, Second, Third) {
+    StagedSignal(self, MapStage { $0.0($0.1, $0.2, $0.3) }).named("[\(name)] -reduceApply")
+  }
+}

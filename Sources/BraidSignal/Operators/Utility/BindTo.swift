@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal {
+  /// Sets a property of an object to each value.
+  ///
+  /// ```swift
+  /// signal.bind(to: label, \.text)
+  /// ```
+  ///
+  /// The object is held weakly: the binding ends with the signal, or with the first value that comes
+  /// when the object is gone.
+  ///
+  /// - **Ends:** a property cannot show an error, so one is a mistake of the program: it stops a debug
+  ///   build and ends the binding in a release build. Handle errors before, with ``catch(to:)``.
+  /// - **Threads:** the property is set where the value is sent; put ``deliver(on:)`` before a binding
+  ///   to what belongs to a thread.
+  ///
+  /// - Parameters:
+  ///   - object: What is changed.
+  ///   - keyPath: Its property.
+  /// - Returns: Ends the binding when disposed.
+  @inlinable
+  @discardableResult
+  public final func bind<Object: AnyObject>(
+    to object: Object, _ keyPath: any ReferenceWritableKeyPath<Object, Value> & Sendable
+  ) -> any Disposable {
+    bind(to: object) { $0[keyPath: keyPath] = $1 }
+  }
+
+  /// Sets a property of an object to each value, or to another value instead of nil.
+  ///
+  /// Otherwise like the form without one.
+  ///
+  /// - Parameters:
+  ///   - object: What is changed.
+  ///   - keyPath: Its property.
+  ///   - substitute: What to set instead of nil.
+  /// - Returns: Ends the binding when disposed.
+  @inlinable
+  @discardableResult
+  public final func bind<Object: AnyObject, Wrapped>(
+    to object: Object, _ keyPath: any ReferenceWritableKeyPath<Object, Wrapped> & Sendable,
+    default substitute: Wrapped
+  ) -> any Disposable where Value == Wrapped? {
+    nonisolated(unsafe) let substitute = substitute
+    return bind(to: object) { $0[keyPath: keyPath] = $1 ?? substitute }
+  }
+
+  /// Calls `body` with an object and each value, while the object lives.
+  ///
+  /// What the forms with a key path are made of; the same rules apply.
+  ///
+  /// - Parameters:
+  ///   - object: Held weakly.
+  ///   - body: Does something to the object with a value.
+  /// - Returns: Ends the binding when disposed.
+  @preconcurrency @inlinable
+  @discardableResult
+  public final func bind<Object: AnyObject>(
+    to object: Object, _ body: @escaping @Sendable (Object, Value) -> Void
+  ) -> any Disposable {
+    StagedSignal(self, UnretainedStage(object, body)).subscribe(
+      next: { _ in },
+      error: { error in
+        assertionFailure(
+          """
+          bind(to:): the signal failed with \(error). A binding has no way to show an error; handle \
+          it before, with catch(to:) or retry().
+          """)
+      })
+  }
+}

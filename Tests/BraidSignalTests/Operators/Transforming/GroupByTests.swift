@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct GroupByTests {
+  private static func isLetter(_ text: String) -> Bool { Int(text) == nil }
+
+  @Test func `each key has a signal of its own`() {
+    expectSignalDiagram("a-1-b-2-|", "a---b---|") { source, _ in
+      source.groupBy { Self.isLetter($0) }.filter(\.key).flatten()
+    }
+    expectSignalDiagram("a-1-b-2-|", "--1---2-|") { source, _ in
+      source.groupBy { Self.isLetter($0) }.filter { !$0.key }.flatten()
+    }
+  }
+
+  @Test func `a group is sent once, with its key, when its first value comes`() {
+    expectSignalDiagram("a-1-b-2-|", "t-f-----|") { source, _ in
+      source.groupBy { Self.isLetter($0) }.map { $0.key }
+    }
+  }
+
+  @Test(arguments: ["|", "----", "a#", "a|", "#"])
+  func `ends as the source does`(diagram: String) {
+    expectSignalDiagram(diagram, diagram) { source, _ in source.groupBy { $0 }.flatten() }
+    expectSignalDiagram(diagram, diagram) { source, _ in source.groupBy { $0 }.map { $0.key } }
+  }
+
+  @Test func `the groups send what the transform makes of the values`() {
+    expectSignalDiagram("a-1-b-2-|", "A---B---|") { source, _ in
+      source.groupBy({ Self.isLetter($0) }, transform: { $0.uppercased() })
+        .filter(\.key).flatten()
+    }
+    let calls = Log<String>()
+    let groups = sent("a", "1", "b").groupBy {
+      calls("key \($0)")
+      return Self.isLetter($0)
+    } transform: {
+      calls("transform \($0)")
+      return $0
+    }
+    groups.subscribe()
+    #expect(
+      calls.entries == [
+        "key a", "transform a", "key 1", "transform 1", "key b", "transform b",
+      ])
+  }
+
+  /// The outer subscription and those to its groups, written down in order.
+  private static func record(
+    _ groups: Signal<GroupedSignal<Int, Int>>, in log: Log<String>
+  ) -> (outer: any Disposable, groups: CompoundDisposable) {
+    let inner = CompoundDisposable()
+    let outer = groups.subscribe(
+      next: { group in
+        log("group \(group.key)")
+        inner.add(
+          group.subscribe(
+            next: { log("\(group.key): \($0)") }, error: { log("\(group.key): #\($0)") },
+            completed: { log("\(group.key): |") }))
+      }, error: { log("#\($0)") }, completed: { log("|") })
+    return (outer, inner)
+  }
+
+  @Test func `the end comes to the outer subscriber first, then to the groups in order`() {
+    let log = Log<String>()
+    _ = Self.record(sent(2, 1, 4).groupBy { $0 % 2 }, in: log)
+    #expect(
+      log.entries == ["group 0", "0: 2", "group 1", "1: 1", "0: 4", "|", "0: |", "1: |"])
+    let failed = Log<String>()
+    _ = Self.record(sent(1, then: .error(Failure("e"))).groupBy { $0 % 2 }, in: failed)
+    #expect(failed.entries == ["group 1", "1: 1", "#e", "1: #e"])
+  }
+
+  @Test func `an error thrown by a closure ends the result and the groups`() {
+    for throwsInKey in [true, false] {
+      let source = SignalSubject<Int>()
+      let log = Log<String>()
+      let groups = source.groupBy { value -> Int in
+        if throwsInKey, value == 0 { throw Failure("thrown") }
+        return value % 2
+      } transform: { value -> Int in
+        if value == 0 { throw Failure("thrown") }
+        return value
+      }
+      _ = Self.record(groups, in: log)
+      source.sendNext(1)
+      source.sendNext(0)
+      source.sendNext(3)
+      #expect(log.entries == ["group 1", "1: 1", "#thrown", "1: #thrown"])
+      #expect(!source.hasSubscribers)
+    }
+  }
+
+  @Test func `the source stays until the last group is let go`() {
+    let source = SignalSubject<Int>()
+    let log = Log<String>()
+    let (outer, groups) = Self.record(source.groupBy { $0 % 2 }, in: log)
+    source.sendNext(1)
+    outer.dispose()
+    #expect(source.hasSubscribers)
+    source.sendNext(3)
+    source.sendNext(2)
+    #expect(log.entries == ["group 1", "1: 1", "1: 3"])
+    groups.dispose()
+    #expect(!source.hasSubscribers)
+  }
+
+  @Test func `disposal inside a delivery stops it at once`() {
+    let source = SignalSubject<Int>()
+    let log = Log<String>()
+    let outer = SerialDisposable()
+    outer.inner = source.groupBy { $0 % 2 }.subscribe(next: { group in
+      log("group \(group.key)")
+      outer.dispose()
+    })
+    source.sendNext(1)
+    source.sendNext(2)
+    #expect(log.entries == ["group 1"])
+    #expect(!source.hasSubscribers)
+  }
+
+  @Test func `what is sent from inside a group comes behind the current value`() {
+    let source = SignalSubject<Int>()
+    let log = Log<String>()
+    source.groupBy { $0 % 2 }.flatten().subscribe(next: {
+      log("begin \($0)")
+      if $0 < 3 { source.sendNext($0 + 1) }
+      log("end \($0)")
+    })
+    source.sendNext(1)
+    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
+  }
+
+  @Test func `a group that is subscribed to late sees what comes then, and how it ended`() {
+    let source = SignalSubject<Int>()
+    let log = Log<String>()
+    let group = Box<GroupedSignal<Int, Int>?>(nil)
+    source.groupBy { _ in 0 }.subscribe(next: { group.value = $0 })
+    source.sendNext(1)
+    _ = group.value?.recorded(in: log)
+    source.sendNext(2)
+    source.sendCompleted()
+    _ = group.value?.recorded(in: log)
+    #expect(log.entries == ["2", "|", "|"])
+  }
+
+  @Test func `a group is called after its key`() {
+    withSignalNames(true) {
+      let names = Log<String>()
+      sent(1).groupBy { $0 }.subscribe(next: { names($0.description) })
+      #expect(names.entries.first?.hasPrefix("<GroupedSignal<Int>: 0x") == true)
+      #expect(names.entries.first?.hasSuffix("> name: 1") == true)
+    }
+  }
+}

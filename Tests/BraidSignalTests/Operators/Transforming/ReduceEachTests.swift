@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ReduceEachTests {
+  @Test(arguments: [
+    ("x--y--z|", "1--2--3|"), ("|", "|"), ("--", "--"), ("x-#", "1-#"),
+  ])
+  func `spreads each tuple over the arguments`(source: String, expected: String) {
+    let parts: [String: (String, Int)] = ["x": ("0", 1), "y": ("1", 1), "z": ("1", 2)]
+    expectSignalDiagram(source, expected) { source, _ in
+      source.map { parts[$0] ?? ("", 0) }.reduceEach { "\((Int($0) ?? 0) + $1)" }
+    }
+  }
+
+  @Test func `takes as many arguments as there are elements`() {
+    let triple = sent((1, "a", true)).reduceEach { number, text, flag in "\(number)\(text)\(flag)" }
+    #expect(triple.events == ["1atrue", "|"])
+    let joined = Signal.combineLatest(sent(1, 2), sent("a"), sent(0.5))
+      .reduceEach { number, text, fraction in "\(number) \(text) \(fraction)" }
+    #expect(joined.events == ["2 a 0.5", "|"])
+  }
+
+  @Test func `an error thrown ends it`() {
+    let failing = sent((1, 2)).reduceEach { _, _ -> Int in throw Failure() }
+    #expect(failing.events == ["#failure"])
+  }
+}
+
+@Suite struct ReduceApplyTests {
+  private static func function(_ name: String) -> (String) -> String {
+    { argument in ["f1": "a", "f2": "b", "g2": "c", "g3": "d"][name + argument] ?? "?" }
+  }
+
+  @Test func `applies the latest function to the latest arguments`() {
+    expectSignalDiagram("f-----g---|", "--1-2---3|", "--a-b-c-d-|") { functions, arguments, _ in
+      functions.map { Self.function($0) }.combineLatest(with: arguments).reduceApply()
+    }
+  }
+
+  @Test(arguments: ["|", "--", "#"])
+  func `ends as the source does`(diagram: String) {
+    expectSignalDiagram(diagram, diagram) { source, _ in
+      source.map { value -> ((String) -> String, String) in ({ $0 }, value) }.reduceApply()
+    }
+  }
+
+  @Test func `functions may have up to three arguments`() {
+    let two: Signal<(Int, Int) -> Int> = .from([(+), (*)])
+    #expect(Signal.zip(two, sent(3, 3), sent(4, 4)).reduceApply().events == ["7", "12", "|"])
+    let three: Signal<(Int, Int, Int) -> Int> = .just { $0 * $1 + $2 }
+    #expect(
+      Signal.zip(three, sent(3), sent(4), sent(5)).reduceApply().events == ["17", "|"])
+  }
+}

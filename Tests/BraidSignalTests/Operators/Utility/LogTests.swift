@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct LogTests {
+  @Test(arguments: ["a--b--c|", "|", "--", "a-#"])
+  func `changes no event`(diagram: String) {
+    expectSignalDiagram(diagram, diagram) { source, _ in source.log { _ in } }
+    expectSignalDiagram(diagram, diagram) { source, _ in source.log([]) { _ in } }
+  }
+
+  @Test func `writes the signal and the event before the event is passed on`() {
+    let log = Log<String>()
+    withSignalNames(true) {
+      let signal = sent(1).named("numbers")
+      let prefix = "\(signal.description) "
+      let logged = signal.log { log(String($0.dropFirst(prefix.count))) }
+      #expect(logged.name == "numbers")
+      _ = logged.recorded(in: log)
+    }
+    #expect(log.entries == ["next: 1", "1", "completed", "|"])
+  }
+
+  @Test func `writes the events it is asked for`() {
+    func lines(_ events: SignalEvents, _ signal: Signal<Int>) -> Int {
+      let log = Log<String>()
+      signal.log(events) { log($0) }.subscribe()
+      return log.entries.count
+    }
+    let completing: Signal<Int> = sent(1, 2)
+    let failing: Signal<Int> = sent(1, 2, then: .error(Failure()))
+    #expect([lines(.next, completing), lines(.next, failing)] == [2, 2])
+    #expect([lines(.error, completing), lines(.error, failing)] == [0, 1])
+    #expect([lines(.completed, completing), lines(.completed, failing)] == [1, 0])
+    #expect([lines(.all, completing), lines(.all, failing)] == [3, 3])
+    #expect(lines([.error, .completed], completing) == 1)
+    #expect(lines([], completing) == 0)
+  }
+
+  @Test func `the short forms pass everything on`() {
+    let silent: Signal<Int> = .empty
+    #expect(silent.logNext().events == ["|"])
+    #expect(silent.logError().events == ["|"])
+    #expect(Signal<Int>.never.logCompleted().events == [])
+    #expect(Signal<Int>.never.logAll().events == [])
+  }
+}
