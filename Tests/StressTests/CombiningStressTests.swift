@@ -113,6 +113,16 @@ struct Joint: Sendable, CustomTestStringConvertible {
       Observable.combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7])
         .map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7] }
     },
+    observable("combineLatest of two, three and four") { s in
+      let four = Observable.combineLatest(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] }
+      let three = Observable.combineLatest(s[4], s[5], s[6]) { [$0, $1, $2] }
+      return Observable.combineLatest(four, Observable.combineLatest(three, s[7]) { $0 + [$1] }) { $0 + $1 }
+    },
+    signal("combineLatest of two, three and four") { s in
+      let four = Signal.combineLatest(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] }
+      let three = Signal.combineLatest(s[4], s[5], s[6]) { [$0, $1, $2] }
+      return Signal.combineLatest(four, Signal.combineLatest(three, s[7]) { $0 + [$1] }) { $0 + $1 }
+    },
   ]
 
   /// All sources, number by number.
@@ -121,6 +131,16 @@ struct Joint: Sendable, CustomTestStringConvertible {
     observable("zip of a pack") { s in
       Observable.zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7])
         .map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7] }
+    },
+    observable("zip of two, three and four") { s in
+      let four = Observable.zip(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] }
+      let three = Observable.zip(s[4], s[5], s[6]) { [$0, $1, $2] }
+      return Observable.zip(four, Observable.zip(three, s[7]) { $0 + [$1] }) { $0 + $1 }
+    },
+    signal("zip of two, three and four") { s in
+      let four = Signal.zip(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] }
+      let three = Signal.zip(s[4], s[5], s[6]) { [$0, $1, $2] }
+      return Signal.zip(four, Signal.zip(three, s[7]) { $0 + [$1] }) { $0 + $1 }
     },
   ]
 
