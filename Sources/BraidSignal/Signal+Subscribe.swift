@@ -24,7 +24,16 @@ extension Signal {
     completed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
     let scope = SinkDisposer()
-    let subscriber = ClosureSubscriber(scope, next: next, error: error, completed: completed)
+    var onStop: (@Sendable (Stop) -> Void)?
+    if error != nil || completed != nil {
+      onStop = { stop in
+        switch stop {
+        case .error(let reason): error?(reason)
+        case .completed: completed?()
+        }
+      }
+    }
+    let subscriber = ClosureSubscriber(scope, next, onStop)
     subscribe(EventSink(next: { subscriber.next($0) }, stop: { subscriber.stop($0) }), scope)
     return scope
   }

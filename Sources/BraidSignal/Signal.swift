@@ -48,8 +48,14 @@ final class StagedSignal<Operator: AttachedOperator>: Signal<Operator.Output>, @
     self.stage = stage
     super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: StagedSignal.self)
-      this.upstream.connect(this.stage.attached(to: this.probed(sink, scope), scope), scope)
+      if SignalTracing.isOn { return this.start(this.makeProbe(sink, scope), scope) }
+      this.start(sink, scope)
     }
+  }
+
+  @inlinable @inline(__always)
+  func start(_ sink: consuming EventSink<Operator.Output>, _ scope: SinkDisposer) {
+    upstream.connect(stage.attached(to: sink, scope), scope)
   }
 }
 
@@ -63,7 +69,8 @@ final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>, @
     self.operation = operation
     super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: OperatorSignal.self)
-      this.operation.run(this.probed(sink, scope), scope)
+      if SignalTracing.isOn { return this.operation.run(this.makeProbe(sink, scope), scope) }
+      this.operation.run(sink, scope)
     }
   }
 }

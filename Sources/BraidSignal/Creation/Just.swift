@@ -24,9 +24,14 @@ final class ReturnSignal<Value>: Signal<Value>, @unchecked Sendable {
     self.value = value
     super.init(.immediate) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: ReturnSignal.self)
-      let sink = this.probed(sink, scope)
-      sink.next(this.value)
-      if !scope.isDisposed { sink.stop(.completed) }
+      if SignalTracing.isOn { return this.send(to: this.makeProbe(sink, scope), scope) }
+      this.send(to: sink, scope)
     }
+  }
+
+  @inlinable @inline(__always)
+  func send(to sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
+    sink.next(value)
+    if !scope.isDisposed { sink.stop(.completed) }
   }
 }

@@ -56,6 +56,34 @@ extension Signal {
     return self
   }
 
+  /// Names the signal after the operator that makes it of `source`: `[source] -map:`.
+  ///
+  /// All that an operator pays for while signals have no names is a load and a branch; anything more
+  /// keeps the compiler from inlining it.
+  @inlinable @inline(__always)
+  final func named<Source>(after source: Signal<Source>, _ operation: StaticString) -> Self {
+    if SignalNames.isOn { setName(after: source, operation) }
+    return self
+  }
+
+  /// The same with what the operator was given: `[source] -take: 3`.
+  @inlinable @inline(__always)
+  final func named<Source>(
+    after source: Signal<Source>, _ operation: StaticString,
+    _ argument: @autoclosure () -> some CustomStringConvertible
+  ) -> Self {
+    if SignalNames.isOn { setName(after: source, operation, argument().description) }
+    return self
+  }
+
+  @usableFromInline @inline(never)
+  final func setName<Source>(
+    after source: Signal<Source>, _ operation: StaticString, _ argument: String? = nil
+  ) {
+    let name = "[\(source.name)] \(operation)"
+    setName(argument.map { "\(name) \($0)" } ?? name)
+  }
+
   /// The label, if signals have names.
   @inlinable
   final var activeLabel: SignalLabel? { SignalNames.isOn ? currentLabel : nil }

@@ -117,18 +117,22 @@ extension Signal {
   }
 
   @usableFromInline @inline(never)
-  final func makeProbe(_ sink: EventSink<Value>, _ scope: SinkDisposer) -> EventSink<Value> {
+  final func makeProbe(
+    _ sink: consuming EventSink<Value>, _ scope: SinkDisposer
+  ) -> EventSink<Value> {
     let label = currentLabel
+    let next = sink.next
+    let stop = sink.stop
     return EventSink(
       next: { value in
         if scope.isDisposed { return }
         SignalTracing.trace(.next(value), label, ObjectIdentifier(scope))
-        sink.next(value)
+        next(value)
       },
-      stop: { stop in
+      stop: { end in
         if scope.isDisposed { return }
-        SignalTracing.trace(Event<Value>(stop), label, ObjectIdentifier(scope))
-        sink.stop(stop)
+        SignalTracing.trace(Event<Value>(end), label, ObjectIdentifier(scope))
+        stop(end)
       })
   }
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
-import Synchronization
 
 /// One subscription to a signal, shared by everybody who subscribes to ``signal``.
 public final class MulticastConnection<Value>: @unchecked Sendable {  // immutable but for atomics
   /// What the source sends, through the connection's subject; silent until ``connect()``.
   public let signal: Signal<Value>
 
-  private let subscribeSource: @Sendable () -> any Disposable
-  private let isConnected = AtomicFlag()
-  private let connection = SerialDisposable()
+  @usableFromInline let subscribeSource: @Sendable () -> any Disposable
+  @usableFromInline let isConnected = AtomicFlag()
+  @usableFromInline let connection = SerialDisposable()
 
+  @inlinable
   init<Subject: Signal<Value> & SubscriberType>(
     _ source: Signal<Value>, _ subject: Subject
   ) where Subject.Value == Value {
@@ -39,22 +39,24 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   /// It never connects again: who comes later gets what the subject still has to say. A subscriber
   /// is attached before the source is, so it misses nothing.
   public func autoconnect() -> Signal<Value> {
-    OperatorSignal(Autoconnect(self)).named("[\(signal.name)] -autoconnect")
+    OperatorSignal(Autoconnect(self)).named(after: signal, "-autoconnect")
   }
 }
 
 extension Signal {
   /// A connection that multicasts this signal through a ``SignalSubject``.
+  @inlinable
   public final func publish() -> MulticastConnection<Value> {
-    MulticastConnection(self, SignalSubject<Value>().named("[\(name)] -publish"))
+    MulticastConnection(self, SignalSubject<Value>().named(after: self, "-publish"))
   }
 
   /// A connection that multicasts this signal through `subject`: a ``SignalSubject``, a
   /// ``ReplaySignalSubject`` or a ``BehaviorSignalSubject``.
+  @inlinable
   public final func multicast<Subject: Signal<Value> & SubscriberType>(
     _ subject: Subject
   ) -> MulticastConnection<Value> where Subject.Value == Value {
-    MulticastConnection(self, subject.named("[\(name)] -multicast: \(subject.name)"))
+    MulticastConnection(self, subject.named(after: self, "-multicast:", subject.name))
   }
 }
 

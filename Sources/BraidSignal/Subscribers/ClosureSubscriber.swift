@@ -10,18 +10,16 @@ public import BraidCore
 final class ClosureSubscriber<Value>: Sendable {
   @usableFromInline let scope: SinkDisposer
   @usableFromInline let onNext: (@Sendable (Value) -> Void)?
-  @usableFromInline let onError: (@Sendable (any Error) -> Void)?
-  @usableFromInline let onCompleted: (@Sendable () -> Void)?
+  @usableFromInline let onStop: (@Sendable (Stop) -> Void)?
 
   @inlinable
   init(
-    _ scope: SinkDisposer, next: (@Sendable (Value) -> Void)?,
-    error: (@Sendable (any Error) -> Void)?, completed: (@Sendable () -> Void)?
+    _ scope: SinkDisposer, _ onNext: (@Sendable (Value) -> Void)?,
+    _ onStop: (@Sendable (Stop) -> Void)?
   ) {
     self.scope = scope
-    onNext = next
-    onError = error
-    onCompleted = completed
+    self.onNext = onNext
+    self.onStop = onStop
   }
 
   // The signal has let go of it: nothing can come any more.
@@ -37,9 +35,6 @@ final class ClosureSubscriber<Value>: Sendable {
   func stop(_ stop: Stop) {
     if scope.isDisposed { return }
     scope.dispose()
-    switch stop {
-    case .error(let error): onError?(error)
-    case .completed: onCompleted?()
-    }
+    onStop?(stop)
   }
 }

@@ -11,6 +11,18 @@ extension ContractRow {
     .signal("map(to:)") { s in s.source.map(to: 7) },
     .signal("flattenMap to just") { s in s.source.flattenMap { .just(try s.check($0)) } },
     .signal("flattenMap to a signal") { s in s.source.flattenMap { _ in s.other } },
+    .signal("flatMap(.concat)") { s in
+      s.source.flatMap(.concat) {
+        try s.check($0)
+        return s.other
+      }
+    },
+    .signal("flatMap(.latest)") { s in
+      s.source.flatMap(.latest) {
+        try s.check($0)
+        return s.other
+      }
+    },
     .signal("scan") { s in s.source.scan(0) { try s.check($0) + $1 } },
     .signal("scan indexed") { s in
       s.source.scan(Tracked(0), indexed: { try s.check($0) + $1 + Tracked($2) })

@@ -165,6 +165,6 @@ public struct SignalCombineLatest<Value> {
       Join2((LatestSlot<Value>.self, LatestSlot<Other>.self), source, other, .withAll) {
         ($0, $1)
       }
-    ).named("[\(source.name)] -combineLatestWith: \(other.name)")
+    ).named(after: source, "-combineLatestWith:", other.name)
   }
 }

@@ -48,7 +48,7 @@ public struct SignalConcat<Value> {
   @inlinable
   public func callAsFunction(_ other: Signal<Value>) -> Signal<Value> {
     OperatorSignal(Successive(ConcatSuccession([source, other])))
-      .named("[\(source.name)] -concat: \(other.name)")
+      .named(after: source, "-concat:", other.name)
   }
 
   /// Sends the values of one inner signal after those of the other.
@@ -64,6 +64,6 @@ public struct SignalConcat<Value> {
   ///   them ends it at once.
   @inlinable
   public func callAsFunction<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
-    source.flatten(maxConcurrent: 1).named("[\(source.name)] -concat")
+    source.flatten(maxConcurrent: 1).named(after: source, "-concat")
   }
 }

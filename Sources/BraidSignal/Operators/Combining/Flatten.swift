@@ -13,7 +13,7 @@ extension Signal {
   ///   them ends it at once.
   @inlinable
   public final func flatten<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
-    OperatorSignal(FlatMap(self, InnerSignals<Value, Inner>())).named("[\(name)] -flatten")
+    OperatorSignal(FlatMap(self, InnerSignals<Value, Inner>())).named(after: self, "-flatten")
   }
 
   /// Sends the values of inner signals as they come, of so many at once.
@@ -34,7 +34,7 @@ extension Signal {
   where Value: Signal<Inner> {
     if limit <= 0 { return flatten() }
     return OperatorSignal(LimitedFlatMap(self, limit: limit, InnerSignals<Value, Inner>()))
-      .named("[\(name)] -flatten: \(limit)")
+      .named(after: self, "-flatten:", limit)
   }
 
   /// Sends the values of the newest inner signal only.
@@ -52,7 +52,7 @@ extension Signal {
   @inlinable
   public final func switchToLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
     OperatorSignal(FlatMapLatest(self, InnerSignals<Value, Inner>()))
-      .named("[\(name)] -switchToLatest")
+      .named(after: self, "-switchToLatest")
   }
 }
 

@@ -47,6 +47,6 @@ public struct SignalMerge<Value> {
   /// - Parameter other: Subscribed to after this one.
   @inlinable
   public func callAsFunction(with other: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(MergeAll([source, other])).named("[\(source.name)] -merge: \(other.name)")
+    OperatorSignal(MergeAll([source, other])).named(after: source, "-merge:", other.name)
   }
 }

@@ -15,6 +15,6 @@ extension Signal {
   @inlinable
   public final func sample<Other>(on sampler: Signal<Other>) -> Signal<Value> {
     OperatorSignal(Triggered(self, sampler, SampleRule(repeats: true)))
-      .named("[\(name)] -sample: \(sampler.name)")
+      .named(after: self, "-sample:", sampler.name)
   }
 }

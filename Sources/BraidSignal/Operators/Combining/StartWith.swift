@@ -10,7 +10,7 @@ extension Signal {
   /// - Parameter value: What to send first.
   @inlinable
   public final func startWith(_ value: Value) -> Signal<Value> {
-    OperatorSignal(StartWith(self, value)).named("[\(name)] -startWith:")
+    OperatorSignal(StartWith(self, value)).named(after: self, "-startWith:")
   }
 
   /// ``startWith(_:)`` by the name collections give it.

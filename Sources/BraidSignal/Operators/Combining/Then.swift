@@ -17,6 +17,6 @@ extension Signal {
   ) -> Signal<Result> {
     let ignoring = StagedSignal(self, IgnoreStage<Value, Result>())
     return OperatorSignal(Successive(ConcatSuccession([ignoring, .deferred(makeNext)])))
-      .named("[\(name)] -then:")
+      .named(after: self, "-then:")
   }
 }

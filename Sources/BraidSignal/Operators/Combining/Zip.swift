@@ -163,6 +163,6 @@ public struct SignalZip<Value> {
       Join2((ZipSlot<Value>.self, ZipSlot<Other>.self), source, other, .whenUnmatchable) {
         ($0, $1)
       }
-    ).named("[\(source.name)] -zipWith: \(other.name)")
+    ).named(after: source, "-zipWith:", other.name)
   }
 }

@@ -18,7 +18,7 @@ extension Signal {
         try body($0)
         return $0
       }
-    ).named("[\(name)] -try:")
+    ).named(after: self, "-try:")
   }
 
   /// ``map(_:)`` by the name ReactiveObjC gives it when the transform can fail.
@@ -26,6 +26,6 @@ extension Signal {
   public final func tryMap<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Result
   ) -> Signal<Result> {
-    StagedSignal(self, MapStage(transform)).named("[\(name)] -tryMap:")
+    StagedSignal(self, MapStage(transform)).named(after: self, "-tryMap:")
   }
 }

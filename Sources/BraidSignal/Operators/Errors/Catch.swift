@@ -16,7 +16,7 @@ extension Signal {
   public final func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> Signal<Value>
   ) -> Signal<Value> {
-    OperatorSignal(Successive(CatchSuccession(self, handler))).named("[\(name)] -catch:")
+    OperatorSignal(Successive(CatchSuccession(self, handler))).named(after: self, "-catch:")
   }
 
   /// Goes on with another signal after an error.
@@ -25,7 +25,7 @@ extension Signal {
   @inlinable
   public final func `catch`(to other: Signal<Value>) -> Signal<Value> {
     OperatorSignal(Successive(FallbackSuccession([self, other])))
-      .named("[\(name)] -catchTo: \(other.name)")
+      .named(after: self, "-catchTo:", other.name)
   }
 
   /// Sends a value and completes instead of failing.

@@ -12,6 +12,6 @@ extension Signal {
   /// - **Ends:** with the first error; never completes.
   @inlinable
   public final func `repeat`() -> Signal<Value> {
-    OperatorSignal(Successive(RepeatSuccession(self))).named("[\(name)] -repeat")
+    OperatorSignal(Successive(RepeatSuccession(self))).named(after: self, "-repeat")
   }
 }

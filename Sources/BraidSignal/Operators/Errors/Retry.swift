@@ -22,7 +22,7 @@ extension Signal {
         .partialValue
     return OperatorSignal(
       Successive(RetrySuccession(self, attempts: attempts > 0 ? attempts : .max))
-    ).named("[\(name)] -retry: \(count)")
+    ).named(after: self, "-retry:", count)
   }
 
   /// Subscribes again whenever the source fails.

@@ -16,7 +16,7 @@ extension Signal {
   public final func contains(
     where predicate: @escaping @Sendable (Value) throws -> Bool
   ) -> Signal<Bool> {
-    StagedSignal(self, FindStage(predicate, sought: true, answer: true)).named("[\(name)] -any:")
+    StagedSignal(self, FindStage(predicate, sought: true, answer: true)).named(after: self, "-any:")
   }
 
   /// Sends whether all values satisfy `predicate`, as soon as that is known.
@@ -33,7 +33,7 @@ extension Signal {
   public final func allSatisfy(
     _ predicate: @escaping @Sendable (Value) throws -> Bool
   ) -> Signal<Bool> {
-    StagedSignal(self, FindStage(predicate, sought: false, answer: false)).named("[\(name)] -all:")
+    StagedSignal(self, FindStage(predicate, sought: false, answer: false)).named(after: self, "-all:")
   }
 
   /// Sends whether there is any value, as soon as that is known.
@@ -45,7 +45,7 @@ extension Signal {
   @inlinable
   public final func isNotEmpty() -> Signal<Bool> {
     StagedSignal(self, FindStage({ _ in true }, sought: true, answer: true))
-      .named("[\(name)] -any")
+      .named(after: self, "-any")
   }
 
   /// Sends whether there is no value, as soon as that is known: the opposite of ``isNotEmpty()``.
@@ -55,7 +55,7 @@ extension Signal {
   @inlinable
   public final func isEmpty() -> Signal<Bool> {
     StagedSignal(self, FindStage({ _ in true }, sought: true, answer: false))
-      .named("[\(name)] -isEmpty")
+      .named(after: self, "-isEmpty")
   }
 
   /// ``isNotEmpty()`` by the name ReactiveObjC gives it.

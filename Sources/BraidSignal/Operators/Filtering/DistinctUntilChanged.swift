@@ -8,7 +8,7 @@ extension Signal {
   ///     distinctUntilChanged   a-----b--a|
   @inlinable
   public final func distinctUntilChanged() -> Signal<Value> where Value: Equatable {
-    StagedSignal(self, DistinctValueStage()).named("[\(name)] -distinctUntilChanged")
+    StagedSignal(self, DistinctValueStage()).named(after: self, "-distinctUntilChanged")
   }
 
   /// Sends the values that `areEqual` tells apart from the one before.
@@ -20,6 +20,6 @@ extension Signal {
   public final func distinctUntilChanged(
     by areEqual: @escaping @Sendable (Value, Value) throws -> Bool
   ) -> Signal<Value> {
-    StagedSignal(self, DistinctStage({ $0 }, areEqual)).named("[\(name)] -distinctUntilChanged")
+    StagedSignal(self, DistinctStage({ $0 }, areEqual)).named(after: self, "-distinctUntilChanged")
   }
 }

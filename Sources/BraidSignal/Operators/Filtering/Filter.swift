@@ -14,6 +14,6 @@ extension Signal {
   public final func filter(
     _ isIncluded: @escaping @Sendable (Value) throws -> Bool
   ) -> Signal<Value> {
-    StagedSignal(self, FilterStage(isIncluded)).named("[\(name)] -filter:")
+    StagedSignal(self, FilterStage(isIncluded)).named(after: self, "-filter:")
   }
 }

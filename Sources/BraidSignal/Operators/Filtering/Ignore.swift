@@ -10,6 +10,6 @@ extension Signal where Value: Equatable & Sendable {
   /// - Parameter value: What to leave out.
   @inlinable
   public final func ignore(_ value: Value) -> Signal<Value> {
-    StagedSignal(self, FilterStage { $0 != value }).named("[\(name)] -ignore:")
+    StagedSignal(self, FilterStage { $0 != value }).named(after: self, "-ignore:")
   }
 }

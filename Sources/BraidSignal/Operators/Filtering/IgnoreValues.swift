@@ -8,6 +8,6 @@ extension Signal {
   ///     ignoreValues  -------|
   @inlinable
   public final func ignoreValues() -> Signal<Value> {
-    StagedSignal(self, IgnoreStage<Value, Value>()).named("[\(name)] -ignoreValues")
+    StagedSignal(self, IgnoreStage<Value, Value>()).named(after: self, "-ignoreValues")
   }
 }

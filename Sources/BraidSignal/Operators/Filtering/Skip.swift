@@ -10,6 +10,6 @@ extension Signal {
   /// - Parameter count: How many to leave out; none if that is not positive.
   @inlinable
   public final func skip(_ count: Int) -> Signal<Value> {
-    StagedSignal(self, SkipStage(count)).named("[\(name)] -skip: \(count)")
+    StagedSignal(self, SkipStage(count)).named(after: self, "-skip:", count)
   }
 }

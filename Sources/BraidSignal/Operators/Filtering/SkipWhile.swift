@@ -15,7 +15,7 @@ extension Signal {
   public final func skip(
     while predicate: @escaping @Sendable (Value) throws -> Bool
   ) -> Signal<Value> {
-    StagedSignal(self, SkipWhileStage(predicate)).named("[\(name)] -skipWhile:")
+    StagedSignal(self, SkipWhileStage(predicate)).named(after: self, "-skipWhile:")
   }
 
   /// Sends values from the first one on that satisfies `predicate`.
@@ -31,6 +31,6 @@ extension Signal {
   public final func skip(
     until predicate: @escaping @Sendable (Value) throws -> Bool
   ) -> Signal<Value> {
-    StagedSignal(self, SkipWhileStage { try !predicate($0) }).named("[\(name)] -skipUntil:")
+    StagedSignal(self, SkipWhileStage { try !predicate($0) }).named(after: self, "-skipUntil:")
   }
 }

@@ -18,7 +18,7 @@ extension Signal {
   public final func take(_ count: Int) -> Signal<Value> {
     let signal: Signal<Value>
     if count > 0 { signal = StagedSignal(self, TakeStage(count)) } else { signal = EmptySignal() }
-    return signal.named("[\(name)] -take: \(count)")
+    return signal.named(after: self, "-take:", count)
   }
 
   /// Sends the last values, when the source completes.
@@ -32,6 +32,6 @@ extension Signal {
   /// - Complexity: O(1) a value; keeps `count` values.
   @inlinable
   public final func take(last count: Int) -> Signal<Value> {
-    StagedSignal(self, TakeLastStage(Swift.max(0, count))).named("[\(name)] -takeLast: \(count)")
+    StagedSignal(self, TakeLastStage(Swift.max(0, count))).named(after: self, "-takeLast:", count)
   }
 }

@@ -17,7 +17,7 @@ extension Signal {
   @inlinable
   public final func take<Other>(until trigger: Signal<Other>) -> Signal<Value> {
     OperatorSignal(Triggered(self, trigger, TakeUntilRule(.rac)))
-      .named("[\(name)] -takeUntil: \(trigger.name)")
+      .named(after: self, "-takeUntil:", trigger.name)
   }
 
   /// Sends values until a replacement sends its first event, then the events of the replacement.
@@ -35,7 +35,7 @@ extension Signal {
   @inlinable
   public final func take(untilReplacement replacement: Signal<Value>) -> Signal<Value> {
     OperatorSignal(TakeUntilReplacement(self, replacement))
-      .named("[\(name)] -takeUntilReplacement: \(replacement.name)")
+      .named(after: self, "-takeUntilReplacement:", replacement.name)
   }
 }
 

@@ -15,7 +15,7 @@ extension Signal {
     while predicate: @escaping @Sendable (Value) throws -> Bool
   ) -> Signal<Value> {
     StagedSignal(self, TakeWhileStage(predicate, until: false, includesLast: false))
-      .named("[\(name)] -takeWhile:")
+      .named(after: self, "-takeWhile:")
   }
 
   /// Sends values up to the first one that satisfies `predicate`, and completes.
@@ -31,6 +31,6 @@ extension Signal {
     until predicate: @escaping @Sendable (Value) throws -> Bool
   ) -> Signal<Value> {
     StagedSignal(self, TakeWhileStage(predicate, until: true, includesLast: false))
-      .named("[\(name)] -takeUntil:")
+      .named(after: self, "-takeUntil:")
   }
 }

@@ -9,7 +9,7 @@ extension Signal {
   ///
   /// - Returns: A signal that starts with what has been sent already.
   public final func replay() -> Signal<Value> {
-    replay(through: ReplaySignalSubject<Value>(), isLazy: false).named("[\(name)] -replay")
+    replay(through: ReplaySignalSubject<Value>(), isLazy: false).named(after: self, "-replay")
   }
 
   /// Subscribes at once, once, and gives every subscriber the last value, then those to come.
@@ -19,7 +19,7 @@ extension Signal {
   /// - Returns: A signal that starts with the value that was sent last.
   public final func replayLast() -> Signal<Value> {
     replay(through: ReplaySignalSubject<Value>(capacity: 1), isLazy: false)
-      .named("[\(name)] -replayLast")
+      .named(after: self, "-replayLast")
   }
 
   /// Subscribes when somebody does, once, and gives every subscriber all values from the first on.
@@ -28,7 +28,7 @@ extension Signal {
   ///
   /// - Returns: A signal that starts with what has been sent already.
   public final func replayLazily() -> Signal<Value> {
-    replay(through: ReplaySignalSubject<Value>(), isLazy: true).named("[\(name)] -replayLazily")
+    replay(through: ReplaySignalSubject<Value>(), isLazy: true).named(after: self, "-replayLazily")
   }
 
   private func replay(

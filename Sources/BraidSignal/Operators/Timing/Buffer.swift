@@ -18,6 +18,6 @@ extension Signal where Value: Sendable {
   @inlinable
   public final func buffer(every interval: Duration, on scheduler: Scheduler) -> Signal<[Value]> {
     timed(BufferRule(span: interval, opening: .withFirstValue), on: scheduler)
-      .named("[\(name)] -bufferWithTime:")
+      .named(after: self, "-bufferWithTime:")
   }
 }

@@ -22,7 +22,7 @@ extension Signal where Value: Sendable {
   @inlinable
   public final func debounce(_ interval: Duration, on scheduler: Scheduler? = nil) -> Signal<Value>
   {
-    timed(DebounceRule(interval), on: scheduler).named("[\(name)] -debounce:")
+    timed(DebounceRule(interval), on: scheduler).named(after: self, "-debounce:")
   }
 
   /// The same for some of the values; the others pass at once.
@@ -42,7 +42,7 @@ extension Signal where Value: Sendable {
     where shouldDelay: @escaping @Sendable (Value) -> Bool
   ) -> Signal<Value> {
     timed(DebounceRule(interval, where: shouldDelay), on: scheduler)
-      .named("[\(name)] -debounce:where:")
+      .named(after: self, "-debounce:where:")
   }
 
   /// What ReactiveObjC calls throttling.

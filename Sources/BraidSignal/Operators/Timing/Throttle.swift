@@ -20,6 +20,6 @@ extension Signal where Value: Sendable {
     for interval: Duration, latest: Bool = true, on scheduler: Scheduler? = nil
   ) -> Signal<Value> {
     timed(ThrottleRule(interval, sendsLatest: latest), on: scheduler)
-      .named("[\(name)] -throttleFor:")
+      .named(after: self, "-throttleFor:")
   }
 }

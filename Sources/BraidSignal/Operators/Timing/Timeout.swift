@@ -15,6 +15,6 @@ extension Signal where Value: Sendable {
   @inlinable
   public final func timeout(_ interval: Duration, on scheduler: Scheduler) -> Signal<Value> {
     timed(TimeoutRule(interval, for: .end, error: SignalError.timedOut), on: scheduler)
-      .named("[\(name)] -timeout:")
+      .named(after: self, "-timeout:")
   }
 }

@@ -33,7 +33,7 @@ extension Signal {
   public final func bind<Result>(
     _ makeBinder: @escaping @Sendable () -> (Value) throws -> BindStep<Result>
   ) -> Signal<Result> {
-    OperatorSignal(Bind(self, makeBinder)).named("[\(name)] -bind:")
+    OperatorSignal(Bind(self, makeBinder)).named(after: self, "-bind:")
   }
 }
 

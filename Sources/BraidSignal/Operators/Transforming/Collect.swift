@@ -10,6 +10,6 @@ extension Signal {
   /// An empty source gives an empty array; an error drops the values.
   @inlinable
   public final func collect() -> Signal<[Value]> {
-    StagedSignal(self, CollectStage()).named("[\(name)] -collect")
+    StagedSignal(self, CollectStage()).named(after: self, "-collect")
   }
 }

@@ -18,7 +18,7 @@ extension Signal {
     _ initial: Value, _ combine: @escaping @Sendable (Value, Value) throws -> Result
   ) -> Signal<Result> {
     StagedSignal(self, CombinePreviousStage(initial, combine))
-      .named("[\(name)] -combinePreviousWithStart:reduce:")
+      .named(after: self, "-combinePreviousWithStart:reduce:")
   }
 }
 

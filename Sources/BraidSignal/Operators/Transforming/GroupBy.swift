@@ -25,7 +25,7 @@ extension Signal {
   public final func groupBy<Key: Hashable & SendableMetatype>(
     _ key: @escaping @Sendable (Value) throws -> Key
   ) -> Signal<GroupedSignal<Key, Value>> {
-    OperatorSignal(GroupBy(self, key) { $0 }).named("[\(name)] -groupBy:")
+    OperatorSignal(GroupBy(self, key) { $0 }).named(after: self, "-groupBy:")
   }
 
   /// The same; the groups send what `transform` makes of the values.
@@ -43,7 +43,7 @@ extension Signal {
     OperatorSignal(
       GroupBy(
         map { Keyed(key: try key($0), value: try transform($0)) }, { $0.key }, { $0.value })
-    ).named("[\(name)] -groupBy:transform:")
+    ).named(after: self, "-groupBy:transform:")
   }
 }
 

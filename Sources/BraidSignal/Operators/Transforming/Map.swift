@@ -14,6 +14,6 @@ extension Signal {
   public final func map<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Result
   ) -> Signal<Result> {
-    StagedSignal(self, MapStage(transform)).named("[\(name)] -map:")
+    StagedSignal(self, MapStage(transform)).named(after: self, "-map:")
   }
 }

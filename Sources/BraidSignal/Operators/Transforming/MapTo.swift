@@ -10,7 +10,7 @@ extension Signal {
   /// - Parameter value: What to send.
   @inlinable
   public final func map<Result>(to value: Result) -> Signal<Result> {
-    StagedSignal(self, ConstantStage<Value, Result>(value)).named("[\(name)] -mapReplace:")
+    StagedSignal(self, ConstantStage<Value, Result>(value)).named(after: self, "-mapReplace:")
   }
 }
 

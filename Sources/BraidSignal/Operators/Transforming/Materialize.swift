@@ -7,7 +7,7 @@ extension Signal {
   /// Never fails: an error is sent as a value, and then it completes.
   @inlinable
   public final func materialize() -> Signal<Event<Value>> {
-    StagedSignal(self, MaterializeStage()).named("[\(name)] -materialize")
+    StagedSignal(self, MaterializeStage()).named(after: self, "-materialize")
   }
 }
 
@@ -17,6 +17,6 @@ extension Signal where Value: EventConvertible {
   /// It ends with the first event that is an end; a source that completes without one just completes.
   @inlinable
   public final func dematerialize() -> Signal<Value.Element> {
-    StagedSignal(self, DematerializeStage<Value>()).named("[\(name)] -dematerialize")
+    StagedSignal(self, DematerializeStage<Value>()).named(after: self, "-dematerialize")
   }
 }

@@ -17,7 +17,7 @@ extension Signal {
   public final func reduce<Result>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Value) throws -> Result
   ) -> Signal<Result> {
-    StagedSignal(self, ReduceStage(initial, next)).named("[\(name)] -aggregateWithStart:reduce:")
+    StagedSignal(self, ReduceStage(initial, next)).named(after: self, "-aggregateWithStart:reduce:")
   }
 
   /// The same; `next` also gets the number of the value, counted from zero.
@@ -32,7 +32,7 @@ extension Signal {
       } _: {
         $0.result
       }
-    ).named("[\(name)] -aggregateWithStart:reduceWithIndex:")
+    ).named(after: self, "-aggregateWithStart:reduceWithIndex:")
   }
 
   /// The same with an initial value that is made for each subscription: an object, say.
@@ -46,7 +46,7 @@ extension Signal {
     _ next: @escaping @Sendable (Result, Value) throws -> Result
   ) -> Signal<Result> {
     OperatorSignal(ReduceInto(self, makeInitial, next))
-      .named("[\(name)] -aggregateWithStartFactory:reduce:")
+      .named(after: self, "-aggregateWithStartFactory:reduce:")
   }
 }
 

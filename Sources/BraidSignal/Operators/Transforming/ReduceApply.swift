@@ -15,20 +15,20 @@ extension Signal {
   @inlinable
   public final func reduceApply<First, Result>() -> Signal<Result>
   where Value == ((First) -> Result, First) {
-    StagedSignal(self, MapStage { $0.0($0.1) }).named("[\(name)] -reduceApply")
+    StagedSignal(self, MapStage { $0.0($0.1) }).named(after: self, "-reduceApply")
   }
 
   /// Applies the function in front of each tuple to the two values behind it.
   @inlinable
   public final func reduceApply<First, Second, Result>() -> Signal<Result>
   where Value == ((First, Second) -> Result, First, Second) {
-    StagedSignal(self, MapStage { $0.0($0.1, $0.2) }).named("[\(name)] -reduceApply")
+    StagedSignal(self, MapStage { $0.0($0.1, $0.2) }).named(after: self, "-reduceApply")
   }
 
   /// Applies the function in front of each tuple to the three values behind it.
   @inlinable
   public final func reduceApply<First, Second, Third, Result>() -> Signal<Result>
   where Value == ((First, Second, Third) -> Result, First, Second, Third) {
-    StagedSignal(self, MapStage { $0.0($0.1, $0.2, $0.3) }).named("[\(name)] -reduceApply")
+    StagedSignal(self, MapStage { $0.0($0.1, $0.2, $0.3) }).named(after: self, "-reduceApply")
   }
 }

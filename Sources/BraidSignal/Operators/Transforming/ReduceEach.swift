@@ -17,6 +17,6 @@ extension Signal {
   ) -> Signal<Result> where Value == (repeat each Element) {
     StagedSignal(
       self, MapStage { (tuple: (repeat each Element)) in try transform(repeat each tuple) }
-    ).named("[\(name)] -reduceEach:")
+    ).named(after: self, "-reduceEach:")
   }
 }

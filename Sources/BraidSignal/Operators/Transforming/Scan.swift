@@ -17,7 +17,7 @@ extension Signal {
   public final func scan<Result>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Value) throws -> Result
   ) -> Signal<Result> {
-    StagedSignal(self, ScanStage(initial, next)).named("[\(name)] -scanWithStart:reduce:")
+    StagedSignal(self, ScanStage(initial, next)).named(after: self, "-scanWithStart:reduce:")
   }
 
   /// The same; `next` also gets the number of the value, counted from zero.
@@ -26,7 +26,7 @@ extension Signal {
     _ initial: Result, indexed next: @escaping @Sendable (Result, Value, Int) throws -> Result
   ) -> Signal<Result> {
     StagedSignal(self, IndexedScanStage(initial, next))
-      .named("[\(name)] -scanWithStart:reduceWithIndex:")
+      .named(after: self, "-scanWithStart:reduceWithIndex:")
   }
 }
 

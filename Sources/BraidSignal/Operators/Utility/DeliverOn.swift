@@ -23,7 +23,7 @@ extension Signal where Value: Sendable {
   @inlinable
   public final func deliver(on scheduler: Scheduler) -> Signal<Value> {
     OperatorSignal(DeliverOn(self, scheduler.timing.perform))
-      .named("[\(name)] -deliverOn: \(scheduler)")
+      .named(after: self, "-deliverOn:", scheduler)
   }
 
   /// Delivers all events on the main thread: at once if they come from there and nothing waits,
@@ -31,7 +31,7 @@ extension Signal where Value: Sendable {
   @inlinable
   public final func deliverOnMain() -> Signal<Value> {
     OperatorSignal(DeliverOn(self, Scheduler.performOnMain))
-      .named("[\(name)] -deliverOnMainThread")
+      .named(after: self, "-deliverOnMainThread")
   }
 }
 

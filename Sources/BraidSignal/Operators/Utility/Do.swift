@@ -30,24 +30,24 @@ extension Signal {
           case .completed: completed?()
           }
         }, afterStop: nil)
-    ).named("[\(name)] -on:")
+    ).named(after: self, "-on:")
   }
 
   /// Calls `body` before it passes a value on; see ``on(next:error:completed:)``.
   @preconcurrency @inlinable
   public final func doNext(_ body: @escaping @Sendable (Value) throws -> Void) -> Signal<Value> {
-    StagedSignal(self, DoNextStage(body)).named("[\(name)] -doNext:")
+    StagedSignal(self, DoNextStage(body)).named(after: self, "-doNext:")
   }
 
   /// Calls `body` before it passes an error on; see ``on(next:error:completed:)``.
   @preconcurrency @inlinable
   public final func doError(_ body: @escaping @Sendable (any Error) -> Void) -> Signal<Value> {
-    on(error: body).named("[\(name)] -doError:")
+    on(error: body).named(after: self, "-doError:")
   }
 
   /// Calls `body` before it passes completion on; see ``on(next:error:completed:)``.
   @preconcurrency @inlinable
   public final func doCompleted(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
-    on(completed: body).named("[\(name)] -doCompleted:")
+    on(completed: body).named(after: self, "-doCompleted:")
   }
 }

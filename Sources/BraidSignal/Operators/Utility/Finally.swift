@@ -12,7 +12,7 @@ extension Signal {
   /// - Parameter body: Runs once, on error or completion.
   @preconcurrency @inlinable
   public final func finally(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
-    on(error: { _ in body() }, completed: body).named("[\(name)] -finally:")
+    on(error: { _ in body() }, completed: body).named(after: self, "-finally:")
   }
 
   /// Runs `body` when the subscription is over: on error, completion or disposal.
@@ -22,7 +22,7 @@ extension Signal {
   /// - Parameter body: Runs once for each subscription.
   @preconcurrency @inlinable
   public final func onTermination(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
-    OperatorSignal(OnTermination(self, body)).named("[\(name)] -onTermination:")
+    OperatorSignal(OnTermination(self, body)).named(after: self, "-onTermination:")
   }
 }
 

@@ -12,7 +12,7 @@ extension Signal {
   /// - Parameter body: Runs on the subscribing thread.
   @preconcurrency @inlinable
   public final func initially(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
-    OperatorSignal(Initially(self, body)).named("[\(name)] -initially:")
+    OperatorSignal(Initially(self, body)).named(after: self, "-initially:")
   }
 }
 

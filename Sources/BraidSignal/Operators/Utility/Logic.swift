@@ -8,7 +8,7 @@ extension Signal where Value == Bool {
   ///     not     f--t--f|
   @inlinable
   public final func not() -> Signal<Bool> {
-    StagedSignal(self, MapStage { !$0 }).named("[\(name)] -not")
+    StagedSignal(self, MapStage { !$0 }).named(after: self, "-not")
   }
 }
 
@@ -20,13 +20,13 @@ extension Signal where Value == (Bool, Bool) {
   ///     and     t--f-f-|
   @inlinable
   public final func and() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 && $0.1 }).named("[\(name)] -and")
+    StagedSignal(self, MapStage { $0.0 && $0.1 }).named(after: self, "-and")
   }
 
   /// Sends whether either element of each pair is true.
   @inlinable
   public final func or() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 || $0.1 }).named("[\(name)] -or")
+    StagedSignal(self, MapStage { $0.0 || $0.1 }).named(after: self, "-or")
   }
 }
 
@@ -34,12 +34,12 @@ extension Signal where Value == [Bool] {
   /// Sends whether all elements are true; an empty array counts as all.
   @inlinable
   public final func and() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.allSatisfy { $0 } }).named("[\(name)] -and")
+    StagedSignal(self, MapStage { $0.allSatisfy { $0 } }).named(after: self, "-and")
   }
 
   /// Sends whether any element is true; an empty array has none.
   @inlinable
   public final func or() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.contains(true) }).named("[\(name)] -or")
+    StagedSignal(self, MapStage { $0.contains(true) }).named(after: self, "-or")
   }
 }

@@ -16,7 +16,7 @@ extension Signal where Value: Sendable {
   /// - Parameter scheduler: Where the source is subscribed to.
   @inlinable
   public final func subscribe(on scheduler: Scheduler) -> Signal<Value> {
-    OperatorSignal(SubscribeOn(self, scheduler)).named("[\(name)] -subscribeOn: \(scheduler)")
+    OperatorSignal(SubscribeOn(self, scheduler)).named(after: self, "-subscribeOn:", scheduler)
   }
 }
 

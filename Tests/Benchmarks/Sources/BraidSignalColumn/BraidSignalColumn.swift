@@ -7,8 +7,7 @@ public func braidSignalColumn() -> Column {
   Column(
     name: "BraidSignal",
     note: """
-      BraidSignal; a range or an array is a create with a loop, latest is map and switchToLatest, \
-      share is publish and connect, withLatestFrom is sample
+      BraidSignal; share is publish and connect, withLatestFrom is sample
       """,
     workloads: [
       subjectRows(), chainRows(), payloadRows(), flatMapRows(), latestRows(), sequenceRows(),

@@ -7,11 +7,11 @@ func latestRows() -> Workloads {
   rows[.r08] = {
     var sum = 0
     let subscription = ones(Size.flatMap)
-      .map { x in Signal.just(x) }.switchToLatest()
-      .map { x in Signal.just(x) }.switchToLatest()
-      .map { x in Signal.just(x) }.switchToLatest()
-      .map { x in Signal.just(x) }.switchToLatest()
-      .map { x in Signal.just(x) }.switchToLatest()
+      .flatMap(.latest) { x in Signal.just(x) }
+      .flatMap(.latest) { x in Signal.just(x) }
+      .flatMap(.latest) { x in Signal.just(x) }
+      .flatMap(.latest) { x in Signal.just(x) }
+      .flatMap(.latest) { x in Signal.just(x) }
       .subscribe(next: { x in sum += x })
     subscription.dispose()
     return sum
@@ -20,11 +20,11 @@ func latestRows() -> Workloads {
     var sum = 0
     for _ in 0..<Size.flatMapCreate {
       let subscription = ones(1)
-        .map { x in Signal.just(x) }.switchToLatest()
-        .map { x in Signal.just(x) }.switchToLatest()
-        .map { x in Signal.just(x) }.switchToLatest()
-        .map { x in Signal.just(x) }.switchToLatest()
-        .map { x in Signal.just(x) }.switchToLatest()
+        .flatMap(.latest) { x in Signal.just(x) }
+        .flatMap(.latest) { x in Signal.just(x) }
+        .flatMap(.latest) { x in Signal.just(x) }
+        .flatMap(.latest) { x in Signal.just(x) }
+        .flatMap(.latest) { x in Signal.just(x) }
         .subscribe(next: { x in sum += x })
       subscription.dispose()
     }

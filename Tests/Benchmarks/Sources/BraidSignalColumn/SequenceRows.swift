@@ -40,20 +40,8 @@ func sequenceRows() -> Workloads {
 
 /// What a range is in this vocabulary.
 @inline(never)
-func counted(_ count: Int) -> Signal<Int> {
-  Signal.create { subscriber in
-    for index in 0..<count { subscriber.sendNext(index) }
-    subscriber.sendCompleted()
-    return nil
-  }
-}
+func counted(_ count: Int) -> Signal<Int> { Signal.from(0..<count) }
 
 /// What an array is in this vocabulary: its elements, then completion.
 @inline(never)
-func sent(_ array: [Int]) -> Signal<Int> {
-  Signal.create { subscriber in
-    for element in array { subscriber.sendNext(element) }
-    subscriber.sendCompleted()
-    return nil
-  }
-}
+func sent(_ array: [Int]) -> Signal<Int> { Signal.from(array) }

@@ -36,3 +36,48 @@ import Testing
     }
   }
 }
+
+@Suite struct FlatMapStrategyTests {
+  @Test(arguments: [
+    (FlattenStrategy.merge, "1-32-4---|"), (.concat, "1--23--4-|"), (.latest, "1-3--4---|"),
+  ])
+  func `says what happens to a signal while others are under way`(
+    strategy: FlattenStrategy, expected: String
+  ) {
+    expectSignalDiagram(["a-b------|", "1--2|", "3--4|"], expected) { sources, _ in
+      sources[0].flatMap(strategy) { $0 == "a" ? sources[1] : sources[2] }
+    }
+  }
+
+  @Test(arguments: [FlattenStrategy.merge, .concat, .latest])
+  func ends(strategy: FlattenStrategy) {
+    for (source, inner, expected) in [
+      ("|", "1|", "|"), ("---", "1|", "---"), ("#", "1|", "#"), ("a|", "--1--|", "--1--|"),
+      ("a--#", "1-----|", "1--#"), ("a----|", "1-#", "1-#"), ("a--|", "------", "------"),
+    ] {
+      expectSignalDiagram(source, inner, expected) { source, inner, _ in
+        source.flatMap(strategy) { _ in inner }
+      }
+    }
+    expectSignalDiagram(
+      "a-----|", "1-2-3|", "1-2", during: "^--!", subscriptions: ["^--!", "^--!"]
+    ) { source, inner, _ in source.flatMap(strategy) { _ in inner } }
+    expectSignalDiagram("a-b---|", "1-----|", "1-#", subscriptions: ["^-!", "^-!"]) {
+      source, inner, _ in
+      source.flatMap(strategy) { if $0 == "b" { throw MarbleFailure() } else { inner } }
+    }
+  }
+
+  @Test(arguments: [FlattenStrategy.merge, .concat, .latest])
+  func `what is sent from inside comes behind the current value`(strategy: FlattenStrategy) {
+    let source = SignalSubject<Int>()
+    let log = Log<String>()
+    source.flatMap(strategy) { Signal.just($0) }.subscribe(next: {
+      log("begin \($0)")
+      if $0 == 1 { source.sendNext(2) }
+      log("end \($0)")
+    })
+    source.sendNext(1)
+    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
+  }
+}
