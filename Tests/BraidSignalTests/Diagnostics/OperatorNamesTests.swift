@@ -83,10 +83,10 @@ import Testing
     Case("[s] -then:") { $0.then { .just(1) } },
     Case("[s] -startWith:") { $0.startWith(1) },
     Case("[s] -zipWith: +empty") { $0.zip(with: Signal<Int>.empty) },
-    Case("+zip:") { .zip([$0]) },
+    Case("+zip:") { Signal.zip([$0]) },
     Case("+zip:reduce:") { .zip($0, $0) { $0 + $1 } },
     Case("[s] -combineLatestWith: +return:") { $0.combineLatest(with: Signal.just(1)) },
-    Case("+combineLatest:") { .combineLatest([$0]) },
+    Case("+combineLatest:") { Signal.combineLatest([$0]) },
     Case("+combineLatest:reduce:") { .combineLatest($0, $0) { $0 + $1 } },
     Case("[s] -sample: +return:") { $0.sample(on: Signal.just(1)) },
   ]

@@ -33,7 +33,8 @@ extension Signal {
   public final func allSatisfy(
     _ predicate: @escaping @Sendable (Value) throws -> Bool
   ) -> Signal<Bool> {
-    StagedSignal(self, FindStage(predicate, sought: false, answer: false)).named(after: self, "-all:")
+    StagedSignal(self, FindStage(predicate, sought: false, answer: false)).named(
+      after: self, "-all:")
   }
 
   /// Sends whether there is any value, as soon as that is known.
