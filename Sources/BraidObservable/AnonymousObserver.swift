@@ -1,30 +1,33 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// The end of the line: the user's closures and a stop flag.
+/// The end of the line: the user's closures.
 ///
-/// It is apart from its ``SubscriptionDisposer`` so that the closures, and what they capture, go
+/// It is apart from its scope so that the closures, and what they capture, go
 /// when the source lets go of its observer, also while somebody still holds the disposable (C5).
 @usableFromInline
 final class AnonymousObserver<Element>: @unchecked Sendable {  // events are serial (C2)
   @usableFromInline let onNext: (@Sendable (Element) -> Void)?
-  @usableFromInline let onStop: (@Sendable (Stop) -> Void)?
-  @usableFromInline let scope: SubscriptionDisposer
-  @exclusivity(unchecked) @usableFromInline var isStopped = false
+  /// Nil once it has been called.
+  @exclusivity(unchecked) @usableFromInline var onStop: (@Sendable (Stop) -> Void)?
+  @usableFromInline let scope: SinkDisposer
 
   @inlinable
   init(
-    _ scope: SubscriptionDisposer, _ onNext: (@Sendable (Element) -> Void)?,
-    _ onStop: (@Sendable (Stop) -> Void)?
+    _ scope: SinkDisposer, _ onNext: consuming (@Sendable (Element) -> Void)?,
+    _ onStop: @escaping @Sendable (Stop) -> Void
   ) {
     self.scope = scope
-    self.onNext = onNext
+    self.onNext = consume onNext
     self.onStop = onStop
   }
 
-  @inlinable
-  var sink: EventSink<Element> {
-    EventSink(next: { self.next($0) }, stop: { self.stop($0) })
+  /// What sends to `observer` and keeps it.
+  @inlinable @inline(__always)
+  static func sink(_ observer: consuming AnonymousObserver) -> EventSink<Element> {
+    EventSink(
+      next: { [observer] in observer.next($0) },
+      stop: { [observer = consume observer] in observer.stop($0) })
   }
 
   @inlinable @inline(__always)
@@ -34,13 +37,9 @@ final class AnonymousObserver<Element>: @unchecked Sendable {  // events are ser
 
   @inlinable
   func stop(_ stop: Stop) {
-    if isStopped || scope.isDisposed { return }
-    isStopped = true
-    if let onStop {
-      onStop(stop)
-    } else if case .error(let error) = stop {
-      Hooks.handle(error)
-    }
+    guard !scope.isDisposed, let onStop else { return }
+    self.onStop = nil
+    onStop(stop)
     scope.finish()
   }
 }

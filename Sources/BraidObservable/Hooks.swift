@@ -28,4 +28,8 @@ public enum Hooks {
 
   @usableFromInline
   static func handle(_ error: any Error) { defaultErrorHandler([], error) }
+
+  /// The same for an end, if it is an error.
+  @usableFromInline
+  static func handle(_ stop: Stop) { if case .error(let error) = stop { handle(error) } }
 }

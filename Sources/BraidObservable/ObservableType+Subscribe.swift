@@ -18,31 +18,33 @@ extension ObservableType {
   /// - Returns: Ends the subscription when disposed.
   @preconcurrency @inlinable
   public func subscribe(
-    onNext: (@Sendable (Element) -> Void)? = nil,
+    onNext: consuming (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    let scope = SubscriptionDisposer(onDisposed)
-    var onStop: (@Sendable (Stop) -> Void)?
-    if onError != nil || onCompleted != nil {
-      onStop = { stop in
+    let scope = SubscriptionDisposer.scope(onDisposed)
+    let observer: AnonymousObserver<Element>
+    if onError == nil, onCompleted == nil {
+      observer = AnonymousObserver(scope, consume onNext) { Hooks.handle($0) }
+    } else {
+      observer = AnonymousObserver(scope, consume onNext) { stop in
         switch stop {
         case .error(let error): if let onError { onError(error) } else { Hooks.handle(error) }
         case .completed: onCompleted?()
         }
       }
     }
-    asObservable().subscribe(AnonymousObserver(scope, onNext, onStop).sink, scope)
+    asObservable().subscribe(AnonymousObserver.sink(consume observer), scope)
     return scope
   }
 
   /// Subscribes with one closure for all events.
   @preconcurrency @inlinable
   public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
-    let scope = SubscriptionDisposer(nil)
+    let scope = SinkDisposer()
     let observer = AnonymousObserver<Element>(scope, { on(.next($0)) }, { on(Event($0)) })
-    asObservable().subscribe(observer.sink, scope)
+    asObservable().subscribe(AnonymousObserver.sink(consume observer), scope)
     return scope
   }
 }

@@ -1,21 +1,27 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// The lifetime of a subscription with an `onDisposed` closure: what `subscribe(onNext:)` returns.
+/// The lifetime of a subscription with an `onDisposed` closure.
 @usableFromInline
 final class SubscriptionDisposer: SinkDisposer, @unchecked Sendable {
   // Taken in `disposed()`, which runs once.
   @exclusivity(unchecked) private var onDisposed: (@Sendable () -> Void)?
 
   @usableFromInline
-  init(_ onDisposed: (@Sendable () -> Void)?) {
+  init(_ onDisposed: @escaping @Sendable () -> Void) {
     self.onDisposed = onDisposed
     super.init()
   }
 
+  /// A scope with such a closure, if there is one.
+  @inlinable @inline(__always)
+  static func scope(_ onDisposed: (@Sendable () -> Void)?) -> SinkDisposer {
+    if let onDisposed { SubscriptionDisposer(onDisposed) } else { SinkDisposer() }
+  }
+
   override func disposed() {
-    guard let onDisposed else { return }
+    let onDisposed = self.onDisposed
     self.onDisposed = nil
-    onDisposed()
+    onDisposed?()
   }
 }

@@ -10,7 +10,7 @@ public import Synchronization
 @usableFromInline
 package struct Door: ~Copyable, Sendable {
   /// The delivery under way, if any, plus the sends that were queued since; zero when idle.
-  @usableFromInline let pending: Atomic<Int>
+  @usableFromInline let pending: Atomic<Int32>
 
   /// A door with nobody inside; or one that its maker has entered already.
   @inlinable
@@ -36,11 +36,11 @@ package struct Door: ~Copyable, Sendable {
 
   /// What has been announced so far; the one inside drains until ``settle(_:)`` says zero.
   @inlinable
-  package borrowing func announced() -> Int { pending.load(ordering: .acquiring) }
+  package borrowing func announced() -> Int32 { pending.load(ordering: .acquiring) }
 
   /// Takes off what was drained; the rest came meanwhile.
   @inlinable
-  package borrowing func settle(_ drained: Int) -> Int {
+  package borrowing func settle(_ drained: Int32) -> Int32 {
     pending.wrappingSubtract(drained, ordering: .acquiringAndReleasing).newValue
   }
 }

@@ -8,17 +8,25 @@ public import Synchronization
 /// there. Atomic bits decide who tears down, whichever of "disposed" and "teardown set" comes first:
 /// the teardown runs exactly once (C5).
 open class SinkDisposer: Cancelable, @unchecked Sendable {
-  // `teardown` is written before its bit is raised and taken by the one thread that raises the last
-  // of the two bits it takes: the atomics order the two.
+  /// What there is to tear down.
+  private enum Teardown {
+    case nothing
+    /// A scope further up, and a reference to it.
+    case scope(Unmanaged<SinkDisposer>)
+    /// The place on a subject's list.
+    case slot(UnsafeMutablePointer<BroadcastLinks>)
+    case disposable(any Disposable)
+  }
+
   private static var disposedBit: UInt8 { 1 }
   private static var sinkAndSubscriptionSet: UInt8 { 2 }
   @usableFromInline static var tornDown: UInt8 { 4 }
   private static var ownerClaimed: UInt8 { 8 }
   private static var ownerSet: UInt8 { 16 }
+  // Written before its bit is raised and taken by the one thread that raises the last of the two
+  // bits it takes: the atomics order the two.
+  @exclusivity(unchecked) private var teardown = Teardown.nothing
   @usableFromInline let state = Atomic<UInt8>(0)
-  @exclusivity(unchecked) private var teardown: (any Disposable)?
-  /// The place on a subject's list: what a subscription to a subject tears down instead.
-  @exclusivity(unchecked) private var slot: UnsafeMutablePointer<BroadcastLinks>?
   // Written by the one who claims it, taken by the one who raises the last of the two bits. Not a
   // plain reference: that would be one more release for each subscription that has no owner.
   @exclusivity(unchecked) private var owner: Unmanaged<SubscriptionOwner>?
@@ -26,7 +34,15 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// A live scope without a teardown yet.
   public init() { Resources.subscriptions.add() }
 
-  deinit { Resources.subscriptions.remove() }
+  deinit {
+    switch teardown {
+    case .nothing, .disposable: break
+    case .scope(let scope): scope.release()
+    // Nobody is left who could want what the subject sends.
+    case .slot(let slot): BroadcastList.remove(slot)
+    }
+    Resources.subscriptions.remove()
+  }
 
   /// Whether the subscription is over, or its source has ended while it goes on: either way a source
   /// must send nothing more.
@@ -45,18 +61,29 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// Gives the scope what it has to tear down; disposes it at once if the scope is over already.
   ///
   /// - Precondition: Called at most once.
-  public final func set(_ teardown: any Disposable) {
-    checkUnset()
-    self.teardown = teardown
-    announceTeardown()
+  public final func set(_ teardown: any Disposable) { set(.disposable(teardown)) }
+
+  /// The same for a scope further up.
+  @usableFromInline
+  package final func set(_ scope: SinkDisposer) {
+    SinkDisposer.set(.passUnretained(scope), on: .passUnretained(self))
+  }
+
+  /// The same where the compiler would count references in vain: in an initializer.
+  @usableFromInline @inline(never)
+  static func set(_ scope: Unmanaged<SinkDisposer>, on outer: Unmanaged<SinkDisposer>) {
+    outer._withUnsafeGuaranteedRef { $0.set(.scope(scope.retain())) }
   }
 
   /// The same for a subscription to a subject.
   @usableFromInline
-  package final func set(_ slot: UnsafeMutablePointer<BroadcastLinks>) {
+  package final func set(_ slot: UnsafeMutablePointer<BroadcastLinks>) { set(.slot(slot)) }
+
+  @inline(__always)
+  private func set(_ teardown: consuming Teardown) {
     checkUnset()
-    self.slot = slot
-    announceTeardown()
+    self.teardown = teardown
+    if raise(SinkDisposer.sinkAndSubscriptionSet) & SinkDisposer.tornDown != 0 { takeTeardown() }
   }
 
   private func checkUnset() {
@@ -66,11 +93,6 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
       SinkDisposer: the teardown was set twice. A subscription has one source; join several \
       disposables with Disposables.create(_:_:) before setting them.
       """)
-  }
-
-  private func announceTeardown() {
-    let old = raise(SinkDisposer.sinkAndSubscriptionSet)
-    if old & SinkDisposer.tornDown != 0 { takeTeardown() }
   }
 
   /// Ends the subscription by hand: the teardown first, then ``disposed()`` (C6).
@@ -84,12 +106,15 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
 
   /// Ends the subscription by hand, at once, and lets `perform` run the teardown: on another thread.
   ///
-  /// If there is no teardown yet, it runs on the thread that brings it.
+  /// If there is no teardown yet, it runs on the thread that brings it. A subject's list is left at
+  /// once: that calls nothing of a user's.
   package final func dispose(tearingDownIn perform: (@escaping @Sendable () -> Void) -> Void) {
     let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDown)
     if old & SinkDisposer.disposedBit != 0 { return }
     let bits = SinkDisposer.sinkAndSubscriptionSet | SinkDisposer.tornDown
-    if old & bits == SinkDisposer.sinkAndSubscriptionSet { perform { self.takeTeardown() } }
+    if old & bits == SinkDisposer.sinkAndSubscriptionSet {
+      if case .slot = teardown { takeTeardown() } else { perform { self.takeTeardown() } }
+    }
     disposed()
     if old & SinkDisposer.ownerSet != 0 { leaveOwner() }
   }
@@ -141,13 +166,17 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   private func takeTeardown() {
-    if let slot {
-      self.slot = nil
-      BroadcastList.remove(slot)
-    } else {
-      let teardown = self.teardown
-      self.teardown = nil
-      teardown?.dispose()
+    let taken = withUnsafeMutablePointer(to: &teardown) { place in
+      defer { place.initialize(to: .nothing) }
+      return place.move()
+    }
+    switch consume taken {
+    case .nothing: break
+    case .scope(let scope):
+      scope._withUnsafeGuaranteedRef { $0.dispose() }
+      scope.release()
+    case .slot(let slot): BroadcastList.remove(slot)
+    case .disposable(let disposable): disposable.dispose()
     }
   }
 }

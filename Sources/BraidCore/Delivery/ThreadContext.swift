@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -9,7 +11,7 @@
   import Android
 #endif
 
-/// What the package keeps for each thread: its trampoline and its current scheduler.
+/// What the package keeps for each thread: its trampoline, its current scheduler, and what it counts.
 ///
 /// A pointer to plain memory, not an object: getting it costs no retain and no release.
 @frozen
@@ -24,8 +26,9 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
     @usableFromInline var last: Unmanaged<Trampoline.Item>?
     @usableFromInline var currentScheduler: AnyObject?
     var taskAdopter: AnyObject?
+    @usableFromInline let counts: ThreadCounts
 
-    @usableFromInline init() {}
+    @usableFromInline init() { counts = ThreadCounts() }
   }
 
   @usableFromInline let storage: UnsafeMutablePointer<Storage>
@@ -33,9 +36,14 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
   @usableFromInline
   init(_ storage: UnsafeMutablePointer<Storage>) { self.storage = storage }
 
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    let failure = pthread_key_create(&key) { context in
+  /// The thread-local key; negative until ``make()`` has made it.
+  ///
+  /// Not a lazy static: a release build reads this one without a call.
+  private static let key = Atomic<Int>(-1)
+
+  private static let madeKey: pthread_key_t = {
+    var made = pthread_key_t()
+    let failure = pthread_key_create(&made) { context in
       #if canImport(Darwin)
         release(context)
       #else
@@ -43,21 +51,21 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
       #endif
     }
     precondition(failure == 0, "Braid: no thread-local key is left (errno \(failure))")
-    return key
+    key.store(Int(made), ordering: .releasing)
+    return made
   }()
 
   /// The calling thread's own.
   @usableFromInline
-  package static var current: ThreadContext {
-    if let context = pthread_getspecific(key) {
-      return ThreadContext(context.assumingMemoryBound(to: Storage.self))
-    }
-    return make()
-  }
+  package static var current: ThreadContext { existing ?? make() }
 
   /// The calling thread's own, if it has one already.
   package static var existing: ThreadContext? {
-    pthread_getspecific(key).map { ThreadContext($0.assumingMemoryBound(to: Storage.self)) }
+    let key = key.load(ordering: .acquiring)
+    if key < 0 { return nil }
+    return pthread_getspecific(pthread_key_t(truncatingIfNeeded: key)).map {
+      ThreadContext($0.assumingMemoryBound(to: Storage.self))
+    }
   }
 
   /// The scheduler whose work this thread is running, if one says so.
@@ -72,6 +80,9 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
     nonmutating set { storage.pointee.taskAdopter = newValue }
   }
 
+  /// What the thread has added to the live counts.
+  var counts: ThreadCounts { storage.pointee.counts }
+
   /// Tells the threads that are alive apart.
   package var identity: Int { Int(bitPattern: storage) }
 
@@ -83,12 +94,13 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
   private static func make() -> ThreadContext {
     let storage = UnsafeMutablePointer<Storage>.allocate(capacity: 1)
     storage.initialize(to: Storage())
-    pthread_setspecific(key, storage)
+    pthread_setspecific(madeKey, storage)
     return ThreadContext(storage)
   }
 
   private static func release(_ context: UnsafeMutableRawPointer) {
     let storage = context.assumingMemoryBound(to: Storage.self)
+    storage.pointee.counts.end()
     storage.deinitialize(count: 1)
     storage.deallocate()
   }

@@ -1,34 +1,39 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// How many of the library's long-lived objects are alive, by kind: what a leak check compares.
 ///
-/// Always on, in debug and release; an object costs one relaxed atomic addition at each end of its
-/// life.
+/// Always on, in debug and release: each thread counts for itself, without an atomic
+/// read-modify-write, and whoever asks for a count adds up all threads.
 public enum Resources {
   /// One kind of counted object.
-  public final class Kind: Sendable {
+  public struct Kind: Sendable {
     /// What the kind is called in reports.
     public let name: String
-    private let live = Atomic<Int>(0)
+    private let index: Int
 
-    init(_ name: String) { self.name = name }
+    fileprivate init(_ name: String, _ index: Int) {
+      self.name = name
+      self.index = index
+    }
 
     /// How many are alive now.
-    public var count: Int { live.load(ordering: .relaxed) }
+    public var count: Int { ThreadCounts.total(of: index) }
 
-    func add() { live.wrappingAdd(1, ordering: .relaxed) }
-    func remove() { live.wrappingSubtract(1, ordering: .relaxed) }
+    @inline(__always)
+    func add() { ThreadContext.current.counts.add(1, to: index) }
+
+    @inline(__always)
+    func remove() { ThreadContext.current.counts.add(-1, to: index) }
   }
 
   /// Subscriptions: one for each `subscribe` and for each inner subscription of an operator.
-  public static let subscriptions = Kind("subscription")
+  public static let subscriptions = Kind("subscription", 0)
   /// Subjects, relays and what `share`, `publish` and `replay` keep inside.
-  public static let subjects = Kind("subject")
+  public static let subjects = Kind("subject", 1)
   /// Disposables that still have an action to run, or others to dispose.
-  public static let disposables = Kind("disposable")
+  public static let disposables = Kind("disposable", 2)
   /// Work that waits on a scheduler.
-  public static let scheduledWork = Kind("scheduled work")
+  public static let scheduledWork = Kind("scheduled work", 3)
 
   /// Every kind there is.
   public static let kinds = [subscriptions, subjects, disposables, scheduledWork]

@@ -7,17 +7,17 @@
 @usableFromInline
 package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is under the lock
   private let lock = Lock()
-  @exclusivity(unchecked) private var first: Unmanaged<MergeSinkIter>?
   @exclusivity(unchecked) private var isTakenDown = false
+  @exclusivity(unchecked) private var first: Unmanaged<MergeSinkIter>?
 
   /// The scope of the whole operator.
   @usableFromInline final let outer: SinkDisposer
 
   @usableFromInline
-  init(_ outer: SinkDisposer) {
-    self.outer = outer
+  init(_ outer: borrowing SinkDisposer) {
+    self.outer = copy outer
     super.init()
-    outer.set(self)
+    SinkDisposer.set(.passUnretained(self), on: .passUnretained(self.outer))
   }
 
   /// Keeps an inner subscription, or disposes it if the operator is over.

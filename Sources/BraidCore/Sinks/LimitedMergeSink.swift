@@ -53,7 +53,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
 
   @inlinable @inline(__always)
   package init(
-    _ observer: EventSink<Element>, _ outer: SinkDisposer, limit: Int, _ context: Context
+    _ observer: consuming EventSink<Element>, _ outer: SinkDisposer, limit: Int, _ context: Context
   ) {
     self.limit = limit
     self.context = context
@@ -174,7 +174,7 @@ package struct LimitedFlatMap<Selector: InnerSelecting>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ observer: EventSink<Selector.Element>, _ scope: SinkDisposer) {
+  package func run(_ observer: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
     let sink = LimitedMergeSink(observer, scope, limit: limit, selector)
     source.connect(
       EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)

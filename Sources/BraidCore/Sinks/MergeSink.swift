@@ -17,9 +17,11 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
   @usableFromInline package let context: Context
 
   @inlinable @inline(__always)
-  package init(_ observer: EventSink<Element>, _ outer: SinkDisposer, _ context: Context) {
+  package init(
+    _ observer: consuming EventSink<Element>, _ outer: SinkDisposer, _ context: Context
+  ) {
     self.context = context
-    super.init(observer, outer)
+    super.init(consume observer, outer)
   }
 
   /// Whether no inner source is under way.
@@ -32,9 +34,8 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
   @inlinable
   package func subscribe(_ inner: EventSource<Element>) {
     if inner.start == .immediate {
-      // Nobody but the source active: its events are serial, so nothing can overlap.
-      let next = isIdle ? observer.next : forwarding
-      inner.connect(EventSink(next: next, stop: { self.immediateStopped($0) }), outer)
+      inner.connect(
+        EventSink(next: immediateNext(), stop: { self.immediateStopped($0) }), outer)
     } else {
       active.wrappingAdd(1, ordering: .relaxed)
       let iter = InnerSink(self)
@@ -42,8 +43,11 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
     }
   }
 
-  @usableFromInline var forwarding: @Sendable (Element) -> Void {
-    @inlinable get { { self.forward($0) } }
+  /// Nobody but the source active: its events are serial, so nothing can overlap.
+  @inlinable @inline(__always)
+  func immediateNext() -> @Sendable (Element) -> Void {
+    if isIdle { return observer.next }
+    return { self.forward($0) }
   }
 
   @inlinable
@@ -97,7 +101,7 @@ package struct FlatMap<Selector: InnerSelecting>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ observer: EventSink<Selector.Element>, _ scope: SinkDisposer) {
+  package func run(_ observer: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
     let sink = MergeSink(observer, scope, selector)
     source.connect(
       EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)
@@ -118,7 +122,7 @@ package struct FlatMapFirst<Selector: InnerSelecting>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ observer: EventSink<Selector.Element>, _ scope: SinkDisposer) {
+  package func run(_ observer: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
     let sink = MergeSink(observer, scope, selector)
     source.connect(
       EventSink(next: { sink.receiveIfIdle($0) }, stop: { sink.sourceStopped($0) }), sink)
@@ -135,7 +139,7 @@ package struct MergeAll<Element>: SourceOperator {
   package init(_ sources: [EventSource<Element>]) { self.sources = sources }
 
   @inlinable
-  package func run(_ observer: EventSink<Element>, _ scope: SinkDisposer) {
+  package func run(_ observer: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let sink = MergeSink(observer, scope, ())
     for source in sources {
       if scope.isDisposed { return }

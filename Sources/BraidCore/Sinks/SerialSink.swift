@@ -12,8 +12,8 @@ package class SerialSink<Element>: FlattenScope, MessageHandler,
   @usableFromInline final let serialized = Serialized<Event<Element>>()
 
   @inlinable @inline(__always)
-  init(_ observer: EventSink<Element>, _ outer: SinkDisposer) {
-    self.observer = observer
+  init(_ observer: consuming EventSink<Element>, _ outer: SinkDisposer) {
+    self.observer = consume observer
     super.init(outer)
   }
 

@@ -29,8 +29,10 @@ package final class SwitchSink<Context, Element>: FlattenScope, InnerOwner, Mess
   }
 
   @inlinable @inline(__always)
-  package init(_ observer: EventSink<Element>, _ outer: SinkDisposer, _ context: Context) {
-    self.observer = observer
+  package init(
+    _ observer: consuming EventSink<Element>, _ outer: SinkDisposer, _ context: Context
+  ) {
+    self.observer = consume observer
     self.context = context
     super.init(outer)
   }
@@ -40,8 +42,8 @@ package final class SwitchSink<Context, Element>: FlattenScope, InnerOwner, Mess
   package func replace(with inner: EventSource<Element>) {
     if needsDoor { dropCurrent() }
     if inner.start == .immediate {
-      let next = needsDoor ? forwarding : observer.next
-      inner.connect(EventSink(next: next, stop: { self.immediateStopped($0) }), outer)
+      inner.connect(
+        EventSink(next: immediateNext(), stop: { self.immediateStopped($0) }), outer)
     } else {
       needsDoor = true
       active.wrappingAdd(1, ordering: .relaxed)
@@ -60,8 +62,10 @@ package final class SwitchSink<Context, Element>: FlattenScope, InnerOwner, Mess
     if retireAll() { active.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
   }
 
-  @usableFromInline var forwarding: @Sendable (Element) -> Void {
-    @inlinable get { { self.forward($0, from: self.outer) } }
+  @inlinable @inline(__always)
+  func immediateNext() -> @Sendable (Element) -> Void {
+    if !needsDoor { return observer.next }
+    return { self.forward($0, from: self.outer) }
   }
 
   @inlinable
@@ -148,7 +152,7 @@ package struct FlatMapLatest<Selector: InnerSelecting>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ observer: EventSink<Selector.Element>, _ scope: SinkDisposer) {
+  package func run(_ observer: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
     let sink = SwitchSink(observer, scope, selector)
     source.connect(
       EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)

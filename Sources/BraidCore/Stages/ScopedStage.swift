@@ -72,7 +72,7 @@ package class ScopedSink<Element>: @unchecked Sendable {  // immutable; the rest
   /// Sends what is kept, one after the other, until nothing may be sent any more.
   @inlinable
   package final func replay<Memory: ReplayMemory<Element>>(_ memory: Memory) {
-    memory.replay(to: sink, while: scope)
+    memory.replay(to: sink) { !scope.isDisposed }
   }
 }
 

@@ -12,8 +12,8 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
 {
   // `memory` and `stopped` change under the lock, `terminal` inside the door.
   @usableFromInline let lock = Lock()
-  @usableFromInline let backlog = LazyReference()
   @usableFromInline let stopped = Atomic<Bool>(false)
+  @usableFromInline let backlog = LazyReference()
   @exclusivity(unchecked) @usableFromInline var memory: Memory
   @exclusivity(unchecked) @usableFromInline var terminal: Stop?
 
@@ -64,7 +64,7 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   @inlinable
   package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     if Memory.remembers { return subscribeWithReplay(sink, scope) }
-    let slot = BroadcastSlot.allocate(self, scope, sink)
+    let slot = Slot.allocate(self, sink)
     if door.enter() {
       scope.set(slot)
       add(slot)
@@ -94,24 +94,7 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   /// Puts a new observer on the list, or tells it that the subject has ended.
   @inlinable
   func add(_ slot: UnsafeMutablePointer<Links>) {
-    if let terminal { letGo(slot) { end($0, $1, terminal) } } else { link(slot) }
-  }
-
-  /// Hands an observer over and never touches its slot again: the scope frees it.
-  @inlinable
-  func letGo(
-    _ slot: UnsafeMutablePointer<Links>, _ body: (EventSink<Element>, SinkDisposer) -> Void
-  ) {
-    let sink = Slot.at(slot).pointee.sink
-    let scope = slot.pointee.scope
-    slot.pointee.isLinked = false
-    slot.pointee.isGone.store(true, ordering: .releasing)
-    body(sink, scope)
-  }
-
-  @inlinable
-  func end(_ sink: EventSink<Element>, _ scope: SinkDisposer, _ stop: Stop) {
-    if !scope.isDisposed { sink.stop(stop) }
+    if let terminal { Slot.letGo(slot)?.stop(terminal) } else { link(slot) }
   }
 
   @inlinable @inline(never)
@@ -135,28 +118,29 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   @inlinable
   func finish(_ stop: Stop) {
     terminal = stop
-    let memory = remembered()
-    takeAll { sink, scope in
-      if !Memory.deliversAtOnce && stop.isCompleted && !scope.isDisposed {
-        memory.replay(to: sink, while: scope)
+    if !Memory.deliversAtOnce && stop.isCompleted {
+      let memory = remembered()
+      var cursor = first
+      while let slot = cursor {
+        Slot.at(slot).pointee.replay(memory)
+        cursor = slot.pointee.following
       }
-      end(sink, scope, stop)
     }
+    takeAll { $0.stop(stop) }
   }
 
   @usableFromInline
-  override func dropObservers() { takeAll { _, scope in scope.endSource() } }
+  override func dropObservers() { takeAll { _ in } }
 
-  /// Empties the list, handing each observer over.
+  /// Empties the list, handing over each observer that is still subscribed.
   @inlinable
-  func takeAll(_ body: (EventSink<Element>, SinkDisposer) -> Void) {
+  func takeAll(_ body: (EventSink<Element>) -> Void) {
     var cursor = first
     first = nil
-    last = nil
     while let slot = cursor {
       cursor = slot.pointee.following
       countLinked(-1)
-      letGo(slot, body)
+      if let sink = Slot.letGo(slot) { body(sink) }
     }
   }
 
@@ -243,11 +227,11 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
     var gate: GatedSink<Element>?
     let (slot, snapshot) = lock.withLock {
       isInside = door.enter()
-      if isInside { return (Slot.allocate(self, scope, sink), memory) }
+      if isInside { return (Slot.allocate(self, sink), memory) }
       let made = GatedSink(sink, scope)
       gate = made
       let slot = Slot.allocate(
-        self, scope, EventSink(next: { made.next($0) }, stop: { made.stop($0) }))
+        self, EventSink(next: { made.next($0) }, stop: { made.stop($0) }))
       queued.wrappingAdd(1, ordering: .relaxed)
       queue.append(.add(slot))
       mustDrain = door.announce()
@@ -256,7 +240,7 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
     scope.set(slot)
     let wasStopped = isInside ? terminal != nil : isStopped
     let replays = wasStopped ? snapshot.replaysAfterStop : Memory.deliversAtOnce
-    if replays, !scope.isDisposed { snapshot.replay(to: sink, while: scope) }
+    if replays { snapshot.replay(to: sink) { !scope.isDisposed } }
     if isInside {
       add(slot)
       if !door.leave() { drain() }

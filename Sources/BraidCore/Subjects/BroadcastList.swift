@@ -8,15 +8,16 @@ public import Synchronization
 /// the element is in ``Broadcast``.
 @usableFromInline
 package class BroadcastList: @unchecked Sendable {  // the list is touched inside the door only
-  @usableFromInline let door = Door()
+  // The small fields together, and the last observer only as the first one's predecessor: a subject
+  // fits a cache line.
   @exclusivity(unchecked) @usableFromInline var first: UnsafeMutablePointer<BroadcastLinks>?
-  @exclusivity(unchecked) @usableFromInline var last: UnsafeMutablePointer<BroadcastLinks>?
+  @usableFromInline let door = Door()
   /// Observers in the list.
   ///
   /// Stored inside the door only, so a store is enough.
-  private let linked = Atomic<Int>(0)
+  private let linked = Atomic<Int32>(0)
   /// Observers queued to be added, minus those queued to be removed.
-  @usableFromInline let queued = Atomic<Int>(0)
+  @usableFromInline let queued = Atomic<Int32>(0)
 
   @usableFromInline
   init() { Resources.subjects.add() }
@@ -29,43 +30,50 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
   }
 
   @usableFromInline
-  final func countLinked(_ change: Int) {
+  final func countLinked(_ change: Int32) {
     linked.store(linked.load(ordering: .relaxed) + change, ordering: .releasing)
   }
 
   @usableFromInline
   final func link(_ slot: UnsafeMutablePointer<BroadcastLinks>) {
-    slot.pointee.previous = last
-    if let last { last.pointee.following = slot } else { first = slot }
-    last = slot
-    slot.pointee.isLinked = true
+    if let first {
+      slot.pointee.previous = first.pointee.previous
+      first.pointee.previous?.pointee.following = slot
+      first.pointee.previous = slot
+    } else {
+      slot.pointee.previous = slot
+      first = slot
+    }
     countLinked(1)
   }
 
   /// Takes a slot off the list, if it is in it, and frees it.
   @usableFromInline
   final func unlink(_ slot: UnsafeMutablePointer<BroadcastLinks>) {
-    if slot.pointee.isLinked {
-      let previous = slot.pointee.previous
+    if let previous = slot.pointee.previous {
       let following = slot.pointee.following
-      if let previous { previous.pointee.following = following } else { first = following }
-      if let following { following.pointee.previous = previous } else { last = previous }
+      if slot == first { first = following } else { previous.pointee.following = following }
+      (following ?? first)?.pointee.previous = previous
       countLinked(-1)
     }
-    BroadcastLinks.free(slot)
+    BroadcastLinks.free(slot, withSink: true)
   }
 
   /// Ends a subscription: takes its slot off the list now, or behind the delivery under way.
   static func remove(_ slot: UnsafeMutablePointer<BroadcastLinks>) {
-    if slot.pointee.isGone.load(ordering: .acquiring) { return BroadcastLinks.free(slot) }
-    let list = slot.pointee.list
-    if list.door.enter() {
-      list.unlink(slot)
-      if !list.door.leave() { list.drain() }
-    } else {
-      list.queued.wrappingSubtract(1, ordering: .relaxed)
-      list.enqueueRemoval(of: slot)
+    guard let reference = slot.pointee.takeList() else {
+      return BroadcastLinks.free(slot, withSink: false)
     }
+    reference._withUnsafeGuaranteedRef { list in
+      if list.door.enter() {
+        list.unlink(slot)
+        if !list.door.leave() { list.drain() }
+      } else {
+        list.queued.wrappingSubtract(1, ordering: .relaxed)
+        list.enqueueRemoval(of: slot)
+      }
+    }
+    reference.release()
   }
 
   /// Lets go of all observers without an event: nobody is left who could send one.
@@ -77,6 +85,11 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
     } else {
       enqueueClosing()
     }
+  }
+
+  /// The same where the compiler would count references in vain: in a deinitializer.
+  package static func close(_ list: Unmanaged<BroadcastList>) {
+    list._withUnsafeGuaranteedRef { $0.close() }
   }
 
   /// Handles what was queued; the caller is inside the door.

@@ -4,31 +4,36 @@ public import Synchronization
 /// One observer's place in the list of a subject, in plain memory.
 ///
 /// Not an object: walking a list of objects costs two retains and two releases an observer and
-/// event. The door of the list guards the links; the list or the observer's scope, whichever is
-/// later, frees the slot.
+/// event. The list's door guards the slot; who ends the subscription, the list or the observer's
+/// scope, is decided by ``BroadcastLinks/list``.
 @usableFromInline
 package struct BroadcastSlot<Element>: ~Copyable {
-  @usableFromInline var links: BroadcastLinks
+  @usableFromInline let links: BroadcastLinks
   @usableFromInline let sink: EventSink<Element>
 
   @inlinable
-  init(_ links: consuming BroadcastLinks, _ sink: consuming EventSink<Element>) {
-    self.links = links
+  init(_ list: BroadcastList, _ sink: consuming EventSink<Element>) {
+    self.links = BroadcastLinks(list)
     self.sink = sink
   }
 
   @inlinable @inline(__always)
   borrowing func send(_ element: Element) {
-    if !links.scope.isDisposed { sink.next(element) }
+    if links.isWanted { sink.next(element) }
+  }
+
+  @inlinable
+  borrowing func replay(_ memory: some ReplayMemory<Element>) {
+    memory.replay(to: sink) { links.isWanted }
   }
 
   /// A slot in memory of its own, by its links.
   @inlinable
   static func allocate(
-    _ list: BroadcastList, _ scope: SinkDisposer, _ sink: consuming EventSink<Element>
+    _ list: BroadcastList, _ sink: consuming EventSink<Element>
   ) -> UnsafeMutablePointer<BroadcastLinks> {
     let slot = UnsafeMutablePointer<BroadcastSlot>.allocate(capacity: 1)
-    slot.initialize(to: BroadcastSlot(BroadcastLinks(list, scope), sink))
+    slot.initialize(to: BroadcastSlot(list, sink))
     return UnsafeMutableRawPointer(slot).assumingMemoryBound(to: BroadcastLinks.self)
   }
 
@@ -37,31 +42,55 @@ package struct BroadcastSlot<Element>: ~Copyable {
   static func at(_ links: UnsafeMutablePointer<BroadcastLinks>) -> UnsafeMutablePointer<Self> {
     UnsafeMutableRawPointer(links).assumingMemoryBound(to: BroadcastSlot.self)
   }
+
+  /// Takes the observer out of a slot that the list has forgotten; nil if its scope was faster.
+  ///
+  /// Afterwards the slot is the scope's.
+  @inlinable
+  static func letGo(_ links: UnsafeMutablePointer<BroadcastLinks>) -> EventSink<Element>? {
+    links.pointee.previous = nil
+    let place = UnsafeMutableRawPointer(links + 1).assumingMemoryBound(to: EventSink<Element>.self)
+    let sink = place.move()
+    if let list = links.pointee.takeList() {
+      list.release()
+      return sink
+    }
+    place.initialize(to: sink)
+    return nil
+  }
 }
 
 /// What a slot has whatever its element: the first field of ``BroadcastSlot``.
 @usableFromInline
 package struct BroadcastLinks: ~Copyable {
-  @usableFromInline let list: BroadcastList
-  @usableFromInline let scope: SinkDisposer
+  /// The list, for the first of two to take, with a reference to it: the scope, when it ends the
+  /// subscription, or the list itself, when it lets go of an observer.
+  @usableFromInline let list: Atomic<UnsafeMutableRawPointer?>
+  /// The slot before; before the first one, the last.
+  ///
+  /// Nil outside the list.
   @usableFromInline var previous: UnsafeMutablePointer<BroadcastLinks>?
   @usableFromInline var following: UnsafeMutablePointer<BroadcastLinks>?
-  @usableFromInline var isLinked = false
-  /// Raised when the subject has let go of the observer by itself: after its end.
-  @usableFromInline let isGone = Atomic<Bool>(false)
 
   @usableFromInline
-  init(_ list: BroadcastList, _ scope: SinkDisposer) {
-    self.list = list
-    self.scope = scope
+  init(_ list: BroadcastList) { self.list = Atomic(Unmanaged.passRetained(list).toOpaque()) }
+
+  /// Whether the observer is still subscribed.
+  @inlinable @inline(__always)
+  var isWanted: Bool { list.load(ordering: .relaxed) != nil }
+
+  /// The list, for the first who asks.
+  @inlinable
+  borrowing func takeList() -> Unmanaged<BroadcastList>? {
+    list.exchange(nil, ordering: .acquiringAndReleasing).map { .fromOpaque($0) }
   }
 
-  /// Frees the slot.
+  /// Frees a slot, with the sink or, if that was taken, without.
   ///
-  /// Every slot's memory looks alike: two references of the links, two of the sink.
-  static func free(_ links: UnsafeMutablePointer<BroadcastLinks>) {
+  /// Every slot's memory looks alike: one word of the links to destroy, two references of the sink.
+  static func free(_ links: UnsafeMutablePointer<BroadcastLinks>, withSink: Bool) {
     let slot = BroadcastSlot<Void>.at(links)
-    slot.deinitialize(count: 1)
+    if withSink { slot.deinitialize(count: 1) }
     slot.deallocate()
   }
 }

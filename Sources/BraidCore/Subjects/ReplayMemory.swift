@@ -18,8 +18,8 @@ package protocol ReplayMemory<Element>: SendableMetatype {
   mutating func record(_ element: Element) -> Element?
   /// Sees how the subject ends; hands back what nobody will ask for any more.
   mutating func end(_ stop: Stop) -> Self?
-  /// Sends what is kept.
-  func replay(to sink: EventSink<Element>, while scope: SinkDisposer)
+  /// Sends what is kept, as long as it is wanted.
+  func replay(to sink: EventSink<Element>, while isWanted: () -> Bool)
 }
 
 /// Keeps nothing: a publish subject.
@@ -32,7 +32,7 @@ package struct NoMemory<Element>: ReplayMemory {
   @inlinable package var replaysAfterStop: Bool { false }
   @inlinable package mutating func record(_ element: Element) -> Element? { nil }
   @inlinable package mutating func end(_ stop: Stop) -> Self? { nil }
-  @inlinable package func replay(to sink: EventSink<Element>, while scope: SinkDisposer) {}
+  @inlinable package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {}
 }
 
 /// Keeps the current value: a behavior subject.
@@ -67,7 +67,9 @@ package struct CurrentValue<Element>: ReplayMemory {
   }
 
   @inlinable
-  package func replay(to sink: EventSink<Element>, while scope: SinkDisposer) { sink.next(value) }
+  package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {
+    if isWanted() { sink.next(value) }
+  }
 }
 
 /// Keeps the last values, up to a limit: a replay subject.
@@ -105,10 +107,10 @@ package struct ReplayBuffer<Element>: ReplayMemory {
   @inlinable package mutating func end(_ stop: Stop) -> Self? { nil }
 
   @inlinable
-  package func replay(to sink: EventSink<Element>, while scope: SinkDisposer) {
+  package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {
     var index = oldest
     for _ in elements.indices {
-      if scope.isDisposed { return }
+      if !isWanted() { return }
       sink.next(elements[index])
       index = index + 1 == elements.count ? 0 : index + 1
     }
@@ -143,7 +145,7 @@ package struct LastValue<Element>: ReplayMemory {
   }
 
   @inlinable
-  package func replay(to sink: EventSink<Element>, while scope: SinkDisposer) {
-    if let value { sink.next(value) }
+  package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {
+    if let value, isWanted() { sink.next(value) }
   }
 }

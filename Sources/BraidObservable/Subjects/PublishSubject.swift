@@ -36,7 +36,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     }
   }
 
-  deinit { core.close() }
+  deinit { BroadcastList.close(.passUnretained(core)) }
 
   /// Sends an event to all observers.
   @inlinable

@@ -6,12 +6,12 @@ public import BraidCore
 final class TraitObserver<Element>: @unchecked Sendable {  // events are serial (C2)
   @usableFromInline let onSuccess: (@Sendable (Element) -> Void)?
   @usableFromInline let onStop: @Sendable (Stop) -> Void
-  @usableFromInline let scope: SubscriptionDisposer
+  @usableFromInline let scope: SinkDisposer
   @exclusivity(unchecked) @usableFromInline var isStopped = false
 
   @inlinable
   init(
-    _ scope: SubscriptionDisposer, _ onSuccess: (@Sendable (Element) -> Void)?,
+    _ scope: SinkDisposer, _ onSuccess: (@Sendable (Element) -> Void)?,
     _ onStop: @escaping @Sendable (Stop) -> Void
   ) {
     self.scope = scope
@@ -44,7 +44,7 @@ extension PrimitiveSequenceType {
     _ onSuccess: (@Sendable (Element) -> Void)?, onStop: @escaping @Sendable (Stop) -> Void,
     onDisposed: (@Sendable () -> Void)?
   ) -> any Disposable {
-    let scope = SubscriptionDisposer(onDisposed)
+    let scope = SubscriptionDisposer.scope(onDisposed)
     let observer = TraitObserver(scope, onSuccess, onStop)
     primitiveSequence.source.subscribe(
       EventSink(next: { observer.next($0) }, stop: { observer.stop($0) }), scope)

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+
+/// What one thread has added to the count of each kind of resource, and taken off.
+///
+/// Written by its own thread only, so a load and a store do; read by any.
+@usableFromInline
+struct ThreadCounts: @unchecked Sendable {  // the cells are atomic
+  private static let kinds = 4
+  private typealias Cells = UnsafeMutablePointer<Atomic<Int>>
+
+  private struct Registry {
+    var threads: [Cells] = []
+    /// What is left of the threads that have ended.
+    var ended = [Int](repeating: 0, count: kinds)
+  }
+
+  private static let registry = Locked(Registry())
+
+  private let cells: Cells
+
+  /// The counts of a new thread: all zero.
+  init() {
+    let cells = Cells.allocate(capacity: ThreadCounts.kinds)
+    for kind in 0..<ThreadCounts.kinds { (cells + kind).initialize(to: Atomic(0)) }
+    self.cells = cells
+    ThreadCounts.registry.withLock { $0.threads.append(cells) }
+  }
+
+  /// Changes the count of a kind.
+  @inline(__always)
+  func add(_ change: Int, to kind: Int) {
+    let count = cells[kind].load(ordering: .relaxed)
+    cells[kind].store(count + change, ordering: .relaxed)
+  }
+
+  /// The thread ends; its counts stay in the totals.
+  func end() {
+    ThreadCounts.registry.withLock { [cells] registry in
+      registry.threads.removeAll { $0 == cells }
+      for kind in registry.ended.indices {
+        registry.ended[kind] += cells[kind].load(ordering: .relaxed)
+      }
+    }
+    cells.deinitialize(count: ThreadCounts.kinds)
+    cells.deallocate()
+  }
+
+  /// The count of all threads together.
+  static func total(of kind: Int) -> Int {
+    registry.withLock { registry in
+      registry.threads.reduce(registry.ended[kind]) { $0 + $1[kind].load(ordering: .relaxed) }
+    }
+  }
+}
