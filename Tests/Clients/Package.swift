@@ -18,5 +18,10 @@ let package = Package(
       name: "Swift5Client", dependencies: braid, swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "Swift6Client", dependencies: braid, swiftSettings: [.swiftLanguageMode(.v6)]),
+    // Test files as they were written for RxTest and RxBlocking, with other imports.
+    .testTarget(
+      name: "RxTestFiles",
+      dependencies: braid + [.product(name: "BraidTesting", package: "Braid")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

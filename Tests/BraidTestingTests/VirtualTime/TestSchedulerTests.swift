@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
 import BraidTesting
+import Foundation
 import TestSupport
 import Testing
 
@@ -124,17 +125,23 @@ import Testing
     #expect(scheduler.debugDescription == "TestScheduler at 0: 1 actions wait, the next at 7")
   }
 
-  @Test func `counts in real time if it is historical`() {
-    let start = RxTime.virtualEpoch.advanced(by: .seconds(3600))
+  @Test func `counts in dates if it is historical`() {
+    let start = Date(timeIntervalSince1970: 1_000_000_000)
     let scheduler = HistoricalScheduler(initialClock: start)
-    let log = Log<RxTime>()
+    let begin = scheduler.now
+    let log = Log<Date>()
     _ = scheduler.scheduleRelative((), dueTime: .milliseconds(1500)) { _ in
-      log.add(scheduler.now)
+      log.add(scheduler.clock)
+      return Nothing()
+    }
+    let moment = start.addingTimeInterval(60.25)
+    _ = scheduler.scheduleAbsoluteVirtual((), time: moment) { _ in
+      log.add(scheduler.clock)
       return Nothing()
     }
     scheduler.start()
-    #expect(log.entries == [start.advanced(by: .milliseconds(1500))])
-    #expect(scheduler.clock == start.advanced(by: .milliseconds(1500)))
+    #expect(log.entries == [start.addingTimeInterval(1.5), moment])
+    #expect(begin.duration(to: scheduler.now) == .milliseconds(60_250))
   }
 }
 
