@@ -51,7 +51,7 @@ let package = Package(
     example(
       "Tour", ["BraidObservable", "BraidSignal", "BraidBridge"],
       exclude: ["expected-output.txt"]),
-    example("Marbles", ["BraidObservable", "BraidSignal", "BraidTesting"]),
+    example("Marbles", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting"]),
 
     .target(
       name: "TestSupport", dependencies: everything, path: "Tests/TestSupport",
@@ -63,7 +63,7 @@ let package = Package(
     tests("BraidTestingTests", everything),
     tests("ContractTests", everything),
     tests("StressTests", everything),
-    tests("ExampleTests", everything + ["LogPulse", "Tour"]),
+    tests("ExampleTests", everything + ["LogPulse", "Tour", "Marbles"]),
   ],
   swiftLanguageModes: [.v6]
 )

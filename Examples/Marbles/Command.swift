@@ -6,8 +6,8 @@ import Foundation
 enum Command {
   case help
   case list
-  case show(Demo)
-  case svg(Demo, file: String)
+  case show(Scene)
+  case svg(Scene, file: String)
   case gallery(folder: String)
 
   /// One line for the user, and the exit status.
@@ -48,12 +48,24 @@ enum Command {
     guard names.count == 1 else {
       throw Problem(text: "one operator at a time; --all draws every one", status: 2)
     }
-    guard let demo = Demo.all.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-      throw Problem(
-        text: "there is no operator \"\(name)\" here; without a name the list is printed", status: 1
-      )
-    }
-    self = file.map { .svg(demo, file: $0) } ?? .show(demo)
+    let scene = try Command.scene(named: name)
+    self = file.map { .svg(scene, file: $0) } ?? .show(scene)
+  }
+
+  /// The picture that a name asks for: letters in either case, and without parentheses too.
+  private static func scene(named name: String) throws -> Scene {
+    let scenes = try Scene.all()
+    let wanted = name.lowercased()
+    let matches = [
+      scenes.first { $0.names.contains { $0.lowercased() == wanted } },
+      scenes.first { $0.names.contains { $0.lowercased().prefix { $0 != "(" } == wanted } },
+    ]
+    if let scene = matches.lazy.compactMap({ $0 }).first { return scene }
+    let similar = scenes.map(\.name).filter { $0.lowercased().contains(wanted) }
+    let hint =
+      similar.isEmpty
+      ? "without a name the list is printed" : "did you mean \(similar.joined(separator: ", "))?"
+    throw Problem(text: "there is no operator \"\(name)\" here; \(hint)", status: 1)
   }
 
   private static func value(of option: String, _ rest: inout ArraySlice<String>) throws -> String {
@@ -66,33 +78,37 @@ enum Command {
   func run() throws {
     switch self {
     case .help: print(Command.usage)
-    case .list: Command.printList()
-    case .show(let demo):
-      print("\(demo.name): \(demo.summary)\n")
-      print(try demo.picture().text())
-    case .svg(let demo, let file):
-      try Command.write(try demo.picture().svg(), to: URL(fileURLWithPath: file))
+    case .list: Command.printList(try Scene.all())
+    case .show(let scene):
+      print("\(scene.title): \(scene.summary)\n")
+      print(scene.picture.text())
+    case .svg(let scene, let file):
+      try Command.write(scene.picture.svg(), to: URL(fileURLWithPath: file))
     case .gallery(let folder): try Command.writeGallery(to: URL(fileURLWithPath: folder))
     }
   }
 
-  private static func printList() {
-    let width = Demo.all.map(\.name.count).max() ?? 0
+  private static func printList(_ scenes: [Scene]) {
+    let width = scenes.map(\.title.count).max() ?? 0
     var family = ""
-    for demo in Demo.all {
-      if demo.family != family {
-        print(family.isEmpty ? demo.family : "\n\(demo.family)")
-        family = demo.family
+    for scene in scenes {
+      if scene.family != family {
+        print(family.isEmpty ? scene.family : "\n\(scene.family)")
+        family = scene.family
       }
-      let name = demo.name.padding(toLength: width, withPad: " ", startingAt: 0)
-      print("  \(name)  \(demo.summary)")
+      let title = scene.title.padding(toLength: width, withPad: " ", startingAt: 0)
+      let models = scene.models.map { String($0.rawValue.prefix(1)) }.joined()
+      print(
+        "  \(models.padding(toLength: 2, withPad: " ", startingAt: 0))  \(title)  \(scene.summary)")
     }
+    print("\nO: of observables. S: of signals. OS: of both, which do the same.")
   }
 
   private static func writeGallery(to folder: URL) throws {
-    let entries = try Demo.all.map {
+    let entries = try Scene.all().map {
       MarbleGallery.Entry(
-        family: $0.family, name: $0.name, summary: $0.summary, picture: try $0.picture())
+        family: $0.family, name: $0.title, badges: $0.models.map(\.rawValue), summary: $0.summary,
+        picture: $0.picture)
     }
     let files = MarbleGallery(title: "Braid: operators as marbles", entries: entries).files()
     do {

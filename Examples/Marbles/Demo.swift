@@ -1,137 +1,158 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
+import BraidSignal
 import BraidTesting
 
-/// One operator on a small input: what to play, and how to call it in the picture.
+/// One operator on small inputs, in one model or both: what to play, and how to call it.
 struct Demo: Sendable {
-  /// A source of the demo: its label and its diagram.
-  struct Input: Sendable {
-    let label: String
-    let diagram: String
+  /// The operator in one of the models.
+  struct Version: Sendable {
+    let model: Model
+    /// The operator's name, where it is not the demo's.
+    let name: String?
+    /// The call, as the operator's box shows it.
+    let call: String
+    let play: @Sendable (Studio) -> Performance
   }
 
-  /// A value that is a stream of its own, as `groupBy` and `window` send it.
-  struct Inner: Sendable {
-    let label: String
-    let stream: Observable<String>
+  enum Model: String, Sendable {
+    case observable = "Observable"
+    case signal = "Signal"
   }
 
-  /// What the operator makes of the sources.
-  enum Operation: Sendable {
-    case flat(@Sendable ([Observable<String>], TestScheduler) -> Observable<String>)
-    case nested(@Sendable ([Observable<String>], TestScheduler) -> Observable<Inner>)
-    /// Several observers of one result, each subscribed at a time of its own.
-    case shared([TestTime], @Sendable ([Observable<String>], TestScheduler) -> Observable<String>)
-  }
-
-  let family: String
   let name: String
   let summary: String
-  let inputs: [Input]
-  /// The call, as the operator's box shows it.
-  let call: String
-  let operation: Operation
+  /// The sources, by their labels.
+  let inputs: [(label: String, diagram: String)]
+  /// What plays for each value of the first source, where the operator makes inner streams.
+  let inner: String?
+  /// What the models do alike, or each in its own way.
+  private(set) var versions: [Version] = []
 
   init(
-    _ family: String, _ name: String, _ summary: String, _ inputs: [(String, String)],
-    call: String, _ operation: Operation
+    _ name: String, _ summary: String, _ inputs: KeyValuePairs<String, String> = [:],
+    inner: String? = nil
   ) {
-    self.family = family
     self.name = name
     self.summary = summary
-    self.inputs = inputs.map { Input(label: $0.0, diagram: $0.1) }
-    self.call = call
-    self.operation = operation
+    self.inputs = inputs.map { ($0, $1) }
+    self.inner = inner
   }
 }
 
-/// How long a demo is watched.
-private let limit: TestTime = 24
+// MARK: What a version is
 
 extension Demo {
-  /// Plays the demo in virtual time and draws what was recorded.
-  func picture() throws -> MarblePicture {
-    let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
-    let recordings = try inputs.map { try MarbleDiagram.cold($0.diagram) }
-    let sources = recordings.map { scheduler.createColdObservable($0) }
-    let observables = sources.map { $0.asObservable() }
-    let results = play(operation, observables, scheduler)
-    let lanes = zip(inputs, zip(recordings, sources)).map { input, played in
-      let (recording, source) = played
-      return source.subscriptions.count > 1
-        ? MarbleLane(input.label, cold: recording, subscriptions: source.subscriptions)
-        : MarbleLane(input.label, recording)
-    }
-    return MarblePicture(sources: lanes, operation: call, results: results)
+  /// The operator of observables.
+  func observable(
+    _ call: String, _ make: @escaping @Sendable (ObservableStage) -> Observable<String>
+  ) -> Demo {
+    adding(.observable, nil, call) { Performance(make(ObservableStage($0)), in: $0) }
   }
 
-  private func play(
-    _ operation: Operation, _ sources: [Observable<String>], _ scheduler: TestScheduler
-  ) -> [MarbleLane] {
-    switch operation {
-    case .flat(let make):
-      let observer = scheduler.createObserver(String.self)
-      let subscription = make(sources, scheduler).subscribe(observer)
-      scheduler.advanceTo(limit)
-      subscription.dispose()
-      return [MarbleLane("", observer.events)]
-    case .nested(let make):
-      return [playNested(make(sources, scheduler), scheduler)]
-    case .shared(let times, let make):
-      return playShared(make(sources, scheduler), times, scheduler)
+  /// The operator of observables, whose values are streams.
+  func nested(
+    _ call: String, _ make: @escaping @Sendable (ObservableStage) -> Observable<Inner>
+  ) -> Demo {
+    adding(.observable, nil, call) { Performance(nested: make(ObservableStage($0)), in: $0) }
+  }
+
+  /// The operator of observables, whose result several observers share, each from a time of its own.
+  func observable(
+    _ call: String, from times: [TestTime],
+    _ make: @escaping @Sendable (ObservableStage) -> Observable<String>
+  ) -> Demo {
+    adding(.observable, nil, call) {
+      Performance(make(ObservableStage($0)), observedFrom: times, in: $0)
     }
   }
 
-  private func playNested(_ result: Observable<Inner>, _ scheduler: TestScheduler) -> MarbleLane {
-    let recorder = InnerRecorder(scheduler)
-    let subscription = result.subscribe { recorder.receive($0) }
-    scheduler.advanceTo(limit)
-    subscription.dispose()
-    return MarbleLane(
-      "", recorder.outer, text: { $0 },
-      inner: { label in
-        recorder.inners[label].map { MarbleLane(label, $0.events) }
-      })
+  /// The operator of signals.
+  func signal(
+    _ call: String? = nil, name: String? = nil,
+    _ make: @escaping @Sendable (SignalStage) -> Signal<String>
+  ) -> Demo {
+    adding(.signal, name, call) { Performance(make(SignalStage($0)).asObservable(), in: $0) }
   }
 
-  private func playShared(
-    _ result: Observable<String>, _ times: [TestTime], _ scheduler: TestScheduler
-  ) -> [MarbleLane] {
-    let observers = times.map { _ in scheduler.createObserver(String.self) }
-    let bag = DisposeBag()
-    for (time, observer) in zip(times, observers) {
-      if time == 0 {
-        result.subscribe(observer).disposed(by: bag)
-      } else {
-        scheduler.scheduleAt(time) { result.subscribe(observer).disposed(by: bag) }
-      }
+  /// The operator of signals, whose result several subscribers share, each from a time of its own.
+  func signal(
+    _ call: String? = nil, name: String? = nil, from times: [TestTime],
+    _ make: @escaping @Sendable (SignalStage) -> Signal<String>
+  ) -> Demo {
+    adding(.signal, name, call) {
+      Performance(make(SignalStage($0)).asObservable(), observedFrom: times, in: $0)
     }
-    scheduler.advanceTo(limit)
-    return zip(times, observers).map { time, observer in
-      MarbleLane(
-        "from \(time)", observer.events, subscriptions: [Subscription(time, .max)])
-    }
+  }
+
+  private func adding(
+    _ model: Model, _ name: String?, _ call: String?,
+    _ play: @escaping @Sendable (Studio) -> Performance
+  ) -> Demo {
+    var demo = self
+    let call = call ?? versions.first?.call ?? self.name
+    demo.versions.append(Version(model: model, name: name, call: call, play: play))
+    return demo
   }
 }
 
-/// Records a stream of streams.
-private final class InnerRecorder: @unchecked Sendable {  // virtual time runs on one thread
-  let scheduler: TestScheduler
-  var outer: [Recorded<Event<String>>] = []
-  var inners: [String: TestableObserver<String>] = [:]
-  private let bag = DisposeBag()
+// MARK: What a version works with
 
-  init(_ scheduler: TestScheduler) { self.scheduler = scheduler }
+/// What an operator of observables is given.
+struct ObservableStage: Sendable {
+  private let studio: Studio
 
-  func receive(_ event: Event<Demo.Inner>) {
-    switch event {
-    case .next(let inner):
-      let observer = scheduler.createObserver(String.self)
-      inners[inner.label] = observer
-      outer.append(.next(scheduler.clock, inner.label))
-      inner.stream.subscribe(observer).disposed(by: bag)
-    case .error(let error): outer.append(.error(scheduler.clock, error))
-    case .completed: outer.append(.completed(scheduler.clock))
-    }
-  }
+  init(_ studio: Studio) { self.studio = studio }
+
+  var source: Observable<String> { self[0] }
+  var other: Observable<String> { self[1] }
+  var scheduler: TestScheduler { studio.scheduler }
+
+  subscript(index: Int) -> Observable<String> { studio.sources[index].asObservable() }
+
+  /// The inner stream of a value; each of its values begins with that.
+  @Sendable func inner(_ value: String) -> Observable<String> { studio.makeInner(value) }
+}
+
+/// What an operator of signals is given.
+struct SignalStage: Sendable {
+  private let studio: Studio
+
+  init(_ studio: Studio) { self.studio = studio }
+
+  var source: Signal<String> { self[0] }
+  var other: Signal<String> { self[1] }
+  var scheduler: TestSignalScheduler { studio.signalScheduler }
+
+  subscript(index: Int) -> Signal<String> { studio.sources[index].asObservable().asSignal() }
+
+  /// The inner stream of a value; each of its values begins with that.
+  @Sendable func inner(_ value: String) -> Signal<String> { studio.makeInner(value).asSignal() }
+}
+
+/// A value that is a stream of its own, as `groupBy` and `window` send it.
+struct Inner: Sendable {
+  let label: String
+  let stream: Observable<String>
+}
+
+/// What fails in the demos.
+struct DemoError: Error {}
+
+extension ObservableType {
+  /// The values as text, which is what pictures show.
+  func text() -> Observable<String> { map { "\($0)" } }
+}
+
+extension ObservableType where Element == String {
+  var numbers: Observable<Int> { map { Int($0) ?? 0 } }
+}
+
+extension Signal {
+  /// The values as text, which is what pictures show.
+  func text() -> Signal<String> { map { "\($0)" } }
+}
+
+extension Signal<String> {
+  var numbers: Signal<Int> { map { Int($0) ?? 0 } }
 }

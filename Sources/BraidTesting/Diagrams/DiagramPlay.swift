@@ -31,6 +31,16 @@ struct DiagramPlay<Input, Output: Equatable> {
     let inputs = try parsedSources()
     let lines = try parsedObservers()
     let expectedSubscriptions = try parsedSubscriptions()
+    let longest = try longestLine()
+    if let subscriptions, subscriptions.count != diagrams.count {
+      return [
+        """
+        Subscriptions are expected of \(subscriptions.count) sources, and there are \
+        \(diagrams.count). Give a line for each source; several subscriptions to one source are \
+        several lines of one text.
+        """
+      ]
+    }
 
     let start = min(0, inputs.flatMap(\.events).map(\.time).min() ?? 0)
     let clock = VirtualClock(offset: .seconds(start))
@@ -49,17 +59,20 @@ struct DiagramPlay<Input, Output: Equatable> {
       }
     }
     let outcome = clock.runExclusively(
-      until: .seconds(try longestLine() + Self.patience), limit: Self.limit)
+      until: .seconds(longest + Self.patience), limit: Self.limit)
     let actualSubscriptions = sources.map(\.subscriptions)
     for recorder in recorders { recorder.dispose() }
     audit.finish()
 
-    var problems = outcome == .endless ? [endlessMessage(at: ticks.now)] : []
+    if outcome == .endless { return [endlessMessage(at: ticks.now)] }
+    var problems: [String] = []
     for (line, recorder) in zip(lines, recorders) {
       let comparison = MarbleComparison(
         expected: line.events, actual: recorder.events, values: results,
         sources: labelled(diagrams, "source"))
-      if !comparison.isEqual { problems.append(comparison.description) }
+      if !comparison.isEqual {
+        problems.append(comparison.description + (hint(recorder.events, behind: longest)))
+      }
     }
     for (index, expected) in expectedSubscriptions.enumerated() where index < sources.count {
       let comparison = MarbleComparison(
@@ -134,6 +147,17 @@ struct DiagramPlay<Input, Output: Equatable> {
     diagrams.enumerated().map { index, diagram in
       (diagrams.count == 1 ? label : "\(label) \(index + 1)", diagram)
     }
+  }
+
+  /// What to do about a result that goes on behind the longest line.
+  private func hint(_ events: [Recorded<Event<Output>>], behind longest: Int) -> String {
+    guard let last = events.last, last.time > longest, !last.value.isStopEvent else { return "" }
+    return """
+
+
+      The result has not ended at tick \(last.time). What comes behind the last column counts, too: \
+      for a result that never ends, dispose the subscription, with `during: "^---!"`.
+      """
   }
 
   private func endlessMessage(at tick: TestTime) -> String {

@@ -10,6 +10,8 @@ extension MarbleValues {
       MarbleValues<Bool>(["t": true, "f": false]),
     ]
     return candidates.lazy.compactMap { $0 as? MarbleValues }.first
-      ?? MarbleValues { _ in nil }
+      ?? MarbleValues(
+        value: { _ in nil }, symbol: { _ in nil },
+        remedy: "Say which values the letters of the result stand for: `results: [\"a\": ...]`")
   }
 }

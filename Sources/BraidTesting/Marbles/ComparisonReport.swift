@@ -12,6 +12,9 @@ struct ComparisonReport {
 
   /// A line longer than this says less than the table does.
   private static let longestLine = 160
+  /// How many rows of the table come before the first difference, and how many in all.
+  private static let rowsBefore = 5
+  private static let mostRows = 40
 
   let expected: Side
   let actual: Side
@@ -60,6 +63,7 @@ struct ComparisonReport {
     rows += [expected.row, actual.row]
     for index in rows.indices.suffix(2) { rows[index].extend(to: max(reach, 1)) }
     let grid = MarbleGrid(rows)
+    guard grid.lines.allSatisfy({ displayWidth(of: $0) <= 2 * Self.longestLine }) else { return [] }
     let labels = sources.map(\.label) + ["expected", "actual"]
     let width = labels.map(displayWidth).max() ?? 0
     var lines = zip(labels, grid.lines).map { label, line in
@@ -86,7 +90,10 @@ struct ComparisonReport {
   }
 
   private var table: [String] {
-    let rows = tableRows
+    let all = tableRows
+    let firstRow = max(0, (all.firstIndex(where: \.differs) ?? 0) - Self.rowsBefore)
+    let start = all.count > Self.mostRows ? firstRow : 0
+    let rows = Array(all[start...].prefix(Self.mostRows))
     let width = ([8] + rows.map { displayWidth(of: $0.expected) }).max() ?? 8
     let ticks = (rows.map { String($0.tick).count } + [4]).max() ?? 4
     let isNarrow = width <= 60
@@ -102,6 +109,10 @@ struct ComparisonReport {
         lines.append("\(tick)expected  \(row.expected)")
         lines.append("\(String(repeating: " ", count: ticks + 6))actual    \(row.actual)")
       }
+    }
+    if rows.count < all.count {
+      let rest = all.count - start - rows.count
+      lines.append("    (\(start) earlier and \(rest) later ones are left out)")
     }
     return lines
   }

@@ -43,7 +43,7 @@ public struct MarbleValues<Value> {
     remedy = { "Use another letter than `\($0)`, or let the closure of the values map it" }
   }
 
-  private init(
+  init(
     value: @escaping (Character) -> Value?, symbol: @escaping (Value) -> Character?,
     remedy: String
   ) {

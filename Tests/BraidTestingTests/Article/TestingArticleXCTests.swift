@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
+import BraidSignal
 import BraidTesting
 import XCTest
 
@@ -31,6 +32,40 @@ final class TestingArticleXCTests: XCTestCase {
     XCTAssertEqual(try source.toBlocking(timeout: .seconds(60)).toArray(), [1])
     XCTAssertEqual(
       try source.observe(on: MainScheduler.instance).toBlocking(timeout: .seconds(60)).first(), 1)
+  }
+
+  func testBlockingCallsOfSignalsDoSoToo() throws {
+    let signal = Signal<Int>.create { subscriber in
+      DispatchQueue.main.async {
+        subscriber.sendNext(1)
+        DispatchQueue.main.async { subscriber.sendCompleted() }
+      }
+      return nil
+    }
+    XCTAssertEqual(signal.deliverOnMain().first(), 1)
+    XCTAssertEqual(signal.deliverOnMain().first(default: 2), 1)
+    XCTAssertEqual(try signal.toArray(timeout: .seconds(60)), [1])
+    try signal.wait(timeout: .seconds(60))
+    let failing = signal.then { Signal<Int>.error(CancellationError()) }.deliverOnMain()
+    XCTAssertThrowsError(try failing.wait(timeout: .seconds(60)))
+    XCTAssertThrowsError(try Signal<Int>.never.toArray(timeout: .milliseconds(1)))
+  }
+
+  func testLeavesNothingBehind() {
+    XCTAssertNil(
+      leakCheck {
+        let subject = PublishSubject<Int>()
+        let subscription = subject.subscribe(onNext: { print($0) })
+        subscription.dispose()
+      })
+  }
+
+  func testNamesWhatIsLeft() {
+    let subject = PublishSubject<Int>()
+    var subscription: (any Disposable)?
+    let leak = leakCheck { subscription = subject.subscribe(onNext: { print($0) }) }
+    XCTAssertEqual(leak?.description, "Left behind: 1 subscription.")
+    subscription?.dispose()
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
 import BraidTesting
+import Foundation
 import TestSupport
 import Testing
 
@@ -80,6 +81,14 @@ import Testing
     }
     .subscribe(onNext: { _ in })
     #expect(log.entries == [[10, 20]])
+  }
+
+  @Test func `waits on any thread for what the main scheduler delivers`() async {
+    let numbers = numbers(1, 2).observe(on: MainScheduler.asyncInstance)
+    let collected = await withUnsafeContinuation { continuation in
+      Thread { continuation.resume(returning: try? numbers.toBlocking().toArray()) }.start()
+    }
+    #expect(collected == [1, 2])
   }
 
   private struct Problem: Error {}

@@ -92,6 +92,36 @@ import Testing
     #expect(failure.description.hasPrefix("Bad marble diagram, column 5"))
   }
 
+  @Test func `asks what the letters of a result stand for`() throws {
+    let failure = try #require(
+      checkDiagram(["a|"], "a|") { sources, _ in sources[0].map { [$0] } })
+    #expect(failure.description.hasSuffix("of the result stand for: `results: [\"a\": ...]`."))
+  }
+
+  @Test func `asks for a subscription line a source`() throws {
+    let failure = try #require(
+      checkDiagram(["a|"], "a|", subscriptions: ["^!", "^!"]) { sources, _ in sources[0] })
+    #expect(
+      failure.description.hasPrefix("Subscriptions are expected of 2 sources, and there are 1"))
+  }
+
+  @Test func `says how to end a result that goes on`() throws {
+    let failure = try #require(
+      checkDiagram(["a|"], "-01") { _, scheduler in
+        Observable<Int>.interval(.seconds(1), scheduler: scheduler).map { "\($0)" }
+      })
+    #expect(failure.description.hasSuffix("dispose the subscription, with `during: \"^---!\"`."))
+  }
+
+  @Test func `a long recording is listed around its first difference`() throws {
+    let failure = try #require(
+      checkDiagram(["a|"], "a|") { sources, _ in
+        sources[0].flatMap { _ in Observable.from(Array(repeating: "x", count: 500)) }
+      })
+    #expect(failure.description.contains("461 later ones are left out"))
+    #expect(failure.description.count < 3000)
+  }
+
   @Test func `reports timers that outlive the subscription`() throws {
     let failure = try #require(
       checkDiagram(["a-b-|"], "a-b", during: "^--!") { sources, scheduler in

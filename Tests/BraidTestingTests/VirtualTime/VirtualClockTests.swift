@@ -72,6 +72,20 @@ import Testing
     #expect(log.entries == ["ran"])
   }
 
+  @Test func `runs 100 000 actions in order, and those of one time as they were scheduled`() {
+    final class Order: @unchecked Sendable { var numbers: [Int] = [] }
+    let order = Order()
+    let count = 100_000
+    for index in 0..<count {
+      // Scattered times; each of 1000 occurs a hundred times.
+      let time = index &* 7919 % 1000
+      clock.schedule(at: .milliseconds(time)) { order.numbers.append(time * count + index) }
+    }
+    clock.run()
+    #expect(order.numbers.count == count)
+    #expect(order.numbers == order.numbers.sorted())
+  }
+
   @Test func `steps one action at a time`() {
     clock.schedule(at: .seconds(1)) { log.add("a") }
     clock.schedule(at: .seconds(1)) { log.add("b") }
@@ -91,12 +105,30 @@ import Testing
     #expect(log.entries == ["late"])
   }
 
-  @Test func `nothing runs when the clock goes away`() {
+  @Test func `nothing runs when a clock or a scheduler goes away`() {
+    weak var gone: VirtualClock?
     do {
       let clock = VirtualClock()
-      clock.schedule(after: .seconds(1)) { log.add("ran") }
+      gone = clock
+      clock.schedule(after: .seconds(1)) { log.add("clock") }
+      TestScheduler(on: clock).scheduleAt(1) { log.add("observables") }
     }
+    #expect(gone == nil)
+    TestSignalScheduler().schedule { log.add("signals") }
     #expect(log.entries.isEmpty)
+  }
+
+  @Test(arguments: 0..<50)
+  func `tests in parallel have clocks of their own`(seed: Int) {
+    let scheduler = TestScheduler(initialClock: seed)
+    let source = scheduler.createColdObservable([.next(1, "a"), .next(3, "b"), .completed(4)])
+    let observer = scheduler.createObserver(String.self)
+    let subscription = source.asObservable().delay(.seconds(2), scheduler: scheduler)
+      .subscribe(observer)
+    scheduler.start()
+    #expect(
+      observer.events == [.next(seed + 3, "a"), .next(seed + 5, "b"), .completed(seed + 6)])
+    subscription.dispose()
   }
 
   @Test func `says so when work is scheduled in the past`() async {

@@ -17,6 +17,9 @@ public struct MarbleGallery: Sendable {
     /// The name of the operator.
     public var name: String
 
+    /// What it belongs to, in a word each, shown beside the name.
+    public var badges: [String]
+
     /// A sentence about it; may be empty.
     public var summary: String
 
@@ -28,11 +31,16 @@ public struct MarbleGallery: Sendable {
     /// - Parameters:
     ///   - family: The family under which it is shown.
     ///   - name: The name of the operator.
+    ///   - badges: What it belongs to, in a word each.
     ///   - summary: A sentence about it.
     ///   - picture: The picture.
-    public init(family: String, name: String, summary: String = "", picture: MarblePicture) {
+    public init(
+      family: String, name: String, badges: [String] = [], summary: String = "",
+      picture: MarblePicture
+    ) {
       self.family = family
       self.name = name
+      self.badges = badges
       self.summary = summary
       self.picture = picture
     }
@@ -133,6 +141,7 @@ public struct MarbleGallery: Sendable {
       </head>
       <body>
       <h1>\(escaped(title))</h1>
+      <p>\(Self.legend)</p>
       <nav>\(links.joined(separator: "\n"))</nav>
       \(sections.joined(separator: "\n"))
       </body>
@@ -144,14 +153,21 @@ public struct MarbleGallery: Sendable {
   private func figure(_ entry: Entry, _ file: String) -> String {
     let summary = entry.summary.isEmpty ? "" : "<p>\(escaped(entry.summary))</p>\n"
     let anchor = String(file.dropLast(4))
+    let badges = entry.badges.map { " <span>\(escaped($0))</span>" }.joined()
     return """
       <figure id="\(anchor)">
-      <figcaption><h3><a href="#\(anchor)">\(escaped(entry.name))</a></h3>
+      <figcaption><h3><a href="#\(anchor)">\(escaped(entry.name))</a></h3>\(badges)
       \(summary)</figcaption>
       <a href="\(file)"><img src="\(file)" alt="Marble diagram of \(escaped(entry.name))"></a>
       </figure>
       """
   }
+
+  private static let legend = """
+    Time runs to the right, in ticks. A circle is a value, a bar the good end, a cross a failure. \
+    <b>^</b> is a subscription and <b>!</b> its disposal. A slanted line is a stream that was sent as a \
+    value, or made of one. An arrow goes on.
+    """
 
   private static let css = """
     :root { color-scheme: light dark; --text: #1f2328; --muted: #59636e; --page: #f3f5f8;
@@ -164,8 +180,12 @@ public struct MarbleGallery: Sendable {
       background: var(--page); font: 16px/1.5 system-ui, sans-serif; }
     h1 { margin: 0 0 8px; font-size: 28px; }
     h2 { margin: 36px 0 12px; font-size: 21px; }
-    h3 { margin: 0; font: 600 16px/1.4 ui-monospace, Menlo, Consolas, monospace; }
+    h3 { font: 600 16px/1.4 ui-monospace, Menlo, Consolas, monospace; }
+    body > p { margin: 0 0 12px; max-width: 70ch; color: var(--muted); }
     nav { display: flex; flex-wrap: wrap; gap: 4px 18px; }
+    h3 { display: inline; margin-right: 6px; }
+    span { padding: 1px 7px; border: 1px solid var(--edge); border-radius: 9px; font-size: 12px;
+      color: var(--muted); white-space: nowrap; }
     a { color: var(--link); text-decoration: none; }
     a:hover { text-decoration: underline; }
     section { display: grid; gap: 20px;

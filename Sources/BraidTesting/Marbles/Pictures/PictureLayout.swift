@@ -23,6 +23,8 @@ struct PictureLayout {
     let bendY: Double
     let slope: Double
 
+    var isInner: Bool { startX < bendX }
+
     func y(at x: Double) -> Double {
       guard x < bendX else { return bendY + slope * (x - bendX) }
       guard bendX > startX else { return bendY }
@@ -91,6 +93,9 @@ struct PictureLayout {
   func x(of mark: MarbleLane.Mark, on path: Path) -> Double {
     max(x(mark.time), path.bendX)
   }
+
+  /// How far the bar of completion reaches above and below the line.
+  var barReach: Double { max(labels.radius, 10) + 4.5 }
 
   /// How far below the line the items of one tick reach.
   func y(ofItem index: Int) -> Double {

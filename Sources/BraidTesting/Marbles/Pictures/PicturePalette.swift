@@ -70,9 +70,9 @@ enum PicturePalette {
   private static let shapes = """
     text { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", \
     monospace; }
-    .line, .end, .fail, .grid, .tick { fill: none; stroke-linecap: round; }
+    .line, .end, .fail, .cut, .grid, .tick { fill: none; stroke-linecap: round; }
     .line { stroke-width: 1.75; } .rest { stroke-dasharray: 1 5; }
-    .end { stroke-width: 3; } .fail { stroke-width: 3; }
+    .end, .fail { stroke-width: 3; } .cut { stroke-width: 2.5; }
     .grid, .tick { stroke-width: 1; }
     .box { stroke-width: 1.5; }
     .marble { stroke-width: 1.75; } .faint { opacity: 0.4; }
@@ -87,7 +87,8 @@ enum PicturePalette {
       .line, .tick { stroke: \(theme.line); } .arrow { fill: \(theme.line); }
       .grid { stroke: \(theme.grid); }
       .end { stroke: \(theme.end); } .fail { stroke: \(theme.failure); }
-      .failure { fill: \(theme.failure); } .sub { fill: \(theme.accent); }
+      .failure { fill: \(theme.failure); } .sub { fill: \(theme.accent); } \
+      .cut { stroke: \(theme.accent); }
       .box { fill: \(theme.box); stroke: \(theme.boxEdge); }
 
       """

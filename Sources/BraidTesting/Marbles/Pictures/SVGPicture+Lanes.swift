@@ -37,6 +37,7 @@ extension SVGPicture {
       add(#"<path class="\#(line)" d="\#(stroke(path, path.startX, end))"/>"#)
     } else {
       drawUnsubscribed(lane, path, line)
+      drawWait(drawn, line)
     }
     for span in lane.subscriptions {
       let start = layout.x(span.subscribe)
@@ -63,6 +64,15 @@ extension SVGPicture {
       let rest = stroke(path, layout.x(disposed), end ? layout.x(last) : layout.lineEnd)
       add(#"<path class="\#(line) rest" d="\#(rest)"/>"#)
     }
+  }
+
+  /// The way of an inner stream from where it was sent to its first subscription, if that came later.
+  private mutating func drawWait(_ drawn: PictureLayout.Lane, _ line: String) {
+    guard drawn.path.isInner, let first = drawn.lane.subscriptions.map(\.subscribe).min(),
+      layout.x(first) > drawn.path.bendX
+    else { return }
+    let wait = stroke(drawn.path, drawn.path.startX, layout.x(first))
+    add(#"<path class="\#(line) rest" d="\#(wait)"/>"#)
   }
 
   private mutating func drawArrow(_ path: PictureLayout.Path, _ x: Double, _ color: Int?) {
@@ -98,7 +108,7 @@ extension SVGPicture {
     let x = layout.x(of: first, on: lane.path)
     let line = lane.path.y(at: x)
     let items = marks.filter { $0.0.kind != .completed }
-    let reach = max(layout.labels.radius, 10) + 6.5
+    let reach = layout.barReach
     if items.count != marks.count {
       let bottom = line + layout.y(ofItem: max(0, items.count - 1)) + reach
       add(#"<path class="end" d="M\#(point(x, line - reach)) L\#(point(x, bottom))"/>"#)
@@ -139,24 +149,36 @@ extension SVGPicture {
         + "\(hint)</path>")
   }
 
+  /// Where the stream was subscribed to and disposed; not at its end, nor where an inner stream is
+  /// sent, which says the same.
   private mutating func drawSubscriptions(_ lane: PictureLayout.Lane) {
     let ends = Set(lane.lane.marks.filter(\.isEnd).map(\.time))
-    for span in lane.lane.subscriptions {
-      drawBound("^", at: span.subscribe, lane)
-      if span.unsubscribe != .max, !ends.contains(span.unsubscribe) {
-        drawBound("!", at: span.unsubscribe, lane)
-      }
+    var starts = lane.lane.subscriptions.map(\.subscribe)
+    if lane.path.isInner { starts.removeAll { layout.x($0) <= lane.path.startX } }
+    let disposals = lane.lane.subscriptions.map(\.unsubscribe).filter {
+      $0 != .max && !ends.contains($0)
+    }
+    for time in Set(starts + disposals).sorted() {
+      drawBound(
+        (starts.contains(time) ? "^" : "") + (disposals.contains(time) ? "!" : ""), at: time, lane)
     }
   }
 
-  /// `^` or `!` below the line, with a short bar across it.
+  /// `^`, `!` or both below the line, with a short bar across it where a subscription was disposed.
   private mutating func drawBound(
-    _ symbol: String, at time: TestTime, _ lane: PictureLayout.Lane
+    _ symbols: String, at time: TestTime, _ lane: PictureLayout.Lane
   ) {
     let x = layout.x(time)
-    let items = lane.lane.marks.count { $0.time == time && $0.kind != .completed }
+    let marks = lane.lane.marks.filter { $0.time == time }
+    let items = marks.count { $0.kind != .completed }
     let y = lane.path.y(at: x) + layout.y(ofItem: max(0, items - 1))
-    let below = items == 0 ? 21.0 : layout.labels.radius + 15
-    add(text(symbol, x, y + below, size: 17, "sub middle", bold: true))
+    let isCut = items == 0 && symbols == "!"
+    if isCut {
+      add(#"<path class="cut" d="M\#(point(x, y - 7)) v14"/>"#)
+    }
+    let hasBar = marks.contains { $0.kind == .completed }
+    let below =
+      hasBar ? layout.barReach + 16 : isCut ? 26 : items == 0 ? 22 : layout.labels.radius + 15
+    add(text(symbols, x, y + below, size: 17, "sub middle", bold: true))
   }
 }

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidSignal
+
+extension Demo {
+  static let flattening = [
+    Demo(
+      "flatMap", "A stream for each value, all merged.", ["source": "a---b---c|"],
+      inner: "1--2--3|"
+    )
+    .observable("flatMap { inner($0) }") { $0.source.flatMap($0.inner) }
+    .signal("flattenMap { inner($0) }", name: "flattenMap") { $0.source.flattenMap($0.inner) },
+    Demo(
+      "flatMapLatest", "A stream for each value; the newest takes the place of the one before.",
+      ["source": "a---b---c|"], inner: "1--2--3|"
+    )
+    .observable("flatMapLatest { inner($0) }") { $0.source.flatMapLatest($0.inner) }
+    .signal("map { inner($0) }.switchToLatest()", name: "switchToLatest") {
+      $0.source.map($0.inner).switchToLatest()
+    },
+    Demo(
+      "flatMapFirst", "A stream for a value, unless one is under way.", ["source": "a---b---c|"],
+      inner: "1--2--3|"
+    )
+    .observable("flatMapFirst { inner($0) }") { $0.source.flatMapFirst($0.inner) },
+    Demo(
+      "concatMap", "A stream for each value, one after the other.", ["source": "a---b|"],
+      inner: "1--2--3|"
+    )
+    .observable("concatMap { inner($0) }") { $0.source.concatMap($0.inner) }
+    .signal("map { inner($0) }.concat()") { $0.source.map($0.inner).concat() },
+    Demo(
+      "merge(maxConcurrent:)", "A stream for each value, so many at a time.",
+      ["source": "a-b-c|"], inner: "1--2--3|"
+    )
+    .observable("map { inner($0) }.merge(maxConcurrent: 2)") {
+      $0.source.map($0.inner).merge(maxConcurrent: 2)
+    }
+    .signal("map { inner($0) }.flatten(maxConcurrent: 2)", name: "flatten(maxConcurrent:)") {
+      $0.source.map($0.inner).flatten(maxConcurrent: 2)
+    },
+  ]
+}

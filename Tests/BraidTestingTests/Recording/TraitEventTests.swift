@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import Testing
+
+@Suite struct TraitEventTests {
+  private struct Problem: Error { var code: Int }
+
+  @Test func `events of traits compare with == alone`() {
+    #expect(MaybeEvent.success(1) == .success(1))
+    #expect(MaybeEvent.success(1) != .success(2))
+    #expect(MaybeEvent<Int>.error(Problem(code: 1)) == .error(Problem(code: 1)))
+    #expect(MaybeEvent<Int>.error(Problem(code: 1)) != .error(Problem(code: 2)))
+    #expect(MaybeEvent<Int>.completed != .success(1))
+    #expect([CompletableEvent.completed] == [.completed])
+    #expect(CompletableEvent.error(Problem(code: 1)) == .error(Problem(code: 1)))
+    #expect(CompletableEvent.error(Problem(code: 1)) != .completed)
+  }
+
+  @Test func `so do results with any error`() {
+    let success = SingleEvent<Int>.success(1)
+    let failure = SingleEvent<Int>.failure(Problem(code: 1))
+    #expect(success == .success(1))
+    #expect(!(success == .success(2)))
+    #expect(failure == .failure(Problem(code: 1)))
+    #expect(!(failure == .failure(Problem(code: 2))))
+    #expect([success, failure] == [.success(1), .failure(Problem(code: 1))])
+    #expect(!([success, failure] == [success]))
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+import BraidTesting
+import Testing
+
+@testable import Marbles
+
+@Suite struct MarblesTests {
+  @Test func `every operator can be played and drawn, under a name of its own`() throws {
+    let scenes = try Scene.all()
+    let names = scenes.flatMap(\.names).map { $0.lowercased() }
+    #expect(Set(names).count == names.count)
+    for scene in scenes {
+      #expect(!scene.picture.results.isEmpty, "\(scene.title)")
+      #expect(scene.picture.svg().hasPrefix("<svg"), "\(scene.title)")
+    }
+  }
+
+  @Test func `one picture shows both models where they do the same`() throws {
+    let debounce = try #require(try scene("debounce"))
+    #expect(debounce.models == [.observable, .signal])
+    let flatMap = try #require(try scene("flattenMap"))
+    #expect(flatMap.title == "flatMap, flattenMap")
+    #expect(flatMap.picture.operation == "flatMap { inner($0) }\nflattenMap { inner($0) }")
+    let timeout = try #require(try scene("timeout"))
+    #expect(timeout.models == [.observable])
+    #expect(try scene("Signal.timeout")?.models == [.signal])
+  }
+
+  @Test func `prints what a run in virtual time did`() throws {
+    #expect(
+      try scene("debounce")?.picture.text() == """
+        source  a-b-c-----d|
+                +-------------+
+                | debounce(3) |
+                +-------------+
+                -------c---(d|)
+                0    5    10
+        """)
+  }
+
+  @Test func `inner streams are drawn from where they were sent`() throws {
+    let lane = try #require(try scene("flatMapLatest")?.picture.sources.first)
+    let inners = lane.marks.compactMap(\.inner)
+    #expect(
+      inners.map(\.subscriptions) == [
+        [Subscription(0, 4)], [Subscription(4, 8)], [Subscription(8, 15)],
+      ])
+  }
+
+  @Test func `understands its command line`() throws {
+    #expect(asks(for: "list"))
+    #expect(asks(for: "show debounce", "DEBOUNCE"))
+    #expect(asks(for: "show take(while:)", "take(while:)"))
+    #expect(asks(for: "show element(at:)", "element"))
+    #expect(asks(for: "svg debounce to a.svg", "debounce", "--svg", "a.svg"))
+    #expect(asks(for: "gallery in out", "--all", "out"))
+    #expect(problem("deb") == "there is no operator \"deb\" here; did you mean debounce?")
+    #expect(problem("--svg", "a.svg") == "--svg needs the name of an operator")
+    #expect(problem("--all") == "--all needs a path")
+    #expect(problem("map", "filter") == "one operator at a time; --all draws every one")
+  }
+
+  private func scene(_ name: String) throws -> Scene? {
+    try Scene.all().first { $0.names.contains { $0.hasPrefix(name) } }
+  }
+
+  private func asks(for expected: String, _ arguments: String...) -> Bool {
+    let text =
+      switch try? Command(arguments) {
+      case .help: "help"
+      case .list: "list"
+      case .show(let scene): "show \(scene.name)"
+      case .svg(let scene, let file): "svg \(scene.name) to \(file)"
+      case .gallery(let folder): "gallery in \(folder)"
+      case nil: "problem"
+      }
+    return text == expected
+  }
+
+  private func problem(_ arguments: String...) -> String? {
+    do {
+      _ = try Command(arguments)
+      return nil
+    } catch {
+      return (error as? Command.Problem)?.text
+    }
+  }
+}
