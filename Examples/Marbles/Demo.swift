@@ -75,6 +75,15 @@ extension Demo {
     adding(.signal, name, call) { Performance(make(SignalStage($0)).asObservable(), in: $0) }
   }
 
+  /// The operator of signals, whose values are streams.
+  func nestedSignal(
+    _ call: String? = nil, _ make: @escaping @Sendable (SignalStage) -> Signal<Inner>
+  ) -> Demo {
+    adding(.signal, nil, call) {
+      Performance(nested: make(SignalStage($0)).asObservable(), in: $0)
+    }
+  }
+
   /// The operator of signals, whose result several subscribers share, each from a time of its own.
   func signal(
     _ call: String? = nil, name: String? = nil, from times: [TestTime],

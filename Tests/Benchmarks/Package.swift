@@ -24,7 +24,12 @@ let package = Package(
     .target(name: "CBench"),
     .target(name: "Support"),
     column("Hand", []),
-    column("BraidColumn", [.product(name: "BraidObservable", package: "Braid")]),
+    column(
+      "BraidColumn",
+      [
+        .product(name: "BraidObservable", package: "Braid"),
+        .product(name: "BraidTesting", package: "Braid"),
+      ]),
     column(
       "OpenCombineColumn",
       [

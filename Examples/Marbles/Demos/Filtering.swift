@@ -56,6 +56,16 @@ extension Demo {
       "single", "Exactly one value that satisfies a condition, or an error.", ["source": "1-2-3-4|"]
     )
     .observable("single { $0 > 2 }") { $0.source.numbers.single { $0 > 2 }.text() },
+    Demo("contains(where:)", "Whether any value satisfies a condition.", ["source": "1-2-3-4|"])
+      .signal("contains(where: { $0 > 2 })") {
+        $0.source.numbers.contains(where: { $0 > 2 }).text()
+      },
+    Demo("allSatisfy", "Whether all values satisfy a condition.", ["source": "1-2-3-4|"])
+      .signal("allSatisfy { $0 < 3 }") { $0.source.numbers.allSatisfy { $0 < 3 }.text() },
+    Demo("isEmpty", "Whether there are no values.", ["source": "----|"])
+      .signal("isEmpty()") { $0.source.isEmpty().text() },
+    Demo("isNotEmpty", "Whether there are values.", ["source": "--a-b|"])
+      .signal("isNotEmpty()") { $0.source.isNotEmpty().text() },
     Demo("ifEmpty(default:)", "A value instead of none.", ["source": "----|"])
       .observable("ifEmpty(default: x)") { $0.source.ifEmpty(default: "x") },
     Demo(

@@ -45,6 +45,10 @@ extension Demo {
       .nested("groupBy { Int($0) == nil ? \"ABC\" : \"123\" }") { stage in
         stage.source.groupBy { (value: String) in Int(value) == nil ? "ABC" : "123" }
           .map { Inner(label: $0.key, stream: $0.asObservable()) }
+      }
+      .nestedSignal { stage in
+        stage.source.groupBy { (value: String) in Int(value) == nil ? "ABC" : "123" }
+          .map { Inner(label: $0.key, stream: $0.asObservable()) }
       },
     Demo("materialize", "Events as values.", ["source": "a-b-#"])
       .observable("materialize()") { $0.source.materialize().map { mark(of: $0) } }

@@ -60,6 +60,20 @@ import Testing
     interval.dispose()
   }
 
+  @MainActor @Test func `drives the main actor's tasks`() async {
+    let clock = VirtualClock()
+    let log = Log<String>()
+    Task {
+      for round in 1...3 {
+        try await clock.sleep(for: .seconds(60))
+        log("round \(round)")
+      }
+    }
+    await clock.advance(by: .seconds(120))
+    #expect(log.entries == ["round 1", "round 2"])
+    await clock.run()
+  }
+
   @Test func `waits for what another thread sends`() throws {
     let numbers = Observable.of(1, 2, 3).observe(on: SerialDispatchQueueScheduler(qos: .default))
     #expect(try numbers.toBlocking(timeout: .seconds(5)).toArray() == [1, 2, 3])

@@ -6,6 +6,11 @@ import XCTest
 
 /// The examples of the article "Testing" for XCTest, word for word.
 final class TestingArticleXCTests: XCTestCase {
+  override class func setUp() {
+    super.setUp()
+    AssertionFailures.handler = { XCTFail($0, file: $1, line: $2) }
+  }
+
   func testKeepsTheLastValueOfEachBurst() {
     XCTAssertNoFailure(
       checkDiagram(["a-b-c-----d|"], "-------c---(d|)") {
@@ -18,6 +23,7 @@ final class TestingArticleXCTests: XCTestCase {
     let source = scheduler.createColdObservable([.next(10, 1), .error(20, CancellationError())])
     let result = scheduler.start { source.map { $0 + 1 } }
     XCTAssertEqual(result.events, [.next(210, 2), .error(220, CancellationError())])
+    XCTAssertRecordedElements(Array(result.events.dropLast()), [2])
   }
 
   /// XCTest runs its tests on the main thread, outside of any work of the main queue.

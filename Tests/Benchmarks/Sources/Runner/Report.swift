@@ -71,8 +71,9 @@ struct Report {
     if !judged.isEmpty {
       let met = judged.count { verdict($0) == "met" }
       lines.append("Braid: \(met) of \(judged.count) rows within all goals.")
-      let recorded = judged.compactMap { result in
-        result.ratio("Braid", to: referenceName).map { $0 / result.row.recordedRxSwift }
+      let recorded = judged.compactMap { result -> Double? in
+        guard let ratio = result.ratio("Braid", to: referenceName) else { return nil }
+        return result.row.recordedRxSwift.map { ratio / $0 }
       }
       lines += mean(recorded, "Braid / RxSwift (as recorded, by way of hand)", goal: 0.095)
     }

@@ -22,8 +22,8 @@ public struct Row {
 
   /// RxSwift 6.10's time in units of the hand-written column's, as recorded for the goals.
   ///
-  /// RxSwift itself is not built here.
-  public let recordedRxSwift: Double
+  /// RxSwift itself is not built here; nil where nothing was recorded.
+  public let recordedRxSwift: Double?
 
   /// Rows with several threads are timed by the wall clock, all others by the process's CPU time:
   /// on a shared machine wall time would count other programs' time slices.

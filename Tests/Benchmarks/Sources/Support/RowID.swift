@@ -36,4 +36,5 @@ public enum RowID: String, CaseIterable {
   case r27 = "27"
   case r28 = "28"
   case r29 = "29"
+  case r30 = "30"
 }

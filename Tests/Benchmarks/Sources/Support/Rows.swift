@@ -3,6 +3,7 @@
 /// Every row, in the order of the table; it reads the sizes, so set `Size.scale` first.
 public func allRows() -> [Row] {
   subjectRows() + chainRows() + sequenceRows() + sharingRows() + crossingRows() + lifetimeRows()
+    + virtualTimeRows()
 }
 
 /// Times are nanoseconds of the run that set the goals.
@@ -149,5 +150,14 @@ private func lifetimeRows() -> [Row] {
     row(
       .r29, "just(1).map.subscribe: a chain's whole life", per: "chain", Size.just,
       sum: Size.just, goal: 4.1, rxSwift: 2771, hand: 67),
+  ]
+}
+
+private func virtualTimeRows() -> [Row] {
+  [
+    Row(
+      id: .r30, title: "actions at scattered times, in virtual time", unit: "action",
+      operations: Size.virtualActions, expected: Size.virtualActions, goal: 5,
+      recordedRxSwift: nil)
   ]
 }

@@ -39,4 +39,5 @@ public enum Size {
   public static let retryRuns = scaled(20)
   public static let retryAttempts = 500
   public static let just = scaled(100_000)
+  public static let virtualActions = scaled(100_000)
 }
