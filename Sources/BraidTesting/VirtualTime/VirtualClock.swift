@@ -34,23 +34,10 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
     case audit = 3
   }
 
-  struct Entry {
-    let time: Duration
-    /// The rank, then the number of the entry: a total order.
-    let order: UInt64
-    let action: VirtualAction
-
-    var rank: Rank? { Rank(rawValue: order >> 60) }
-
-    static func < (lhs: Entry, rhs: Entry) -> Bool {
-      lhs.time < rhs.time || (lhs.time == rhs.time && lhs.order < rhs.order)
-    }
-  }
-
   private struct State {
     var now: Duration
     var sequence: UInt64 = 0
-    var queue = VirtualQueue()
+    let queue = VirtualQueue()
     /// The thread that moves the time.
     var runner: Int?
     var stopRequested = false
@@ -95,7 +82,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
 
   /// How much work of the usual rank waits.
   var pendingTimers: Int {
-    state.withLock { $0.queue.count { $0.rank == .timer && !$0.action.isDisposed } }
+    state.withLock { $0.queue.count { $0.rank == .timer && !$0.isCancelled } }
   }
 
   // MARK: Scheduling
@@ -153,8 +140,8 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
       cancelled.subtract(removed.count)
       state.sequence += 1
       state.queue.insert(
-        Entry(
-          time: max(time, state.now), order: rank.rawValue << 60 | state.sequence, action: action))
+        VirtualQueue.Entry(
+          action, time: max(time, state.now), order: rank.rawValue << 60 | state.sequence))
       return removed
     }
     withExtendedLifetime(removed) {}
@@ -321,15 +308,14 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
       guard let entry = state.queue.first, deadline.map({ entry.time <= $0 }) ?? true else {
         return nil
       }
-      state.queue.removeFirst()
       state.now = max(state.now, entry.time)
-      return entry.action
+      return state.queue.removeFirst()
     }
   }
 
   private func putBack(_ action: VirtualAction) {
     state.withLock { state in
-      state.queue.insert(Entry(time: state.now, order: 0, action: action))
+      state.queue.insert(VirtualQueue.Entry(action, time: state.now, order: 0))
     }
   }
 
@@ -337,9 +323,8 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   private func withoutCancelled<Result>(_ body: (inout State) -> Result) -> Result {
     var dropped: [VirtualAction] = []
     let result = state.withLock { state in
-      while let entry = state.queue.first, entry.action.isDisposed {
-        dropped.append(entry.action)
-        state.queue.removeFirst()
+      while let entry = state.queue.first, entry.isCancelled {
+        dropped.append(state.queue.removeFirst())
       }
       cancelled.subtract(dropped.count)
       return body(&state)
@@ -389,4 +374,8 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
     }
     for gate in waiting { gate.signal() }
   }
+}
+
+extension VirtualQueue.Entry {
+  fileprivate var rank: VirtualClock.Rank? { VirtualClock.Rank(rawValue: order >> 60) }
 }

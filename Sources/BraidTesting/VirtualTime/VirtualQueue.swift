@@ -1,20 +1,44 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 
 /// The work that waits on a virtual clock: a binary heap, so both ends of an entry's life cost
 /// O(log n).
-struct VirtualQueue {
-  private var heap: ContiguousArray<VirtualClock.Entry> = []
+///
+/// It owns its actions, by hand: entries are moved about without counting references.
+final class VirtualQueue: @unchecked Sendable {  // used under the clock's lock only
+  struct Entry {
+    let time: Duration
+    /// The rank, then the number of the entry: a total order.
+    let order: UInt64
+    fileprivate let action: Unmanaged<VirtualAction>
+
+    init(_ action: VirtualAction, time: Duration, order: UInt64) {
+      self.time = time
+      self.order = order
+      self.action = .passRetained(action)
+    }
+
+    var isCancelled: Bool { action._withUnsafeGuaranteedRef { $0.isDisposed } }
+
+    static func < (lhs: Entry, rhs: Entry) -> Bool {
+      lhs.time < rhs.time || (lhs.time == rhs.time && lhs.order < rhs.order)
+    }
+  }
+
+  @exclusivity(unchecked) private var heap: ContiguousArray<Entry> = []
+
+  deinit {
+    for entry in heap { entry.action.release() }
+  }
 
   /// How many entries there are, cancelled ones too.
   var count: Int { heap.count }
 
-  var first: VirtualClock.Entry? { heap.first }
+  var first: Entry? { heap.first }
 
-  func count(where isIncluded: (VirtualClock.Entry) -> Bool) -> Int {
-    heap.count(where: isIncluded)
-  }
+  func count(where isIncluded: (Entry) -> Bool) -> Int { heap.count(where: isIncluded) }
 
-  mutating func insert(_ entry: VirtualClock.Entry) {
+  func insert(_ entry: Entry) {
     heap.append(entry)
     var child = heap.count - 1
     while child > 0 {
@@ -26,23 +50,29 @@ struct VirtualQueue {
     heap[child] = entry
   }
 
-  /// Removes the first entry; somebody else must hold its action, nothing is released here.
-  mutating func removeFirst() {
+  /// Removes the first entry and hands over its action, so that it is not released under the lock.
+  func removeFirst() -> VirtualAction {
+    let first = heap[0]
     let moved = heap.removeLast()
     if !heap.isEmpty { sink(moved, from: 0) }
+    return first.action.takeRetainedValue()
   }
 
   /// Removes the entries that were cancelled and hands over their actions.
-  mutating func removeCancelled() -> [VirtualAction] {
-    let removed = heap.filter { $0.action.isDisposed }.map(\.action)
-    heap.removeAll { $0.action.isDisposed }
+  func removeCancelled() -> [VirtualAction] {
+    var removed: [VirtualAction] = []
+    heap.removeAll { entry in
+      guard entry.isCancelled else { return false }
+      removed.append(entry.action.takeRetainedValue())
+      return true
+    }
     for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) {
       sink(heap[index], from: index)
     }
     return removed
   }
 
-  private mutating func sink(_ entry: VirtualClock.Entry, from index: Int) {
+  private func sink(_ entry: Entry, from index: Int) {
     var parent = index
     while true {
       var child = 2 * parent + 1
