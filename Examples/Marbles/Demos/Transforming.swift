@@ -54,7 +54,7 @@ extension Demo {
       .observable("materialize()") { $0.source.materialize().map { mark(of: $0) } }
       .signal { $0.source.materialize().map { mark(of: $0) } },
     Demo("dematerialize", "Values as events.", ["source": "a-b-#"])
-      .observable("map { Event($0) }.dematerialize()") {
+      .observable("map { .next($0) }.dematerialize()") {
         $0.source.map { Event.next($0) }.dematerialize()
       }
       .signal { $0.source.map { Event.next($0) }.dematerialize() },

@@ -17,7 +17,8 @@ import Dispatch
 /// ```
 ///
 /// It is a Swift `Clock` too: tasks sleep on it, and those it runs itself, ``task(_:)``, have done all
-/// they can when a call that moves the time returns.
+/// they can when a call that moves the time returns. In async code the calls that move the time are
+/// awaited, and let the main actor take part.
 ///
 /// - **Threads:** may be used from any thread. One thread at a time moves the time; others wait
 ///   for their turn. The work runs on the thread that moves the time.
@@ -94,6 +95,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   ///   - time: When, counted from the clock's zero. Not in the past.
   ///   - work: What to run.
   /// - Returns: Cancels the work.
+  /// - Complexity: O(log n), if n pieces of work wait; so are cancelling and running it.
   @preconcurrency @discardableResult
   public func schedule(
     at time: Duration, _ work: @escaping @Sendable () -> Void
@@ -117,6 +119,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   ///   - delay: How long the clock must have moved.
   ///   - work: What to run.
   /// - Returns: Cancels the work.
+  /// - Complexity: O(log n), if n pieces of work wait; so are cancelling and running it.
   @preconcurrency @discardableResult
   public func schedule(
     after delay: Duration, _ work: @escaping @Sendable () -> Void
