@@ -47,8 +47,8 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
 
   @inlinable
   init(
-    _ observer: EventSink<Slots.Result>, _ outer: SinkDisposer, _ slots: Slots, count: Int,
-    _ end: JoinEnd
+    _ observer: consuming EventSink<Slots.Result>, _ outer: SinkDisposer,
+    _ slots: consuming Slots, count: Int, _ end: JoinEnd
   ) {
     precondition(
       count <= 64,
@@ -56,29 +56,46 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
       Braid: combineLatest or zip of \(count) sources; 64 is the most that one takes. Join them in \
       groups first.
       """)
-    self.observer = observer
-    self.slots = slots
+    self.observer = consume observer
+    self.slots = consume slots
     self.end = end
     all = count == 64 ? .max : (1 << UInt64(count)) - 1
     super.init(outer)
   }
 
-  /// Subscribes to source number `index`; `put` puts a value into its slot.
+  /// Subscribes to source number `index`; `next` is ``receive(_:from:_:)`` with the same index.
   ///
-  /// `put` must not capture anything.
+  /// Written out by the caller so that it captures this object only: a closure that captured the
+  /// index too would be an allocation.
   @inlinable @inline(__always)
   func subscribe<Value>(
     to source: EventSource<Value>, _ index: UInt64,
-    _ put: @escaping @Sendable (JoinSink, Value) -> Void
+    _ next: consuming @escaping @Sendable (Value) -> Void
   ) {
     if outer.isDisposed { return }
+    if source.start == .immediate {
+      return source.connect(EventSink(next: consume next, stop: stopping(index)), outer)
+    }
     let input = JoinInput(self, 1 << index)
     insert(input)
-    source.subscribe(
-      EventSink(
-        next: { self.receive($0, 1 << index, put) },
-        stop: { input.stop($0) }),
-      input)
+    source.subscribe(EventSink(next: consume next, stop: { input.stop($0) }), input)
+  }
+
+  /// What a source that is over at once sends its end to, without a subscription of its own.
+  @inlinable @inline(__always)
+  func stopping(_ index: UInt64) -> @Sendable (Stop) -> Void {
+    switch index {
+    case 0: return { self.stop($0, from: 1) }
+    case 1: return { self.stop($0, from: 2) }
+    case 2: return { self.stop($0, from: 4) }
+    case 3: return { self.stop($0, from: 8) }
+    default: return { self.stop($0, from: 1 << index) }
+    }
+  }
+
+  @inlinable
+  func stop(_ stop: Stop, from bit: UInt64) {
+    serialized.send(.stop(stop, from: bit), to: self)
   }
 
   /// Subscribes to source number `index`, whose values go to a slot that is not a part of this
@@ -93,10 +110,12 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
     source.subscribe(EventSink(next: { input.next($0) }, stop: { input.stop($0) }), input)
   }
 
+  /// A value of source number `index` has arrived; `put` puts it into its slot.
   @inlinable @inline(__always)
   func receive<Value>(
-    _ value: Value, _ bit: UInt64, _ put: @escaping @Sendable (JoinSink, Value) -> Void
+    _ value: Value, from index: UInt64, _ put: @escaping @Sendable (JoinSink, Value) -> Void
   ) {
+    let bit: UInt64 = 1 << index
     if serialized.door.enter() {
       put(self, value)
       changed(bit)
@@ -161,8 +180,7 @@ package class JoinInput<Slots: JoinSlots>: MergeSinkIter, @unchecked Sendable { 
 
   @inlinable
   final func stop(_ stop: Stop) {
-    guard owner.retire(self) else { return }
-    owner.serialized.send(.stop(stop, from: bit), to: owner)
+    if owner.retire(self) { owner.stop(stop, from: bit) }
   }
 }
 

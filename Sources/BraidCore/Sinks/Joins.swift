@@ -27,8 +27,8 @@ package struct Join2<A: JoinSlot, B: JoinSlot, Result>: SourceOperator {
   @inlinable
   package func run(_ observer: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(observer, scope, JoinSlots2<A, B, Result>(combine), count: 2, end)
-    join.subscribe(to: a, 0) { $0.slots.a.put($1) }
-    join.subscribe(to: b, 1) { $0.slots.b.put($1) }
+    join.subscribe(to: a, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
+    join.subscribe(to: b, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
   }
 }
 
@@ -59,9 +59,9 @@ package struct Join3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: SourceOpera
   @inlinable
   package func run(_ observer: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(observer, scope, JoinSlots3<A, B, C, Result>(combine), count: 3, end)
-    join.subscribe(to: a, 0) { $0.slots.a.put($1) }
-    join.subscribe(to: b, 1) { $0.slots.b.put($1) }
-    join.subscribe(to: c, 2) { $0.slots.c.put($1) }
+    join.subscribe(to: a, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
+    join.subscribe(to: b, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
+    join.subscribe(to: c, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
   }
 }
 
@@ -95,10 +95,10 @@ package struct Join4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>
   @inlinable
   package func run(_ observer: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(observer, scope, JoinSlots4<A, B, C, D, Result>(combine), count: 4, end)
-    join.subscribe(to: a, 0) { $0.slots.a.put($1) }
-    join.subscribe(to: b, 1) { $0.slots.b.put($1) }
-    join.subscribe(to: c, 2) { $0.slots.c.put($1) }
-    join.subscribe(to: d, 3) { $0.slots.d.put($1) }
+    join.subscribe(to: a, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
+    join.subscribe(to: b, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
+    join.subscribe(to: c, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
+    join.subscribe(to: d, 3) { join.receive($0, from: 3) { $0.slots.d.put($1) } }
   }
 }
 
