@@ -57,6 +57,21 @@ final class TestingArticleXCTests: XCTestCase {
     XCTAssertThrowsError(try Signal<Int>.never.toArray(timeout: .milliseconds(1)))
   }
 
+  @MainActor func testDrivesTheMainActorsTasks() async {
+    let clock = VirtualClock()
+    var rounds: [Int] = []
+    Task {
+      for round in 1...3 {
+        try await clock.sleep(for: .seconds(60))
+        rounds.append(round)
+      }
+    }
+    await clock.advance(by: .seconds(120))
+    XCTAssertEqual(rounds, [1, 2])
+    await clock.run()
+    XCTAssertEqual(rounds, [1, 2, 3])
+  }
+
   func testLeavesNothingBehind() {
     XCTAssertNil(
       leakCheck {
