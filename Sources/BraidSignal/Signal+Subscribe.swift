@@ -19,22 +19,23 @@ extension Signal {
   @preconcurrency @inlinable
   @discardableResult
   public final func subscribe(
-    next: (@Sendable (Value) -> Void)? = nil,
+    next: consuming (@Sendable (Value) -> Void)? = nil,
     error: (@Sendable (any Error) -> Void)? = nil,
     completed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
     let scope = SinkDisposer()
-    var onStop: (@Sendable (Stop) -> Void)?
-    if error != nil || completed != nil {
-      onStop = { stop in
+    let subscriber: ClosureSubscriber<Value>
+    if error == nil, completed == nil {
+      subscriber = ClosureSubscriber(scope, consume next, nil)
+    } else {
+      subscriber = ClosureSubscriber(scope, consume next) { stop in
         switch stop {
         case .error(let reason): error?(reason)
         case .completed: completed?()
         }
       }
     }
-    let subscriber = ClosureSubscriber(scope, next, onStop)
-    subscribe(EventSink(next: { subscriber.next($0) }, stop: { subscriber.stop($0) }), scope)
+    subscribe(ClosureSubscriber.sink(consume subscriber), scope)
     return scope
   }
 

@@ -69,8 +69,7 @@ final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>, @
     self.operation = operation
     super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: OperatorSignal.self)
-      if SignalTracing.isOn { return this.operation.run(this.makeProbe(sink, scope), scope) }
-      this.operation.run(sink, scope)
+      this.operation.run(this.probed(sink, scope), scope)
     }
   }
 }

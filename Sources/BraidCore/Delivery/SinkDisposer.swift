@@ -132,6 +132,13 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// that outlives its source.
   public final func endSource() { tearDown(after: raise(SinkDisposer.tornDown)) }
 
+  /// The source has gone without an end: nobody is left who could send.
+  ///
+  /// A chain of stages is let go by then, because only the source held it. An operator that its
+  /// subscription holds passes the news on when nobody else can send to it either.
+  @usableFromInline
+  package func sourceVanished() {}
+
   /// What a subclass does besides, once, however the subscription ended.
   open func disposed() {}
 

@@ -6,15 +6,19 @@
 /// It is the teardown of the operator's own scope, and disposes the source first.
 @usableFromInline
 package final class TeardownScope: SinkDisposer, @unchecked Sendable {
+  private let outer: SinkDisposer
   // Taken in `disposed()`, which runs once.
   @exclusivity(unchecked) private var resource: (any Disposable)?
 
   @usableFromInline
   package init(_ outer: SinkDisposer, _ resource: any Disposable) {
+    self.outer = outer
     self.resource = resource
     super.init()
     outer.set(self)
   }
+
+  package override func sourceVanished() { outer.sourceVanished() }
 
   package override func disposed() {
     let resource = self.resource

@@ -71,6 +71,13 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
     return list != nil
   }
 
+  /// Lets go of the result without an end: no source is left that could send to it.
+  @usableFromInline
+  final func vanish() {
+    outer.endSource()
+    outer.sourceVanished()
+  }
+
   package override func disposed() {
     let all = lock.withLock {
       isTakenDown = true

@@ -35,6 +35,13 @@ package final class IfEmptySink<Element>: FlattenScope, InnerOwner,
 
   @inlinable
   package func innerStopped(_ stop: Stop) { observer.stop(stop) }
+
+  @usableFromInline
+  package func innerVanished() { vanish() }
+
+  package override func sourceVanished() {
+    if !isSourceOver { vanish() }
+  }
 }
 
 /// `ifEmpty(switchTo:)` of either model.

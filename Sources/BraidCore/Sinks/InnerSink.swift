@@ -5,6 +5,9 @@
 package protocol InnerOwner: FlattenScope {
   /// An inner source has ended, for the first time and while it was still wanted.
   func innerStopped(_ stop: Stop)
+
+  /// An inner source has gone without an end, while it was still wanted.
+  func innerVanished()
 }
 
 /// One inner subscription and whose it is, in one object: what its closures capture.
@@ -23,6 +26,10 @@ package final class InnerSink<Owner: InnerOwner>: MergeSinkIter, @unchecked Send
   @inlinable
   func stop(_ stop: Stop) {
     if owner.retire(self) { owner.innerStopped(stop) }
+  }
+
+  package override func sourceVanished() {
+    if owner.retire(self) { owner.innerVanished() }
   }
 }
 

@@ -24,8 +24,11 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   struct Line {
     @usableFromInline var waiting = Queue<EventSource<Element>>()
     @usableFromInline var active = 0
-    /// Whether the source has ended.
+    /// Those of the active ones that have gone without an end and keep their places for ever.
+    @usableFromInline var lost = 0
+    /// Whether the source has ended, or gone without an end.
     @usableFromInline var isClosed = false
+    @usableFromInline var isSourceLost = false
 
     @inlinable
     init() {}
@@ -36,6 +39,8 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
       case start(EventSource<Element>)
       case wait
       case complete
+      /// Lets go of the result.
+      case vanish
     }
 
     /// What to do now that something has changed.
@@ -45,9 +50,9 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
         active += 1
         return .start(next)
       }
-      guard isClosed, active == 0, waiting.isEmpty else { return .wait }
+      guard isClosed, active == lost, waiting.isEmpty || lost == limit else { return .wait }
       isClosed = false  // completes once
-      return .complete
+      return lost > 0 || isSourceLost ? .vanish : .complete
     }
   }
 
@@ -83,6 +88,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
       case .start(let inner): if !start(inner) { return }
       case .wait: return
       case .complete: return end(.completed)
+      case .vanish: return vanishInTurn()
       }
     }
   }
@@ -122,6 +128,18 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
     lineLock.withLock { line.isClosed = true }
     work()
   }
+
+  @usableFromInline
+  func innerVanished() {
+    lineLock.withLock { line.lost += 1 }
+    work()
+  }
+
+  package override func sourceVanished() {
+    if isSourceOver { return }
+    lineLock.withLock { line.isSourceLost = true }
+    sourceStopped(.completed)
+  }
 }
 
 /// One inner subscription of `merge(maxConcurrent:)`.
@@ -147,6 +165,10 @@ final class LimitedMergeSinkIter<Context, Element>: MergeSinkIter, @unchecked Se
     if case .error = stop { return owner.end(stop) }
     owner.free()
     if comesSecond() { owner.work() }
+  }
+
+  package override func sourceVanished() {
+    if owner.retire(self) { owner.innerVanished() }
   }
 }
 

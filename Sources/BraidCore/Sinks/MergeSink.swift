@@ -12,6 +12,8 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
   @usableFromInline let active = Atomic<Int>(1)
   /// Touched by the source only.
   @exclusivity(unchecked) @usableFromInline var isSourceOver = false
+  /// Whether any of them has gone without an end; then the result will not complete.
+  @usableFromInline let hasLost = Atomic<Bool>(false)
 
   /// What the operator needs for each value, if it makes inner sources of values.
   @usableFromInline package let context: Context
@@ -68,8 +70,20 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
   package func innerStopped(_ stop: Stop) {
     if case .error = stop { return end(stop) }
     if active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
-      end(.completed)
+      if hasLost.load(ordering: .relaxed) { vanishInTurn() } else { end(.completed) }
     }
+  }
+
+  @usableFromInline
+  package func innerVanished() {
+    hasLost.store(true, ordering: .relaxed)
+    innerStopped(.completed)
+  }
+
+  package override func sourceVanished() {
+    if isSourceOver { return }
+    hasLost.store(true, ordering: .relaxed)
+    sourceStopped(.completed)
   }
 }
 

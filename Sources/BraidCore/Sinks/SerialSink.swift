@@ -25,8 +25,32 @@ package class SerialSink<Element>: FlattenScope, MessageHandler,
   @inlinable
   package final func end(_ stop: Stop) { serialized.send(Event(stop), to: self) }
 
+  /// Lets go of the result behind what was sent.
+  @usableFromInline
+  final func vanishInTurn() {
+    // The slow ways are apart: they need metadata of the events.
+    if !serialized.door.enter() { return vanishLater() }
+    if !outer.isDisposed { vanish() }
+    if !serialized.door.leave() { workOff() }
+  }
+
+  @inline(never)
+  private final func vanishLater() { serialized.enqueue(.error(SourceVanished()), for: self) }
+
+  @inline(never)
+  private final func workOff() { serialized.drain(self) }
+
   @inlinable @inline(__always)
   package final func handle(_ event: Event<Element>) {
-    if !outer.isDisposed { observer.on(event) }
+    if outer.isDisposed { return }
+    if case .error(let error) = event, error is SourceVanished { return vanish() }
+    observer.on(event)
   }
+}
+
+/// What goes through the door of an operator, and no further, when its sources have vanished.
+@frozen
+@usableFromInline
+struct SourceVanished: Error {
+  @inlinable init() {}
 }

@@ -50,6 +50,9 @@ package final class SuccessionSink<Rule: Succession>: FlattenScope, InnerOwner,
   @inlinable
   package func innerStopped(_ stop: Stop) { advance(after: stop) }
 
+  @usableFromInline
+  package func innerVanished() { vanish() }
+
   /// The next turn is due.
   @inlinable
   func advance(after stop: Stop?) {

@@ -6,7 +6,7 @@ public import Synchronization
 /// What a replaced source still sends, or has queued at the door, is dropped there: it can never
 /// overtake or follow a value of the newer one.
 @usableFromInline
-package final class SwitchSink<Context, Element>: FlattenScope, InnerOwner, MessageHandler,
+package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
   @unchecked Sendable  // atomics and a door
 {
   @usableFromInline let observer: EventSink<Element>
@@ -19,6 +19,15 @@ package final class SwitchSink<Context, Element>: FlattenScope, InnerOwner, Mess
   @exclusivity(unchecked) @usableFromInline var isSourceOver = false
   /// Whether anybody but the source can be sending.
   @exclusivity(unchecked) @usableFromInline var needsDoor = false
+  /// The inner source that was taken up last, if any.
+  @exclusivity(unchecked) @usableFromInline var newest: ObjectIdentifier?
+
+  /// The inner source that has gone without an end, as an address: it counts as under way until it
+  /// is replaced, so the result does not complete before.
+  @usableFromInline let lost = Atomic<UInt>(0)
+  @usableFromInline let isSourceGone = Atomic<Bool>(false)
+  /// Whether it has gone without an end; then the result will not complete.
+  @usableFromInline let isSourceLost = Atomic<Bool>(false)
 
   @frozen
   @usableFromInline
@@ -26,6 +35,8 @@ package final class SwitchSink<Context, Element>: FlattenScope, InnerOwner, Mess
     /// A value, and the inner subscription it is from unless that ended at once.
     case next(Element, SinkDisposer)
     case stop(Stop)
+    /// No source is left that could send.
+    case vanish
   }
 
   @inlinable @inline(__always)
@@ -48,6 +59,7 @@ package final class SwitchSink<Context, Element>: FlattenScope, InnerOwner, Mess
       needsDoor = true
       active.wrappingAdd(1, ordering: .relaxed)
       let iter = SwitchSinkIter(self)
+      newest = ObjectIdentifier(iter)
       insert(iter)
       inner.subscribe(EventSink(next: { iter.next($0) }, stop: { iter.stop($0) }), iter)
     }
@@ -79,14 +91,53 @@ package final class SwitchSink<Context, Element>: FlattenScope, InnerOwner, Mess
     if isSourceOver { return }
     isSourceOver = true
     endSource()
+    isSourceGone.store(true, ordering: .sequentiallyConsistent)
     innerStopped(stop)
+    vanishIfLost()
   }
 
+  package override func sourceVanished() {
+    if isSourceOver { return }
+    isSourceLost.store(true, ordering: .relaxed)
+    sourceStopped(.completed)
+  }
+
+  /// An inner source has gone without an end.
+  @usableFromInline
+  func innerVanished(_ iter: MergeSinkIter) {
+    lost.store(
+      UInt(bitPattern: ObjectIdentifier(iter)), ordering: .sequentiallyConsistent)
+    if isSourceGone.load(ordering: .sequentiallyConsistent) { vanishIfLost() }
+  }
+
+  /// Called when the source is over, so nobody replaces the newest inner source any more.
+  @usableFromInline @inline(never)
+  func vanishIfLost() {
+    if let newest, UInt(bitPattern: newest) == lost.load(ordering: .sequentiallyConsistent) {
+      vanishInTurn()
+    }
+  }
+
+  /// Lets go of the result behind what was sent.
+  @usableFromInline
+  func vanishInTurn() {
+    // The slow ways are apart: they need metadata of the messages.
+    if !serialized.door.enter() { return vanishLater() }
+    if !outer.isDisposed { vanish() }
+    if !serialized.door.leave() { workOff() }
+  }
+
+  @inline(never)
+  private func vanishLater() { serialized.enqueue(.vanish, for: self) }
+
+  @inline(never)
+  private func workOff() { serialized.drain(self) }
+
   @inlinable
-  package func innerStopped(_ stop: Stop) {
+  func innerStopped(_ stop: Stop) {
     if case .error = stop { return end(stop) }
     if active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
-      end(.completed)
+      if isSourceLost.load(ordering: .relaxed) { vanishInTurn() } else { end(.completed) }
     }
   }
 
@@ -106,6 +157,7 @@ package final class SwitchSink<Context, Element>: FlattenScope, InnerOwner, Mess
     switch message {
     case .next(let element, let scope): if !scope.isDisposed { observer.next(element) }
     case .stop(let stop): observer.stop(stop)
+    case .vanish: vanish()
     }
   }
 }
@@ -128,6 +180,8 @@ final class SwitchSinkIter<Context, Element>: MergeSinkIter, @unchecked Sendable
   func stop(_ stop: Stop) {
     if owner.retire(self) { owner.innerStopped(stop) }
   }
+
+  override func sourceVanished() { owner.innerVanished(self) }
 }
 
 extension SwitchSink where Context: InnerSelecting, Context.Element == Element {

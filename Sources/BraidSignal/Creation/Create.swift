@@ -13,7 +13,8 @@ extension Signal {
   ///
   /// The closure may send before it returns, from any thread, and for as long as it keeps the
   /// subscriber. **If it does not keep the subscriber, nothing can be sent any more, and the
-  /// subscription is torn down when the closure returns.**
+  /// subscription is torn down when the closure returns.** So is what flattens the signal, once
+  /// nothing else can send to it.
   ///
   /// - **Ends:** what `didSubscribe` returned is disposed before the subscriber sees the end; at
   ///   once, if the end was sent before it was returned.

@@ -15,5 +15,7 @@ extension Signal {
 @usableFromInline
 final class NeverSignal<Value>: Signal<Value>, @unchecked Sendable {
   @inlinable
-  init() { super.init(.hot) { (_, _: consuming EventSink<Value>, _) in } }
+  init() {
+    super.init(.hot) { (_, _: consuming EventSink<Value>, scope) in scope.sourceVanished() }
+  }
 }

@@ -14,12 +14,20 @@ final class ClosureSubscriber<Value>: Sendable {
 
   @inlinable
   init(
-    _ scope: SinkDisposer, _ onNext: (@Sendable (Value) -> Void)?,
-    _ onStop: (@Sendable (Stop) -> Void)?
+    _ scope: SinkDisposer, _ onNext: consuming (@Sendable (Value) -> Void)?,
+    _ onStop: consuming (@Sendable (Stop) -> Void)?
   ) {
     self.scope = scope
-    self.onNext = onNext
-    self.onStop = onStop
+    self.onNext = consume onNext
+    self.onStop = consume onStop
+  }
+
+  /// What sends to `subscriber` and keeps it.
+  @inlinable @inline(__always)
+  static func sink(_ subscriber: consuming ClosureSubscriber) -> EventSink<Value> {
+    EventSink(
+      next: { [subscriber] in subscriber.next($0) },
+      stop: { [subscriber = consume subscriber] in subscriber.stop($0) })
   }
 
   // The signal has let go of it: nothing can come any more.

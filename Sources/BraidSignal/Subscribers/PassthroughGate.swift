@@ -11,6 +11,8 @@ public import Synchronization
 class PassthroughScope: Disposable, @unchecked Sendable {  // target: the door; rest: the lock
   @usableFromInline final let isStopped = Atomic<Bool>(false)
   @usableFromInline final let isOver = Atomic<Bool>(false)
+  /// Whether it is over because nobody is left who could send.
+  private let isAbandoned = Atomic<Bool>(false)
   @usableFromInline final let door = Door()
   @usableFromInline final let backlog = LazyReference()
   @exclusivity(unchecked) @usableFromInline final var target: Unmanaged<AnyObject>?
@@ -65,6 +67,14 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the door; 
     if door.announce() { drain() }
   }
 
+  /// Ends the subscription because the work has let go of its subscriber, and says so.
+  @usableFromInline
+  final func abandon() {
+    if isOver.load(ordering: .acquiring) { return }
+    isAbandoned.store(true, ordering: .releasing)
+    dispose()
+  }
+
   /// Handles what was queued, and lets go of the subscriber if the subscription is over meanwhile;
   /// the caller is inside the door.
   @usableFromInline @inline(never)
@@ -78,9 +88,10 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the door; 
   }
 
   private func letGo() {
-    let taken = target
+    let taken = target?.takeRetainedValue()
     target = nil
-    taken?.release()
+    guard let taken, isAbandoned.load(ordering: .acquiring) else { return }
+    unsafeDowncast(taken, to: PassthroughEnd.self).scope.sourceVanished()
   }
 
   /// Handles what was queued.
@@ -92,7 +103,7 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the door; 
 final class PassthroughGate<Value>: PassthroughScope, @unchecked Sendable {
   @usableFromInline
   init(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer, _ label: SignalLabel?) {
-    super.init(PassthroughTarget(sink), scope, label)
+    super.init(PassthroughTarget(consume sink, scope), scope, label)
   }
 
   @inlinable @inline(__always)
@@ -146,11 +157,22 @@ final class PassthroughGate<Value>: PassthroughScope, @unchecked Sendable {
   override func workOff() { queue.workOff { handle($0) } }
 }
 
+/// Whose subscription it is; let go together with where the events go.
+@usableFromInline
+class PassthroughEnd: @unchecked Sendable {  // immutable
+  final let scope: SinkDisposer
+
+  init(_ scope: SinkDisposer) { self.scope = scope }
+}
+
 /// Where the events go; immutable, so that sending one retains nothing.
 @usableFromInline
-final class PassthroughTarget<Value>: Sendable {
+final class PassthroughTarget<Value>: PassthroughEnd, @unchecked Sendable {  // immutable
   @usableFromInline let sink: EventSink<Value>
 
   @usableFromInline
-  init(_ sink: consuming EventSink<Value>) { self.sink = sink }
+  init(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
+    self.sink = consume sink
+    super.init(scope)
+  }
 }

@@ -20,7 +20,7 @@ public final class PassthroughSubscriber<Value>: SubscriberType, @unchecked Send
     scope.set(gate)
   }
 
-  deinit { gate.dispose() }
+  deinit { gate.abandon() }
 
   /// Whether the subscription is over, so that a loop can stop sending.
   @inlinable

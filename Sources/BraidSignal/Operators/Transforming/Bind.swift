@@ -51,18 +51,16 @@ struct Bind<Input, Output>: SourceOperator {
 
   func run(_ observer: consuming EventSink<Output>, _ scope: SinkDisposer) {
     let binding = Binding(makeBinder(), MergeSink(observer, scope, ()))
-    binding.sink.set(binding.source)
-    source.subscribe(
-      EventSink(next: { binding.receive($0) }, stop: { binding.sourceStopped($0) }),
-      binding.source)
+    source.connect(
+      EventSink(next: { binding.receive($0) }, stop: { binding.sink.sourceStopped($0) }),
+      binding.sink)
   }
 }
 
 /// One subscription to a bound signal.
 private final class Binding<Input, Output>: @unchecked Sendable {  // touched by the source only
+  /// The source's scope, too: stopping that leaves the signals it made.
   let sink: MergeSink<Void, Output>
-  /// The source's own lifetime: stopping it leaves the signals it made.
-  let source = SinkDisposer()
   private let binder: (Input) throws -> BindStep<Output>
 
   init(
@@ -73,28 +71,21 @@ private final class Binding<Input, Output>: @unchecked Sendable {  // touched by
   }
 
   func receive(_ value: Input) {
-    if source.isDisposed { return }
+    if sink.isDisposed { return }
     do {
       switch try binder(value) {
       case .emit(let signal): sink.subscribe(signal)
       case .emitAndStop(let signal):
         // Stopped first: the signal may send what makes the source send again.
-        source.dispose()
+        sink.endSource()
         sink.subscribe(signal)
         sink.sourceStopped(.completed)
       case .stop:
-        source.dispose()
         sink.sourceStopped(.completed)
       }
     } catch {
-      source.dispose()
+      sink.endSource()
       sink.end(.error(error))
     }
-  }
-
-  func sourceStopped(_ stop: Stop) {
-    if source.isDisposed { return }
-    source.dispose()
-    sink.sourceStopped(stop)
   }
 }
