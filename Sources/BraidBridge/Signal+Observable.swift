@@ -29,7 +29,7 @@ extension SubscriberType {
   /// This subscriber as an observer: an observable can send to it.
   @inlinable
   public func asObserver() -> AnyObserver<Value> {
-    nonisolated(unsafe) let subscriber = self
+    nonisolated(unsafe) let subscriber = self  // may be sent to from any thread, by its protocol
     return AnyObserver(
       sink: EventSink(
         next: { subscriber.sendNext($0) },

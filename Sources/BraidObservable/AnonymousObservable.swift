@@ -4,7 +4,9 @@ public import Synchronization
 
 /// What `create` returns: keeps the subscribe handler until someone subscribes.
 @usableFromInline
-final class AnonymousObservable<Element>: Observable<Element>, @unchecked Sendable {
+final class AnonymousObservable<Element>: Observable<Element>,
+  @unchecked Sendable  // immutable
+{
   @usableFromInline
   typealias SubscribeHandler = @Sendable (AnyObserver<Element>) -> any Disposable
 

@@ -26,7 +26,7 @@ public struct AnyObserver<Element>: ObserverType, Sendable {
     if let same = observer as? AnyObserver<Element> {
       self = same
     } else {
-      nonisolated(unsafe) let observer = observer
+      nonisolated(unsafe) let observer = observer  // takes events from any thread (C3)
       self.init(eventHandler: { observer.on($0) })
     }
   }
@@ -63,7 +63,7 @@ extension ObserverType {
   public func mapObserver<Result>(
     _ transform: @escaping @Sendable (Result) throws -> Element
   ) -> AnyObserver<Result> {
-    nonisolated(unsafe) let observer = self
+    nonisolated(unsafe) let observer = self  // takes events from any thread (C3)
     return AnyObserver<Result> { observer.on($0.map(transform)) }
   }
 }

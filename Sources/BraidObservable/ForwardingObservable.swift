@@ -4,7 +4,9 @@ public import BraidCore
 /// An observable that is another source in another model's clothes: subscribing to it is subscribing
 /// to the other, and events pass through nothing.
 @usableFromInline
-package final class ForwardingObservable<Element>: Observable<Element>, @unchecked Sendable {
+package final class ForwardingObservable<Element>: Observable<Element>,
+  @unchecked Sendable  // immutable
+{
   @usableFromInline package let source: EventSource<Element>
 
   @inlinable

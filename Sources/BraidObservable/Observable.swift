@@ -61,7 +61,7 @@ final class ObserverEnd<Element>: Sendable {
 /// An observable made of another one and a value operator, in one object.
 @usableFromInline
 final class StagedObservable<Operator: AttachedOperator>: Observable<Operator.Output>,
-  @unchecked Sendable
+  @unchecked Sendable  // immutable
 {
   @usableFromInline let upstream: Observable<Operator.Input>
   @usableFromInline let stage: Operator
@@ -80,7 +80,7 @@ final class StagedObservable<Operator: AttachedOperator>: Observable<Operator.Ou
 /// An observable made by an operator, in one object.
 @usableFromInline
 final class OperatorObservable<Operator: SourceOperator>: Observable<Operator.Output>,
-  @unchecked Sendable
+  @unchecked Sendable  // immutable
 {
   @usableFromInline let operation: Operator
 

@@ -7,7 +7,7 @@ import Synchronization
 /// are serial, so the groups are looked up without a lock; each group is a subject of its own.
 @usableFromInline
 package final class GroupSink<Key: Hashable & SendableMetatype, Element>: GroupScope,
-  @unchecked Sendable
+  @unchecked Sendable  // the groups are touched by the source only, the rest is immutable
 {
   @usableFromInline package typealias Group = Broadcast<Element, NoMemory<Element>>
 

@@ -25,7 +25,9 @@ extension StepSource {
 
 /// A step source in one subscription: the only allocation it makes.
 @usableFromInline
-final class StepItem<Source: StepSource>: Trampoline.Item, @unchecked Sendable {
+final class StepItem<Source: StepSource>: Trampoline.Item,
+  @unchecked Sendable  // run by the thread whose trampoline it is on
+{
   @exclusivity(unchecked) @usableFromInline var source: Source
   @usableFromInline let sink: EventSink<Source.Element>
   @usableFromInline let scope: SinkDisposer

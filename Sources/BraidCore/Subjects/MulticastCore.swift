@@ -111,7 +111,9 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // `current`: 
 ///
 /// It is the scope of the subscription to the source.
 @usableFromInline
-package final class MulticastSession<Output>: SinkDisposer, @unchecked Sendable {
+package final class MulticastSession<Output>: SinkDisposer,
+  @unchecked Sendable  // each field says what guards it
+{
   @usableFromInline
   package typealias Attach = @Sendable (consuming EventSink<Output>, SinkDisposer) -> Void
 
