@@ -46,6 +46,8 @@ package struct SkipUntilRule<Element>: TriggerRule {
   @inlinable
   package init() {}
 
+  @inlinable package static var putsSourceFirst: Bool { true }
+
   @inlinable
   package mutating func receive(_ element: Element) -> TriggerAction<Element> {
     isOpen ? .next(element) : .nothing
@@ -53,20 +55,18 @@ package struct SkipUntilRule<Element>: TriggerRule {
 
   @inlinable
   package mutating func sourceEnded(_ stop: Stop) -> TriggerAction<Element> {
-    if case .completed = stop, !isOpen { return .nothing }
-    return .stop(stop)
+    stop.isCompleted && !isOpen ? .dropBoth : .stop(stop)
   }
 
   @inlinable
   package mutating func triggered() -> TriggerAction<Element> {
     isOpen = true
-    return .nothing
+    return .dropTrigger
   }
 
   @inlinable
   package mutating func triggerEnded(_ stop: Stop) -> TriggerAction<Element> {
-    if case .error = stop, !isOpen { return .stop(stop) }
-    return .nothing
+    stop.isCompleted || isOpen ? .nothing : .stop(stop)
   }
 }
 
@@ -88,6 +88,8 @@ package struct SampleRule<Element>: TriggerRule {
     self.defaultValue = defaultValue
     self.repeats = repeats
   }
+
+  @inlinable package static var putsSourceFirst: Bool { true }
 
   @inlinable
   package mutating func receive(_ element: Element) -> TriggerAction<Element> {

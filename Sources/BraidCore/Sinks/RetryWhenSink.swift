@@ -2,23 +2,31 @@
 public import Synchronization
 
 /// Attempts, and the notifier that asks for them.
+///
+/// One attempt at a time: the notifier is listened to once an attempt has failed. What it sends while
+/// one is under way starts no other, and its end waits until then.
 @usableFromInline
 package final class RetryWhenSink<Element>: SerialSink<Element>,
-  @unchecked Sendable  // atomics and a door
+  @unchecked Sendable  // an atomic, a door, and a lock around the two fields
 {
   @usableFromInline let source: EventSource<Element>
-  /// Hands an error to the notifier; false if it is not of the type the notifier takes.
-  @usableFromInline let notify: (any Error) -> Bool
+  /// What tells the notifier of an error; nil if it is not of the type the notifier takes.
+  @usableFromInline let telling: (any Error) -> (() -> Void)?
   /// Attempts that are due; whoever makes it one starts them, in a loop (C8).
   @usableFromInline let turns = Atomic<Int>(0)
+  @usableFromInline let lock = Lock()
+  /// Whether an attempt has failed and the next one has not been asked for.
+  @exclusivity(unchecked) @usableFromInline var isWaiting = false
+  /// How the notifier has ended.
+  @exclusivity(unchecked) @usableFromInline var notifierEnd: Stop?
 
   @inlinable
   package init(
     _ source: EventSource<Element>, _ observer: EventSink<Element>, _ outer: SinkDisposer,
-    _ notify: @escaping (any Error) -> Bool
+    telling: @escaping (any Error) -> (() -> Void)?
   ) {
     self.source = source
-    self.notify = notify
+    self.telling = telling
     super.init(observer, outer)
   }
 
@@ -27,7 +35,8 @@ package final class RetryWhenSink<Element>: SerialSink<Element>,
     let iter = MergeSinkIter()
     insert(iter)
     notifier.subscribe(
-      EventSink<Notification>(next: { _ in self.attempt() }, stop: { self.end($0) }), iter)
+      EventSink<Notification>(
+        next: { _ in self.notified() }, stop: { self.notifierStopped(iter, $0) }), iter)
     attempt()
   }
 
@@ -43,10 +52,34 @@ package final class RetryWhenSink<Element>: SerialSink<Element>,
     } while turns.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
   }
 
+  /// An attempt has ended.
   @inlinable
   func ended(_ iter: MergeSinkIter, _ stop: Stop) {
     guard retire(iter) else { return }
-    if case .error(let error) = stop, notify(error) { return }
-    end(stop)
+    guard case .error(let error) = stop, let tell = telling(error) else { return end(stop) }
+    let notifierEnd = lock.withLock {
+      isWaiting = true
+      return self.notifierEnd
+    }
+    if let notifierEnd { end(notifierEnd) } else { tell() }
+  }
+
+  @inlinable
+  func notified() {
+    let isAsked = lock.withLock {
+      defer { isWaiting = false }
+      return isWaiting
+    }
+    if isAsked { attempt() }
+  }
+
+  @inlinable
+  func notifierStopped(_ iter: MergeSinkIter, _ stop: Stop) {
+    guard retire(iter) else { return }
+    let isLast = lock.withLock {
+      notifierEnd = stop
+      return isWaiting
+    }
+    if isLast { end(stop) }
   }
 }

@@ -7,6 +7,11 @@
 package protocol TriggerRule<Element>: SendableMetatype {
   associatedtype Element
 
+  /// Whether the source is subscribed to before the trigger is.
+  ///
+  /// If both are one, that says in which role a value is heard of first.
+  static var putsSourceFirst: Bool { get }
+
   /// The source has sent.
   mutating func receive(_ element: Element) -> TriggerAction<Element>
   /// The source has ended.
@@ -17,11 +22,19 @@ package protocol TriggerRule<Element>: SendableMetatype {
   mutating func triggerEnded(_ stop: Stop) -> TriggerAction<Element>
 }
 
+extension TriggerRule {
+  @inlinable package static var putsSourceFirst: Bool { false }
+}
+
 /// What to send.
 @frozen
 @usableFromInline
 package enum TriggerAction<Element> {
   case nothing
+  /// Nothing, and the trigger is not needed any more.
+  case dropTrigger
+  /// Nothing, now and later: neither is needed any more.
+  case dropBoth
   case next(Element)
   case stop(Stop)
   case last(Element)
@@ -81,6 +94,8 @@ package final class TriggeredSink<Rule: TriggerRule>: FlattenScope, MessageHandl
       }
     switch action {
     case .nothing: break
+    case .dropTrigger: _ = retireAll()
+    case .dropBoth: dispose()
     case .next(let element): observer.next(element)
     case .stop(let stop): observer.stop(stop)
     case .last(let element):
@@ -90,9 +105,7 @@ package final class TriggeredSink<Rule: TriggerRule>: FlattenScope, MessageHandl
   }
 }
 
-/// An operator with a source and a trigger.
-///
-/// The trigger is subscribed first.
+/// An operator with a source and a trigger; its rule says which is subscribed to first.
 @frozen
 @usableFromInline
 package struct Triggered<Rule: TriggerRule, Signal>: SourceOperator {
@@ -110,11 +123,23 @@ package struct Triggered<Rule: TriggerRule, Signal>: SourceOperator {
   @inlinable
   package func run(_ observer: consuming EventSink<Rule.Element>, _ scope: SinkDisposer) {
     let sink = TriggeredSink(rule, observer, scope)
+    if Rule.putsSourceFirst { subscribe(sink) }
+    listen(sink)
+    if !Rule.putsSourceFirst { subscribe(sink) }
+  }
+
+  @inlinable
+  func subscribe(_ sink: TriggeredSink<Rule>) {
+    if sink.outer.isDisposed { return }
+    source.subscribe(EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)
+  }
+
+  @inlinable
+  func listen(_ sink: TriggeredSink<Rule>) {
     let iter = MergeSinkIter()
     sink.insert(iter)
+    if iter.isDisposed { return }
     trigger.subscribe(
       EventSink(next: { _ in sink.triggered() }, stop: { sink.triggerStopped(iter, $0) }), iter)
-    if scope.isDisposed { return }
-    source.subscribe(EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)
   }
 }

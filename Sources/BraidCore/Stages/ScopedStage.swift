@@ -92,6 +92,10 @@ final class ScopedStage<Operator: ScopedStageOperator>: ScopedSink<Operator.Outp
   @inlinable @inline(__always)
   func receive(_ input: Operator.Input) { stage.receive(input, self) }
 
+  /// An end behind the end, or behind the disposal, is not one: what the operator would send with it
+  /// must not be sent either.
   @inlinable
-  func finish(_ stop: Stop) { stage.finish(stop, self) }
+  func finish(_ stop: Stop) {
+    if !isDisposed { stage.finish(stop, self) }
+  }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 import BraidObservable
 
 extension ContractRow {
@@ -9,5 +10,27 @@ extension ContractRow {
       .catch(sequence: [s.source, s.other])
     },
     .observable("retry(2)", except: [.swallowsErrors]) { s in s.source.retry(2) },
+    // A source that fails at once would be subscribed to for ever: five times are enough to see.
+    .observable("retry", except: [.swallowsErrors]) { s in
+      let attempts = AtomicInt()
+      return .deferred {
+        attempts.store(0)
+        return Observable.deferred { attempts.increment() < 5 ? s.source : .empty() }.retry()
+      }
+    },
+    .observable("retry(when:)", except: [.swallowsErrors]) { s in
+      s.source.retry(when: { $0.take(2) })
+    },
+    .observable("retry(when:) later", except: [.swallowsErrors]) { s in
+      s.source.retry(when: { $0.take(2).delay(.seconds(3), scheduler: s.scheduler) })
+    },
+    .observable("retry(when:) another says so", except: [.swallowsErrors]) { s in
+      s.source.retry(when: { _ in s.other.take(3) })
+    },
+    .observable("retry(when:) of one type", except: [.swallowsErrors]) { s in
+      s.source.retry(when: { (errors: Observable<Script.Failure>) in
+        errors.take(2).do(onNext: { _ in try s.check(0) })
+      })
+    },
   ]
 }

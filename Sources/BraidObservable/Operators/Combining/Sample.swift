@@ -8,8 +8,10 @@ extension ObservableType {
   ///     sampler  ---x-x---x---x|
   ///     sample   ---b-----c---|
   ///
-  /// - **Ends:** at the first value or the end of the sampler behind the source's completion; an error
-  ///   of either ends the result. The end of the sampler sends what is left.
+  /// The source is subscribed to first, so one that is its own sampler sends each value.
+  ///
+  /// - **Ends:** when the sampler completes, which sends what is left; behind the completion of the
+  ///   source with the next value of the sampler. An error of either ends the result.
   ///
   /// - Parameters:
   ///   - sampler: Says when.

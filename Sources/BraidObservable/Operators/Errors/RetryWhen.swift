@@ -4,7 +4,15 @@ public import BraidCore
 extension ObservableType {
   /// Subscribes again when a notifier says so.
   ///
-  /// - **Ends:** completes when the source or the notifier does; fails when the notifier does.
+  ///     source       a-#
+  ///     notifier     ---x|
+  ///     retry(when)  a--a-|
+  ///
+  /// One attempt at a time: what the notifier sends while one is under way starts no other.
+  /// `retry(when: { $0.take(2) })` is two more attempts; with a `delay` behind it, later ones.
+  ///
+  /// - **Ends:** completes when the source does; as the notifier ends, once there is an error that it
+  ///   does not answer any more.
   ///
   /// - Parameter notificationHandler: Gets the errors of the source as values, once a subscription,
   ///   and returns the notifier: each of its values is one more attempt.
@@ -52,9 +60,7 @@ struct RetryWhen<Element, Failure, Notifier: ObservableType>: SourceOperator {
   func run(_ observer: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let errors = PublishSubject<Failure>()
     let sink = RetryWhenSink(source, observer, scope) { error in
-      guard let failure = cast(error) else { return false }
-      errors.onNext(failure)
-      return true
+      cast(error).map { failure in { errors.onNext(failure) } }
     }
     sink.begin(handler(errors).asObservable())
   }

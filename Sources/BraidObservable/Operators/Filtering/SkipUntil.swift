@@ -8,8 +8,10 @@ extension ObservableType {
   ///     other        ---x----|
   ///     skip(until)  ----c-d-|
   ///
-  /// - **Ends:** as the source does; a source that completes before `other` has sent never ends the
-  ///   result. An error of either ends it.
+  /// The source is subscribed to first; `other` is disposed when it has sent.
+  ///
+  /// - **Ends:** as the source does, or with an error of `other`. If the source completes before
+  ///   `other` has sent, both are disposed and the result never ends.
   ///
   /// - Parameter other: Whose first value opens the way.
   /// - Returns: An observable of the values from then on.

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct SampleTests {
+  @Test(arguments: [
+    // The source ends first: the sampler says when that is told.
+    ("|", "--x|", "--|"), ("a-|", "---x|", "---(a|)"), ("ab|", "----|", "----(b|)"),
+    ("a-|", "-x-x|", "-a-|"),
+    // The sampler ends first: it takes what is left with it.
+    ("a-b-|", "-x|", "-a(b|)"), ("a---|", "-x|", "-a|"), ("----", "|", "|"),
+    // Nothing happens, or an error.
+    ("----", "-x-x", "----"), ("a---", "----", "----"), ("#", "x", "#"), ("a-#", "---x", "--#"),
+    ("a---", "--#", "--#"),
+  ])
+  func ends(source: String, sampler: String, expected: String) {
+    expectDiagram(source, sampler, expected, during: "^-----!") { a, b, _ in a.sample(b) }
+  }
+
+  @Test func `a value is sent once, unless there is a default`() {
+    expectDiagram("a---b--", "-x-x-x-", "-a---b-", during: "^------!") { a, b, _ in a.sample(b) }
+    expectDiagram("a---b--", "-x-x-x-", "-a-d-b-", during: "^------!") { a, b, _ in
+      a.sample(b, defaultValue: "d")
+    }
+    expectDiagram("|", "-x---", "-(d|)") { a, b, _ in a.sample(b, defaultValue: "d") }
+    expectDiagram("----", "--|", "--(d|)") { a, b, _ in a.sample(b, defaultValue: "d") }
+  }
+
+  @Test func `disposal in the middle disposes both`() {
+    expectDiagram(
+      "a--b--", "-x--x", "-a-", during: "^--!", subscriptions: ["^--!", "^--!"]
+    ) { a, b, _ in a.sample(b) }
+  }
+
+  @Test func `the source is disposed at its end, and the sampler with the result`() {
+    expectDiagram("a|", "---x--", "---(a|)", subscriptions: ["^!", "^--!"]) { a, b, _ in
+      a.sample(b)
+    }
+  }
+
+  @Test func `the source is subscribed to first, so one that both share gives its new value`() {
+    let subject = PublishSubject<Int>()
+    let log = Log<Int>()
+    let subscription = subject.sample(subject).subscribe(onNext: { log($0) })
+    subject.onNext(1)
+    subject.onNext(2)
+    subscription.dispose()
+    #expect(log.entries == [1, 2])
+    #expect(
+      BehaviorSubject(value: 1).sample(Observable.just(())).recorded() == ["next(1)", "completed"])
+  }
+}

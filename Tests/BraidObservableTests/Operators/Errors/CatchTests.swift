@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct CatchTests {
+  @Test func `goes on with another source`() {
+    expectDiagram("a-b-#", "x-y|", "a-b-x-y|", subscriptions: ["^---!", "----^--!"]) {
+      source, other, _ in source.catch { _ in other }
+    }
+  }
+
+  @Test func `catchAndReturn sends one value in place of an error`() {
+    expectDiagram("a-b-#", "a-b-(x|)") { source, _ in source.catchAndReturn("x") }
+  }
+
+  @Test(arguments: [
+    ("|", "x|", "|"), ("----", "x|", "----"), ("a-|", "x|", "a-|"), ("#", "x|", "x|"),
+    ("a#", "--", "a--"), ("a#", "|", "a|"), ("a#", "x#", "ax#"), ("a-#", "-x-y|", "a--x-y|"),
+  ])
+  func ends(source: String, other: String, expected: String) {
+    expectDiagram(source, other, expected, during: "^-------!") { source, other, _ in
+      source.catch { _ in other }
+    }
+    expectDiagram(source, other, expected, during: "^-------!") { source, other, _ in
+      Observable.catch(sequence: [source, other])
+    }
+  }
+
+  @Test(arguments: [("|", "|"), ("----", "----"), ("#", "(x|)"), ("a-|", "a-|")])
+  func `catchAndReturn ends`(source: String, expected: String) {
+    expectDiagram(source, expected, during: "^----!") { source, _ in source.catchAndReturn("x") }
+  }
+
+  @Test func `disposal disposes the one that plays, and no other is begun`() {
+    expectDiagram("a---#", "x|", "a-", during: "^-!", subscriptions: ["^-!", ""]) {
+      source, other, _ in source.catch { _ in other }
+    }
+    expectDiagram("a-#", "x---y", "a-x-", during: "^---!", subscriptions: ["^-!", "--^-!"]) {
+      source, other, _ in source.catch { _ in other }
+    }
+  }
+
+  @Test func `the handler gets the error, and one it throws takes its place`() {
+    let log = Log<String>()
+    let failing = Observable<Int>.error(TestError("a"))
+    let caught = failing.catch { error in
+      log("\(error)")
+      throw TestError("b")
+    }
+    #expect(caught.recorded() == ["error(\(TestError("b")))"])
+    #expect(log.entries == ["\(TestError("a"))"])
+  }
+
+  @Test func `sources are tried until one completes`() {
+    expectDiagram("a#", "b|", "c|", "ab|", subscriptions: ["^!", "-^!", ""]) { a, b, c, _ in
+      Observable.catch(sequence: [a, b, c])
+    }
+    #expect(Observable<Int>.catch(sequence: []).recorded() == ["completed"])
+    #expect(
+      Observable<Int>.catch(sequence: [.error(TestError("a")), .error(TestError("b"))]).recorded()
+        == ["error(\(TestError("b")))"])
+  }
+
+  @Test func `a source that fails again and again is caught again and again`() {
+    @Sendable func attempt(_ number: Int) -> Observable<Int> {
+      guard number < 100 else { return .just(number) }
+      return Observable<Int>.error(TestError("again")).catch { _ in attempt(number + 1) }
+    }
+    #expect(attempt(1).recorded() == ["next(100)", "completed"])
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct RetryTests {
+  @Test func `subscribes again`() {
+    expectDiagram("a-#", "a-a-#", subscriptions: "^-!\n--^-!") { source, _ in source.retry(2) }
+  }
+
+  @Test(arguments: [
+    ("|", "|"), ("----", "----"), ("a-|", "a-|"), ("#", "#"), ("-#", "---#"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected, during: "^-----!") { source, _ in source.retry(3) }
+    if expected.last != "#" {
+      expectDiagram(source, expected, during: "^-----!") { source, _ in source.retry() }
+    }
+  }
+
+  @Test(arguments: [0, -1, Int.min])
+  func `no attempts complete at once`(attempts: Int) {
+    expectDiagram("a#", "|", subscriptions: "") { source, _ in source.retry(attempts) }
+  }
+
+  @Test func `one attempt is the source`() {
+    expectDiagram("a-#", "a-#", subscriptions: "^-!") { source, _ in source.retry(1) }
+  }
+
+  @Test func `disposal stops the attempts`() {
+    expectDiagram("a-#", "a-a-a", during: "^----!", subscriptions: "^-!\n--^-!\n----^!") {
+      source, _ in source.retry()
+    }
+  }
+
+  @Test func `disposal inside a value stops endless synchronous attempts`() {
+    let attempts = Box(0)
+    let failing = Observable<Int>.create { observer in
+      attempts.update { $0 += 1 }
+      observer.onNext(attempts.value)
+      observer.onError(MarbleFailure())
+      return Disposables.create()
+    }
+    #expect(
+      failing.retry().take(3).recorded() == ["next(1)", "next(2)", "next(3)", "completed"])
+    #expect(attempts.value == 3)
+  }
+
+  @Test func `attempts are counted anew in each subscription`() {
+    let attempts = Box(0)
+    let failing = Observable<Int>.error(MarbleFailure())
+      .do(onSubscribe: { attempts.update { $0 += 1 } }).retry(2)
+    for subscription in 1...2 {
+      #expect(failing.recorded() == ["error(#)"])
+      #expect(attempts.value == 2 * subscription)
+    }
+  }
+}

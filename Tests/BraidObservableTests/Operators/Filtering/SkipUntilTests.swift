@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct SkipUntilTests {
+  @Test(arguments: [
+    ("|", "--x", "----"), ("a-b|", "-x|", "--b|"), ("a-b|", "----", "----"), ("a-b|", "|", "----"),
+    ("----", "-x", "----"), ("a-#", "-x", "--#"), ("a-#", "----", "--#"), ("a---", "--#", "--#"),
+    ("#", "x", "#"), ("a-b-#", "-x#", "--b-#"),
+  ])
+  func ends(source: String, other: String, expected: String) {
+    expectDiagram(source, other, expected, during: "^-----!") { a, b, _ in a.skip(until: b) }
+  }
+
+  @Test func `disposal in the middle disposes both`() {
+    expectDiagram(
+      "a--b", "-----x", "--", during: "^-!", subscriptions: ["^-!", "^-!"]
+    ) { a, b, _ in a.skip(until: b) }
+  }
+
+  @Test func `the other is disposed when it has opened the way`() {
+    expectDiagram(
+      "a-b-c-d-|", "---x----|", "----c-d-|", subscriptions: ["^-------!", "^--!"]
+    ) { source, other, _ in source.skip(until: other) }
+  }
+
+  @Test func `a source that completes before that disposes the other, and nothing follows`() {
+    expectDiagram("a-|", "---x-#", "------", during: "^-----!", subscriptions: ["^-!", "^-!"]) {
+      source, other, _ in source.skip(until: other)
+    }
+    expectDiagram("-x-", "---", during: "^--!", subscriptions: "") { other, _ in
+      Observable<String>.empty().skip(until: other)
+    }
+  }
+
+  @Test func `the source is subscribed to first, so one that both share opens behind its value`() {
+    let subject = PublishSubject<Int>()
+    let log = Log<Int>()
+    let subscription = subject.skip(until: subject).subscribe(onNext: { log($0) })
+    for number in 1...3 { subject.onNext(number) }
+    #expect(log.entries == [2, 3])
+    subscription.dispose()
+    let behavior = BehaviorSubject(value: 1)
+    _ = behavior.skip(until: behavior).take(1).subscribe(onNext: { log($0) })
+    behavior.onNext(2)
+    #expect(log.entries == [2, 3, 2])
+  }
+}
