@@ -36,6 +36,11 @@ import Testing
   }
 
   @Test(arguments: ContractRow.all)
+  func `a source that ends twice ends it once`(row: ContractRow) {
+    expectNone(Checks.secondEnds(row))
+  }
+
+  @Test(arguments: ContractRow.all)
   func `nothing is kept behind the end or the disposal`(row: ContractRow) {
     expectNone(Checks.memory(row))
   }
@@ -48,6 +53,11 @@ import Testing
   @Test(arguments: rows)
   func `one end, nothing behind it, and it releases everything`(row: ContractRow) {
     expectNone(Checks.synchronousEndings(row))
+  }
+
+  @Test(arguments: rows)
+  func `a source that ends twice ends it once`(row: ContractRow) {
+    expectNone(Checks.synchronousSecondEnds(row))
   }
 
   @Test(arguments: rows)

@@ -26,8 +26,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Observable<Int8>.range(start: 127, count: 2)
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("greatest Int8, 127"))
+    #expect(result?.errorText.contains("greatest Int8, 127") == true)
   }
 
   @Test func `generate is a loop with a state`() {

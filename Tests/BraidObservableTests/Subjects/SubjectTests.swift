@@ -256,3 +256,66 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     #expect(object.value == nil)
   }
 }
+
+/// What observers do to a subject from inside: the same for every kind (C2, C3).
+@Suite struct SubjectReentrancyTests {
+  typealias Subject = any Observable<Int> & ObserverType<Int>
+
+  static let makers: [@Sendable () -> Subject] = [
+    { PublishSubject<Int>() }, { BehaviorSubject(value: 0) },
+    { ReplaySubject<Int>.create(bufferSize: 1) }, { ReplaySubject<Int>.createUnbounded() },
+  ]
+
+  /// Two observers; `react` is what the first does at value 1.
+  private func play(
+    _ make: () -> Subject, _ react: @escaping @Sendable (Subject, Log<String>) -> Void
+  ) -> [String] {
+    let subject = make()
+    let log = Log<String>()
+    func observe(_ name: String, _ body: @escaping @Sendable (Event<Int>) -> Void) {
+      _ = subject.asObservable().subscribe { event in
+        if event.element == 0 { return }
+        log("\(name) begin \(event)")
+        body(event)
+        log("\(name) end \(event)")
+      }
+    }
+    observe("a") { if $0.element == 1 { react(subject, log) } }
+    observe("b") { _ in }
+    subject.onNext(1)
+    return log.entries
+  }
+
+  private func spans(_ events: String...) -> [String] {
+    events.flatMap { event -> [String] in
+      let parts = event.split(separator: " ", maxSplits: 1)
+      return ["\(parts[0]) begin \(parts[1])", "\(parts[0]) end \(parts[1])"]
+    }
+  }
+
+  @Test(arguments: makers.indices)
+  func `a value comes behind the current one, for all observers`(index: Int) {
+    let log = play(Self.makers[index]) { subject, _ in subject.onNext(2) }
+    #expect(log == spans("a next(1)", "b next(1)", "a next(2)", "b next(2)"))
+  }
+
+  @Test(arguments: makers.indices)
+  func `an end comes behind the current value, and what is sent behind it never`(index: Int) {
+    let log = play(Self.makers[index]) { subject, _ in
+      subject.onCompleted()
+      subject.onNext(2)
+    }
+    #expect(log == spans("a next(1)", "b next(1)", "a completed", "b completed"))
+  }
+
+  @Test(arguments: makers.indices)
+  func `a new observer gets each value once`(index: Int) {
+    let log = play(Self.makers[index]) { subject, log in
+      _ = subject.asObservable().subscribe { log("new \($0)") }
+      subject.onNext(2)
+    }
+    let news = log.filter { $0.hasPrefix("new") }
+    // It came before the second value: a subject that remembers sends it the first, too.
+    #expect(news == (index == 0 ? ["new next(2)"] : ["new next(1)", "new next(2)"]))
+  }
+}

@@ -83,6 +83,20 @@ enum Checks {
     }
   }
 
+  /// A second end changes nothing, whatever an operator does with the first.
+  static func secondEnds(_ row: ContractRow) -> [String] {
+    forEachScript { script in
+      let runs = [false, true].map { ContractRun(row, endsTwice: $0).subscribe() }
+      for run in runs { run.play(script.steps) }
+      return runs[1].problems + differences(runs)
+    }
+  }
+
+  private static func differences(_ runs: [ContractRun]) -> [String] {
+    let texts = runs.map { "\($0.observer.events)" }
+    return texts[0] == texts[1] ? [] : ["ended once \(texts[0]), ended twice \(texts[1])"]
+  }
+
   static func memory(_ row: ContractRow) -> [String] {
     let disposed = forEachCut { script, cut in
       let run = ContractRun(row).subscribe()
@@ -115,6 +129,16 @@ enum Checks {
       run.play(.advance(1000))
       run.observer.forget()
       return (run.problems + run.leaks).map { "source \(events.suffix(4)): \($0)" }
+    }
+  }
+
+  static func synchronousSecondEnds(_ row: ContractRow) -> [String] {
+    manners.flatMap { events -> [String] in
+      let runs = [false, true].map { endsTwice in
+        ContractRun(row, .synchronous(events), endsTwice: endsTwice).subscribe()
+      }
+      for run in runs { run.play(.advance(1000)) }
+      return (runs[1].problems + differences(runs)).map { "source \(events.suffix(4)): \($0)" }
     }
   }
 

@@ -8,17 +8,21 @@ final class ContractRun {
   let source: Probe
   let other: Probe
   let clock = VirtualClock()
-  let observer = ContractObserver()
+  let observer: ContractObserver
   private let row: ContractRow
   private let result: EventSource<Tracked>
   let fault: Fault
 
-  init(_ row: ContractRow, _ manner: Probe.Manner? = nil, fault: Fault = Fault()) {
+  init(
+    _ row: ContractRow, _ manner: Probe.Manner? = nil, fault: Fault = Fault(),
+    endsTwice: Bool = false
+  ) {
     self.row = row
     self.fault = fault
     let manner = manner ?? (row.has(.repeats) ? .pushedAgain : .pushed)
-    source = Probe(manner, lives)
-    other = Probe(manner, lives)
+    source = Probe(manner, lives, endsTwice: endsTwice)
+    other = Probe(manner, lives, endsTwice: endsTwice)
+    observer = ContractObserver(toleratesSecondEnds: endsTwice)
     result = row.make(
       source, other, TestScheduler(on: clock, simulateProcessingDelay: false), fault)
   }
@@ -92,9 +96,12 @@ final class ContractObserver: @unchecked Sendable {  // used by one thread
   private(set) var events: [Event<Tracked>] = []
   private(set) var violations: [String] = []
   let scope = SinkDisposer()
+  private let toleratesSecondEnds: Bool
   private var hasEnded = false
   private var isInside = false
   private weak var held: Held?
+
+  init(toleratesSecondEnds: Bool = false) { self.toleratesSecondEnds = toleratesSecondEnds }
 
   /// Called inside the delivery of each event, with its index.
   var onEvent: (Int) -> Void = { _ in }
@@ -119,6 +126,7 @@ final class ContractObserver: @unchecked Sendable {  // used by one thread
 
   private func receive(_ event: Event<Tracked>) {
     if hasEnded {
+      if toleratesSecondEnds, event.isStopEvent { return }
       violations.append("\(event) came behind the end")
       return
     }

@@ -21,13 +21,17 @@ final class Probe: MessageHandler, Sendable {
   }
 
   private let manner: Manner
+  /// Whether an end is sent twice, whatever has become of the subscription: sloppier than any source
+  /// of the package, as two operators that both end on one value might be.
+  private let endsTwice: Bool
   private let lives: Lives
   private let state = Locked(State())
   private let serialized = Serialized<Event<Tracked>>()
   private let onTeardown = Locked<(@Sendable () -> Void)?>(nil)
 
-  init(_ manner: Manner, _ lives: Lives) {
+  init(_ manner: Manner, _ lives: Lives, endsTwice: Bool) {
     self.manner = manner
+    self.endsTwice = endsTwice
     self.lives = lives
   }
 
@@ -61,14 +65,19 @@ final class Probe: MessageHandler, Sendable {
       if state.terminal == nil { state.observers.append((id, sink, scope)) }
       return state.terminal
     }
-    if let terminal { sink.stop(terminal) }
+    if let terminal { deliver(Event(terminal), sink) }
   }
 
   private func play(_ events: [Event<Int>], _ sink: EventSink<Tracked>, _ scope: SinkDisposer) {
     for event in events {
       if scope.isDisposed { return }
-      sink.on(event.map(lives.make))
+      deliver(event.map(lives.make), sink)
     }
+  }
+
+  private func deliver(_ event: Event<Tracked>, _ sink: EventSink<Tracked>) {
+    sink.on(event)
+    if endsTwice, event.isStopEvent { sink.on(event) }
   }
 
   private func tearDown(_ id: Int) {
@@ -106,7 +115,7 @@ final class Probe: MessageHandler, Sendable {
       }
       return state.observers
     }
-    for observer in observers where !observer.scope.isDisposed { observer.sink.on(event) }
+    for observer in observers where !observer.scope.isDisposed { deliver(event, observer.sink) }
   }
 }
 

@@ -8,7 +8,10 @@ extension ContractRow {
     .observable("merge(maxConcurrent:)") { s in
       Observable.of(s.source, s.other).merge(maxConcurrent: 1)
     },
+    .observable("merge of inner sources") { s in Observable.of(s.source, s.other).merge() },
     .observable("concat") { s in s.source.concat(s.other) },
+    .observable("concat of many") { s in .concat([s.source, s.other, s.source]) },
+    .observable("concat of inner sources") { s in Observable.of(s.source, s.other).concat() },
     .observable("combineLatest") { s in
       .combineLatest(s.source, s.other) { try s.check($0) + $1 }
     },
@@ -22,7 +25,24 @@ extension ContractRow {
     .observable("withLatestFrom") { s in
       s.source.withLatestFrom(s.other) { try s.check($0) + $1 }
     },
+    .observable("combineLatest of three") { s in
+      .combineLatest(s.source, s.other, s.source) { try s.check($0) + $1 + $2 }
+    },
+    .observable("combineLatest of five") { s in
+      .combineLatest(s.source, s.other, s.source, s.other, s.source) {
+        try s.check($0) + $1 + $2 + $3 + $4
+      }
+    },
+    .observable("zip of three") { s in
+      .zip(s.source, s.other, s.source) { try s.check($0) + $1 + $2 }
+    },
+    .observable("zip of five") { s in
+      .zip(s.source, s.other, s.source, s.other, s.source) { try s.check($0) + $1 + $2 + $3 + $4 }
+    },
+    .observable("withLatestFrom without a selector") { s in s.source.withLatestFrom(s.other) },
+    .observable("amb of many") { s in .amb([.never(), s.source, s.other]) },
     .observable("amb") { s in s.source.amb(s.other) },
     .observable("sample") { s in s.source.sample(s.other) },
+    .observable("sample with a default") { s in s.source.sample(s.other, defaultValue: 7) },
   ]
 }

@@ -17,6 +17,16 @@ extension ContractRow {
     .observable("from on a scheduler") { s in .from([1, 2, 3], scheduler: s.scheduler) },
     .observable("from(optional:)") { _ in .from(optional: 1) },
     .observable("range") { _ in Observable<Int>.range(start: 0, count: 3).map { Tracked($0) } },
+    .observable("from(optional:) on a scheduler") { s in
+      .from(optional: 1, scheduler: s.scheduler)
+    },
+    .observable("of on a scheduler") { s in .of(1, 2, scheduler: s.scheduler) },
+    .observable("range on a scheduler") { s in
+      Observable<Int>.range(start: 0, count: 3, scheduler: s.scheduler).map { Tracked($0) }
+    },
+    .observable("repeatElement on a scheduler") { s in
+      .repeatElement(1, scheduler: s.scheduler).take(3)
+    },
     .observable("repeatElement") { _ in .repeatElement(1).take(3) },
     .observable("generate") { s in
       .generate(initialState: 0, condition: { try s.check($0) < 3 }, iterate: { $0 + 1 })

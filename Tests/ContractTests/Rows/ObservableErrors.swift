@@ -10,8 +10,8 @@ extension ContractRow {
       .catch(sequence: [s.source, s.other])
     },
     .observable("retry(2)", except: [.swallowsErrors]) { s in s.source.retry(2) },
-    // A source that fails at once would be subscribed to for ever: five times are enough to see.
-    .observable("retry", except: [.swallowsErrors]) { s in
+    .observable("retry", except: [.swallowsErrors, .repeats]) { s in s.source.retry() },
+    .observable("retry until it goes well", except: [.swallowsErrors]) { s in
       let attempts = AtomicInt()
       return .deferred {
         attempts.store(0)

@@ -10,6 +10,9 @@ extension ContractRow {
     .observable("take(while:) inclusive") { s in
       s.source.take(while: { try s.check($0) < 3 }, behavior: .inclusive)
     },
+    .observable("take(until:) a value, inclusive") { s in
+      s.source.take(until: { try s.check($0) > 2 }, behavior: .inclusive)
+    },
     .observable("take(until:) a value") { s in s.source.take(until: { try s.check($0) > 2 }) },
     .observable("takeLast") { s in s.source.takeLast(2) },
     .observable("element(at:)") { s in s.source.element(at: 1) },
@@ -32,6 +35,7 @@ extension ContractRow {
     .observable("ifEmpty(default:)") { s in s.source.ifEmpty(default: 7) },
     .observable("ifEmpty(switchTo:)") { s in s.source.ifEmpty(switchTo: s.other) },
     .observable("take(until:) of a source") { s in s.source.take(until: s.other) },
+    .observable("element(at:) below zero") { s in s.source.element(at: -1) },
     .observable("skip(until:) of a source") { s in s.source.skip(until: s.other) },
   ]
 }

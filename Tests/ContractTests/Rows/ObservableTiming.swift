@@ -34,6 +34,15 @@ extension ContractRow {
       s.source.buffer(timeSpan: .seconds(4), count: 2, scheduler: s.scheduler)
         .map { $0.reduce(Tracked(0), +) }.take(for: .seconds(60), scheduler: s.scheduler)
     },
+    .observable("buffer by time") { s in
+      s.source.buffer(timeSpan: .seconds(4), count: 0, scheduler: s.scheduler)
+        .map { $0.reduce(Tracked(0), +) }.take(for: .seconds(60), scheduler: s.scheduler)
+    },
+    .observable("window by time") { s in
+      s.source.window(timeSpan: .seconds(4), count: 0, scheduler: s.scheduler)
+        .concatMap { $0.toArray() }.map { $0.reduce(Tracked(0), +) }
+        .take(for: .seconds(60), scheduler: s.scheduler)
+    },
     .observable("window") { s in
       s.source.window(timeSpan: .seconds(4), count: 2, scheduler: s.scheduler).flatMap { $0 }
     },

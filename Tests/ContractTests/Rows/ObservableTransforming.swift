@@ -34,11 +34,17 @@ extension ContractRow {
         return s.other
       }
     },
+    .observable("switchLatest") { s in
+      s.source.map { try s.check($0).isMultiple(of: 2) ? s.other : .just(7) }.switchLatest()
+    },
     .observable("concatMap") { s in
       s.source.concatMap { value in
         try s.check(value)
         return s.other
       }
+    },
+    .observable("groupBy, the groups' keys") { s in
+      s.source.groupBy { try s.check($0).number % 2 }.map { Tracked($0.key) }
     },
     .observable("groupBy") { s in
       s.source.groupBy { try s.check($0).number % 2 }.flatMap { $0 }

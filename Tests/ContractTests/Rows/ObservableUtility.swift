@@ -15,6 +15,10 @@ extension ContractRow {
       s.source.materialize().map { $0.element ?? 0 }
     },
     .observable("materialize, dematerialize") { s in s.source.materialize().dematerialize() },
+    .observable("do, afterwards") { s in
+      s.source.do(
+        afterNext: { try s.check($0) }, afterError: { _ in }, afterCompleted: {}, onDispose: {})
+    },
     .observable("withUnretained") { s in s.source.withUnretained(s.scheduler) { $1 } },
     .observable("observe(on:)") { s in s.source.observe(on: s.scheduler) },
     .observable("observe(on:) at once") { s in s.source.observe(on: ImmediateScheduler.instance) },

@@ -111,6 +111,18 @@ import Testing
     #expect(log.lines == ["1", "NotANumber()"])
   }
 
+  @Test func `C8 a hundred thousand inner sequences`() {
+    let log = PrintLog()
+    let print = log.print
+    Observable.range(start: 1, count: 100_000)
+      .concatMap { Observable.of($0) }
+      .takeLast(1)
+      .subscribe(onNext: { print($0) })
+      .dispose()
+    // 100000
+    #expect(log.lines == ["100000"])
+  }
+
   @Test func `C9 events stay on the thread that sends them`() {
     let log = PrintLog()
     let print = log.print

@@ -59,4 +59,38 @@ import Testing
       a, b, c, _ in Observable.concat(a, b, c)
     }
   }
+
+  @Test(arguments: [
+    ("|", "|", "|"), ("|", "-a|", "-a|"), ("----", "|", "----"), ("a|", "-b|", "ab|"),
+    ("#", "a", "#"), ("-a#", "b", "ba#"),
+  ])
+  func ends(first: String, second: String, expected: String) {
+    let forms: [(Observable<String>, Observable<String>) -> Observable<String>] = [
+      { Observable.merge($0, $1) }, { Observable.merge([$0, $1]) },
+      { Observable.merge([$0, $1].lazy.map { $0 }) }, { Observable.of($0, $1).merge() },
+      { Observable.of($0, $1).merge(maxConcurrent: 2) },
+    ]
+    for form in forms {
+      expectDiagram(first, second, expected, during: "^----!") { a, b, _ in form(a, b) }
+    }
+  }
+
+  @Test func `disposal disposes those that run and those that wait`() {
+    expectDiagram(
+      "ab---", "1---2|", "1---2", during: "^----!", subscriptions: ["^----!", "^----!"]
+    ) { source, inner, _ in source.map { _ in inner }.merge(maxConcurrent: 1) }
+  }
+
+  @Test func `an error drops those that wait`() {
+    expectDiagram("ab---", "1-#", "1-#", subscriptions: ["^-!", "^-!"]) { source, inner, _ in
+      source.map { _ in inner }.merge(maxConcurrent: 1)
+    }
+  }
+
+  @Test func `running none at once traps`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Observable.of(Observable.just(1)).merge(maxConcurrent: 0)
+    }
+    #expect(result?.errorText.contains("it takes at least 1") == true)
+  }
 }

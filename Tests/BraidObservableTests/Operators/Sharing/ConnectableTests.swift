@@ -239,6 +239,51 @@ import Testing
   }
 }
 
+@Suite struct ConnectableEndTests {
+  private static let forms: [@Sendable (Observable<String>) -> ConnectableObservable<String>] = [
+    { $0.publish() }, { $0.replay(2) }, { $0.replayAll() }, { $0.multicast(PublishSubject()) },
+    { $0.multicast(makeSubject: { PublishSubject() }) },
+  ]
+
+  @Test(arguments: forms.indices, ["|", "#", "a-|", "a-#", "--"])
+  func ends(index: Int, source: String) {
+    expectDiagram(source, source, during: "^-----!") { source, _ in
+      Self.forms[index](source).refCount()
+    }
+  }
+
+  @Test(arguments: forms.indices)
+  func `an observer that goes leaves the others and the source alone`(index: Int) {
+    expectDiagram(
+      ["-a-b-c|"],
+      [
+        DiagramObserver(during: "^--!", sees: "-a-"),
+        DiagramObserver(during: "^", sees: "-a-b-c|"),
+      ], subscriptions: ["^-----!"]
+    ) { sources, _ in Self.forms[index](sources[0]).refCount() }
+  }
+
+  @Test func `a selector's result passes ends, and disposal in the middle disposes the source`() {
+    for source in ["|", "#", "-a|", "-a#"] {
+      expectDiagram(source, source) { source, _ in
+        source.multicast({ PublishSubject() }, selector: { $0 })
+      }
+    }
+    expectDiagram("-a-b-c|", "-a-", during: "^--!", subscriptions: "^--!") { source, _ in
+      source.multicast(
+        { PublishSubject() }, selector: { Observable.merge($0.filter { _ in false }, $0) })
+    }
+  }
+
+  @Test func `a replay subject lets a selector hear values again`() {
+    let events = Observable.of(1, 2).multicast(
+      { ReplaySubject.create(bufferSize: 2) },
+      selector: { shared in shared.concat(shared) })
+    #expect(
+      events.recorded() == [1, 2, 1, 2].map { "next(\($0))" } + ["completed"])
+  }
+}
+
 @Suite struct RefCountTests {
   @Test func `connects while it is observed`() {
     expectDiagram(

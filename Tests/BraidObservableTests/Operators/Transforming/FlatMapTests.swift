@@ -98,16 +98,60 @@ import Testing
     #expect(!first.hasObservers)
   }
 
-  @Test func `a thrown error ends the result`() {
-    struct Failure: Error {}
-    let log = Log<String>()
+  private static let throwing:
+    [@Sendable (Observable<String>, @escaping @Sendable (String) throws -> Observable<String>)
+      -> Observable<String>] =
+      [
+        { $0.flatMap($1) }, { $0.flatMapFirst($1) }, { $0.flatMapLatest($1) }, { $0.concatMap($1) },
+      ]
+
+  @Test(arguments: throwing.indices)
+  func `a thrown error ends the result and disposes the source`(index: Int) {
+    expectDiagram("a--b-c", "-1|", "-1-#", subscriptions: ["^--!", "^-!"]) { source, inner, _ in
+      Self.throwing[index](source) { if $0 == "b" { throw MarbleFailure() } else { inner } }
+    }
+  }
+
+  @Test(arguments: zip(all.indices, ["1212|", "12|", "112|", "1212|"]))
+  func `synchronous inner observables take turns with the source`(index: Int, expected: String) {
+    expectDiagram([], "(\(expected))") { _, _ in
+      Self.all[index](.of("a", "b"), .of("1", "2"))
+    }
+  }
+
+  @Test func `flatMapFirst does not ask for what it ignores`() {
+    let asked = Log<Int>()
     let source = PublishSubject<Int>()
-    let subscription = source.flatMap { _ -> Observable<Int> in throw Failure() }
-      .subscribe { log("\($0)") }
-    source.onNext(1)
-    source.onNext(2)
-    #expect(log.entries == ["error(Failure())"])
-    #expect(!source.hasObservers)
+    let inner = PublishSubject<Int>()
+    let subscription = source.flatMapFirst {
+      asked($0)
+      return inner
+    }.subscribe()
+    for number in 1...3 { source.onNext(number) }
+    inner.onCompleted()
+    source.onNext(4)
     subscription.dispose()
+    #expect(asked.entries == [1, 4])
+  }
+
+  @Test func `concatMap asks when a value comes, and subscribes when its turn does`() {
+    let log = Log<String>()
+    let inner = PublishSubject<Int>()
+    _ = Observable.of("a", "b").concatMap { name in
+      log("asked \(name)")
+      return inner.do(onSubscribe: { log("subscribed \(name)") })
+    }.subscribe()
+    #expect(log.entries == ["asked a", "subscribed a", "asked b"])
+    inner.onCompleted()
+    #expect(log.entries.last == "subscribed b")
+  }
+
+  @Test func `switchLatest by an immediate source sends and goes on with the next`() {
+    expectDiagram("a-b-c|", "-1-2-3", "(x)-x-x|") { source, _, _ in
+      source.flatMapLatest { _ in Observable.just("x") }
+    }
+    expectDiagram("a-b---|", "-1-2-3", "-1x---|", subscriptions: ["^-----!", "^-!"]) {
+      source, inner, _ in source.flatMapLatest { $0 == "a" ? inner : .just("x") }
+    }
   }
 }

@@ -86,4 +86,65 @@ import Testing
     late?.dispose()
     outer.dispose()
   }
+
+  @Test func `disposal in the middle disposes the source`() {
+    expectDiagram("a-1-b-2", "a-1-b-", during: "^-----!", subscriptions: "^-----!") { source, _ in
+      source.groupBy { Self.isLetter($0) }.flatMap { $0 }
+    }
+  }
+
+  @Test func `a group that is let go does not disturb the others`() {
+    let source = PublishSubject<Int>()
+    let log = Log<String>()
+    let bag = DisposeBag()
+    source.groupBy { $0 % 2 }
+      .flatMap { group in group.take(1 + group.key).map { "\(group.key): \($0)" } }
+      .subscribe(onNext: { log($0) }).disposed(by: bag)
+    for number in 1...6 { source.onNext(number) }
+    #expect(log.entries == ["1: 1", "0: 2", "1: 3"])
+    #expect(source.hasObservers)
+  }
+
+  @Test func `a group has any number of observers`() {
+    let source = PublishSubject<Int>()
+    let log = Log<String>()
+    let outer = source.groupBy { _ in "all" }.subscribe(onNext: { group in
+      for name in ["x", "y"] { _ = group.subscribe { log("\(name) \($0)") } }
+    })
+    source.onNext(1)
+    source.onCompleted()
+    #expect(log.entries == ["x next(1)", "y next(1)", "x completed", "y completed"])
+    outer.dispose()
+  }
+
+  @Test func `an observer that goes inside the announcement of a group stops it all`() {
+    let source = PublishSubject<Int>()
+    let log = Log<String>()
+    let subscription = SerialDisposable()
+    subscription.disposable = source.groupBy { $0 }.subscribe(onNext: {
+      log("\($0.key)")
+      subscription.dispose()
+    })
+    source.onNext(1)
+    source.onNext(2)
+    #expect(log.entries == ["1"])
+    #expect(!source.hasObservers)
+  }
+
+  @Test func `the end inside a group's value comes behind it`() {
+    let source = PublishSubject<Int>()
+    let log = Log<String>()
+    _ = source.groupBy { $0 % 2 }.subscribe(
+      onNext: { group in
+        _ = group.subscribe {
+          log("\(group.key) \($0)")
+          if group.key == 1, !$0.isStopEvent { source.onCompleted() }
+        }
+      }, onCompleted: { log("outer completed") })
+    source.onNext(2)
+    source.onNext(1)
+    source.onNext(3)
+    #expect(
+      log.entries == ["0 next(2)", "1 next(1)", "0 completed", "1 completed", "outer completed"])
+  }
 }

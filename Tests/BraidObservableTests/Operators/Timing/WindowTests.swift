@@ -1,86 +1,8 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
 import BraidObservable
 import BraidTesting
 import TestSupport
 import Testing
-
-@Suite struct TakeForTests {
-  @Test func `passes values while the time runs`() {
-    expectDiagram("-a-b-c-d|", "-a-b|", subscriptions: "^---!") {
-      $0.take(for: .seconds(4), scheduler: $1)
-    }
-  }
-
-  @Test(arguments: [
-    ("|", "|"), ("------", "----|"), ("a#", "a#"), ("ab|", "ab|"), ("----a", "----|"),
-  ])
-  func ends(source: String, expected: String) {
-    expectDiagram(source, expected) { $0.take(for: .seconds(4), scheduler: $1) }
-  }
-
-  @Test func `disposal stops the clock`() {
-    expectDiagram("a----", "a-", during: "^-!", subscriptions: "^-!") {
-      $0.take(for: .seconds(4), scheduler: $1)
-    }
-  }
-
-  @Test(arguments: [0, -1]) func `without a time it is empty`(seconds: Int) {
-    expectDiagram("a-b|", "|") { $0.take(for: .seconds(seconds), scheduler: $1) }
-  }
-}
-
-@Suite struct SkipForTests {
-  @Test func `drops values while the time runs`() {
-    expectDiagram("-a-b-c-d|", "-----c-d|") { $0.skip(.seconds(4), scheduler: $1) }
-  }
-
-  @Test(arguments: [
-    ("|", "|"), ("------", "------"), ("a#", "-#"), ("ab|", "--|"), ("----a|", "----a|"),
-  ])
-  func ends(source: String, expected: String) {
-    expectDiagram(source, expected) { $0.skip(.seconds(4), scheduler: $1) }
-  }
-
-  @Test func `disposal stops the clock`() {
-    expectDiagram("a----", "--", during: "^-!", subscriptions: "^-!") {
-      $0.skip(.seconds(4), scheduler: $1)
-    }
-  }
-
-  @Test(arguments: [0, -1]) func `without a time everything passes`(seconds: Int) {
-    expectDiagram("a-b|", "a-b|") { $0.skip(.seconds(seconds), scheduler: $1) }
-  }
-}
-
-@Suite struct BufferTests {
-  private let arrays: MarbleValues<[String]> = [
-    "x": ["a", "b"], "y": ["c", "d"], "z": ["e"], "a": ["a"], "o": [],
-  ]
-
-  @Test func `sends an array when it is full or its time is over`() {
-    expectDiagram("-a-bcd-e|", "---x-y--(z|)", results: arrays) {
-      $0.buffer(timeSpan: .seconds(4), count: 2, scheduler: $1)
-    }
-  }
-
-  @Test(arguments: [
-    ("|", "(o|)"), ("-------", "----o---o"), ("a#", "-#"), ("a|", "-(a|)"),
-    ("-a-------", "----a---o"),
-    ("--------|", "----o---(oo|)"),
-  ])
-  func ends(source: String, expected: String) {
-    expectDiagram(source, expected, results: arrays, during: "^--------!") {
-      $0.buffer(timeSpan: .seconds(4), count: 2, scheduler: $1)
-    }
-  }
-
-  @Test func `disposal drops the open array`() {
-    expectDiagram("-a----", "---", results: arrays, during: "^--!", subscriptions: "^--!") {
-      $0.buffer(timeSpan: .seconds(4), count: 2, scheduler: $1)
-    }
-  }
-}
 
 @Suite struct WindowTests {
   @Test func `cuts the values when a window is full or its time is over`() {
@@ -146,6 +68,45 @@ import Testing
     subject.onNext(1)
     #expect(subject.hasObservers)
     subject.onNext(2)
+    #expect(!subject.hasObservers)
+  }
+
+  @Test(arguments: [("|", "|"), ("----", "----"), ("#", "#"), ("a-#", "a-#"), ("ab-c|", "ab-c|")])
+  func `flattened, the windows are the source`(source: String, expected: String) {
+    expectDiagram(source, expected, during: "^-------!") {
+      $0.window(timeSpan: .seconds(2), count: 2, scheduler: $1).flatMap { $0 }
+    }
+  }
+
+  @Test(arguments: [0, -1]) func `without a count only the time ends a window`(count: Int) {
+    expectDiagram(
+      "-a-bcd-e|", "----x---(yo|)", results: ["x": ["a", "b"], "y": ["c", "d", "e"], "o": []]
+    ) {
+      $0.window(timeSpan: .seconds(4), count: count, scheduler: $1).concatMap { $0.toArray() }
+    }
+  }
+
+  @Test func `disposal disposes the source and the clock`() {
+    expectDiagram("-a----", "-a-", during: "^--!", subscriptions: "^--!") {
+      $0.window(timeSpan: .seconds(4), count: 2, scheduler: $1).flatMap { $0 }
+    }
+  }
+
+  @Test func `a window that is subscribed to late misses what came before`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let subject = PublishSubject<Int>()
+    let windows = Log<Observable<Int>>()
+    let outer = subject.window(timeSpan: .seconds(4), count: 3, scheduler: scheduler)
+      .subscribe(onNext: { windows.add($0) })
+    let log = Log<String>()
+    subject.onNext(1)
+    _ = windows.entries.first?.subscribe { log("\($0)") }
+    subject.onNext(2)
+    subject.onNext(3)
+    _ = windows.entries.first?.subscribe { log("late \($0)") }
+    #expect(log.entries == ["next(2)", "next(3)", "completed", "late completed"])
+    #expect(windows.entries.count == 2)
+    outer.dispose()
     #expect(!subject.hasObservers)
   }
 }

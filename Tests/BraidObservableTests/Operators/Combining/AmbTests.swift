@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct AmbTests {
+  @Test(arguments: [
+    ("|", "--a", "|"), ("#", "--a", "#"), ("--a", "-|", "-|"), ("--a", "-#", "-#"),
+    ("-a--|", "-b--|", "-a--|"), ("---", "-b|", "-b|"), ("---", "---", "---"),
+  ])
+  func `an end counts as a reaction, and the first of equals leads`(
+    first: String, second: String, expected: String
+  ) {
+    expectDiagram(first, second, expected, during: "^-----!") { a, b, _ in a.amb(b) }
+    expectDiagram(first, second, expected, during: "^-----!") { a, b, _ in Observable.amb([a, b]) }
+  }
+
+  @Test func `any number of sources compete`() {
+    expectDiagram(
+      "---a|", "-b-c|", "--#", "-b-c|", subscriptions: ["^!", "^---!", "^!"]
+    ) { a, b, c, _ in Observable.amb([a, b, c]) }
+  }
+
+  @Test func `one source is itself, and none never sends`() {
+    expectDiagram("-a|", "-a|", subscriptions: "^-!") { source, _ in Observable.amb([source]) }
+    expectDiagram([], "---", during: "^--!") { _, _ in Observable<String>.amb([]) }
+  }
+
+  @Test func `disposal disposes all, and later the winner`() {
+    expectDiagram("---a", "----b", "--", during: "^-!", subscriptions: ["^-!", "^-!"]) { a, b, _ in
+      a.amb(b)
+    }
+    expectDiagram("-a---a", "--b", "-a-", during: "^--!", subscriptions: ["^--!", "^!"]) {
+      a, b, _ in a.amb(b)
+    }
+  }
+
+  @Test func `a source behind one that reacts at once is not subscribed to`() {
+    for winner in [Observable.just("a"), .empty(), .error(MarbleFailure())] {
+      let log = Log<String>()
+      let watched = Observable<String>.never().do(onSubscribe: { log("subscribed") })
+      _ = winner.amb(watched).subscribe()
+      #expect(log.entries.isEmpty)
+    }
+  }
+}

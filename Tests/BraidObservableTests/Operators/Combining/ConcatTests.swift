@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ConcatTests {
+  @Test(arguments: [
+    ("|", "|", "|"), ("|", "-x|", "-x|"), ("-a|", "|", "-a|"), ("--", "x|", "--"),
+    ("-a|", "--", "-a--"), ("#", "x|", "#"), ("-a#", "x|", "-a#"), ("-a|", "#", "-a#"),
+    ("-a|", "-x#", "-a-x#"),
+  ])
+  func ends(first: String, second: String, expected: String) {
+    let forms: [(Observable<String>, Observable<String>) -> Observable<String>] = [
+      { $0.concat($1) }, { Observable.concat($0, $1) }, { Observable.concat([$0, $1]) },
+      { Observable.concat([$0, $1].lazy.map { $0 }) },
+      { Observable.concat(AnySequence([$0, $1])) }, { Observable.of($0, $1).concat() },
+    ]
+    for form in forms {
+      expectDiagram(first, second, expected, during: "^-----!") { a, b, _ in form(a, b) }
+    }
+  }
+
+  @Test func `disposal in the middle disposes the one that plays, and no other is begun`() {
+    expectDiagram("a---|", "x|", "a-", during: "^-!", subscriptions: ["^-!", ""]) { a, b, _ in
+      a.concat(b)
+    }
+    expectDiagram("a|", "-x--|", "a-x", during: "^--!", subscriptions: ["^!", "-^-!"]) { a, b, _ in
+      a.concat(b)
+    }
+  }
+
+  @Test func `a sequence is asked for a source when the one before has completed`() {
+    let asked = Box(0)
+    let first = PublishSubject<Int>()
+    let endless = AnySequence {
+      AnyIterator { () -> Observable<Int>? in
+        asked.update { $0 += 1 }
+        return asked.value == 1 ? first : .just(asked.value)
+      }
+    }
+    let log = Log<Int>()
+    _ = Observable.concat(endless).take(3).subscribe(onNext: { log($0) })
+    #expect(asked.value == 1)
+    first.onNext(1)
+    first.onCompleted()
+    #expect(log.entries == [1, 2, 3])
+    #expect(asked.value == 3)
+  }
+
+  @Test func `each subscription iterates the sequence anew`() {
+    let source = Observable.concat(Observable.just(1), Observable.of(2, 3))
+    let expected = ["next(1)", "next(2)", "next(3)", "completed"]
+    #expect(source.recorded() == expected)
+    #expect(source.recorded() == expected)
+  }
+
+  @Test func `inner observables wait for each other, however they come`() {
+    expectDiagram("a-b|", "1---2|", "1---21---2|", subscriptions: ["^--!", "^----!\n-----^----!"]) {
+      source, inner, _ in source.map { _ in inner }.concat()
+    }
+  }
+}

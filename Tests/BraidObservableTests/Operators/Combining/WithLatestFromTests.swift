@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct WithLatestFromTests {
+  private static var results: MarbleValues<String> { ["A": "1a", "B": "2a", "C": "2b"] }
+
+  @Test(arguments: [
+    ("|", "a---", "|"), ("----", "a---", "----"), ("1-2|", "----", "---|"), ("1-2|", "|", "---|"),
+    ("-1-2|", "a|", "-A-B|"), ("-1-2|", "a-b|", "-A-C|"), ("-1#", "a---", "-A#"),
+    ("-1---", "a-#", "-A#"), ("-1---", "#", "#"), ("#", "a---", "#"),
+  ])
+  func ends(source: String, second: String, expected: String) {
+    expectDiagram(source, second, expected, results: Self.results, during: "^-----!") { a, b, _ in
+      a.withLatestFrom(b) { $0 + $1 }
+    }
+  }
+
+  @Test func `without a selector it sends the other's value`() {
+    expectDiagram("-1-2---3|", "a-b-c---|", "-a-b---c|") { source, second, _ in
+      source.withLatestFrom(second)
+    }
+  }
+
+  @Test func `disposal in the middle disposes both`() {
+    expectDiagram(
+      "-1---2", "a--b--", "-A-", results: Self.results, during: "^--!",
+      subscriptions: ["^--!", "^--!"]
+    ) { a, b, _ in a.withLatestFrom(b) { $0 + $1 } }
+  }
+
+  @Test func `the end of the source disposes the other, and the other's end nothing`() {
+    expectDiagram("-1|", "a----", "-a|", subscriptions: ["^-!", "^-!"]) { a, b, _ in
+      a.withLatestFrom(b)
+    }
+    expectDiagram("-1-2|", "a-|", "-a-a|", subscriptions: ["^---!", "^-!"]) { a, b, _ in
+      a.withLatestFrom(b)
+    }
+  }
+
+  @Test func `a thrown error ends it and disposes both`() {
+    expectDiagram(
+      "-1-2-1", "a----", "-A-#", results: Self.results, subscriptions: ["^--!", "^--!"]
+    ) { a, b, _ in
+      a.withLatestFrom(b) { if $0 == "2" { throw MarbleFailure() } else { $0 + $1 } }
+    }
+  }
+
+  @Test func `the other is subscribed to first, and if it fails the source is not`() {
+    expectDiagram("1-", "#", subscriptions: "") { source, _ in
+      source.withLatestFrom(Observable<String>.error(MarbleFailure()))
+    }
+    #expect(
+      Observable.just(1).withLatestFrom(Observable.just(2)).recorded() == ["next(2)", "completed"])
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ZipTests {
+  private static var results: MarbleValues<String> { ["A": "ax", "B": "by", "C": "cz"] }
+
+  // The end is noticed with the next value that nobody can match, or when all have completed.
+  @Test(arguments: [
+    ("|", "|", "|"), ("|", "--x|", "--|"), ("a--|", "|", "---|"), ("--a-|", "|", "--|"),
+    ("----", "x-|", "----"),
+    ("a--|", "x---", "A---"), ("a--|", "x---y", "A---|"), ("ab-|", "x---y-z", "A---B-|"),
+    ("ab-|", "x---y|", "A---B|"), ("#", "x-|", "#"), ("ab-#", "x", "A--#"), ("a---", "--#", "--#"),
+  ])
+  func ends(first: String, second: String, expected: String) {
+    expectDiagram(first, second, expected, results: Self.results, during: "^-------!") { a, b, _ in
+      Observable.zip(a, b) { $0 + $1 }
+    }
+    expectDiagram(first, second, expected, results: Self.results, during: "^-------!") { a, b, _ in
+      Observable.zip([a, b]) { $0[0] + $0[1] }
+    }
+    expectDiagram(first, second, expected, results: Self.results, during: "^-------!") { a, b, _ in
+      Observable.zip([a, b]).map { $0.joined() }
+    }
+    expectDiagram(first, second, expected, results: Self.results, during: "^-------!") { a, b, _ in
+      Observable.zip(a, b).map { $0 + $1 }
+    }
+  }
+
+  @Test func `disposal in the middle disposes all sources and drops what waits`() {
+    expectDiagram(
+      "abc----", "x-y--z", "A-B", results: Self.results, during: "^---!",
+      subscriptions: ["^---!", "^---!"]
+    ) { a, b, _ in Observable.zip(a, b) { $0 + $1 } }
+    let first = PublishSubject<Witness>()
+    let second = PublishSubject<Int>()
+    let (subscription, object) = holding { object in
+      let subscription = Observable.zip(first, second) { _, number in number }.subscribe()
+      first.onNext(object)
+      return subscription
+    }
+    #expect(object.value != nil)
+    subscription.dispose()
+    #expect(object.value == nil)
+  }
+
+  @Test func `a thrown error ends it and disposes all sources`() {
+    let refuse: @Sendable (String) throws -> String = {
+      if $0 == "by" { throw MarbleFailure() } else { $0 }
+    }
+    expectDiagram(
+      "a-b-c", "xy----", "A-#", results: Self.results, subscriptions: ["^-!", "^-!"]
+    ) { a, b, _ in Observable.zip(a, b) { try refuse($0 + $1) } }
+    expectDiagram(
+      "a-b-c", "xy----", "A-#", results: Self.results, subscriptions: ["^-!", "^-!"]
+    ) { a, b, _ in Observable.zip([a, b]) { try refuse($0.joined()) } }
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5, 64])
+  func `many sources`(count: Int) {
+    let sources = (0..<count).map { Observable.of($0, $0 * 2) }
+    #expect(
+      Observable.zip(sources).recorded() == [
+        "next(\(Array(0..<count)))", "next(\((0..<count).map { $0 * 2 }))", "completed",
+      ])
+  }
+
+  @Test func `a source zipped with itself makes pairs of equals`() {
+    let subject = PublishSubject<Int>()
+    let log = Log<String>()
+    let subscription = Observable.zip(subject, subject) { "\($0)\($1)" }
+      .subscribe(onNext: { log($0) })
+    subject.onNext(1)
+    subject.onNext(2)
+    subscription.dispose()
+    #expect(log.entries == ["11", "22"])
+  }
+
+  @Test func `zipped with its tail a source gives each value with the next`() {
+    #expect(
+      Observable.zip(Observable.of(1, 2, 3), Observable.of(1, 2, 3).skip(1)) { "\($0)\($1)" }
+        .recorded() == ["next(12)", "next(23)", "completed"])
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct TakeUntilTests {
+  @Test(arguments: [
+    ("|", "--x", "|"), ("----", "--x", "--|"), ("----", "----", "----"), ("a-b|", "|", "a-b|"),
+    ("a-b|", "---", "a-b|"), ("a-#", "---x", "a-#"), ("a---", "--#", "a-#"), ("a-b", "#", "#"),
+    ("-a-b|", "x--", "|"), ("a-b|", "--x", "a-|"),
+  ])
+  func ends(source: String, other: String, expected: String) {
+    expectDiagram(source, other, expected, during: "^-----!") { a, b, _ in a.take(until: b) }
+  }
+
+  @Test func `disposal in the middle disposes both`() {
+    expectDiagram(
+      "a--b", "-----x", "a-", during: "^-!", subscriptions: ["^-!", "^-!"]
+    ) { a, b, _ in a.take(until: b) }
+  }
+
+  @Test func `each end disposes the other source`() {
+    expectDiagram("a|", "---x", "a|", subscriptions: ["^!", "^!"]) { a, b, _ in a.take(until: b) }
+    expectDiagram("a----", "-x-x", "a|", subscriptions: ["^!", "^!"]) { a, b, _ in
+      a.take(until: b)
+    }
+    expectDiagram("a---|", "-|", "a---|", subscriptions: ["^---!", "^!"]) { a, b, _ in
+      a.take(until: b)
+    }
+  }
+
+  @Test func `the other is subscribed to first, and if it sends at once the source is not`() {
+    expectDiagram("a-b|", "|", subscriptions: "") { source, _ in
+      source.take(until: Observable.just(1))
+    }
+    let subject = PublishSubject<Int>()
+    let log = Log<String>()
+    _ = subject.take(until: subject).subscribe { log("\($0)") }
+    subject.onNext(1)
+    #expect(log.entries == ["completed"])
+    #expect(!subject.hasObservers)
+  }
+}

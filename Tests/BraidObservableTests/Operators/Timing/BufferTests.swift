@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct BufferTests {
+  private let arrays: MarbleValues<[String]> = [
+    "x": ["a", "b"], "y": ["c", "d"], "z": ["e"], "a": ["a"], "o": [],
+  ]
+
+  @Test func `sends an array when it is full or its time is over`() {
+    expectDiagram("-a-bcd-e|", "---x-y--(z|)", results: arrays) {
+      $0.buffer(timeSpan: .seconds(4), count: 2, scheduler: $1)
+    }
+  }
+
+  @Test(arguments: [
+    ("|", "(o|)"), ("-------", "----o---o"), ("a#", "-#"), ("a|", "-(a|)"),
+    ("-a-------", "----a---o"),
+    ("--------|", "----o---(oo|)"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected, results: arrays, during: "^--------!") {
+      $0.buffer(timeSpan: .seconds(4), count: 2, scheduler: $1)
+    }
+  }
+
+  @Test func `disposal drops the open array`() {
+    expectDiagram("-a----", "---", results: arrays, during: "^--!", subscriptions: "^--!") {
+      $0.buffer(timeSpan: .seconds(4), count: 2, scheduler: $1)
+    }
+  }
+
+  @Test(arguments: [0, -1]) func `without a count only the time ends an array`(count: Int) {
+    expectDiagram(
+      "-a-bcd-e|", "----x---(yo|)", results: ["x": ["a", "b"], "y": ["c", "d", "e"], "o": []]
+    ) { $0.buffer(timeSpan: .seconds(4), count: count, scheduler: $1) }
+  }
+
+  @Test(arguments: [0, -1]) func `without a time arrays come as fast as the scheduler goes`(
+    seconds: Int
+  ) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(12, "a")])
+    let result = scheduler.start(created: 0, subscribed: 10, disposed: 15) {
+      source.asObservable().buffer(timeSpan: .seconds(seconds), count: 2, scheduler: scheduler)
+    }
+    #expect(result.events.map(\.time) == [11, 12, 13, 14])
+    #expect(result.events.compactMap(\.value.element).joined().map(\.self) == ["a"])
+    #expect(scheduler.virtualClock.pendingCount == 0)
+  }
+
+  @Test func `disposal inside an array stops it and its clock`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let subject = PublishSubject<Int>()
+    let log = Log<[Int]>()
+    let subscription = SerialDisposable()
+    subscription.disposable =
+      subject
+      .buffer(timeSpan: .seconds(4), count: 2, scheduler: scheduler)
+      .subscribe(onNext: {
+        log($0)
+        subscription.dispose()
+      })
+    for number in 1...5 { subject.onNext(number) }
+    #expect(log.entries == [[1, 2]])
+    #expect(!subject.hasObservers)
+    #expect(scheduler.virtualClock.pendingCount == 0)
+  }
+}

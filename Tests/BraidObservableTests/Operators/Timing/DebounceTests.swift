@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import TestSupport
+import Testing
+
+@Suite struct DebounceTests {
+  @Test func `keeps the last value of each burst`() {
+    expectDiagram(
+      "a-b-c-----d|",
+      "-------c---(d|)"
+    ) { $0.debounce(.seconds(3), scheduler: $1) }
+  }
+
+  @Test(arguments: [
+    ("|", "|"), ("----", "----"), ("ab#", "--#"), ("ab|", "--(b|)"), ("a--|", "---(a|)"),
+    ("a---b#", "---a-#"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected) { $0.debounce(.seconds(3), scheduler: $1) }
+  }
+
+  @Test func `disposal drops the pending value`() {
+    expectDiagram("a-b-c", "---", during: "^---!", subscriptions: "^---!") {
+      $0.debounce(.seconds(3), scheduler: $1)
+    }
+  }
+
+  @Test(arguments: [0, -1]) func `without a time each value passes`(seconds: Int) {
+    expectDiagram("a-b-c|", "a-b-c|") { $0.debounce(.seconds(seconds), scheduler: $1) }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import TestSupport
+import Testing
+
+@Suite struct TakeForTests {
+  @Test func `passes values while the time runs`() {
+    expectDiagram("-a-b-c-d|", "-a-b|", subscriptions: "^---!") {
+      $0.take(for: .seconds(4), scheduler: $1)
+    }
+  }
+
+  @Test(arguments: [
+    ("|", "|"), ("------", "----|"), ("a#", "a#"), ("ab|", "ab|"), ("----a", "----|"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected) { $0.take(for: .seconds(4), scheduler: $1) }
+  }
+
+  @Test func `disposal stops the clock`() {
+    expectDiagram("a----", "a-", during: "^-!", subscriptions: "^-!") {
+      $0.take(for: .seconds(4), scheduler: $1)
+    }
+  }
+
+  @Test(arguments: [0, -1]) func `without a time it is empty`(seconds: Int) {
+    expectDiagram("a-b|", "|") { $0.take(for: .seconds(seconds), scheduler: $1) }
+  }
+}
+
+@Suite struct SkipForTests {
+  @Test func `drops values while the time runs`() {
+    expectDiagram("-a-b-c-d|", "-----c-d|") { $0.skip(.seconds(4), scheduler: $1) }
+  }
+
+  @Test(arguments: [
+    ("|", "|"), ("------", "------"), ("a#", "-#"), ("ab|", "--|"), ("----a|", "----a|"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected) { $0.skip(.seconds(4), scheduler: $1) }
+  }
+
+  @Test func `disposal stops the clock`() {
+    expectDiagram("a----", "--", during: "^-!", subscriptions: "^-!") {
+      $0.skip(.seconds(4), scheduler: $1)
+    }
+  }
+
+  @Test(arguments: [0, -1]) func `without a time everything passes`(seconds: Int) {
+    expectDiagram("a-b|", "a-b|") { $0.skip(.seconds(seconds), scheduler: $1) }
+  }
+}
