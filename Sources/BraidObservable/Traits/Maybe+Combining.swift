@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Makes a result of the values of several maybes, if all have one.
@@ -21,10 +20,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ source: repeat Maybe<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
   ) -> Maybe<Element> {
-    Maybe(
-      raw: OperatorObservable(
-        JoinPack<Element, repeat ZipSlot<each Source>>(
-          repeat (each source).source, end: .withUnmatchedValue, combine: resultSelector)))
+    Maybe(raw: .zip(repeat (each source).source, resultSelector: resultSelector))
   }
 }
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Makes a result of the values of several singles, when all have come.
@@ -19,10 +18,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ source: repeat Single<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
   ) -> Single<Element> {
-    Single(
-      raw: OperatorObservable(
-        JoinPack<Element, repeat ZipSlot<each Source>>(
-          repeat (each source).source, end: .withUnmatchedValue, combine: resultSelector)))
+    Single(raw: .zip(repeat (each source).source, resultSelector: resultSelector))
   }
 
   /// Makes a result of the values of any number of singles of one type, when all have come.
@@ -38,10 +34,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
   ) -> Single<Result> where Collection.Element == Single<Element> {
     if collection.isEmpty { return .deferred { .just(try resultSelector([])) } }
-    return Single<Result>(
-      raw: OperatorObservable(
-        JoinAll(
-          ZipSlot<Element>.self, collection.map(\.source), .withUnmatchedValue, resultSelector)))
+    return Single<Result>(raw: .zip(collection.map(\.source), resultSelector: resultSelector))
   }
 
   /// Sends the values of any number of singles of one type as an array, when all have come.

@@ -51,5 +51,17 @@ extension ContractRow {
         s.source.ignoreElements().asCompletable(), s.other.ignoreElements().asCompletable()
       ).andThen(.just(7))
     },
+    .observable("Infallible.create, asInfallible", except: [.swallowsErrors]) { s in
+      Infallible.create { observer in
+        s.source.asInfallible(onErrorFallbackTo: .empty()).subscribe { observer($0) }
+      }
+      .asObservable()
+    },
+    .observable("asInfallible", except: [.swallowsErrors]) { s in
+      s.source.asInfallible(onErrorRecover: { _ in
+        s.other.asInfallible(onErrorJustReturn: 9)
+      })
+      .asObservable()
+    },
   ]
 }

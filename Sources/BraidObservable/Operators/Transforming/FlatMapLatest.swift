@@ -23,6 +23,21 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     OperatorObservable(FlatMapLatest(asObservable(), InnerSelector(selector)))
   }
+
+  /// Makes an infallible of each value and follows the newest one; see the form with observables.
+  ///
+  /// The type promises more than the source does: an error of the source, or one thrown by
+  /// `selector`, ends the result, and goes to ``Hooks/defaultErrorHandler``. Make the source infallible
+  /// first.
+  ///
+  /// - Parameter selector: Makes the inner infallible of a value.
+  /// - Returns: An infallible of the values of the newest inner one.
+  @preconcurrency @inlinable
+  public func flatMapLatest<Source: InfallibleType>(
+    _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible(raw: OperatorObservable(FlatMapLatest(asObservable(), InnerSelector(selector))))
+  }
 }
 
 extension ObservableType where Element: ObservableConvertibleType {

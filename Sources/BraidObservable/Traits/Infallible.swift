@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+/// An observable that cannot fail: any number of values, then perhaps a completion.
+///
+/// What makes one says what takes the place of errors: `asInfallible(onErrorJustReturn:)` and its
+/// relatives. The closures of its operators do not throw.
+///
+/// The promise ends where a closure returns an observable that is not infallible (`flatMap`,
+/// ``InfallibleType/concat``, `take(until:)`): an error of that one ends the sequence, and goes to
+/// ``Hooks/defaultErrorHandler``.
+///
+/// A thin wrapper: it costs what the observable inside costs.
+@frozen
+public struct Infallible<Element> {
+  @usableFromInline let source: Observable<Element>
+
+  /// Wraps an observable that does not fail: nothing checks it.
+  @inlinable
+  init(raw source: Observable<Element>) { self.source = source }
+}
+
+extension Infallible: Sendable where Element: Sendable {}
+
+/// Something that is infallible, and has the operators.
+public protocol InfallibleType<Element>: ObservableConvertibleType {}
+
+extension Infallible: InfallibleType {
+  /// The same events without the promise.
+  @inlinable
+  public func asObservable() -> Observable<Element> { source }
+}
+
+/// An event of an ``Infallible``.
+public enum InfallibleEvent<Element> {
+  /// A value; any number of them may follow.
+  case next(Element)
+  /// The sequence ended. Nothing follows.
+  case completed
+}
+
+extension InfallibleEvent: Sendable where Element: Sendable {}
+
+extension InfallibleEvent: EventConvertible {
+  /// The event of the observable inside.
+  @inlinable
+  public var event: Event<Element> {
+    switch self {
+    case .next(let element): .next(element)
+    case .completed: .completed
+    }
+  }
+}
+
+extension Infallible {
+  /// What the closure of `create` calls.
+  public typealias InfallibleObserver = @Sendable (InfallibleEvent<Element>) -> Void
+
+  /// Runs `subscribe` for each subscription, and sends what it sends.
+  ///
+  /// Events may be sent from any thread, also two at once, and from inside the observer: they are
+  /// delivered one at a time (C3).
+  ///
+  /// - **Ends:** with the first completion sent; what comes later is dropped. Then, and when the
+  ///   subscription is disposed, what `subscribe` returned is disposed, once.
+  ///
+  /// - Parameter subscribe: Calls the closure it is given, as often as it likes, and returns what to
+  ///   tear down: `Disposables.create()` for nothing.
+  @preconcurrency @inlinable
+  public static func create(
+    subscribe: @escaping @Sendable (@escaping InfallibleObserver) -> any Disposable
+  ) -> Infallible {
+    Infallible(raw: .create { observer in subscribe { observer.on($0.event) } })
+  }
+}
+
+extension InfallibleType {
+  /// Subscribes with a closure for each kind of event.
+  ///
+  /// - Parameters:
+  ///   - onNext: Called for each value.
+  ///   - onCompleted: Called when the sequence ends.
+  ///   - onDisposed: Called when the subscription has ended, whichever way.
+  /// - Returns: Ends the subscription when disposed.
+  @preconcurrency @inlinable
+  public func subscribe(
+    onNext: (@Sendable (Element) -> Void)? = nil,
+    onCompleted: (@Sendable () -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Subscribes with one closure for all events.
+  @preconcurrency @inlinable
+  public func subscribe(
+    _ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void
+  ) -> any Disposable {
+    asObservable().subscribe(onNext: { on(.next($0)) }, onCompleted: { on(.completed) })
+  }
+
+  /// Subscribes with closures that also get an object, while the object lives.
+  ///
+  /// The subscription does not keep the object alive. Once it has gone no closure is called any more;
+  /// the subscription itself goes on, so put it into a bag of the object's.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures get first.
+  ///   - onNext: Called for each value.
+  ///   - onCompleted: Called when the sequence ends.
+  ///   - onDisposed: Called when the subscription has ended, whichever way.
+  /// - Returns: Ends the subscription when disposed.
+  @preconcurrency @inlinable
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onNext: (@Sendable (Object, Element) -> Void)? = nil,
+    onCompleted: (@Sendable (Object) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(
+      with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+}

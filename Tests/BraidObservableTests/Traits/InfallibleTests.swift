@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct InfallibleTests {
+  @Test func `create takes events until the completion`() {
+    let log = Log<String>()
+    let box = Box<Infallible<Int>.InfallibleObserver?>(nil)
+    _ = Infallible<Int>.create { observer in
+      box.value = observer
+      return log.disposable("teardown")
+    }
+    .subscribe(
+      onNext: { log("\($0)") }, onCompleted: { log("completed") }, onDisposed: { log("disposed") })
+    box.value?(.next(1))
+    box.value?(.next(2))
+    box.value?(.completed)
+    box.value?(.next(3))
+    #expect(log.entries == ["1", "2", "completed", "disposed", "teardown"])
+  }
+
+  @Test func `one closure gets all events`() {
+    let log = Log<String>()
+    _ = Infallible.of(1, 2).subscribe { event in
+      switch event {
+      case .next(let value): log("\(value) \(event.event)")
+      case .completed: log("\(event.event)")
+      }
+    }
+    #expect(log.entries == ["1 next(1)", "2 next(2)", "completed"])
+  }
+
+  @Test func `closures get the object while it lives`() {
+    let log = Log<String>()
+    let relay = PublishRelay<Int>()
+    do {
+      let witness = Witness()
+      _ = relay.asInfallible().subscribe(with: witness, onNext: { log("\($1)") })
+      relay.accept(1)
+      withExtendedLifetime(witness) {}
+    }
+    relay.accept(2)
+    let other = Witness()
+    _ = Infallible.just(3).subscribe(
+      with: other, onNext: { log("\($1)") }, onCompleted: { _ in log("completed") },
+      onDisposed: { _ in log("disposed") })
+    #expect(log.entries == ["1", "3", "completed", "disposed"])
+  }
+
+  @Test func `disposal stops it`() {
+    let log = Log<String>()
+    let subscription = Infallible<Int>.create { observer in
+      observer(.next(1))
+      return log.disposable("teardown")
+    }
+    .subscribe(onNext: { log("\($0)") }, onDisposed: { log("disposed") })
+    subscription.dispose()
+    #expect(log.entries == ["1", "teardown", "disposed"])
+  }
+
+  @Test func `an error of an inner observable ends it`() {
+    let log = Log<String>()
+    _ = Infallible.of(1, 2).flatMap { _ in Observable<Int>.error(MarbleFailure()) }.subscribe(
+      onNext: { log("\($0)") }, onCompleted: { log("completed") }, onDisposed: { log("disposed") })
+    #expect(log.entries == ["disposed"])
+  }
+
+  @Test(arguments: [
+    (Infallible.just(1), ["next(1)", "completed"]), (.empty(), ["completed"]), (.never(), []),
+    (.of(1, 2), ["next(1)", "next(2)", "completed"]),
+    (.from([1, 2]), ["next(1)", "next(2)", "completed"]),
+    (.from((1...2).lazy.map { $0 }), ["next(1)", "next(2)", "completed"]),
+    (.deferred { .just(1) }, ["next(1)", "completed"]),
+  ])
+  func `there is one for each way to begin`(source: Infallible<Int>, expected: [String]) {
+    #expect(source.recorded() == expected)
+  }
+
+  @Test func `values on a scheduler come when the scheduler runs`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let log = Log<Int>()
+    for source in [
+      Infallible.just(1, scheduler: scheduler), .of(1, scheduler: scheduler),
+      .from([1], scheduler: scheduler), .from(CollectionOfOne(1), scheduler: scheduler),
+    ] { _ = source.subscribe(onNext: { log($0) }) }
+    #expect(log.entries.isEmpty)
+    scheduler.start()
+    #expect(log.entries == [1, 1, 1, 1])
+  }
+}
