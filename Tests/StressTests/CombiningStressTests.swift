@@ -116,7 +116,9 @@ struct Joint: Sendable, CustomTestStringConvertible {
     observable("combineLatest of two, three and four") { s in
       let four = Observable.combineLatest(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] }
       let three = Observable.combineLatest(s[4], s[5], s[6]) { [$0, $1, $2] }
-      return Observable.combineLatest(four, Observable.combineLatest(three, s[7]) { $0 + [$1] }) { $0 + $1 }
+      return Observable.combineLatest(four, Observable.combineLatest(three, s[7]) { $0 + [$1] }) {
+        $0 + $1
+      }
     },
     signal("combineLatest of two, three and four") { s in
       let four = Signal.combineLatest(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] }
