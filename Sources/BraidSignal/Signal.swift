@@ -38,7 +38,9 @@ extension Signal: @unchecked Sendable where Value: Sendable {}  // immutable; th
 
 /// A signal made of another one and a value operator, in one object.
 @usableFromInline
-final class StagedSignal<Operator: AttachedOperator>: Signal<Operator.Output>, @unchecked Sendable {
+final class StagedSignal<Operator: AttachedOperator>: Signal<Operator.Output>,
+  @unchecked Sendable  // immutable
+{
   @usableFromInline let upstream: Signal<Operator.Input>
   @usableFromInline let stage: Operator
 
@@ -61,7 +63,9 @@ final class StagedSignal<Operator: AttachedOperator>: Signal<Operator.Output>, @
 
 /// A signal made by an operator, in one object.
 @usableFromInline
-final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>, @unchecked Sendable {
+final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>,
+  @unchecked Sendable  // immutable
+{
   @usableFromInline let operation: Operator
 
   @inlinable
@@ -77,7 +81,9 @@ final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>, @
 /// A signal that is another source under a new name or in another model's clothes: subscribing to
 /// it is subscribing to the other, and events pass through nothing.
 @usableFromInline
-package final class ForwardingSignal<Value>: Signal<Value>, @unchecked Sendable {
+package final class ForwardingSignal<Value>: Signal<Value>,
+  @unchecked Sendable  // immutable
+{
   @usableFromInline package let source: EventSource<Value>
 
   @inlinable

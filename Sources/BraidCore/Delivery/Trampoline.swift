@@ -17,7 +17,7 @@ package struct Trampoline: Sendable {
   ///
   /// The action gets the item itself, so a formed-once closure needs no capture.
   @usableFromInline
-  package class Item: @unchecked Sendable {
+  package class Item: @unchecked Sendable {  // touched by the thread it is queued on
     @usableFromInline let action: (Item) -> Void
     @exclusivity(unchecked) @usableFromInline var following: Unmanaged<Item>?
     /// Set by the action to be queued again, behind what waits then.

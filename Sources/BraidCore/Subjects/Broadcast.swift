@@ -8,7 +8,7 @@ public import Synchronization
 /// even while deliveries are queued.
 @usableFromInline
 package final class Broadcast<Element, Memory: ReplayMemory<Element>>: BroadcastList,
-  @unchecked Sendable
+  @unchecked Sendable  // each field says what guards it
 {
   // `memory` and `stopped` change under the lock, `terminal` inside the door.
   @usableFromInline let lock = Lock()

@@ -33,7 +33,9 @@ extension Signal {
 
 /// What `create` returns: keeps the closure until someone subscribes.
 @usableFromInline
-final class DynamicSignal<Value>: Signal<Value>, @unchecked Sendable {
+final class DynamicSignal<Value>: Signal<Value>,
+  @unchecked Sendable  // immutable
+{
   @usableFromInline
   typealias DidSubscribe = @Sendable (PassthroughSubscriber<Value>) -> (any Disposable)?
 

@@ -12,7 +12,9 @@ extension Signal {
 }
 
 @usableFromInline
-final class EmptySignal<Value>: Signal<Value>, @unchecked Sendable {
+final class EmptySignal<Value>: Signal<Value>,
+  @unchecked Sendable  // immutable
+{
   @inlinable
   init() {
     super.init(.immediate) { (this, sink: consuming EventSink<Value>, scope) in

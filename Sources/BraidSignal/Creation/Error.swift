@@ -14,7 +14,9 @@ extension Signal {
 }
 
 @usableFromInline
-final class ErrorSignal<Value>: Signal<Value>, @unchecked Sendable {
+final class ErrorSignal<Value>: Signal<Value>,
+  @unchecked Sendable  // immutable
+{
   @usableFromInline let error: any Error
 
   @inlinable

@@ -16,7 +16,9 @@ extension Signal {
 }
 
 @usableFromInline
-final class ReturnSignal<Value>: Signal<Value>, @unchecked Sendable {
+final class ReturnSignal<Value>: Signal<Value>,
+  @unchecked Sendable  // immutable
+{
   @usableFromInline let value: Value
 
   @inlinable

@@ -13,7 +13,9 @@ extension Signal {
 }
 
 @usableFromInline
-final class NeverSignal<Value>: Signal<Value>, @unchecked Sendable {
+final class NeverSignal<Value>: Signal<Value>,
+  @unchecked Sendable  // immutable
+{
   @inlinable
   init() {
     super.init(.hot) { (_, _: consuming EventSink<Value>, scope) in scope.sourceVanished() }

@@ -15,8 +15,8 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
     _ source: Signal<Value>, _ subject: Subject
   ) where Subject.Value == Value {
     signal = subject
-    nonisolated(unsafe) let source = source
-    nonisolated(unsafe) let subject = subject
+    nonisolated(unsafe) let source = source  // only subscribed to
+    nonisolated(unsafe) let subject = subject  // only sent to
     subscribeSource = { source.subscribe(subject) }
   }
 

@@ -100,7 +100,9 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the door; 
 
 /// What of it depends on the values.
 @usableFromInline
-final class PassthroughGate<Value>: PassthroughScope, @unchecked Sendable {
+final class PassthroughGate<Value>: PassthroughScope,
+  @unchecked Sendable  // has nothing of its own
+{
   @usableFromInline
   init(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer, _ label: SignalLabel?) {
     super.init(PassthroughTarget(consume sink, scope), scope, label)

@@ -136,7 +136,9 @@ class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside
 
 /// What of a subscriber's lifetime depends on its values.
 @usableFromInline
-final class SubscriberState<Value>: SubscriberScope, @unchecked Sendable {
+final class SubscriberState<Value>: SubscriberScope,
+  @unchecked Sendable  // has nothing of its own
+{
   @usableFromInline
   init(_ callbacks: SubscriberCallbacks<Value>) { super.init(callbacks) }
 

@@ -16,7 +16,7 @@ public import BraidObservable
 /// Operators take it as their scheduler; one second is one tick, unless another resolution is
 /// given. The marble notation says the same in one line: see ``MarbleDiagram``.
 public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>,
-  @unchecked Sendable
+  @unchecked Sendable  // immutable
 {
   /// When ``TestScheduler/start(_:)`` does what.
   public enum Defaults {

@@ -76,7 +76,7 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
     var actions: [any Disposable] = []
     while let time = rest.first?.time {
       let count = rank == .source ? rest.prefix { $0.time == time }.count : 1
-      nonisolated(unsafe) let group = rest.prefix(count)
+      nonisolated(unsafe) let group = rest.prefix(count)  // read only
       rest = rest.dropFirst(count)
       actions.append(
         ticks.enqueue(at: time + offset, rank: rank) {

@@ -33,7 +33,7 @@ struct Ticks: Sendable {
   /// Runs an action of the test's, on the thread that moves the time.
   func command(at time: TestTime, rank: VirtualClock.Rank = .timer, _ action: @escaping () -> Void)
   {
-    nonisolated(unsafe) let action = action
+    nonisolated(unsafe) let action = action  // run by whoever moves the time
     _ = enqueue(at: time, rank: rank) {
       action()
       return nil

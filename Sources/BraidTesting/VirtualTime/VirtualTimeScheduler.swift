@@ -134,7 +134,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   ) -> any Cancelable {
     let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(time))
     let position = position
-    nonisolated(unsafe) let time = time
+    nonisolated(unsafe) let time = time  // a value
     return virtualClock.enqueue(at: offset, rank: rank) {
       position.withLock { $0 = Position(offset: offset, time: time) }
       return action()

@@ -43,7 +43,7 @@ extension Signal {
     to object: Object, _ keyPath: any ReferenceWritableKeyPath<Object, Wrapped> & Sendable,
     default substitute: Wrapped
   ) -> any Disposable where Value == Wrapped? {
-    nonisolated(unsafe) let substitute = substitute
+    nonisolated(unsafe) let substitute = substitute  // set where the values are set
     return bind(to: object) { $0[keyPath: keyPath] = $1 ?? substitute }
   }
 
