@@ -5,7 +5,7 @@
 ///
 /// It is the teardown of the operator's own scope, and disposes the source first.
 @usableFromInline
-package final class TeardownScope: SinkDisposer, @unchecked Sendable {
+package final class TeardownScope: SinkDisposer, @unchecked Sendable {  // `resource`: taken once
   private let outer: SinkDisposer
   // Taken in `disposed()`, which runs once.
   @exclusivity(unchecked) private var resource: (any Disposable)?
