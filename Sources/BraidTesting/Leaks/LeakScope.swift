@@ -33,6 +33,7 @@ public func leakCheck(
 ///
 /// - Parameters:
 ///   - kinds: What to count.
+///   - isolation: The caller's actor, on which `body` runs.
 ///   - body: What to run.
 /// - Returns: What grew, or nil.
 /// - Throws: What `body` throws.

@@ -54,7 +54,7 @@ public final class TestSignalScheduler: Scheduler, @unchecked Sendable {  // imm
   /// - Parameter interval: How far; not negative.
   public func advance(by interval: Duration) { clock.advance(by: interval) }
 
-  /// Moves the time on until ``now`` is `instant` and runs all work that is due on the way.
+  /// Moves the time on until `now` is `instant` and runs all work that is due on the way.
   ///
   /// - Parameter instant: Where to; not in the past.
   public func advance(to instant: ContinuousClock.Instant) {

@@ -2,7 +2,7 @@
 import BraidCore
 
 extension VirtualClock {
-  /// Starts a task that runs only while this clock does: when its time is moved, or ``settle()`` is
+  /// Starts a task that runs only while this clock does: when its time is moved, or `settle()` is
   /// called.
   ///
   /// A call that moves the time returns when all tasks that it woke, and all that these started or
