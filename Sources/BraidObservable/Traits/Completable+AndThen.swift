@@ -24,7 +24,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     Maybe(raw: andThen(second.source))
   }
 
-  /// Goes on with another completable when this one has completed: the same as ``concat(_:)``.
+  /// Goes on with another completable when this one has completed: the same as `concat`.
   ///
   /// - Parameter second: What comes afterwards.
   @inlinable

@@ -9,7 +9,7 @@ extension ObservableType {
   ///     flatMap  1-2-1-2-|
   ///
   /// All inner observables run at once and their values interleave. To run one at a time use
-  /// ``concatMap(_:)``, for the newest only ``flatMapLatest(_:)``, to skip values while one runs
+  /// ``concatMap(_:)``, for the newest only `flatMapLatest`, to skip values while one runs
   /// ``flatMapFirst(_:)``.
   ///
   /// - **Ends:** completes when the source and all inner observables have; the first error of any, or

@@ -41,7 +41,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Follows the newest of the observables that the source sends; see ``flatMapLatest(_:)``.
+  /// Follows the newest of the observables that the source sends; see `flatMapLatest`.
   @inlinable
   public func switchLatest() -> Observable<Element.Element> {
     OperatorObservable(FlatMapLatest(asObservable(), InnerItself()))
