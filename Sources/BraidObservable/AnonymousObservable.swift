@@ -43,7 +43,13 @@ final class AnonymousObservableSink<Element>: MessageHandler, Sendable {
   @inlinable
   func next(_ element: Element) {
     if isStopped.load(ordering: .relaxed) { return }
-    serialized.send(.next(element), to: self)
+    // Not `send`: a message made for the case that it must wait counts the element's references.
+    if serialized.door.enter() {
+      if !scope.isDisposed { observer.next(element) }
+      serialized.leave(self)
+    } else {
+      serialized.enqueue(.next(element), for: self)
+    }
   }
 
   @inlinable

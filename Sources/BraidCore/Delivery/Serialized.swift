@@ -30,7 +30,7 @@ package protocol MessageHandler<Message>: AnyObject {
 @frozen
 @usableFromInline
 package struct Serialized<Message>: ~Copyable {
-  @usableFromInline let door: Door
+  @usableFromInline package let door: Door
   @usableFromInline let backlog = LazyReference()
 
   /// An idle one; or one that its maker has entered already and must ``leave(_:)``.
@@ -58,8 +58,9 @@ package struct Serialized<Message>: ~Copyable {
     if !door.leave() { drain(owner) }
   }
 
+  /// Queues a message for whoever is inside; handles it here if nobody is any more.
   @inlinable @inline(never)
-  borrowing func enqueue<Owner: MessageHandler>(
+  package borrowing func enqueue<Owner: MessageHandler>(
     _ message: Message, for owner: Owner
   ) where Owner.Message == Message {
     queue.append(message)
