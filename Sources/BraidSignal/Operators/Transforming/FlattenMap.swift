@@ -10,7 +10,7 @@ extension Signal {
   ///     flattenMap  1-32-4--|
   ///
   /// All signals made are subscribed to at once; results interleave. For one after the other, map and
-  /// use ``concat()``; for only the newest, ``switchToLatest()``.
+  /// use `concat`; for only the newest, `switchToLatest`.
   ///
   /// - **Ends:** completes when the source and all signals made have; the first error of any of them
   ///   ends it at once.
@@ -42,8 +42,7 @@ extension Signal {
   ///     flatMap(.concat)  1--23--4-|
   ///     flatMap(.latest)  1-3--4---|
   ///
-  /// What ``map(_:)`` does together with ``flatten()``, ``concat`` or ``switchToLatest()``, in one
-  /// operator.
+  /// What `map` does together with `flatten`, `concat` or `switchToLatest`, in one operator.
   ///
   /// - **Ends:** as those do.
   ///
