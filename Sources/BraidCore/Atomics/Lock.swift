@@ -83,4 +83,12 @@ public final class Locked<State>: @unchecked Sendable {  // state is touched und
   ) throws(Failure) -> Result {
     try lock.withLock { () throws(Failure) in try body(&state) }
   }
+
+  /// Puts another state in place, and hands back the old one to be let go of outside the lock (C4).
+  package func exchange(_ state: State) -> State {
+    withLock { current in
+      defer { current = state }
+      return current
+    }
+  }
 }

@@ -23,10 +23,7 @@ package enum GroupGrowth {
   package static var hook: (@Sendable (Report) -> Void)? {
     get { box.withLock { $0 } }
     set {
-      let old = box.withLock { hook in
-        defer { hook = newValue }
-        return hook
-      }
+      let old = box.exchange(newValue)
       isOn.store(newValue != nil, ordering: .releasing)
       withExtendedLifetime(old) {}
     }

@@ -18,10 +18,7 @@ public enum SynchronizationTracker {
   public static var hook: (@Sendable (Report) -> Void)? {
     get { box.withLock { $0 } }
     set {
-      let old = box.withLock { hook in
-        defer { hook = newValue }
-        return hook
-      }
+      let old = box.exchange(newValue)
       isOn.store(newValue != nil, ordering: .releasing)
       withExtendedLifetime(old) {}
     }

@@ -66,11 +66,7 @@ public enum SignalTracing {
   public static var tracer: (any SignalTracer)? {
     get { box.withLock { $0 } }
     set {
-      let old = box.withLock { tracer in
-        let old = tracer
-        tracer = newValue
-        return old
-      }
+      let old = box.exchange(newValue)
       flag.store(newValue != nil, ordering: .releasing)
       if newValue == nil { GroupGrowth.hook = nil } else { GroupGrowth.hook = { trace($0) } }
       withExtendedLifetime(old) {}
