@@ -87,7 +87,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   private func checkUnset() {
-    precondition(
+    Misuse.require(
       state.load(ordering: .relaxed) & SinkDisposer.sinkAndSubscriptionSet == 0,
       """
       SinkDisposer: the teardown was set twice. A subscription has one source; join several \

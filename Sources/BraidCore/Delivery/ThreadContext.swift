@@ -50,7 +50,7 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
         if let context { release(context) }
       #endif
     }
-    precondition(failure == 0, "Braid: no thread-local key is left (errno \(failure))")
+    Misuse.require(failure == 0, "Braid: no thread-local key is left (errno \(failure))")
     key.store(Int(made), ordering: .releasing)
     return made
   }()

@@ -27,7 +27,7 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
   /// - Precondition: A group is not a member of itself.
   public func add(_ disposable: (any Disposable)?) {
     guard let disposable else { return }
-    precondition(
+    Misuse.require(
       disposable !== self,
       """
       CompoundDisposable: added to itself. It would keep itself alive for ever, and disposing it \

@@ -23,7 +23,7 @@ public final class SingleAssignmentDisposable: DisposableContainer, @unchecked S
       current = disposable
       return (true, false)
     }
-    precondition(
+    Misuse.require(
       isFirst,
       """
       SingleAssignmentDisposable: set twice. It holds one disposable for its whole life, so the \

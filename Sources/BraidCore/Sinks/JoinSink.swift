@@ -50,7 +50,7 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
     _ observer: consuming EventSink<Slots.Result>, _ outer: SinkDisposer,
     _ slots: consuming Slots, count: Int, _ end: JoinEnd
   ) {
-    precondition(
+    Misuse.require(
       count <= 64,
       """
       Braid: combineLatest or zip of \(count) sources; 64 is the most that one takes. Join them in \

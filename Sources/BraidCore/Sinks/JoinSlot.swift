@@ -34,7 +34,7 @@ package struct LatestSlot<Value>: JoinSlot {
 
   @inlinable
   package func take() -> Value {
-    guard let latest else { preconditionFailure("combineLatest: a source has no value yet") }
+    guard let latest else { Misuse.stop("combineLatest: a source has no value yet") }
     return latest
   }
 
@@ -56,7 +56,7 @@ package struct ZipSlot<Value>: JoinSlot {
 
   @inlinable
   package mutating func take() -> Value {
-    guard let value = waiting.popFirst() else { preconditionFailure("zip: a source has no value") }
+    guard let value = waiting.popFirst() else { Misuse.stop("zip: a source has no value") }
     return value
   }
 

@@ -33,8 +33,8 @@ extension ObservableType where Element: FixedWidthInteger {
 extension RangeSteps {
   @inlinable
   init(checkedStart start: Element, count: Element) {
-    precondition(
-      count <= 0 || !start.addingReportingOverflow(count - 1).overflow,
+    Misuse.require(
+      count <= 0 || start <= .max - (count - 1),
       """
       range(start: \(start), count: \(count)): the last integer is greater than the greatest \
       \(Element.self), \(Element.max). Start lower, take fewer, or use a wider type.

@@ -22,7 +22,7 @@ extension MainScheduler {
   }
 
   private static func fail(_ message: String?) -> Never {
-    fatalError(
+    Misuse.stop(
       message
         ?? """
         Executing on a background thread. This code must run on the main thread; put \

@@ -120,7 +120,7 @@ final class ImmediateScheduler: Scheduler, @unchecked Sendable {  // immutable
     after delay: Duration, repeating period: Duration, leeway: Duration,
     _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
-    preconditionFailure(
+    Misuse.stop(
       """
       Scheduler.immediate: work cannot repeat on it. It would block this thread for ever. Use \
       Scheduler.background() or Scheduler.main.

@@ -174,7 +174,11 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
   private let resolution: Double
 
   init(resolution: Double) {
-    precondition(resolution > 0, "TestScheduler: a tick must last longer than \(resolution) s.")
+    Misuse.require(
+      resolution > 0,
+      """
+      TestScheduler: time would not pass with a tick of \(resolution) s. Pass a positive resolution.
+      """)
     self.resolution = resolution
   }
 

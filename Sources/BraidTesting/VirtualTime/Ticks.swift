@@ -42,7 +42,11 @@ struct Ticks: Sendable {
 
   func checkNotPast(_ time: TestTime, _ call: @autoclosure () -> String) {
     let now = now
-    precondition(
-      time >= now, "\(call()) is in the past: asked for \(time), the clock stands at \(now).")
+    Misuse.require(
+      time >= now,
+      """
+      \(call()) is in the past: asked for \(time), the clock stands at \(now). Ask for it before the \
+      time is moved, or for a later time.
+      """)
   }
 }

@@ -80,7 +80,7 @@ extension VirtualClock {
   func drainOrTrap() {
     let limit = maximumActions
     guard !executor.jobs.drain(limit: limit) else { return }
-    fatalError(
+    Misuse.stop(
       """
       VirtualClock: \(limit) jobs of tasks ran at \(elapsed) and there are more. A task that goes \
       on for ever without sleeping, such as a loop around Task.yield(), keeps the clock busy: let \

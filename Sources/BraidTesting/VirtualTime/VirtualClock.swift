@@ -101,7 +101,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
     at time: Duration, _ work: @escaping @Sendable () -> Void
   ) -> any Cancelable {
     let now = elapsed
-    precondition(
+    Misuse.require(
       time >= now,
       """
       VirtualClock: cannot schedule work at \(time), the clock stands at \(now). Schedule it before \
@@ -246,8 +246,9 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   func jump(to time: Duration) { state.withLock { $0.now = max($0.now, time) } }
 
   func move(by interval: Duration, withMainActor: Bool = false) {
-    precondition(
-      interval >= .zero, "VirtualClock: cannot advance by \(interval), time does not go back.")
+    Misuse.require(
+      interval >= .zero,
+      "VirtualClock: cannot advance by \(interval), time does not go back. Pass zero or more.")
     acquire("advance")
     defer { release() }
     runOrTrap(until: elapsed + interval, withMainActor: withMainActor)
@@ -257,8 +258,12 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
     acquire("advance")
     defer { release() }
     let now = elapsed
-    precondition(
-      time >= now, "VirtualClock: cannot go back to \(time), the clock stands at \(now).")
+    Misuse.require(
+      time >= now,
+      """
+      VirtualClock: cannot go back to \(time), the clock stands at \(now). Use a new clock, or a \
+      later time.
+      """)
     runOrTrap(until: time, withMainActor: withMainActor)
   }
 
@@ -272,7 +277,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
     let limit = maximumActions
     let outcome = runDue(until: deadline, limit: limit, withMainActor: withMainActor)
     guard outcome == .endless else { return }
-    fatalError(
+    Misuse.stop(
       """
       VirtualClock: \(limit) actions ran in one call, the clock stands at \(elapsed), and there is \
       more to do. Work that schedules itself again keeps the clock busy for ever: an interval, a \
@@ -297,7 +302,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
       drainOrTrap()
       if quiet == MainActorTurns.quiet { return }
     }
-    fatalError(
+    Misuse.stop(
       """
       VirtualClock: the main actor is busy for ever at \(elapsed). A task that goes on without \
       sleeping, such as a loop that awaits what is ready, keeps it so: let it sleep on the clock, or \
@@ -351,13 +356,13 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
         state.stopRequested = false
         return nil
       }
-      precondition(
+      Misuse.require(
         runner != mine,
         """
         VirtualClock: \(call) was called by work that the clock is running. Time is moved from \
         outside: let the work schedule what should come later.
         """)
-      precondition(
+      Misuse.require(
         !(state.isMainActorsTurn && MainActorTurns.isMainActor),
         """
         VirtualClock: \(call) was called on the main actor, which is having its turn while the time \

@@ -163,9 +163,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
     let now = clock
     let time = converter.offsetVirtualTime(now, offset: virtualInterval)
-    precondition(
+    Misuse.require(
       converter.compareVirtualTime(time, now) != .lessThan,
-      "VirtualTimeScheduler: cannot sleep until \(time), it is \(now) already.")
+      """
+      VirtualTimeScheduler: cannot sleep until \(time), it is \(now) already. Time does not go back: \
+      pass zero or more.
+      """)
     let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(time))
     virtualClock.jump(to: offset)
     arrive(at: time, offset)

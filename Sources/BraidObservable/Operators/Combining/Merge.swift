@@ -68,9 +68,12 @@ public struct MergeOperator<Inner: ObservableConvertibleType> {
   /// - Complexity: O(1) a value; keeps the observables that wait.
   @inlinable
   public func callAsFunction(maxConcurrent: Int) -> Observable<Inner.Element> {
-    precondition(
+    Misuse.require(
       maxConcurrent > 0,
-      "merge(maxConcurrent: \(maxConcurrent)) would never run any; it takes at least 1")
+      """
+      merge(maxConcurrent: \(maxConcurrent)) would never run any of the observables. Pass 1 or more, \
+      or use merge() to run all at once.
+      """)
     return OperatorObservable(LimitedFlatMap(source, limit: maxConcurrent, InnerItself()))
   }
 }

@@ -15,14 +15,9 @@ extension Signal {
   /// - Parameter count: How many times to try again; zero: without a limit, less: never.
   @inlinable
   public final func retry(_ count: Int) -> Signal<Value> {
-    let attempts =
-      count == 0
-      ? Int.max
-      : Swift.max(count, 0).addingReportingOverflow(1)
-        .partialValue
-    return OperatorSignal(
-      Successive(RetrySuccession(self, attempts: attempts > 0 ? attempts : .max))
-    ).named(after: self, "-retry:", count)
+    let attempts = count == 0 || count == .max ? .max : Swift.max(count, 0) + 1
+    return OperatorSignal(Successive(RetrySuccession(self, attempts: attempts)))
+      .named(after: self, "-retry:", count)
   }
 
   /// Subscribes again whenever the source fails.

@@ -12,7 +12,8 @@ extension Signal {
   /// when the object is gone.
   ///
   /// - **Ends:** a property cannot show an error, so one is a mistake of the program: it stops a debug
-  ///   build and ends the binding in a release build. Handle errors before, with ``catch(to:)``.
+  ///   build; a release build says so on standard error and ends the binding. Handle errors before,
+  ///   with ``catch(to:)``.
   /// - **Threads:** the property is set where the value is sent; put ``deliver(on:)`` before a binding
   ///   to what belongs to a thread.
   ///
@@ -63,7 +64,7 @@ extension Signal {
     StagedSignal(self, UnretainedStage(object, body)).subscribe(
       next: { _ in },
       error: { error in
-        assertionFailure(
+        Misuse.complain(
           """
           bind(to:): the signal failed with \(error). A binding has no way to show an error; handle \
           it before, with catch(to:) or retry().

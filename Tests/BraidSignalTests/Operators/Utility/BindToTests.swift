@@ -72,4 +72,11 @@ import Testing
     Signal<String>.never.bind(to: label, \.text)
     #expect(label.text == "")
   }
+
+  @Test func `an error stops a debug build and says what to do`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Signal<String>.error(MarbleFailure()).bind(to: Label(), \.text)
+    }
+    #expect(result?.errorText.contains("handle it before, with catch(to:) or retry()") == true)
+  }
 }

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct MisuseTests {
+  @Test func `stopping says its sentence`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Misuse.stop("It broke for a reason. Do this instead.")
+    }
+    #expect(result?.errorText.contains("It broke for a reason. Do this instead.") == true)
+  }
+
+  @Test func `a broken requirement says its sentence`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let count = -1
+      Misuse.require(count > 0, "A count of \(count) has no meaning.")
+    }
+    #expect(result?.errorText.contains("A count of -1 has no meaning.") == true)
+  }
+
+  @Test func `a requirement that holds makes no sentence`() {
+    var sentences = 0
+    Misuse.require(
+      sentences == 0,
+      {
+        sentences += 1
+        return "not made"
+      }())
+    #expect(sentences == 0)
+  }
+}
