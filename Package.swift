@@ -56,12 +56,21 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: everything, path: "Tests/TestSupport",
       swiftSettings: settings),
+    // What the model tests are made of; the reference knows nothing of the library.
+    .target(name: "ReferenceModel", path: "Tests/Model/Reference", swiftSettings: settings),
+    .target(
+      name: "ModelRunners", dependencies: everything + ["ReferenceModel"],
+      path: "Tests/Model/Runners", swiftSettings: settings),
+    .executableTarget(
+      name: "model-check", dependencies: ["ModelRunners", "ReferenceModel"],
+      path: "Tests/Model/Check", swiftSettings: settings),
     tests("BraidCoreTests", everything),
     tests("BraidObservableTests", everything),
     tests("BraidSignalTests", everything),
     tests("BraidBridgeTests", everything),
     tests("BraidTestingTests", everything),
     tests("ContractTests", everything),
+    tests("ModelTests", everything + ["ModelRunners", "ReferenceModel"]),
     tests("StressTests", everything),
     tests("ExampleTests", everything + ["LogPulse", "Tour", "Marbles"]),
   ],

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+extension World {
+  /// Goes on after an error with what the handler makes of it, once.
+  func catchError(
+    _ source: Source, _ handler: @escaping (Int) throws(Failure) -> Source
+  ) -> Source {
+    Source { sink, scope in
+      var isFirst = true
+      let chain = self.succession(source) { event throws(Failure) in
+        guard isFirst, case .error(let error) = event else { return nil }
+        isFirst = false
+        return try handler(error)
+      }
+      self.subscribe(chain, sink, scope)
+    }
+  }
+
+  /// Tries sources in order until one completes; fails with the last error.
+  func catchSequence(_ sources: [Source]) -> Source {
+    guard let first = sources.first else { return immediate([.completed]) }
+    return Source { sink, scope in
+      var rest = sources.dropFirst()
+      let chain = self.succession(first) { event in
+        if case .error = event { rest.popFirst() } else { nil }
+      }
+      self.subscribe(chain, sink, scope)
+    }
+  }
+
+  /// Rx counts attempts in all; RAC counts further ones, and zero is any number.
+  func retry(_ source: Source, _ count: Int) -> Source {
+    if model == .observable, count <= 0 { return immediate([.completed]) }
+    return Source { sink, scope in
+      var remaining = self.model == .observable ? count - 1 : count == 0 ? .max : max(0, count)
+      let chain = self.succession(source) { event in
+        guard case .error = event, remaining > 0 else { return nil }
+        remaining -= 1
+        return source
+      }
+      self.subscribe(chain, sink, scope)
+    }
+  }
+
+  func repeatAlways(_ source: Source) -> Source {
+    succession(source) { event in event == .completed ? source : nil }
+  }
+
+  func attempt(_ site: Int, _ source: Source) -> Source {
+    stage(source) { value, output throws(Failure) in
+      try self.call(site, .transform, value)
+      output.next(value)
+    }
+  }
+
+  /// Errors go to a notifier; each of its values is one more attempt, if none is under way.
+  ///
+  /// Its end counts once there is an error that it does not answer any more.
+  func retry(_ source: Source, when makeNotifier: @escaping (Source) -> Source) -> Source {
+    Source { sink, scope in
+      let output = Output(sink, scope)
+      let errors = Subject(.publish, self)
+      var isRunning = true
+      var end: Event?
+      var isStarting = false
+      var isWanted = true
+
+      func attempt() {
+        isWanted = true
+        if isStarting { return }
+        isStarting = true
+        while isWanted, !scope.isDisposed {
+          isWanted = false
+          isRunning = true
+          self.subscribe(
+            source,
+            { event in
+              guard case .error = event else { return output.send(event) }
+              isRunning = false
+              if let end { return output.end(end) }
+              errors.send(.next(event.code))
+            }, scope.child())
+        }
+        isStarting = false
+      }
+      self.subscribe(
+        makeNotifier(errors.source),
+        { event in
+          if case .next = event {
+            if isRunning || isWanted { return }
+            isRunning = true
+            return attempt()
+          }
+          if event == .abandoned { return }
+          end = event
+          if !isRunning { output.end(event) }
+        }, scope.child())
+      attempt()
+    }
+  }
+}
+
+extension Event {
+  fileprivate var code: Int {
+    if case .error(let code) = self { return code }
+    return 0
+  }
+}

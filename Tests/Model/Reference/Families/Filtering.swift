@@ -1,0 +1,382 @@
+// SPDX-License-Identifier: MIT
+
+extension World {
+  func filter(_ site: Int, _ source: Source, _ isIncluded: Predicate) -> Source {
+    stage(source) { value, output throws(Failure) in
+      try self.call(site, .transform, value)
+      if isIncluded(value) { output.next(value) }
+    }
+  }
+
+  func ignore(_ source: Source, _ ignored: Int) -> Source {
+    stage(source) { value, output in if value != ignored { output.next(value) } }
+  }
+
+  func ignoreElements(_ source: Source) -> Source { stage(source) { _, _ in } }
+
+  /// Completes right after the last value.
+  ///
+  /// A value that is sent meanwhile is not counted.
+  func take(_ source: Source, _ count: Int) -> Source {
+    if count <= 0 { return immediate([.completed]) }
+    return stage(source) { output in
+      var remaining = count
+      return { event in
+        guard case .next(let value) = event else { return output.end(event) }
+        if remaining == 0 { return }
+        remaining -= 1
+        output.next(value)
+        if remaining == 0 { self.finish(output, []) }
+      }
+    }
+  }
+
+  func takeLast(_ source: Source, _ count: Int) -> Source {
+    stage(source) { output in
+      var last: [Int] = []
+      return { event in
+        switch event {
+        case .next(let value): last = (last + [value]).suffix(max(0, count))
+        case .completed: self.finish(output, last)
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// Up to the first value that ends it, which is sent only if it is included.
+  func take(
+    _ site: Int, _ source: Source, inclusive: Bool, while isMore: @escaping (Int) -> Bool
+  ) -> Source {
+    stage(source) { value, output throws(Failure) in
+      try self.call(site, .transform, value)
+      if isMore(value) { return output.next(value) }
+      self.finish(output, inclusive ? [value] : [])
+    }
+  }
+
+  func skip(_ source: Source, _ count: Int) -> Source {
+    stage(source) { output in
+      var remaining = count
+      return { event in
+        guard case .next(let value) = event else { return output.end(event) }
+        remaining -= 1
+        if remaining < 0 { output.next(value) }
+      }
+    }
+  }
+
+  func skip(_ site: Int, _ source: Source, while isSkipped: @escaping (Int) -> Bool) -> Source {
+    stage(source) { output in
+      var isOpen = false
+      return self.throwing(output) { event throws(Failure) in
+        guard case .next(let value) = event else { return output.end(event) }
+        if !isOpen {
+          try self.call(site, .transform, value)
+          isOpen = !isSkipped(value)
+        }
+        if isOpen { output.next(value) }
+      }
+    }
+  }
+
+  func distinct(_ source: Source) -> Source {
+    stage(source) { output in
+      var previous: Int?
+      return { event in
+        guard case .next(let value) = event else { return output.end(event) }
+        if value == previous { return }
+        previous = value
+        output.next(value)
+      }
+    }
+  }
+
+  /// Compares remainders; the closure is not asked about the first value.
+  func distinct(_ site: Int, _ source: Source, _ divisor: Int) -> Source {
+    stage(source) { output in
+      var previous: Int?
+      return self.throwing(output) { event throws(Failure) in
+        guard case .next(let value) = event else { return output.end(event) }
+        if let previous {
+          try self.call(site, .transform, value)
+          if previous % divisor == value % divisor { return }
+        }
+        previous = value
+        output.next(value)
+      }
+    }
+  }
+
+  func element(_ source: Source, at index: Int) -> Source {
+    stage(source) { output in
+      var remaining = index
+      return { event in
+        switch event {
+        case .next(let value):
+          if remaining == 0 { self.finish(output, [value]) }
+          remaining -= 1
+        case .completed: output.end(.error(LibraryError.argumentOutOfRange))
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// The first value, or a substitute for nil.
+  func firstOrNil(_ source: Source) -> Source {
+    stage(source) { output in
+      { event in
+        switch event {
+        case .next(let value): self.finish(output, [value])
+        case .completed: self.finish(output, [-9])
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// The only value, sent at once.
+  func single(_ source: Source, _ isIncluded: @escaping (Int) throws(Failure) -> Bool) -> Source {
+    stage(source) { output in
+      var hasValue = false
+      return self.throwing(output) { event throws(Failure) in
+        switch event {
+        case .next(let value):
+          guard try isIncluded(value) else { return }
+          if hasValue { return output.end(.error(LibraryError.moreThanOneElement)) }
+          hasValue = true
+          output.next(value)
+        case .completed:
+          output.end(hasValue ? .completed : .error(LibraryError.noElements))
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// The only value, sent when the source completes.
+  func only(_ source: Source, mayBeNone: Bool) -> Source {
+    stage(source) { output in
+      var only: Int?
+      return { event in
+        switch event {
+        case .next(let value):
+          if only != nil { return output.end(.error(LibraryError.moreThanOneElement)) }
+          only = value
+        case .completed:
+          if only == nil, !mayBeNone { return output.end(.error(LibraryError.noElements)) }
+          self.finish(output, only.map { [$0] } ?? [])
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// Sends `answer` at the first value that is sought, and the opposite if there is none.
+  func seek(
+    _ source: Source, answer: Bool, _ isSought: @escaping (Int) throws(Failure) -> Bool
+  ) -> Source {
+    stage(source) { output in
+      self.throwing(output) { event throws(Failure) in
+        switch event {
+        case .next(let value): if try isSought(value) { self.finish(output, [answer ? 1 : 0]) }
+        case .completed: self.finish(output, [answer ? 0 : 1])
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  func ifEmpty(_ source: Source, default substitute: Int) -> Source {
+    stage(source) { output in
+      var isEmpty = true
+      return { event in
+        switch event {
+        case .next(let value):
+          isEmpty = false
+          output.next(value)
+        case .completed: self.finish(output, isEmpty ? [substitute] : [])
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  // MARK: Other sources that say when
+
+  /// The trigger is subscribed to first; if it fires at once, the source never is.
+  ///
+  /// Rx: a value of the trigger ends it, its completion changes nothing, its error is passed on.
+  /// RAC:
+  /// a value or completion ends it, an error is ignored.
+  func take(_ source: Source, until trigger: Source) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      var isSourceLost = false
+      var isTriggerOver = false
+      self.subscribe(
+        trigger,
+        { event in
+          switch (event, self.model) {
+          case (.next, _), (.completed, .signal): result.send(.completed)
+          case (.error, .observable): result.send(event)
+          default:
+            isTriggerOver = true
+            if isSourceLost { result.send(.abandoned) }
+          }
+        }, scope.child())
+      if scope.isDisposed { return }
+      self.subscribe(
+        source,
+        { event in
+          if event == .abandoned, !isTriggerOver { isSourceLost = true } else { result.send(event) }
+        }, scope.child())
+    }
+  }
+
+  /// Values and errors of the source until the replacement sends its first event.
+  func take(_ source: Source, untilReplacement replacement: Source) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      let sourceScope = scope.child()
+      var isReplaced = false
+      self.subscribe(
+        replacement,
+        { event in
+          if event != .abandoned {
+            isReplaced = true
+            result.enter { output in
+              output.send(event)
+            }
+            sourceScope.dispose()
+          }
+        }, scope.child())
+      if scope.isDisposed || isReplaced { return }
+      self.subscribe(
+        source,
+        { event in
+          switch event {
+          case .next, .error: result.enter { if !isReplaced { $0.send(event) } }
+          case .completed, .abandoned: break
+          }
+        }, sourceScope)
+    }
+  }
+
+  /// The source is subscribed to first.
+  ///
+  /// If it completes before the trigger has sent, both are disposed and the result never ends.
+  func skip(_ source: Source, until trigger: Source) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      var isOpen = false
+      var isSourceOver = false
+      var lost = 0
+      let sourceScope = scope.child()
+      let triggerScope = scope.child()
+      self.subscribe(
+        source,
+        { event in
+          result.enter { output in
+            switch event {
+            case .next: if isOpen { output.send(event) }
+            case .error: output.send(event)
+            case .abandoned:
+              lost += 1
+              if lost == 2 || isOpen { output.send(event) }
+            case .completed:
+              if isOpen { return output.send(event) }
+              isSourceOver = true
+              sourceScope.dispose()
+              triggerScope.dispose()
+            }
+          }
+        }, sourceScope)
+      if scope.isDisposed || isSourceOver { return }
+      self.subscribe(
+        trigger,
+        { event in
+          switch event {
+          case .next:
+            result.enter { _ in isOpen = true }
+            triggerScope.dispose()
+          case .error: result.send(event)
+          case .completed, .abandoned:
+            lost += 1
+            if lost == 2 { result.send(.abandoned) }
+          }
+        }, triggerScope)
+    }
+  }
+
+  func ifEmpty(_ source: Source, switchTo other: Source) -> Source {
+    Source { sink, scope in
+      let output = Output(sink, scope)
+      let sourceScope = scope.child()
+      var isEmpty = true
+      self.subscribe(
+        source,
+        { event in
+          if case .next = event { isEmpty = false }
+          guard event == .completed, isEmpty else { return output.send(event) }
+          if scope.isDisposed { return }
+          self.subscribe(other, output.send, scope.child())
+        }, sourceScope)
+    }
+  }
+
+  /// Rx: a new value when the sampler sends; the source's end waits for the sampler, whose end
+  /// sends what is left.
+  ///
+  /// RAC: the latest value, again if need be; completes when either does.
+  func sample(_ source: Source, _ sampler: Source, default substitute: Int?) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      var latest: Int?
+      var isSourceOver = false
+      var lost = 0
+      self.subscribe(
+        source,
+        { event in
+          result.enter { output in
+            switch event {
+            case .next(let value): latest = value
+            case .error: output.send(event)
+            case .completed:
+              isSourceOver = true
+              if self.model == .signal || lost > 0 {
+                output.end(lost > 0 && self.model == .observable ? .abandoned : .completed)
+              }
+            case .abandoned:
+              lost += 1
+              if lost == 2 { output.send(event) }
+            }
+          }
+        }, scope.child())
+      if scope.isDisposed { return }
+      self.subscribe(
+        sampler,
+        { event in
+          result.enter { output in
+            switch (event, self.model) {
+            case (.next, .signal): if let latest { output.next(latest) }
+            case (.next, .observable):
+              if let value = latest ?? substitute {
+                latest = nil
+                output.next(value)
+              }
+              if isSourceOver { output.end(.completed) }
+            case (.completed, .observable):
+              if let value = latest ?? substitute { output.next(value) }
+              output.end(.completed)
+            case (.abandoned, _):
+              lost += 1
+              if lost == 2 || isSourceOver { output.send(event) }
+            default: output.send(event)
+            }
+          }
+        }, scope.child())
+    }
+  }
+}

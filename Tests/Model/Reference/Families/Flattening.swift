@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+
+/// What a selector wants done with a value.
+struct InnerStep {
+  var source: Source?
+  /// Whether it takes no more values.
+  var isLast = false
+}
+
+typealias Selector = (Int) throws(Failure) -> InnerStep
+
+extension World {
+  func flatten(_ flattening: Flattening, _ source: Source, _ select: @escaping Selector) -> Source {
+    switch flattening {
+    case .merge: merging(source, select)
+    case .limited(let limit): merging(source, limit: limit, select)
+    case .concat: merging(source, limit: 1, select)
+    case .latest: latest(source, select)
+    case .first: first(source, select)
+    }
+  }
+
+  /// Values come as they are sent, of at most `limit` inner sources at a time; the others wait in
+  /// line.
+  ///
+  /// An abandoned inner source keeps its place for ever.
+  func merging(_ source: Source, limit: Int? = nil, _ select: @escaping Selector) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      let outer = scope.child()
+      var isSourceOver = false
+      var isSourceLost = false
+      /// Inner sources that were abandoned.
+      var lost = 0
+      var active = 0
+      var line: [Source] = []
+      var isStarting = false
+
+      func settle() {
+        if active > 0 || !isSourceOver { return }
+        if !line.isEmpty, lost < limit ?? .max { return }
+        result.send(lost > 0 || isSourceLost ? .abandoned : .completed)
+      }
+      func begin(_ inner: Source) {
+        active += 1
+        let own = scope.child()
+        self.subscribe(
+          inner,
+          { event in
+            switch event {
+            case .next, .error: return result.send(event)
+            case .completed, .abandoned: break
+            }
+            active -= 1
+            if event == .abandoned { lost += 1 }
+            if limit != nil {
+              own.dispose()
+              beginWaiting()
+            }
+            settle()
+          }, own)
+      }
+      /// A loop, so that inner sources that end at once do not nest.
+      func beginWaiting() {
+        if isStarting { return }
+        isStarting = true
+        while !line.isEmpty, active + lost < limit ?? .max, !scope.isDisposed {
+          begin(line.removeFirst())
+        }
+        isStarting = false
+      }
+      self.subscribe(
+        source,
+        { event in
+          switch event {
+          case .next(let value):
+            if isSourceOver { return }
+            do throws(Failure) {
+              let step = try select(value)
+              if scope.isDisposed { return }
+              if step.isLast { isSourceOver = true }
+              if let inner = step.source {
+                if limit == nil {
+                  begin(inner)
+                } else {
+                  line.append(inner)
+                  beginWaiting()
+                }
+              }
+              if step.isLast {
+                outer.dispose()
+                settle()
+              }
+            } catch {
+              isSourceOver = true
+              active += 1  // nothing may complete before the error has been delivered
+              result.send(.error(error.code))
+              outer.dispose()
+            }
+          case .error: result.send(event)
+          case .completed, .abandoned:
+            isSourceOver = true
+            isSourceLost = event == .abandoned
+            settle()
+          }
+        }, outer)
+    }
+  }
+
+  /// Follows the newest inner source.
+  ///
+  /// A value or error of one that has been replaced is dropped when its turn comes; an inner source
+  /// that has ended by itself has not been replaced.
+  func latest(_ source: Source, _ select: @escaping Selector) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      let outer = scope.child()
+      var current = 0
+      var currentScope: Scope?
+      var isInnerOver = true
+      var isSourceOver = false
+      var isSourceLost = false
+      var isLost = false
+
+      func settle() {
+        if isSourceOver, isInnerOver {
+          result.send(isLost || isSourceLost ? .abandoned : .completed)
+        }
+      }
+      func begin(_ inner: Source) {
+        current += 1
+        let number = current
+        isInnerOver = false
+        isLost = false
+        currentScope?.dispose()
+        if scope.isDisposed || number != current { return }
+        let own = scope.child()
+        currentScope = own
+        self.subscribe(
+          inner,
+          { event in
+            switch event {
+            case .next, .error: result.enter { if number == current { $0.send(event) } }
+            case .completed, .abandoned:
+              if number != current { return }
+              isInnerOver = true
+              isLost = event == .abandoned
+              settle()
+            }
+          }, own)
+      }
+      self.subscribe(
+        source,
+        { event in
+          switch event {
+          case .next(let value):
+            if isSourceOver { return }
+            do throws(Failure) {
+              let step = try select(value)
+              if scope.isDisposed { return }
+              if let inner = step.source { begin(inner) }
+            } catch {
+              isSourceOver = true
+              isInnerOver = false
+              result.send(.error(error.code))
+              outer.dispose()
+            }
+          case .error: result.send(event)
+          case .completed, .abandoned:
+            isSourceOver = true
+            isSourceLost = event == .abandoned
+            settle()
+          }
+        }, outer)
+    }
+  }
+
+  /// Ignores what comes while an inner source is under way; one that was abandoned is so for ever.
+  func first(_ source: Source, _ select: @escaping Selector) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      let outer = scope.child()
+      var isInnerOver = true
+      var isSourceOver = false
+      var isSourceLost = false
+      var isLost = false
+
+      func settle() {
+        if isSourceOver, isInnerOver || isLost {
+          result.send(isLost || isSourceLost ? .abandoned : .completed)
+        }
+      }
+      self.subscribe(
+        source,
+        { event in
+          switch event {
+          case .next(let value):
+            if !isInnerOver || isSourceOver { return }
+            isInnerOver = false
+            do throws(Failure) {
+              let step = try select(value)
+              guard !scope.isDisposed, let inner = step.source else { return }
+              self.subscribe(
+                inner,
+                { event in
+                  switch event {
+                  case .next, .error: result.send(event)
+                  case .completed:
+                    isInnerOver = true
+                    settle()
+                  case .abandoned:
+                    isLost = true
+                    settle()
+                  }
+                }, scope.child())
+            } catch {
+              isSourceOver = true
+              result.send(.error(error.code))
+              outer.dispose()
+            }
+          case .error: result.send(event)
+          case .completed, .abandoned:
+            isSourceOver = true
+            isSourceLost = event == .abandoned
+            settle()
+          }
+        }, outer)
+    }
+  }
+
+  // MARK: Hot inner sources
+
+  /// Keeps an inner source until somebody asks for it by the number that is sent in its place.
+  func numbered(_ source: Source) -> Int {
+    inner.append(source)
+    return inner.count - 1
+  }
+
+  /// A source for each remainder.
+  ///
+  /// A group is sent when its first value comes, before that value.
+  ///
+  /// The groups end before the result in Rx, after it in RAC. The source stays subscribed until the
+  /// result and all groups are disposed; a new key that comes when the result is gone is dropped.
+  func groupBy(_ site: Int, _ source: Source, _ divisor: Int) -> Source {
+    Source { sink, scope in
+      let output = Output(sink, scope)
+      let upstream = Scope(self)
+      var users = 1
+      var groups: [(key: Int, subject: Subject)] = []
+      var isOver = false
+
+      func release() {
+        users -= 1
+        if users == 0 { upstream.dispose() }
+      }
+      func end(_ event: Event) {
+        isOver = true
+        if self.model == .signal { output.end(event) }
+        for group in groups { group.subject.send(event) }
+        if self.model == .observable { output.end(event) }
+        upstream.dispose()
+      }
+      func group(_ key: Int) -> Subject? {
+        if let known = groups.first(where: { $0.key == key }) { return known.subject }
+        if scope.isDisposed { return nil }
+        let subject = Subject(.publish, self)
+        groups.append((key, subject))
+        output.next(
+          self.numbered(
+            Source(startsAtOnce: true) { sink, scope in
+              if subject.over == nil {
+                users += 1
+                scope.add(release)
+              }
+              subject.subscribe(sink, scope)
+            }))
+        return subject
+      }
+      scope.add(release)
+      self.subscribe(
+        source,
+        { event in
+          if isOver { return }
+          guard case .next(let value) = event else { return end(event) }
+          do throws(Failure) {
+            try self.call(site, .transform, value)
+            group(value % divisor)?.send(event)
+          } catch { end(.error(error.code)) }
+        }, upstream)
+    }
+  }
+}

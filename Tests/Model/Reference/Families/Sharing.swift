@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+/// A shared source as a program sees it.
+struct SharedSession {
+  var source: Source
+  var connect: () -> Void = {}
+  var disconnect: () -> Void = {}
+}
+
+/// One connection to a source, and whom it reaches.
+private final class Session {
+  let subject: Subject
+  /// How many observers keep it connected.
+  var count = 0
+  var connection: Scope?
+
+  init(_ subject: Subject) { self.subject = subject }
+}
+
+/// Connects observers to a source through the subject of a session.
+///
+/// A session leaves its place before anybody can notice that it is over: before the source's end is
+/// delivered, and before a connection's teardown runs. Whoever comes then finds a new one.
+private final class Connectable {
+  private let world: World
+  private let upstream: Source
+  private let hub: Hub
+  private var kept: Subject?
+  private var session: Session?
+  private var latest: Session?
+  /// Connections of signals begin once in their life.
+  private var wasConnected = false
+
+  init(_ world: World, _ upstream: Source, _ hub: Hub) {
+    self.world = world
+    self.upstream = upstream
+    self.hub = hub
+    if case .one(let kind) = hub { kept = Subject(kind, world) }
+    if world.model == .signal, hub == .publish { kept = Subject(.publish, world) }
+    if world.model == .signal, case .replay(let count) = hub {
+      kept = Subject(.replay(count), world)
+    }
+  }
+
+  private var current: Session {
+    if let session { return session }
+    let subject =
+      kept
+      ?? {
+        switch hub {
+        case .publish: Subject(.publish, world)
+        case .replay(let count): Subject(.replay(count), world)
+        case .one(let kind), .each(let kind): Subject(kind, world)
+        }
+      }()
+    let new = Session(subject)
+    session = new
+    return new
+  }
+
+  func subscribe(_ sink: @escaping Sink, _ scope: Scope) {
+    current.subject.subscribe(sink, scope)
+  }
+
+  func connect() {
+    if world.model == .signal {
+      if wasConnected { return }
+      wasConnected = true
+    }
+    connect(current)
+  }
+
+  private func connect(_ session: Session, prepare: () -> Void = {}) {
+    if session.connection != nil { return }
+    latest = session
+    let connection = Scope(world)
+    session.connection = connection
+    prepare()
+    world.subscribe(
+      upstream,
+      { event in
+        if event == .abandoned { return }
+        if event.isLast { self.leave(session) }
+        if self.world.model == .signal, event.isLast { connection.dispose() }
+        session.subject.send(event)
+      }, connection)
+  }
+
+  private func leave(_ session: Session) {
+    if self.session === session { self.session = nil }
+  }
+
+  func disconnect() {
+    guard let session = latest else { return }
+    leave(session)
+    session.connection?.dispose()
+  }
+
+  /// An observer is counted before it is attached; the first connects after its attachment.
+  func subscribeCounted(_ sink: @escaping Sink, _ scope: Scope) {
+    if let kept, kept.over != nil { return kept.subscribe(sink, scope) }
+    let session = current
+    session.count += 1
+    let isFirst = session.count == 1 && session.connection == nil
+    let own = scope.child()
+    session.subject.subscribe(
+      { event in
+        sink(event)
+        if event.isLast { scope.dispose() }
+      }, own)
+    func leave() {
+      own.dispose()
+      session.count -= 1
+      guard session.count == 0, session.subject.over == nil else { return }
+      self.leave(session)
+      session.connection?.dispose()
+    }
+    if isFirst, world.model == .observable || !wasConnected {
+      wasConnected = true
+      if !scope.isDisposed { return connect(session) { scope.add(leave) } }
+      connect(session)
+    }
+    scope.add(leave)
+  }
+}
+
+extension World {
+  func makeShared(_ shared: SharedSource) -> SharedSession {
+    let upstream = source(shared.source, input: 0)
+    func connectable(_ hub: Hub) -> Connectable { Connectable(self, upstream, hub) }
+    func counted(_ hub: Hub) -> SharedSession {
+      SharedSession(source: Source(run: connectable(hub).subscribeCounted))
+    }
+    switch shared.sharing {
+    case .share(let count, let forever):
+      let kind: SubjectKind = count > 0 ? .replay(count) : .publish
+      return counted(forever ? .one(kind) : .each(kind))
+    case .counted(let hub): return counted(hub)
+    case .connectable(let hub):
+      let connection = connectable(hub)
+      return SharedSession(
+        source: Source(startsAtOnce: true, run: connection.subscribe),
+        connect: connection.connect, disconnect: connection.disconnect)
+    case .replay, .replayLast:
+      let connection = connectable(.replay(shared.sharing == .replay ? .max : 1))
+      connection.connect()
+      return SharedSession(source: Source(startsAtOnce: true, run: connection.subscribe))
+    case .replayLazily:
+      let connection = connectable(.replay(.max))
+      return SharedSession(
+        source: Source { sink, scope in
+          connection.subscribe(sink, scope)
+          connection.connect()
+        })
+    }
+  }
+
+  /// Shares the source among its uses inside a closure, which here uses it twice.
+  func multicast(_ site: Int, _ source: Source, _ hub: Hub) -> Source {
+    Source { sink, scope in
+      let output = Output(sink, scope)
+      let connection = Connectable(self, source, hub)
+      let shared = Source(startsAtOnce: true, run: connection.subscribe)
+      do throws(Failure) {
+        try self.call(site, .transform)
+        if scope.isDisposed { return }
+        let shifted = self.stage(shared) { value, output in output.next(value + 100) }
+        self.subscribe(self.merge([shared, shifted]), output.send, scope.child())
+        if scope.isDisposed { return }
+        scope.add(connection.disconnect)
+        connection.connect()
+      } catch { output.end(.error(error.code)) }
+    }
+  }
+}

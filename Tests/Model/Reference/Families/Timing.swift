@@ -1,0 +1,405 @@
+// SPDX-License-Identifier: MIT
+
+extension World {
+  /// A timer that is set anew: at most one is running.
+  final class Timer {
+    private let world: World
+    private var cancel: (() -> Void)?
+    /// Called when it has fired and was not set anew.
+    var whenIdle: () -> Void = {}
+
+    init(_ world: World, _ scope: Scope) {
+      self.world = world
+      scope.add { self.stop() }
+    }
+
+    private var due: Int?
+    private var work: () -> Void = {}
+
+    var isRunning: Bool { cancel != nil }
+
+    func stop() {
+      cancel?()
+      cancel = nil
+    }
+
+    /// Starts it, or puts it off: it is set anew when it fires too early, so that a value costs
+    /// nothing.
+    ///
+    /// At equal times it then comes after what was scheduled until that moment.
+    func putOff(until delay: Int, _ work: @escaping () -> Void) {
+      due = world.now + delay
+      self.work = work
+      if !isRunning { start(after: delay, fire) }
+    }
+
+    private func fire() {
+      guard let due, due > world.now else { return work() }
+      start(after: due - world.now, fire)
+    }
+
+    func start(after delay: Int, _ work: @escaping () -> Void) {
+      stop()
+      cancel = world.schedule(after: delay) {
+        self.cancel = nil
+        work()
+        if !self.isRunning { self.whenIdle() }
+      }
+    }
+  }
+
+  /// An operator with one source and a timer, whose work goes through one door.
+  private func timed(
+    _ source: Source, _ make: @escaping (SerialOutput, Timer) -> (Event, Output) -> Void
+  ) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      let timer = Timer(self, scope)
+      let receive = make(result, timer)
+      self.subscribe(
+        source,
+        { event in
+          if event != .abandoned { return result.enter { receive(event, $0) } }
+          if !timer.isRunning { return result.send(event) }
+          timer.whenIdle = { result.send(event) }
+        }, scope.child())
+    }
+  }
+
+  /// A value that no newer one follows in time.
+  ///
+  /// Completion sends the one that waits first.
+  func debounce(
+    _ source: Source, _ interval: Int,
+    _ isDelayed: @escaping (Int) -> Bool = { _ in true }
+  ) -> Source {
+    timed(source) { result, timer in
+      var pending: Int?
+      return { event, output in
+        switch event {
+        case .next(let value):
+          pending = nil
+          guard isDelayed(value) else {
+            timer.stop()
+            return output.next(value)
+          }
+          pending = value
+          timer.putOff(until: interval) {
+            result.enter { output in
+              guard let value = pending else { return }
+              pending = nil
+              output.next(value)
+            }
+          }
+        case .completed:
+          timer.stop()
+          self.finish(output, pending.map { [$0] } ?? [])
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// A value, then none for a while; then, if `latest`, the last one that came meanwhile.
+  ///
+  /// Completion waits for it.
+  func throttle(_ source: Source, _ interval: Int, latest: Bool) -> Source {
+    timed(source) { result, timer in
+      var lastSent: Int?
+      var pending: Int?
+      var isComplete = false
+      func send(_ value: Int, _ output: Output) {
+        pending = nil
+        lastSent = self.now
+        output.next(value)
+      }
+      return { event, output in
+        switch event {
+        case .next(let value):
+          let wait = lastSent.map { max(0, interval - (self.now - $0)) } ?? 0
+          if wait == 0 { return send(value, output) }
+          if !latest { return }
+          let isFirst = pending == nil
+          pending = value
+          if !isFirst { return }
+          timer.start(after: wait) {
+            result.enter { output in
+              if let value = pending { send(value, output) }
+              if isComplete, !output.scope.isDisposed { output.end(.completed) }
+            }
+          }
+        case .completed:
+          if pending == nil { return output.end(event) }
+          isComplete = true
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// Each value, and completion, later.
+  ///
+  /// An error passes at once and drops what waits.
+  func delay(_ source: Source, _ interval: Int) -> Source {
+    timed(source) { result, timer in
+      var line: [(due: Int, event: Event)] = []
+      func deliver(_ output: Output) {
+        while let first = line.first, first.due <= self.now, !output.scope.isDisposed {
+          line.removeFirst()
+          output.send(first.event)
+        }
+        start()
+      }
+      func start() {
+        guard let first = line.first, !timer.isRunning else { return }
+        timer.start(after: first.due - self.now) { result.enter(deliver) }
+      }
+      return { event, output in
+        if case .error = event { return output.end(event) }
+        line.append((self.now + interval, event))
+        start()
+      }
+    }
+  }
+
+  func delaySubscription(_ source: Source, _ interval: Int) -> Source {
+    Source { sink, scope in
+      scope.add(
+        self.schedule(after: interval) {
+          if !scope.isDisposed { self.subscribe(source, sink, scope) }
+        })
+    }
+  }
+
+  /// Rx: from the subscription to the first value, then from value to value.
+  ///
+  /// When the time is up, goes on with `other`, which is subscribed to before the source is let go.
+  func timeout(_ source: Source, _ interval: Int, other: Source) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      let sourceScope = scope.child()
+      let timer = Timer(self, scope)
+      var isLate = false
+      func start() {
+        timer.putOff(until: interval) {
+          isLate = true
+          self.subscribe(other, result.send, scope.child())
+          sourceScope.dispose()
+        }
+      }
+      start()
+      self.subscribe(
+        source,
+        { event in
+          if event == .abandoned { return }
+          result.enter { output in
+            if isLate { return }
+            output.send(event)
+            if case .next = event, !scope.isDisposed { start() }
+          }
+        }, sourceScope)
+    }
+  }
+
+  /// RAC: the source has to end in time.
+  func timeoutOfEnd(_ source: Source, _ interval: Int) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      let timer = Timer(self, scope)
+      timer.start(after: interval) { result.send(.error(LibraryError.timeout)) }
+      self.subscribe(
+        source, { if $0 != .abandoned { result.send($0) } }, scope.child())
+    }
+  }
+
+  func take(_ source: Source, for interval: Int) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      Timer(self, scope).start(after: interval) { result.send(.completed) }
+      self.subscribe(
+        source, { if $0 != .abandoned { result.send($0) } }, scope.child())
+    }
+  }
+
+  func skip(_ source: Source, for interval: Int) -> Source {
+    Source { sink, scope in
+      let output = Output(sink, scope)
+      var isOpen = false
+      Timer(self, scope).start(after: interval) { isOpen = true }
+      self.subscribe(
+        source,
+        { event in
+          if isOpen || event.isLast { output.send(event) }
+        }, scope.child())
+    }
+  }
+
+  /// Rx: arrays follow one another, by time and count, and may be empty.
+  func buffer(_ source: Source, _ interval: Int, count: Int) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      let timer = Timer(self, scope)
+      var values: [Int] = []
+      func next(_ output: Output) {
+        timer.stop()
+        let full = values
+        values = []
+        output.next(folded(full))
+        if !scope.isDisposed { start() }
+      }
+      func start() {
+        timer.start(after: interval) { result.enter { if !timer.isRunning { next($0) } } }
+      }
+      start()
+      self.subscribe(
+        source,
+        { event in
+          result.enter { output in
+            switch event {
+            case .next(let value):
+              values.append(value)
+              if values.count == count { next(output) }
+            case .completed: self.finish(output, [folded(values)])
+            case .error: output.end(event)
+            case .abandoned: break
+            }
+          }
+        }, scope.child())
+    }
+  }
+
+  /// RAC: an array begins with its first value and is never empty.
+  func buffer(_ source: Source, every interval: Int) -> Source {
+    timed(source) { result, timer in
+      var values: [Int] = []
+      return { event, output in
+        switch event {
+        case .next(let value):
+          values.append(value)
+          if values.count > 1 { return }
+          timer.start(after: interval) {
+            result.enter { output in
+              let full = values
+              values = []
+              if !full.isEmpty { output.next(folded(full)) }
+            }
+          }
+        case .completed: self.finish(output, values.isEmpty ? [] : [folded(values)])
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// Windows by time and count.
+  ///
+  /// An end reaches the open window first. The source stays subscribed as long as somebody observes
+  /// the result or a window.
+  func window(_ source: Source, _ interval: Int, count: Int) -> Source {
+    Source { sink, scope in
+      let upstream = Scope(self)
+      let timer = Timer(self, upstream)
+      let output = Output(sink, scope)
+      let door = Door()
+      var users = 1
+      var size = 0
+      var window = Subject(.publish, self)
+      func release() {
+        users -= 1
+        if users == 0 { upstream.dispose() }
+      }
+      func open() {
+        size = 0
+        let subject = Subject(.publish, self)
+        window = subject
+        if scope.isDisposed { return }
+        output.next(
+          self.numbered(
+            Source(startsAtOnce: true) { sink, scope in
+              if subject.over == nil {
+                users += 1
+                scope.add(release)
+              }
+              subject.subscribe(sink, scope)
+            }))
+      }
+      func replace() {
+        timer.stop()
+        window.send(.completed)
+        open()
+        if !upstream.isDisposed { start() }
+      }
+      func start() {
+        timer.start(after: interval) {
+          door.enter { if !timer.isRunning, !upstream.isDisposed { replace() } }
+        }
+      }
+      scope.add(release)
+      open()
+      if upstream.isDisposed { return }
+      start()
+      self.subscribe(
+        source,
+        { event in
+          door.enter {
+            if upstream.isDisposed { return }
+            switch event {
+            case .next:
+              window.send(event)
+              size += 1
+              if size == count { replace() }
+            case .abandoned: break
+            case .error, .completed:
+              timer.stop()
+              window.send(event)
+              output.end(event)
+              upstream.dispose()
+            }
+          }
+        }, upstream.child())
+    }
+  }
+
+  // MARK: Schedulers
+
+  /// Every event through the scheduler, one a job.
+  func observeOn(_ source: Source) -> Source {
+    Source { sink, scope in
+      let output = Output(sink, scope)
+      var line: [Event] = []
+      var cancel: (() -> Void)?
+      func schedule() {
+        cancel = self.schedule(after: 0) {
+          if scope.isDisposed || line.isEmpty { return }
+          output.send(line.removeFirst())
+          if line.isEmpty { cancel = nil } else { schedule() }
+        }
+      }
+      scope.add { cancel?() }
+      self.subscribe(
+        source,
+        { event in
+          line.append(event)
+          if cancel == nil { schedule() }
+        }, scope.child())
+    }
+  }
+
+  /// Rx also tears down through the scheduler.
+  func subscribeOn(_ source: Source) -> Source {
+    Source { sink, scope in
+      scope.add(
+        self.schedule(after: 0) {
+          if scope.isDisposed { return }
+          if self.model == .signal { return self.subscribe(source, sink, scope) }
+          let output = Output(sink, scope)
+          let upstream = Scope(self)
+          scope.add {
+            upstream.stop()
+            self.schedule(after: 0, upstream.dispose)
+          }
+          self.subscribe(source, { if !scope.isDisposed { output.send($0) } }, upstream)
+        })
+    }
+  }
+}

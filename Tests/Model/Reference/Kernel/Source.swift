@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+/// What goes down a chain: the three events, and the news that nothing can come any more, because
+/// whoever could send has let go of its subscriber (signals only).
+enum Event: Hashable {
+  case next(Int)
+  case error(Int)
+  case completed
+  case abandoned
+
+  /// Whether nothing comes after it.
+  var isLast: Bool {
+    if case .next = self { return false }
+    return true
+  }
+
+  init(_ event: SourceEvent) {
+    switch event {
+    case .next(let value): self = .next(value)
+    case .error(let error): self = .error(error)
+    case .completed: self = .completed
+    }
+  }
+}
+
+typealias Sink = (Event) -> Void
+
+/// Something to subscribe to.
+///
+/// `run` gets where to send to and the scope of this one subscription. It puts its teardown into
+/// the scope. Whoever sends an end hands it on first and disposes of the scope then.
+struct Source {
+  /// Whether it neither needs the trampoline nor starts it, as a subject does.
+  var startsAtOnce = false
+  var run: (@escaping Sink, Scope) -> Void
+}
+
+/// The lifetime of one subscription.
+final class Scope {
+  private let world: World
+  private let parent: Scope?
+  private var isTornDown = false
+  private var isStopped = false
+  private var teardowns: [() -> Void] = []
+  private var last: [() -> Void] = []
+
+  init(_ world: World, in parent: Scope? = nil) {
+    self.world = world
+    self.parent = parent
+  }
+
+  /// Whether nobody listens any more.
+  var isDisposed: Bool { isTornDown || isStopped || parent?.isDisposed ?? false }
+
+  /// Adds something to tear down; if the scope is over already, that is done now.
+  func add(_ teardown: @escaping () -> Void) {
+    if isTornDown { return teardown() }
+    teardowns.append(teardown)
+  }
+
+  /// Adds what is to be done after all teardowns.
+  func addLast(_ work: @escaping () -> Void) {
+    if isTornDown { return work() }
+    last.append(work)
+  }
+
+  /// Nobody listens any more, but the teardowns have to wait.
+  func stop() { isStopped = true }
+
+  func dispose() {
+    if isTornDown { return }
+    isTornDown = true
+    let ended = world.reversesTeardowns ? teardowns.reversed() : teardowns
+    let after = last
+    teardowns = []
+    last = []
+    for teardown in ended { teardown() }
+    for work in after { work() }
+  }
+
+  /// The scope of a subscription that belongs to this one and may end earlier.
+  func child() -> Scope {
+    let child = Scope(world, in: self)
+    add(child.dispose)
+    return child
+  }
+}
+
+/// Lets one event through at a time; what comes meanwhile waits in line (C3).
+final class Door {
+  private(set) var isBusy = false
+  private var waiting: [() -> Void] = []
+
+  func enter(_ work: @escaping () -> Void) {
+    waiting.append(work)
+    if isBusy { return }
+    isBusy = true
+    while !waiting.isEmpty { waiting.removeFirst()() }
+    isBusy = false
+  }
+}
+
+/// Where the result of an operator goes: at most one end, which disposes of the scope.
+final class Output {
+  let sink: Sink
+  let scope: Scope
+  private(set) var isOver = false
+
+  init(_ sink: @escaping Sink, _ scope: Scope) {
+    self.sink = sink
+    self.scope = scope
+  }
+
+  func next(_ value: Int) {
+    if !isOver { sink(.next(value)) }
+  }
+
+  /// Hands an end on, then disposes.
+  ///
+  /// News that nothing can come any more is no end.
+  func end(_ event: Event) {
+    if isOver { return }
+    isOver = true
+    sink(event)
+    if event != .abandoned { scope.dispose() }
+  }
+
+  func send(_ event: Event) {
+    if case .next(let value) = event { next(value) } else { end(event) }
+  }
+}
+
+/// The output of an operator that hears from several sides: it takes one message at a time, and
+/// drops what it has not looked at when the subscription is over.
+final class SerialOutput {
+  let output: Output
+  let door = Door()
+
+  init(_ sink: @escaping Sink, _ scope: Scope) { output = Output(sink, scope) }
+
+  func enter(_ work: @escaping (Output) -> Void) {
+    door.enter { [output] in
+      if !output.isOver, !output.scope.isDisposed { work(output) }
+    }
+  }
+
+  func send(_ event: Event) { enter { $0.send(event) } }
+}
+
+extension World {
+  /// An operator with one source: values are serial already, so there is no door, and the operator
+  /// lives exactly as long as the subscription.
+  func stage(_ source: Source, _ make: @escaping (Output) -> (Event) -> Void) -> Source {
+    Source(startsAtOnce: source.startsAtOnce) { sink, scope in
+      let output = Output(sink, scope)
+      let receive = make(output)
+      self.subscribe(
+        source,
+        { event in
+          if output.isOver { return }
+          if event == .abandoned { output.end(event) } else { receive(event) }
+        }, scope)
+    }
+  }
+
+  /// A stage whose closure sees the values and may throw.
+  func stage(
+    _ source: Source, next: @escaping (Int, Output) throws(Failure) -> Void
+  ) -> Source {
+    stage(source) { output in
+      { event in
+        guard case .next(let value) = event else { return output.end(event) }
+        do throws(Failure) { try next(value, output) } catch { output.end(.error(error.code)) }
+      }
+    }
+  }
+}

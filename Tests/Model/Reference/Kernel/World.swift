@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+
+/// Which of the two models a program is played in.
+package enum Model: String, Sendable, Hashable {
+  case observable
+  case signal
+}
+
+/// Plays a program as the documents say it has to go: one thread, virtual time, no optimisation.
+///
+/// It knows nothing of the library. What a source is, is said in ``Source``; what operators do, in
+/// the files of `Families`.
+package final class World {
+  package let program: Program
+  package let model: Model
+  /// The contract leaves the order of several teardowns of one disposal open; this is one order.
+  let reversesTeardowns: Bool
+
+  private(set) var now = 0
+  package private(set) var journal: Journal = []
+  /// Whether the program went on for too long; then the journal means nothing.
+  package private(set) var isExhausted = false
+  private var budget = 600
+
+  private var jobs: [Job] = []
+  private var trampoline: [() -> Void] = []
+  private(set) var isTrampolineRunning = false
+
+  /// Whether all shared sources are there; before, reactions can only send.
+  private var isReady = false
+  private(set) var subjects: [Subject] = []
+  private(set) var shared: [SharedSession] = []
+  /// The sources that operators send as values, by number.
+  var inner: [Source] = []
+  private var calls: [Int: Int] = [:]
+  private var scopes: [Int: ObserverScope] = [:]
+
+  private final class Job {
+    let time: Int
+    let work: () -> Void
+    var isCancelled = false
+
+    init(_ time: Int, _ work: @escaping () -> Void) {
+      self.time = time
+      self.work = work
+    }
+  }
+
+  /// The subscription of an observer, which disposal may meet before it exists.
+  private struct ObserverScope {
+    var scope: Scope
+    var isComplete = false
+    var wasDisposed = false
+  }
+
+  package init(_ program: Program, as model: Model, reversesTeardowns: Bool = false) {
+    self.program = program
+    self.model = model
+    self.reversesTeardowns = reversesTeardowns
+  }
+
+  /// Plays the program from time zero to the end.
+  package static func run(
+    _ program: Program, as model: Model, reversesTeardowns: Bool = false
+  ) -> Journal? {
+    let world = World(program, as: model, reversesTeardowns: reversesTeardowns)
+    world.play()
+    return world.isExhausted ? nil : world.journal
+  }
+
+  private func play() {
+    subjects = program.subjects.map { Subject($0, self) }
+    for source in program.shared { shared.append(makeShared(source)) }
+    isReady = true
+    for (number, plan) in program.observers.enumerated() {
+      if let time = plan.subscribes {
+        schedule(at: time) { self.perform(.subscribe(observer: number)) }
+      }
+      if let time = plan.disposes {
+        schedule(at: time) { self.perform(.dispose(observer: number)) }
+      }
+    }
+    for entry in program.agenda { schedule(at: entry.time) { self.perform(entry.value) } }
+    runJobs(until: Program.end)
+    for number in program.observers.indices { perform(.dispose(observer: number)) }
+    for number in program.shared.indices { perform(.disconnect(shared: number)) }
+  }
+
+  // MARK: Time
+
+  /// Runs work later; work for equal times in the order of scheduling.
+  @discardableResult
+  func schedule(after delay: Int, _ work: @escaping () -> Void) -> () -> Void {
+    schedule(at: now + max(0, delay), work)
+  }
+
+  @discardableResult
+  private func schedule(at time: Int, _ work: @escaping () -> Void) -> () -> Void {
+    let job = Job(time, work)
+    jobs.append(job)
+    return { job.isCancelled = true }
+  }
+
+  private func runJobs(until end: Int) {
+    while !isExhausted {
+      jobs.removeAll(where: \.isCancelled)
+      guard let next = jobs.indices.min(by: { jobs[$0].time < jobs[$1].time }),
+        jobs[next].time <= end
+      else { break }
+      let job = jobs.remove(at: next)
+      now = job.time
+      spend()
+      job.work()
+    }
+    now = end
+  }
+
+  private func spend() {
+    budget -= 1
+    if budget <= 0 { isExhausted = true }
+  }
+
+  // MARK: The trampoline
+
+  /// Runs `body`; the outermost one also all that is queued meanwhile.
+  func trampolined(_ body: () -> Void) {
+    if isTrampolineRunning { return body() }
+    isTrampolineRunning = true
+    body()
+    while !trampoline.isEmpty, !isExhausted {
+      spend()
+      trampoline.removeFirst()()
+    }
+    trampoline = []
+    isTrampolineRunning = false
+  }
+
+  /// Runs work when nothing else is under way on the trampoline.
+  func takeTurn(_ work: @escaping () -> Void) { trampoline.append(work) }
+
+  /// Subscribes to a source, which is done on the trampoline unless the source is one that neither
+  /// needs nor starts it.
+  func subscribe(_ source: Source, _ sink: @escaping Sink, _ scope: Scope) {
+    spend()
+    if isExhausted { return }
+    if source.startsAtOnce { return source.run(sink, scope) }
+    trampolined { source.run(sink, scope) }
+  }
+
+  // MARK: Closures
+
+  /// A call of a closure of the program that may throw.
+  func call(_ site: Int, _ channel: Channel, _ value: Int = 0) throws(Failure) {
+    if let failure = react(site, channel, value) { throw Failure(code: failure) }
+  }
+
+  /// A call of a closure of the program that cannot throw.
+  func note(_ site: Int, _ channel: Channel, _ value: Int = 0) { _ = react(site, channel, value) }
+
+  private func react(_ site: Int, _ channel: Channel, _ value: Int) -> Int? {
+    spend()
+    if isExhausted { return nil }
+    journal.append(Entry(time: now, site: site, channel, value))
+    let count = calls[site, default: 0] + 1
+    calls[site] = count
+    guard let reaction = program.reactions.first(where: { $0.site == site && $0.call == count })
+    else { return nil }
+    for action in reaction.actions { perform(action) }
+    return reaction.failure
+  }
+
+  private func perform(_ action: Action) {
+    switch action {
+    case .next(let subject, let value): subjects[subject].send(.next(value))
+    case .error(let subject, let error): subjects[subject].send(.error(error))
+    case .completed(let subject): subjects[subject].send(.completed)
+    case .subscribe, .dispose, .connect, .disconnect: if isReady { manage(action) }
+    }
+  }
+
+  private func manage(_ action: Action) {
+    switch action {
+    case .next, .error, .completed: break
+    case .subscribe(let observer): subscribe(observer)
+    case .dispose(let observer): dispose(observer)
+    case .connect(let number): shared[number].connect()
+    case .disconnect(let number): shared[number].disconnect()
+    }
+  }
+
+  // MARK: Observers
+
+  private func subscribe(_ number: Int) {
+    guard scopes[number] == nil else { return }
+    let plan = program.observers[number]
+    let scope = Scope(self)
+    scopes[number] = ObserverScope(scope: scope)
+    let sink = model == .observable ? observer(plan.site, scope) : subscriber(plan.site, scope)
+    subscribe(source(plan.source, input: 0), sink, scope)
+    scopes[number]?.isComplete = true
+    if scopes[number]?.wasDisposed == true { scope.dispose() }
+  }
+
+  /// A program can dispose of a subscription once `subscribe` has returned it; sooner, the wish
+  /// waits.
+  private func dispose(_ number: Int) {
+    guard scopes[number] != nil else { return }
+    scopes[number]?.wasDisposed = true
+    if scopes[number]?.isComplete == true { scopes[number]?.scope.dispose() }
+  }
+
+  /// Rx: the terminal closure, `onDisposed`, then the teardowns; by hand the teardowns come first.
+  private func observer(_ site: Int, _ scope: Scope) -> Sink {
+    var isOver = false
+    var wasDisposed = false
+    func disposed() {
+      if wasDisposed { return }
+      wasDisposed = true
+      note(site, .disposed)
+    }
+    scope.addLast(disposed)
+    return { event in
+      if isOver || scope.isDisposed { return }
+      isOver = event.isLast
+      switch event {
+      case .next(let value): return self.note(site, .next, value)
+      case .error(let error): self.note(site, .error, error)
+      case .completed: self.note(site, .completed)
+      case .abandoned: return
+      }
+      disposed()
+      scope.dispose()
+    }
+  }
+
+  /// RAC: everything is disposed, then the terminal block runs.
+  private func subscriber(_ site: Int, _ scope: Scope) -> Sink {
+    var isOver = false
+    return { event in
+      if isOver || scope.isDisposed { return }
+      isOver = event.isLast
+      if case .next(let value) = event { return self.note(site, .next, value) }
+      scope.dispose()
+      switch event {
+      case .error(let error): self.note(site, .error, error)
+      case .completed: self.note(site, .completed)
+      default: break
+      }
+    }
+  }
+}
+
+/// What a closure threw.
+struct Failure: Error {
+  var code: Int
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// What happened in a run, in order.
+package typealias Journal = [Entry]
+
+/// A call of one of a program's closures, or an event that reached an observer.
+package struct Entry: Sendable, Hashable, CustomStringConvertible {
+  package var time: Int
+  package var site: Int
+  package var channel: Channel
+  package var value: Int
+
+  package init(time: Int, site: Int, _ channel: Channel, _ value: Int) {
+    self.time = time
+    self.site = site
+    self.channel = channel
+    self.value = value
+  }
+
+  package var description: String {
+    let value = channel.hasValue ? " \(value)" : ""
+    return "\(time < 10 ? " " : "")\(time)  [\(site)] \(channel.rawValue)\(value)"
+  }
+}
+
+/// Which closure it was.
+package enum Channel: String, Sendable, Hashable {
+  case next
+  case error
+  case completed
+  case disposed
+  case subscribe
+  case teardown
+  case transform
+  case beforeNext = "before next"
+  case afterNext = "after next"
+  case beforeError = "before error"
+  case afterError = "after error"
+  case beforeCompleted = "before completed"
+  case afterCompleted = "after completed"
+  case onSubscribe = "on subscribe"
+  case onSubscribed = "on subscribed"
+  case onDispose = "on dispose"
+
+  var hasValue: Bool {
+    switch self {
+    case .next, .error, .transform, .beforeNext, .afterNext, .beforeError, .afterError: true
+    default: false
+    }
+  }
+}
