@@ -64,6 +64,7 @@ package struct Serialized<Message>: ~Copyable {
     _ message: Message, for owner: Owner
   ) where Owner.Message == Message {
     queue.append(message)
+    RaceWindow.reach(.messageQueued)
     if door.announce() {
       drain(owner)
     } else {
@@ -106,12 +107,14 @@ package final class Backlog<Message>: @unchecked Sendable {  // both arrays unde
   }
 
   /// Handles all that waits, and what comes meanwhile.
+  ///
+  /// A message is let go of before the next one is handled, however many wait (C10).
   @inlinable
   package func workOff(_ handle: (Message) -> Void) {
     while var batch = take() {
-      for index in batch.indices { handle(batch[index]) }
-      batch.removeAll(keepingCapacity: batch.count <= 1024)
-      giveBack(batch)
+      batch.reverse()
+      while let message = batch.popLast() { handle(message) }
+      if batch.capacity <= 1024 { giveBack(batch) }
     }
   }
 

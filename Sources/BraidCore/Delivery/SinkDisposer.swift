@@ -18,7 +18,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     case disposable(any Disposable)
   }
 
-  private static var disposedBit: UInt8 { 1 }
+  @usableFromInline static var disposedBit: UInt8 { 1 }
   private static var sinkAndSubscriptionSet: UInt8 { 2 }
   @usableFromInline static var tornDown: UInt8 { 4 }
   private static var ownerClaimed: UInt8 { 8 }
@@ -54,8 +54,9 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   /// Whether the subscription is over, not only its source.
+  @inlinable @inline(__always)
   package final var isOver: Bool {
-    state.load(ordering: .acquiring) & SinkDisposer.disposedBit != 0
+    state.load(ordering: .relaxed) & SinkDisposer.disposedBit != 0
   }
 
   /// Gives the scope what it has to tear down; disposes it at once if the scope is over already.
@@ -139,6 +140,13 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   @usableFromInline
   package func sourceVanished() {}
 
+  /// Lets go of the source, which was abandoned or can send nothing more, without an end.
+  @usableFromInline
+  package final func abandon() {
+    endSource()
+    if !isOver { sourceVanished() }
+  }
+
   /// What a subclass does besides, once, however the subscription ended.
   open func disposed() {}
 
@@ -173,6 +181,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   private func takeTeardown() {
+    RaceWindow.reach(.tearingDown)
     let taken = withUnsafeMutablePointer(to: &teardown) { place in
       defer { place.initialize(to: .nothing) }
       return place.move()

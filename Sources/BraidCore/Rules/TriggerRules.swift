@@ -55,7 +55,7 @@ package struct SkipUntilRule<Element>: TriggerRule {
 
   @inlinable
   package mutating func sourceEnded(_ stop: Stop) -> TriggerAction<Element> {
-    stop.isCompleted && !isOpen ? .dropBoth : .stop(stop)
+    stop.isCompleted && !isOpen ? .abandon : .stop(stop)
   }
 
   @inlinable

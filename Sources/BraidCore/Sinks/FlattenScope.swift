@@ -31,20 +31,33 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
     if isLate { inner.dispose() }
   }
 
-  /// Forgets an inner subscription and disposes it.
+  /// Forgets an inner subscription, whose source has ended.
   ///
-  /// True for the first who does, while the operator goes on: the end of an inner source counts
-  /// once, and not after it was replaced.
+  /// Whoever calls this hands the end on and disposes `inner` then: observers hear of an end before
+  /// anything is torn down (C6).
+  ///
+  /// - Returns: True for the first who does, while the operator goes on: the end of an inner source
+  ///   counts once, and not after it was replaced.
   @usableFromInline
-  final func retire(_ inner: MergeSinkIter) -> Bool {
+  final func detach(_ inner: MergeSinkIter) -> Bool {
     let wasLinked = lock.withLock {
       guard inner.isLinked else { return false }
       unlink(inner)
       return true
     }
-    if wasLinked { Unmanaged.passUnretained(inner).release() }
-    inner.dispose()
+    if wasLinked {
+      Unmanaged.passUnretained(inner).release()
+      RaceWindow.reach(.innerEnded)
+    }
     return wasLinked
+  }
+
+  /// Forgets an inner subscription and disposes it; the same value as ``detach(_:)``.
+  @usableFromInline
+  final func retire(_ inner: MergeSinkIter) -> Bool {
+    let isFirst = detach(inner)
+    inner.dispose()
+    return isFirst
   }
 
   /// Disposes all inner subscriptions but one, and lets no other in any more.
@@ -73,10 +86,7 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
 
   /// Lets go of the result without an end: no source is left that could send to it.
   @usableFromInline
-  final func vanish() {
-    outer.endSource()
-    outer.sourceVanished()
-  }
+  final func vanish() { outer.abandon() }
 
   package override func disposed() {
     let all = lock.withLock {

@@ -15,21 +15,36 @@ package final class GroupSink<Key: Hashable & SendableMetatype, Element>: GroupS
   @exclusivity(unchecked) @usableFromInline var groups: [Key: Group] = [:]
   @exclusivity(unchecked) @usableFromInline var inOrder: ContiguousArray<Group> = []
   @usableFromInline let key: @Sendable (Element) throws -> Key
-  /// Sends a new group to the outer observer.
-  @usableFromInline let send: (Key, GroupSource<Key, Element>) -> Void
-  @usableFromInline let stop: @Sendable (Stop) -> Void
   /// Whether the outer observer hears of the end before the groups do: in RAC it does.
   @usableFromInline let outerFirst: Bool
+  /// The outer observer, until its subscription is over: a group that somebody keeps must not keep
+  /// it, too.
+  @usableFromInline let observer: Locked<Observer?>
+
+  /// Where new groups go.
+  @usableFromInline
+  package struct Observer: Sendable {
+    /// Sends a new group.
+    @usableFromInline let send: @Sendable (Key, GroupSource<Key, Element>) -> Void
+    @usableFromInline let stop: @Sendable (Stop) -> Void
+
+    @inlinable
+    package init(
+      send: @escaping @Sendable (Key, GroupSource<Key, Element>) -> Void,
+      stop: @escaping @Sendable (Stop) -> Void
+    ) {
+      self.send = send
+      self.stop = stop
+    }
+  }
 
   @inlinable
   package init(
     _ outer: SinkDisposer, outerFirst: Bool, key: @escaping @Sendable (Element) throws -> Key,
-    send: @escaping (Key, GroupSource<Key, Element>) -> Void,
-    stop: @escaping @Sendable (Stop) -> Void
+    _ observer: Observer
   ) {
     self.key = key
-    self.send = send
-    self.stop = stop
+    self.observer = Locked(observer)
     self.outerFirst = outerFirst
     super.init(outer)
   }
@@ -37,15 +52,16 @@ package final class GroupSink<Key: Hashable & SendableMetatype, Element>: GroupS
   /// A value has arrived.
   @inlinable
   package func receive(_ element: Element) {
+    if isOver { return }
     let key: Key
     do { key = try self.key(element) } catch { return end(.error(error)) }
     if let group = groups[key] { return group.next(element) }
     // Nobody can hear of a group that comes after the outer subscription is over.
-    if outer.isDisposed { return }
+    guard let observer = observer.withLock({ $0 }) else { return }
     let group = Group(NoMemory())
     groups[key] = group
     inOrder.append(group)
-    send(key, GroupSource(group, self))
+    observer.send(key, GroupSource(group, self))
     group.next(element)
   }
 
@@ -55,11 +71,15 @@ package final class GroupSink<Key: Hashable & SendableMetatype, Element>: GroupS
     let ended = inOrder
     groups = [:]
     inOrder = []
-    if outerFirst { self.stop(stop) }
+    let observer = observer.exchange(nil)
+    if outerFirst { observer?.stop(stop) }
     for group in ended { group.stop(stop) }
-    if !outerFirst { self.stop(stop) }
+    if !outerFirst { observer?.stop(stop) }
     dispose()
   }
+
+  @usableFromInline
+  override func outerDisposed() { _ = observer.exchange(nil) }
 }
 
 /// The source's scope, counting who still wants its values.
@@ -92,6 +112,10 @@ package class GroupScope: SinkDisposer, @unchecked Sendable {  // an atomic
     return false
   }
 
+  /// The outer subscription is over.
+  @usableFromInline
+  func outerDisposed() {}
+
   /// One less does; the last one disposes the source.
   @usableFromInline
   final func release() {
@@ -107,7 +131,10 @@ private final class GroupUser: Disposable {
 
   init(_ owner: GroupScope) { self.owner = owner }
 
-  func dispose() { owner.release() }
+  func dispose() {
+    owner.outerDisposed()
+    owner.release()
+  }
 }
 
 /// What a group subscribes to.

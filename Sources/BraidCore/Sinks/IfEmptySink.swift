@@ -27,9 +27,14 @@ package final class IfEmptySink<Element>: FlattenScope, InnerOwner,
   func sourceStopped(_ stop: Stop) {
     if isSourceOver { return }
     isSourceOver = true
+    if isEmpty, stop.isCompleted { switchToOther() } else { observer.stop(stop) }
     endSource()
-    guard isEmpty, stop.isCompleted else { return observer.stop(stop) }
+  }
+
+  @inlinable
+  func switchToOther() {
     let iter = InnerSink(self)
+    if iter.isDisposed { return }
     other.subscribe(EventSink(next: observer.next, stop: { iter.stop($0) }), iter)
   }
 

@@ -8,6 +8,13 @@ package protocol InnerOwner: FlattenScope {
 
   /// An inner source has gone without an end, while it was still wanted.
   func innerVanished()
+
+  /// Whether an inner source is torn down before its end is handed on, as RAC's subscribers do.
+  var tearsDownFirst: Bool { get }
+}
+
+extension InnerOwner {
+  @inlinable package var tearsDownFirst: Bool { false }
 }
 
 /// One inner subscription and whose it is, in one object: what its closures capture.
@@ -25,7 +32,11 @@ package final class InnerSink<Owner: InnerOwner>: MergeSinkIter, @unchecked Send
 
   @inlinable
   func stop(_ stop: Stop) {
-    if owner.retire(self) { owner.innerStopped(stop) }
+    if owner.detach(self) {
+      if owner.tearsDownFirst { dispose() }
+      owner.innerStopped(stop)
+    }
+    dispose()
   }
 
   package override func sourceVanished() {

@@ -5,23 +5,23 @@
 @usableFromInline
 package enum JoinEnd {
   /// With a value that can never become a result, because all others have ended and one of them has
-  /// nothing to match it: `combineLatest` and `zip` of Rx.
+  /// nothing to match it: `combineLatest` and `zip` of a collection, of Rx.
   case withUnmatchedValue
   /// As soon as no further result is possible, because a source without a value has ended: `zip` of
   /// RAC.
   case whenUnmatchable
-  /// Not before: `combineLatest` of RAC.
+  /// Not before: `combineLatest` of RAC, and `zip` of separate sources of Rx.
   case withAll
 }
 
 /// `combineLatest` and `zip`: several sources whose values are kept in slots, and one door through
 /// which they are put there and results are made of them.
 ///
-/// The sources are numbered; sets of them are bits. The slots are part of this object, so a value
-/// that arrives finds all it needs here.
+/// The sources are numbered. The slots are part of this object, so a value that arrives finds all it
+/// needs here.
 @usableFromInline
 package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
-  @unchecked Sendable  // slots and bits are touched inside the door only
+  @unchecked Sendable  // slots and sets are touched inside the door only
 {
   /// What a value does that had to wait at the door.
   @usableFromInline
@@ -31,35 +31,29 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
   @usableFromInline
   package enum Message {
     case value(Change)
-    case stop(Stop, from: UInt64)
+    case stop(Stop, from: Int)
   }
 
   @usableFromInline let observer: EventSink<Slots.Result>
   @usableFromInline let serialized = Serialized<Message>()
   @usableFromInline let end: JoinEnd
   /// All sources.
-  @usableFromInline let all: UInt64
+  @usableFromInline let all: Slots.Sources
   @exclusivity(unchecked) @usableFromInline var slots: Slots
   /// The sources with a value to take.
-  @exclusivity(unchecked) @usableFromInline var ready: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline var ready = Slots.Sources()
   /// The sources that have ended.
-  @exclusivity(unchecked) @usableFromInline var ended: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline var ended = Slots.Sources()
 
   @inlinable
   init(
     _ observer: consuming EventSink<Slots.Result>, _ outer: SinkDisposer,
     _ slots: consuming Slots, count: Int, _ end: JoinEnd
   ) {
-    Misuse.require(
-      count <= 64,
-      """
-      Braid: combineLatest or zip of \(count) sources; 64 is the most that one takes. Join them in \
-      groups first.
-      """)
     self.observer = consume observer
     self.slots = consume slots
     self.end = end
-    all = count == 64 ? .max : (1 << UInt64(count)) - 1
+    all = Slots.Sources(count: count)
     super.init(outer)
   }
 
@@ -69,33 +63,35 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
   /// index too would be an allocation.
   @inlinable @inline(__always)
   func subscribe<Value>(
-    to source: EventSource<Value>, _ index: UInt64,
+    to source: EventSource<Value>, _ index: Int,
     _ next: consuming @escaping @Sendable (Value) -> Void
   ) {
-    if outer.isDisposed { return }
+    if isOver { return }
     if source.start == .immediate {
       return source.connect(EventSink(next: consume next, stop: stopping(index)), outer)
     }
-    let input = JoinInput(self, 1 << index)
+    let input = JoinInput(self, index)
     insert(input)
     source.subscribe(EventSink(next: consume next, stop: { input.stop($0) }), input)
   }
 
   /// What a source that is over at once sends its end to, without a subscription of its own.
   @inlinable @inline(__always)
-  func stopping(_ index: UInt64) -> @Sendable (Stop) -> Void {
+  func stopping(_ index: Int) -> @Sendable (Stop) -> Void {
     switch index {
-    case 0: return { self.stop($0, from: 1) }
-    case 1: return { self.stop($0, from: 2) }
-    case 2: return { self.stop($0, from: 4) }
-    case 3: return { self.stop($0, from: 8) }
-    default: return { self.stop($0, from: 1 << index) }
+    case 0: return { self.stop($0, from: 0) }
+    case 1: return { self.stop($0, from: 1) }
+    case 2: return { self.stop($0, from: 2) }
+    case 3: return { self.stop($0, from: 3) }
+    default: return { self.stop($0, from: index) }
     }
   }
 
   @inlinable
-  func stop(_ stop: Stop, from bit: UInt64) {
-    serialized.send(.stop(stop, from: bit), to: self)
+  func stop(_ stop: Stop, from index: Int) {
+    serialized.send(.stop(stop, from: index), to: self)
+    // Nothing more is wanted of the others, even if the error has to wait.
+    if case .error = stop { dispose() }
   }
 
   /// Subscribes to source number `index`, whose values go to a slot that is not a part of this
@@ -104,8 +100,8 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
   func subscribe<Slot: JoinSlot>(
     to source: EventSource<Slot.Value>, _ index: Int, _ box: SlotBox<Slot>
   ) {
-    if outer.isDisposed { return }
-    let input = BoxedJoinInput(self, 1 << UInt64(index), box)
+    if isOver { return }
+    let input = BoxedJoinInput(self, index, box)
     insert(input)
     source.subscribe(EventSink(next: { input.next($0) }, stop: { input.stop($0) }), input)
   }
@@ -113,18 +109,17 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
   /// A value of source number `index` has arrived; `put` puts it into its slot.
   @inlinable @inline(__always)
   func receive<Value>(
-    _ value: Value, from index: UInt64, _ put: @escaping @Sendable (JoinSink, Value) -> Void
+    _ value: Value, from index: Int, _ put: @escaping @Sendable (JoinSink, Value) -> Void
   ) {
-    let bit: UInt64 = 1 << index
     if serialized.door.enter() {
       put(self, value)
-      changed(bit)
+      changed(index)
       serialized.leave(self)
     } else {
       serialized.enqueue(
         .value { join in
           put(join, value)
-          join.changed(bit)
+          join.changed(index)
         }, for: self)
     }
   }
@@ -133,35 +128,56 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
   package func handle(_ message: Message) {
     switch message {
     case .value(let change): change(self)
-    case .stop(let stop, let bit): stopped(stop, bit)
+    case .stop(let stop, let index): stopped(stop, index)
     }
   }
 
   @inlinable
-  func changed(_ bit: UInt64) {
+  func changed(_ index: Int) {
     if outer.isDisposed { return }
-    ready |= bit
+    ready.insert(index)
     if ready == all {
       do { observer.next(try slots.makeResult()) } catch { return observer.stop(.error(error)) }
       ready = slots.ready
       if end == .whenUnmatchable { endIfUnmatchable() }
-    } else if end == .withUnmatchedValue, ended | bit == all {
-      observer.stop(.completed)
+    } else if !isMatchable {
+      unmatchedValue(index)
     }
   }
 
+  /// Whether a further result is possible: no source has ended without a value to take.
+  @inlinable
+  var isMatchable: Bool { ended.isSubset(of: ready) }
+
+  /// A value has come that can never become a result.
   @inlinable @inline(never)
-  func stopped(_ stop: Stop, _ bit: UInt64) {
-    ended |= bit
+  func unmatchedValue(_ index: Int) {
+    if end == .withUnmatchedValue, ended.inserting(index) == all {
+      observer.stop(.completed)
+    } else {
+      forget()
+    }
+  }
+
+  /// Lets go of all values, which nobody will ever ask for.
+  @inlinable
+  func forget() {
+    slots.removeAll()
+    ready = Slots.Sources()
+  }
+
+  @inlinable @inline(never)
+  func stopped(_ stop: Stop, _ index: Int) {
+    ended.insert(index)
     if outer.isDisposed { return }
     if case .error = stop { return observer.stop(stop) }
     if ended == all { return observer.stop(.completed) }
-    if end == .whenUnmatchable { endIfUnmatchable() }
+    if end == .whenUnmatchable { endIfUnmatchable() } else if !isMatchable { forget() }
   }
 
   @inlinable
   func endIfUnmatchable() {
-    if ended & ~ready != 0, !outer.isDisposed { observer.stop(.completed) }
+    if !isMatchable, !outer.isDisposed { observer.stop(.completed) }
   }
 }
 
@@ -169,18 +185,19 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
 @usableFromInline
 package class JoinInput<Slots: JoinSlots>: MergeSinkIter, @unchecked Sendable {  // immutable
   @usableFromInline final let owner: JoinSink<Slots>
-  @usableFromInline final let bit: UInt64
+  @usableFromInline final let index: Int
 
   @inlinable
-  init(_ owner: JoinSink<Slots>, _ bit: UInt64) {
+  init(_ owner: JoinSink<Slots>, _ index: Int) {
     self.owner = owner
-    self.bit = bit
+    self.index = index
     super.init()
   }
 
   @inlinable
   final func stop(_ stop: Stop) {
-    if owner.retire(self) { owner.stop(stop, from: bit) }
+    if owner.detach(self) { owner.stop(stop, from: index) }
+    dispose()
   }
 }
 
@@ -192,22 +209,22 @@ package final class BoxedJoinInput<Slots: JoinSlots, Slot: JoinSlot>: JoinInput<
   @usableFromInline let box: SlotBox<Slot>
 
   @inlinable
-  init(_ owner: JoinSink<Slots>, _ bit: UInt64, _ box: SlotBox<Slot>) {
+  init(_ owner: JoinSink<Slots>, _ index: Int, _ box: SlotBox<Slot>) {
     self.box = box
-    super.init(owner, bit)
+    super.init(owner, index)
   }
 
   @inlinable
   func next(_ value: Slot.Value) {
     if owner.serialized.door.enter() {
       box.slot.put(value)
-      owner.changed(bit)
+      owner.changed(index)
       owner.serialized.leave(owner)
     } else {
       owner.serialized.enqueue(
-        .value { [box, bit] join in
+        .value { [box, index] join in
           box.slot.put(value)
-          join.changed(bit)
+          join.changed(index)
         }, for: owner)
     }
   }

@@ -71,20 +71,27 @@ package final class SlotBox<Slot: JoinSlot>: @unchecked Sendable {  // inside th
 
   @inlinable
   init() {}
+
+  @inlinable
+  func removeAll() { slot = Slot() }
 }
 
 /// The slots of a join, and what makes a result of them.
 @usableFromInline
 package protocol JoinSlots<Result>: SendableMetatype {
   associatedtype Result
+  associatedtype Sources: SourceSet
 
   /// Takes a value out of each slot and makes a result of them.
   ///
   /// Only asked when all are ready.
   mutating func makeResult() throws -> Result
 
-  /// The slots that have a value to take, as a set of bits.
-  var ready: UInt64 { get }
+  /// The slots that have a value to take.
+  var ready: Sources { get }
+
+  /// Lets go of all values.
+  mutating func removeAll()
 }
 
 @frozen
@@ -103,7 +110,15 @@ package struct JoinSlots2<A: JoinSlot, B: JoinSlot, Result>: JoinSlots {
   package mutating func makeResult() throws -> Result { try combine(a.take(), b.take()) }
 
   @inlinable
-  package var ready: UInt64 { (a.isReady ? 1 : 0) | (b.isReady ? 2 : 0) }
+  package var ready: FewSources {
+    var ready = FewSources()
+    if a.isReady { ready.insert(0) }
+    if b.isReady { ready.insert(1) }
+    return ready
+  }
+
+  @inlinable
+  package mutating func removeAll() { (a, b) = (A(), B()) }
 }
 
 @frozen
@@ -125,9 +140,16 @@ package struct JoinSlots3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: JoinSl
   }
 
   @inlinable
-  package var ready: UInt64 {
-    (a.isReady ? 1 : 0) | (b.isReady ? 2 : 0) | (c.isReady ? 4 : 0)
+  package var ready: FewSources {
+    var ready = FewSources()
+    if a.isReady { ready.insert(0) }
+    if b.isReady { ready.insert(1) }
+    if c.isReady { ready.insert(2) }
+    return ready
   }
+
+  @inlinable
+  package mutating func removeAll() { (a, b, c) = (A(), B(), C()) }
 }
 
 @frozen
@@ -150,9 +172,17 @@ package struct JoinSlots4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Re
   }
 
   @inlinable
-  package var ready: UInt64 {
-    (a.isReady ? 1 : 0) | (b.isReady ? 2 : 0) | (c.isReady ? 4 : 0) | (d.isReady ? 8 : 0)
+  package var ready: FewSources {
+    var ready = FewSources()
+    if a.isReady { ready.insert(0) }
+    if b.isReady { ready.insert(1) }
+    if c.isReady { ready.insert(2) }
+    if d.isReady { ready.insert(3) }
+    return ready
   }
+
+  @inlinable
+  package mutating func removeAll() { (a, b, c, d) = (A(), B(), C(), D()) }
 }
 
 /// Any number of slots, of any types.
@@ -176,14 +206,19 @@ package struct JoinSlotPack<Result, each Slot: JoinSlot>: JoinSlots {
   }
 
   @inlinable
-  package var ready: UInt64 {
-    var ready: UInt64 = 0
-    var bit: UInt64 = 1
+  package var ready: ManySources {
+    var ready = ManySources()
+    var index = 0
     for box in repeat each boxes {
-      if box.slot.isReady { ready |= bit }
-      bit <<= 1
+      if box.slot.isReady { ready.insert(index) }
+      index += 1
     }
     return ready
+  }
+
+  @inlinable
+  package func removeAll() {
+    for box in repeat each boxes { box.removeAll() }
   }
 }
 
@@ -206,9 +241,14 @@ package struct JoinSlotArray<Slot: JoinSlot, Result>: JoinSlots {
   package func makeResult() throws -> Result { try combine(boxes.map { $0.slot.take() }) }
 
   @inlinable
-  package var ready: UInt64 {
-    var ready: UInt64 = 0
-    for (index, box) in boxes.enumerated() where box.slot.isReady { ready |= 1 << UInt64(index) }
+  package var ready: ManySources {
+    var ready = ManySources()
+    for (index, box) in boxes.enumerated() where box.slot.isReady { ready.insert(index) }
     return ready
+  }
+
+  @inlinable
+  package func removeAll() {
+    for box in boxes { box.removeAll() }
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// `merge(maxConcurrent:)`, `concat` and `concatMap`: so many inner sources at once, the others wait
-/// in line.
+/// `merge(maxConcurrent:)`, `concat` and `concatMap`: at most n inner sources at a time, the
+/// others wait in line.
 ///
 /// Whoever frees a place starts the next source, in a loop: a source that ends while it is being
 /// subscribed to leaves that to the loop it was started from, so a million of them take no more
@@ -76,38 +76,61 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
       line.waiting.append(inner)
       return false
     }
-    if isNext, !start(inner) { return }
-    work()
+    if !isNext { return work(after: nil) }
+    if case .hasEnded(let iter) = start(inner) { work(after: iter) }
   }
 
   /// Starts what may start.
+  ///
+  /// - Parameter ended: The inner subscription that has freed a place: disposed before another one
+  ///   begins, but after the result has ended if this was the last.
   @inlinable
-  func work() {
-    while !outer.isDisposed {
+  func work(after ended: MergeSinkIter?) {
+    var ended = ended
+    while !isOver {
       switch lineLock.withLock({ line.turn(limit) }) {
-      case .start(let inner): if !start(inner) { return }
-      case .wait: return
-      case .complete: return end(.completed)
-      case .vanish: return vanishInTurn()
+      case .start(let inner):
+        ended?.dispose()
+        guard case .hasEnded(let iter) = start(inner) else { return }
+        ended = iter
+      case .wait:
+        ended?.dispose()
+        return
+      case .complete:
+        end(.completed)
+        ended?.dispose()
+        return
+      case .vanish:
+        vanishInTurn()
+        ended?.dispose()
+        return
       }
     }
+    ended?.dispose()
+  }
+
+  /// What has become of an inner source when the call that subscribes to it returns.
+  @frozen
+  @usableFromInline
+  enum Started {
+    case isUnderWay
+    /// Its place is free again; the subscription, if it has one, is not disposed yet.
+    case hasEnded(MergeSinkIter?)
   }
 
   /// Subscribes to an inner source.
-  ///
-  /// True if it has ended meanwhile: its place is free again.
   @inlinable
-  func start(_ inner: EventSource<Element>) -> Bool {
+  func start(_ inner: EventSource<Element>) -> Started {
     if inner.start == .immediate {
       inner.connect(
         EventSink(next: { self.forward($0) }, stop: { self.immediateStopped($0) }), outer)
       free()
-      return true
+      return .hasEnded(nil)
     }
     let iter = LimitedMergeSinkIter(self)
     insert(iter)
     inner.subscribe(EventSink(next: { self.forward($0) }, stop: { iter.stop($0) }), iter)
-    return iter.comesSecond()
+    return iter.comesSecond() ? .hasEnded(iter) : .isUnderWay
   }
 
   @inlinable
@@ -123,16 +146,23 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   package func sourceStopped(_ stop: Stop) {
     if isSourceOver { return }
     isSourceOver = true
+    if case .error = stop {
+      end(stop)
+    } else {
+      lineLock.withLock { line.isClosed = true }
+      work(after: nil)
+    }
     endSource()
-    if case .error = stop { return end(stop) }
-    lineLock.withLock { line.isClosed = true }
-    work()
   }
+
+  /// Ends the result with what a closure of the user has thrown, which is not called again.
+  @inlinable @inline(never)
+  func fail(_ error: any Error) { sourceStopped(.error(error)) }
 
   @usableFromInline
   func innerVanished() {
     lineLock.withLock { line.lost += 1 }
-    work()
+    work(after: nil)
   }
 
   package override func sourceVanished() {
@@ -161,10 +191,14 @@ final class LimitedMergeSinkIter<Context, Element>: MergeSinkIter, @unchecked Se
 
   @inlinable
   func stop(_ stop: Stop) {
-    guard owner.retire(self) else { return }
-    if case .error = stop { return owner.end(stop) }
+    guard owner.detach(self) else { return dispose() }
+    if case .error = stop {
+      owner.end(stop)
+      return dispose()
+    }
     owner.free()
-    if comesSecond() { owner.work() }
+    // Otherwise the loop that it was started from goes on.
+    if comesSecond() { owner.work(after: self) }
   }
 
   package override func sourceVanished() {
@@ -176,7 +210,11 @@ extension LimitedMergeSink where Context: InnerSelecting, Context.Element == Ele
   /// A value has arrived.
   @inlinable @inline(__always)
   func receive(_ input: Context.Input) {
-    do { enqueue(try context.inner(of: input)) } catch { end(.error(error)) }
+    if isSourceOver { return }
+    do {
+      let inner = try context.inner(of: input)
+      if !isOver { enqueue(inner) }
+    } catch { fail(error) }
   }
 }
 

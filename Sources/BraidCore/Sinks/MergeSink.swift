@@ -8,12 +8,14 @@ public import Synchronization
 package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner,
   @unchecked Sendable  // atomics and a door
 {
-  /// The source, unless it has ended, and the inner sources under way.
-  @usableFromInline let active = Atomic<Int>(1)
+  /// The source, unless it has ended, and the inner sources under way; plus ``abandoned`` for each
+  /// that was abandoned.
+  ///
+  /// One word, so that whoever is last sees both. An abandoned source keeps its place for ever: the
+  /// result does not complete, and is abandoned itself when nobody else is left.
+  @usableFromInline let active = Atomic<UInt64>(1)
   /// Touched by the source only.
   @exclusivity(unchecked) @usableFromInline var isSourceOver = false
-  /// Whether any of them has gone without an end; then the result will not complete.
-  @usableFromInline let hasLost = Atomic<Bool>(false)
 
   /// What the operator needs for each value, if it makes inner sources of values.
   @usableFromInline package let context: Context
@@ -26,7 +28,9 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
     super.init(consume observer, outer)
   }
 
-  /// Whether no inner source is under way.
+  @usableFromInline static var abandoned: UInt64 { 1 << 32 }
+
+  /// Whether no inner source is under way, not even an abandoned one.
   ///
   /// Asked by the source, who alone makes it false.
   @inlinable
@@ -62,28 +66,33 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
   package func sourceStopped(_ stop: Stop) {
     if isSourceOver { return }
     isSourceOver = true
-    endSource()
     innerStopped(stop)
+    endSource()
   }
 
   @inlinable
   package func innerStopped(_ stop: Stop) {
     if case .error = stop { return end(stop) }
-    if active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
-      if hasLost.load(ordering: .relaxed) { vanishInTurn() } else { end(.completed) }
-    }
+    count(active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue)
   }
 
   @usableFromInline
   package func innerVanished() {
-    hasLost.store(true, ordering: .relaxed)
-    innerStopped(.completed)
+    count(active.wrappingAdd(Self.abandoned - 1, ordering: .acquiringAndReleasing).newValue)
+  }
+
+  /// Ends the result, or abandons it, when nobody is left who could send.
+  @inlinable
+  func count(_ active: UInt64) {
+    if active & (Self.abandoned - 1) != 0 { return }
+    if active == 0 { end(.completed) } else { vanishInTurn() }
   }
 
   package override func sourceVanished() {
     if isSourceOver { return }
-    hasLost.store(true, ordering: .relaxed)
-    sourceStopped(.completed)
+    isSourceOver = true
+    innerVanished()
+    endSource()
   }
 }
 
@@ -91,7 +100,11 @@ extension MergeSink where Context: InnerSelecting, Context.Element == Element {
   /// A value has arrived.
   @inlinable @inline(__always)
   func receive(_ input: Context.Input) {
-    do { subscribe(try context.inner(of: input)) } catch { end(.error(error)) }
+    if isSourceOver { return }
+    do {
+      let inner = try context.inner(of: input)
+      if !isOver { subscribe(inner) }
+    } catch { fail(error) }
   }
 
   /// A value has arrived; it is dropped while an inner source is under way.
@@ -99,6 +112,12 @@ extension MergeSink where Context: InnerSelecting, Context.Element == Element {
   func receiveIfIdle(_ input: Context.Input) {
     if isIdle { receive(input) }
   }
+}
+
+extension MergeSink {
+  /// Ends the result with what a closure of the user has thrown, which is not called again.
+  @inlinable @inline(never)
+  package func fail(_ error: any Error) { sourceStopped(.error(error)) }
 }
 
 /// `flatMap`: an inner source for each value, all at once.
@@ -156,7 +175,7 @@ package struct MergeAll<Element>: SourceOperator {
   package func run(_ observer: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let sink = MergeSink(observer, scope, ())
     for source in sources {
-      if scope.isDisposed { return }
+      if sink.isOver { return }
       sink.subscribe(source)
     }
     sink.sourceStopped(.completed)

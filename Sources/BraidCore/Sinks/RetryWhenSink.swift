@@ -32,6 +32,7 @@ package final class RetryWhenSink<Element>: SerialSink<Element>,
 
   @inlinable
   package func begin<Notification>(_ notifier: EventSource<Notification>) {
+    if isOver { return }
     let iter = MergeSinkIter()
     insert(iter)
     notifier.subscribe(
@@ -55,7 +56,12 @@ package final class RetryWhenSink<Element>: SerialSink<Element>,
   /// An attempt has ended.
   @inlinable
   func ended(_ iter: MergeSinkIter, _ stop: Stop) {
-    guard retire(iter) else { return }
+    if detach(iter) { ended(stop) }
+    iter.dispose()
+  }
+
+  @inlinable
+  func ended(_ stop: Stop) {
     guard case .error(let error) = stop, let tell = telling(error) else { return end(stop) }
     let notifierEnd = lock.withLock {
       isWaiting = true
@@ -75,11 +81,13 @@ package final class RetryWhenSink<Element>: SerialSink<Element>,
 
   @inlinable
   func notifierStopped(_ iter: MergeSinkIter, _ stop: Stop) {
-    guard retire(iter) else { return }
-    let isLast = lock.withLock {
-      notifierEnd = stop
-      return isWaiting
-    }
+    let isLast =
+      detach(iter)
+      && lock.withLock {
+        notifierEnd = stop
+        return isWaiting
+      }
     if isLast { end(stop) }
+    iter.dispose()
   }
 }

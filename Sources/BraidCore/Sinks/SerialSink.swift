@@ -21,9 +21,12 @@ package class SerialSink<Element>: FlattenScope, MessageHandler,
   @inlinable
   final func forward(_ element: Element) { serialized.send(.next(element), to: self) }
 
-  /// Ends the result.
+  /// Ends the result; nothing more is wanted of the sources, even if the end has to wait.
   @inlinable
-  package final func end(_ stop: Stop) { serialized.send(Event(stop), to: self) }
+  package final func end(_ stop: Stop) {
+    serialized.send(Event(stop), to: self)
+    dispose()
+  }
 
   /// Lets go of the result behind what was sent.
   @usableFromInline

@@ -39,10 +39,15 @@ package final class SuccessionSink<Rule: Succession>: FlattenScope, InnerOwner,
   @exclusivity(unchecked) @usableFromInline var pending: Stop?
   /// Turns that are due; whoever makes it one works them off.
   @usableFromInline let turns = Atomic<Int>(0)
+  @usableFromInline package let tearsDownFirst: Bool
 
   @inlinable @inline(__always)
-  init(_ rule: Rule, _ observer: EventSink<Rule.Element>, _ outer: SinkDisposer) {
+  init(
+    _ rule: Rule, tearsDownFirst: Bool, _ observer: EventSink<Rule.Element>,
+    _ outer: SinkDisposer
+  ) {
     self.rule = rule
+    self.tearsDownFirst = tearsDownFirst
     self.observer = observer
     super.init(outer)
   }
@@ -68,7 +73,7 @@ package final class SuccessionSink<Rule: Succession>: FlattenScope, InnerOwner,
   func takeTurn() {
     switch rule.step(after: pending) {
     case .end(let stop): observer.stop(stop)
-    case .subscribe(let source): subscribe(source)
+    case .subscribe(let source): if !isOver { subscribe(source) }
     }
   }
 
@@ -89,12 +94,19 @@ package final class SuccessionSink<Rule: Succession>: FlattenScope, InnerOwner,
 @usableFromInline
 package struct Successive<Rule: Succession>: SourceOperator {
   @usableFromInline let rule: Rule
+  @usableFromInline let tearsDownFirst: Bool
 
+  /// - Parameter tearsDownFirst: Whether a source that has ended is torn down before the next one is
+  ///   subscribed to: the order of RAC. In Rx it is torn down after that, so what the two share stays
+  ///   connected.
   @inlinable @inline(__always)
-  package init(_ rule: Rule) { self.rule = rule }
+  package init(_ rule: Rule, tearsDownFirst: Bool = false) {
+    self.rule = rule
+    self.tearsDownFirst = tearsDownFirst
+  }
 
   @inlinable
   package func run(_ observer: EventSink<Rule.Element>, _ scope: SinkDisposer) {
-    SuccessionSink(rule, observer, scope).advance(after: nil)
+    SuccessionSink(rule, tearsDownFirst: tearsDownFirst, observer, scope).advance(after: nil)
   }
 }

@@ -5,7 +5,8 @@
 @usableFromInline
 package struct ConcatSuccession<Sources: Sequence, Element>: Succession
 where Sources.Element: EventSource<Element> {
-  @usableFromInline let sources: Sources
+  /// Nil once they are being iterated.
+  @usableFromInline var sources: Sources?
   @usableFromInline var iterator: Sources.Iterator?
 
   @inlinable
@@ -14,7 +15,10 @@ where Sources.Element: EventSource<Element> {
   @inlinable
   package mutating func step(after stop: Stop?) -> SuccessionStep<Element> {
     if let stop, !stop.isCompleted { return .end(stop) }
-    if iterator == nil { iterator = sources.makeIterator() }
+    if let sources {
+      self.sources = nil
+      iterator = sources.makeIterator()
+    }
     if let next = iterator?.next() { return .subscribe(next) }
     return .end(.completed)
   }
@@ -26,7 +30,8 @@ where Sources.Element: EventSource<Element> {
 @usableFromInline
 package struct FallbackSuccession<Sources: Sequence, Element>: Succession
 where Sources.Element: EventSource<Element> {
-  @usableFromInline let sources: Sources
+  /// Nil once they are being iterated.
+  @usableFromInline var sources: Sources?
   @usableFromInline var iterator: Sources.Iterator?
 
   @inlinable
@@ -35,7 +40,10 @@ where Sources.Element: EventSource<Element> {
   @inlinable
   package mutating func step(after stop: Stop?) -> SuccessionStep<Element> {
     if let stop, stop.isCompleted { return .end(stop) }
-    if iterator == nil { iterator = sources.makeIterator() }
+    if let sources {
+      self.sources = nil
+      iterator = sources.makeIterator()
+    }
     if let next = iterator?.next() { return .subscribe(next) }
     return .end(stop ?? .completed)
   }
@@ -45,7 +53,8 @@ where Sources.Element: EventSource<Element> {
 @frozen
 @usableFromInline
 package struct CatchSuccession<Element>: Succession {
-  @usableFromInline let source: EventSource<Element>
+  /// Nil once it has been subscribed to.
+  @usableFromInline var source: EventSource<Element>?
   /// Nil once it has been asked.
   @usableFromInline var handler: (@Sendable (any Error) throws -> EventSource<Element>)?
 
@@ -60,7 +69,11 @@ package struct CatchSuccession<Element>: Succession {
 
   @inlinable
   package mutating func step(after stop: Stop?) -> SuccessionStep<Element> {
-    guard let stop else { return .subscribe(source) }
+    if let source {
+      self.source = nil
+      return .subscribe(source)
+    }
+    let stop = stop ?? .completed
     guard case .error(let error) = stop, let handler else { return .end(stop) }
     self.handler = nil
     do { return .subscribe(try handler(error)) } catch { return .end(.error(error)) }

@@ -19,21 +19,25 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
   @exclusivity(unchecked) @usableFromInline var isSourceOver = false
   /// Whether anybody but the source can be sending.
   @exclusivity(unchecked) @usableFromInline var needsDoor = false
-  /// The inner source that was taken up last, if any.
-  @exclusivity(unchecked) @usableFromInline var newest: ObjectIdentifier?
 
-  /// The inner source that has gone without an end, as an address: it counts as under way until it
-  /// is replaced, so the result does not complete before.
-  @usableFromInline let lost = Atomic<UInt>(0)
+  /// The number of the inner source that was taken up last: the one whose events count.
+  ///
+  /// A number and not an address, which another source might get later. Changed by the source only.
+  @usableFromInline let newest = Atomic<UInt64>(0)
+  /// The number of the inner source that was abandoned last: it counts as under way until it is
+  /// replaced, so the result does not complete before.
+  @usableFromInline let abandoned = Atomic<UInt64>(.max)
   @usableFromInline let isSourceGone = Atomic<Bool>(false)
-  /// Whether it has gone without an end; then the result will not complete.
+  /// Whether it was abandoned; then the result will not complete.
   @usableFromInline let isSourceLost = Atomic<Bool>(false)
 
   @frozen
   @usableFromInline
   package enum Message {
-    /// A value, and the inner subscription it is from unless that ended at once.
-    case next(Element, SinkDisposer)
+    /// A value of the inner source with that number.
+    case next(Element, from: UInt64)
+    /// The inner source with that number has failed, and still counts as under way.
+    case innerFailed(any Error, from: UInt64)
     case stop(Stop)
     /// No source is left that could send.
     case vanish
@@ -51,15 +55,19 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
   /// Takes up a new inner source in place of the one before; called by the source only.
   @inlinable
   package func replace(with inner: EventSource<Element>) {
-    if needsDoor { dropCurrent() }
+    let number = newest.load(ordering: .relaxed) &+ 1
+    newest.store(number, ordering: .releasing)
+    if needsDoor {
+      dropCurrent()
+      if isOver { return }
+    }
     if inner.start == .immediate {
       inner.connect(
         EventSink(next: immediateNext(), stop: { self.immediateStopped($0) }), outer)
     } else {
       needsDoor = true
       active.wrappingAdd(1, ordering: .relaxed)
-      let iter = SwitchSinkIter(self)
-      newest = ObjectIdentifier(iter)
+      let iter = SwitchSinkIter(self, number)
       insert(iter)
       inner.subscribe(EventSink(next: { iter.next($0) }, stop: { iter.stop($0) }), iter)
     }
@@ -70,6 +78,7 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
   /// The list knows: keeping it here would keep the two alive by each other.
   @usableFromInline @inline(never)
   func dropCurrent() {
+    RaceWindow.reach(.innerReplaced)
     // The source itself counts, so this never reaches zero.
     if retireAll() { active.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
   }
@@ -77,12 +86,15 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
   @inlinable @inline(__always)
   func immediateNext() -> @Sendable (Element) -> Void {
     if !needsDoor { return observer.next }
-    return { self.forward($0, from: self.outer) }
+    // While this runs the source is inside `replace`, so the number is that of the sender.
+    return { self.forward($0, from: self.newest.load(ordering: .relaxed)) }
   }
 
   @inlinable
   func immediateStopped(_ stop: Stop) {
-    if case .error = stop { end(stop) }
+    guard case .error(let error) = stop else { return }
+    active.wrappingAdd(1, ordering: .relaxed)
+    innerFailed(error, from: newest.load(ordering: .relaxed))
   }
 
   /// The source has ended.
@@ -90,10 +102,10 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
   package func sourceStopped(_ stop: Stop) {
     if isSourceOver { return }
     isSourceOver = true
-    endSource()
     isSourceGone.store(true, ordering: .sequentiallyConsistent)
-    innerStopped(stop)
+    if case .error = stop { end(stop) } else { finishOne() }
     vanishIfLost()
+    endSource()
   }
 
   package override func sourceVanished() {
@@ -102,18 +114,17 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
     sourceStopped(.completed)
   }
 
-  /// An inner source has gone without an end.
+  /// The inner source with that number was abandoned.
   @usableFromInline
-  func innerVanished(_ iter: MergeSinkIter) {
-    lost.store(
-      UInt(bitPattern: ObjectIdentifier(iter)), ordering: .sequentiallyConsistent)
+  func innerVanished(_ number: UInt64) {
+    abandoned.store(number, ordering: .sequentiallyConsistent)
     if isSourceGone.load(ordering: .sequentiallyConsistent) { vanishIfLost() }
   }
 
   /// Called when the source is over, so nobody replaces the newest inner source any more.
   @usableFromInline @inline(never)
   func vanishIfLost() {
-    if let newest, UInt(bitPattern: newest) == lost.load(ordering: .sequentiallyConsistent) {
+    if newest.load(ordering: .relaxed) == abandoned.load(ordering: .sequentiallyConsistent) {
       vanishInTurn()
     }
   }
@@ -133,62 +144,96 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
   @inline(never)
   private func workOff() { serialized.drain(self) }
 
+  /// The source, or the inner source under way, has completed.
   @inlinable
-  func innerStopped(_ stop: Stop) {
-    if case .error = stop { return end(stop) }
+  func finishOne() {
     if active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
       if isSourceLost.load(ordering: .relaxed) { vanishInTurn() } else { end(.completed) }
     }
   }
 
-  /// Sends a value unless its subscription is over: asked inside the door, where no newer value can
-  /// have been sent before.
+  /// Sends a value unless its source has been replaced: asked inside the door, where no newer value
+  /// can have been sent before.
   @inlinable
-  func forward(_ element: Element, from scope: SinkDisposer) {
-    serialized.send(.next(element, scope), to: self)
+  func forward(_ element: Element, from number: UInt64) {
+    serialized.send(.next(element, from: number), to: self)
   }
 
+  /// Sends an error, unless its source has been replaced by then.
   @inlinable
-  package func end(_ stop: Stop) { serialized.send(.stop(stop), to: self) }
+  func innerFailed(_ error: any Error, from number: UInt64) {
+    serialized.send(.innerFailed(error, from: number), to: self)
+  }
+
+  /// Ends the result; nothing more is wanted of the sources, even if the end has to wait.
+  @inlinable
+  package func end(_ stop: Stop) {
+    serialized.send(.stop(stop), to: self)
+    dispose()
+  }
 
   @inlinable @inline(__always)
   package func handle(_ message: Message) {
     if outer.isDisposed { return }
     switch message {
-    case .next(let element, let scope): if !scope.isDisposed { observer.next(element) }
+    case .next(let element, let number):
+      if number == newest.load(ordering: .acquiring) { observer.next(element) }
+    case .innerFailed(let error, let number):
+      if number == newest.load(ordering: .acquiring) {
+        observer.stop(.error(error))
+      } else {
+        finishOne()
+      }
     case .stop(let stop): observer.stop(stop)
     case .vanish: vanish()
     }
   }
+
+  /// Ends the result with what a closure of the user has thrown, which is not called again.
+  @inlinable @inline(never)
+  func fail(_ error: any Error) { sourceStopped(.error(error)) }
 }
 
 /// One inner subscription of `switchLatest`.
 @usableFromInline
 final class SwitchSinkIter<Context, Element>: MergeSinkIter, @unchecked Sendable {  // immutable
   @usableFromInline let owner: SwitchSink<Context, Element>
+  @usableFromInline let number: UInt64
 
   @inlinable @inline(__always)
-  init(_ owner: SwitchSink<Context, Element>) {
+  init(_ owner: SwitchSink<Context, Element>, _ number: UInt64) {
     self.owner = owner
+    self.number = number
     super.init()
   }
 
   @inlinable
-  func next(_ element: Element) { owner.forward(element, from: self) }
+  func next(_ element: Element) { owner.forward(element, from: number) }
 
   @inlinable
   func stop(_ stop: Stop) {
-    if owner.retire(self) { owner.innerStopped(stop) }
+    if owner.detach(self) {
+      if case .error(let error) = stop {
+        owner.innerFailed(error, from: number)
+      } else {
+        owner.finishOne()
+      }
+    }
+    dispose()
   }
 
-  override func sourceVanished() { owner.innerVanished(self) }
+  override func sourceVanished() { owner.innerVanished(number) }
 }
 
 extension SwitchSink where Context: InnerSelecting, Context.Element == Element {
   /// A value has arrived.
   @inlinable @inline(__always)
   func receive(_ input: Context.Input) {
-    do { replace(with: try context.inner(of: input)) } catch { end(.error(error)) }
+    if isSourceOver { return }
+    do {
+      let inner = try context.inner(of: input)
+      if !isOver { replace(with: inner) }
+    } catch { fail(error) }
   }
 }
 

@@ -33,8 +33,8 @@ package enum TriggerAction<Element> {
   case nothing
   /// Nothing, and the trigger is not needed any more.
   case dropTrigger
-  /// Nothing, now and later: neither is needed any more.
-  case dropBoth
+  /// Nothing, now and later: neither is needed any more, and the result never ends.
+  case abandon
   case next(Element)
   case stop(Stop)
   case last(Element)
@@ -70,8 +70,8 @@ package final class TriggeredSink<Rule: TriggerRule>: FlattenScope, MessageHandl
 
   @inlinable
   func sourceStopped(_ stop: Stop) {
-    endSource()
     serialized.send(.sourceEnded(stop), to: self)
+    endSource()
   }
 
   @inlinable
@@ -79,7 +79,8 @@ package final class TriggeredSink<Rule: TriggerRule>: FlattenScope, MessageHandl
 
   @inlinable
   func triggerStopped(_ iter: MergeSinkIter, _ stop: Stop) {
-    if retire(iter) { serialized.send(.triggerEnded(stop), to: self) }
+    if detach(iter) { serialized.send(.triggerEnded(stop), to: self) }
+    iter.dispose()
   }
 
   @inlinable @inline(__always)
@@ -95,7 +96,7 @@ package final class TriggeredSink<Rule: TriggerRule>: FlattenScope, MessageHandl
     switch action {
     case .nothing: break
     case .dropTrigger: _ = retireAll()
-    case .dropBoth: dispose()
+    case .abandon: vanish()
     case .next(let element): observer.next(element)
     case .stop(let stop): observer.stop(stop)
     case .last(let element):

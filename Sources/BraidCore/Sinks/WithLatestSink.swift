@@ -34,14 +34,19 @@ package final class WithLatestSink<First, Second, Result>: FlattenScope, Message
   @inlinable
   func sample(_ second: Second) { serialized.send(.second(second), to: self) }
 
-  /// The end of the source, or an error of the other one.
+  /// The end of the source, or an error of the other one: neither is needed any more, even if the
+  /// end has to wait.
   @inlinable
-  func end(_ stop: Stop) { serialized.send(.stop(stop), to: self) }
+  func end(_ stop: Stop) {
+    serialized.send(.stop(stop), to: self)
+    dispose()
+  }
 
   /// The other source has ended; its latest value stays.
   @inlinable
   func sampledStopped(_ iter: MergeSinkIter, _ stop: Stop) {
-    if retire(iter), case .error = stop { end(stop) }
+    if detach(iter), case .error = stop { end(stop) }
+    iter.dispose()
   }
 
   @inlinable @inline(__always)
@@ -83,7 +88,7 @@ package struct WithLatest<First, Second, Result>: SourceOperator {
     sink.insert(iter)
     sampled.subscribe(
       EventSink(next: { sink.sample($0) }, stop: { sink.sampledStopped(iter, $0) }), iter)
-    if scope.isDisposed { return }
+    if sink.isOver { return }
     source.subscribe(EventSink(next: { sink.receive($0) }, stop: { sink.end($0) }), sink)
   }
 }

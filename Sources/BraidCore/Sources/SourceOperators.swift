@@ -13,7 +13,7 @@ package struct DeferredOperator<Output>: SourceOperator {
   package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
     let source: EventSource<Output>
     do { source = try make() } catch { return sink.stop(.error(error)) }
-    source.connect(sink, scope)
+    if !scope.isDisposed { source.connect(sink, scope) }
   }
 }
 
@@ -41,9 +41,10 @@ package struct UsingOperator<Resource: Disposable, Output>: SourceOperator {
     do {
       let resource = try makeResource()
       inner = TeardownScope(scope, resource)
+      if inner.isDisposed { return }
       source = try makeSource(resource)
     } catch { return sink.stop(.error(error)) }
-    source.connect(sink, inner)
+    if !inner.isDisposed { source.connect(sink, inner) }
   }
 }
 
@@ -67,38 +68,6 @@ package struct StartWithOperator<Output>: SourceOperator {
       sink.next(element)
     }
     if !scope.isDisposed { upstream.connect(sink, scope) }
-  }
-}
-
-/// Calls closures around the life of a subscription.
-@frozen
-@usableFromInline
-package struct LifetimeOperator<Output>: SourceOperator {
-  @usableFromInline let upstream: EventSource<Output>
-  @usableFromInline let onSubscribe: (@Sendable () -> Void)?
-  @usableFromInline let onSubscribed: (@Sendable () -> Void)?
-  @usableFromInline let onDispose: (@Sendable () -> Void)?
-
-  @inlinable
-  package init(
-    _ upstream: EventSource<Output>, onSubscribe: (@Sendable () -> Void)?,
-    onSubscribed: (@Sendable () -> Void)?, onDispose: (@Sendable () -> Void)?
-  ) {
-    self.upstream = upstream
-    self.onSubscribe = onSubscribe
-    self.onSubscribed = onSubscribed
-    self.onDispose = onDispose
-  }
-
-  @inlinable
-  package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
-    onSubscribe?()
-    if let onDispose {
-      upstream.connect(sink, TeardownScope(scope, AnonymousDisposable(onDispose)))
-    } else {
-      upstream.connect(sink, scope)
-    }
-    onSubscribed?()
   }
 }
 

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Broadcast {
-  /// Ends the subject without an event: drops the observers and ignores all sends.
-  package func shut() {
-    _ = stopped.exchange(true, ordering: .acquiringAndReleasing)
-    close()
-  }
-
-  /// The same, and what was kept is replaced by `memory`.
+  /// Ends the subject without an event: drops the observers, ignores all sends, and replaces what was
+  /// kept.
   package func shut(keeping memory: Memory) {
+    _ = stopped.exchange(true, ordering: .acquiringAndReleasing)
     shut()
     let old = lock.withLock {
       defer { self.memory = memory }

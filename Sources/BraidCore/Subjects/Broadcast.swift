@@ -10,9 +10,13 @@ public import Synchronization
 package final class Broadcast<Element, Memory: ReplayMemory<Element>>: BroadcastList,
   @unchecked Sendable  // each field says what guards it
 {
-  // `memory` and `stopped` change under the lock, `terminal` inside the door.
+  // `memory` and `isEnding` change under the lock, `terminal` inside the door, before `phase` says
+  // that it may be read.
   @usableFromInline let lock = Lock()
+  /// Whether an end was accepted: what is sent from then on is ignored.
   @usableFromInline let stopped = Atomic<Bool>(false)
+  /// Whether the end has its place in the order of events.
+  @exclusivity(unchecked) @usableFromInline var isEnding = false
   @usableFromInline let backlog = LazyReference()
   @exclusivity(unchecked) @usableFromInline var memory: Memory
   @exclusivity(unchecked) @usableFromInline var terminal: Stop?
@@ -49,7 +53,8 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   @inlinable
   package func stop(_ stop: Stop) {
     if stopped.exchange(true, ordering: .acquiringAndReleasing) { return }
-    submit(.stop(stop))
+    RaceWindow.reach(.endAccepted)
+    submit(stop)
   }
 
   /// What is kept now, by value.
@@ -63,6 +68,8 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   /// Subscribes: what is kept first, then what comes.
   @inlinable
   package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    if isOver { return subscribeLate(sink, scope) }
+    RaceWindow.reach(.subscribing)
     if Memory.remembers { return subscribeWithReplay(sink, scope) }
     let slot = Slot.allocate(self, sink)
     if door.enter() {
@@ -71,7 +78,7 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
       if !door.leave() { drain() }
     } else {
       queued.wrappingAdd(1, ordering: .relaxed)
-      enqueue(.add(slot))
+      enqueueChange(.add(slot))
       // Only now may a disposal queue the slot's removal, behind its addition.
       scope.set(slot)
     }
@@ -94,7 +101,9 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   /// Puts a new observer on the list, or tells it that the subject has ended.
   @inlinable
   func add(_ slot: UnsafeMutablePointer<Links>) {
-    if let terminal { Slot.letGo(slot)?.stop(terminal) } else { link(slot) }
+    if !isOver { return link(slot) }
+    let sink = Slot.letGo(slot)
+    if let terminal { sink?.stop(terminal) }
   }
 
   @inlinable @inline(never)
@@ -104,20 +113,24 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
       if Memory.deliversAtOnce { broadcast(element) }
     case .stop(let stop):
       finish(stop)
+    // In between an observer counts twice, never not at all.
     case .add(let slot):
-      queued.wrappingSubtract(1, ordering: .relaxed)
       add(slot)
+      queued.wrappingSubtract(1, ordering: .relaxed)
     case .remove(let slot):
       queued.wrappingAdd(1, ordering: .relaxed)
       unlink(slot)
     case .close:
-      dropObservers()
+      shutInside()
     }
   }
 
   @inlinable
   func finish(_ stop: Stop) {
+    if isOver { return }
     terminal = stop
+    phase.store(.ended, ordering: .releasing)
+    RaceWindow.reach(.subjectEnded)
     if !Memory.deliversAtOnce && stop.isCompleted {
       let memory = remembered()
       var cursor = first
@@ -155,46 +168,67 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
       return false
     }
     var displaced: Element?
-    var isInside = false
-    var mustDrain = false
-    lock.withLock {
-      if stopped.load(ordering: .relaxed) { return }
+    let place = lock.withLock { () -> Place in
+      if stopped.load(ordering: .relaxed) { return .none }
       displaced = memory.record(element)
-      isInside = door.enter()
-      if !isInside {
-        queue.append(.next(element))
-        mustDrain = door.announce()
-      }
+      return takePlace(for: .next(element))
     }
-    if mustDrain { drain() }
+    if place != .inside { settle(place) }
     withExtendedLifetime(displaced) {}
-    return isInside
+    return place == .inside
+  }
+
+  /// The place of an event in the order.
+  @frozen
+  @usableFromInline
+  enum Place {
+    /// It is ignored.
+    case none
+    /// It is next, and the door entered.
+    case inside
+    /// It is queued, and whoever delivers takes it along.
+    case queued
+    /// It is queued, and nobody is delivering any more.
+    case left
+  }
+
+  /// Enters the door or queues the event; called under the lock.
+  @inlinable @inline(__always)
+  func takePlace(for message: @autoclosure () -> Message) -> Place {
+    if door.enter() { return .inside }
+    queue.append(message())
+    return door.announce() ? .left : .queued
+  }
+
+  @inlinable @inline(never)
+  func settle(_ place: Place) {
+    switch place {
+    case .none, .inside: break
+    case .queued: SynchronizationTracker.report()
+    case .left: drain()
+    }
   }
 
   @inlinable @inline(never)
   func enqueue(_ message: Message) {
     queue.append(message)
+    RaceWindow.reach(.messageQueued)
     if door.announce() { drain() } else { SynchronizationTracker.report() }
   }
 
   @inlinable @inline(never)
-  func submit(_ message: Message) {
-    var isInside = false
-    var mustDrain = false
+  func submit(_ stop: Stop) {
     var dropped: Memory?
-    lock.withLock {
-      if Memory.remembers, case .stop(let stop) = message { dropped = memory.end(stop) }
-      isInside = door.enter()
-      if !isInside {
-        queue.append(message)
-        mustDrain = door.announce()
-      }
+    let place = lock.withLock {
+      isEnding = true
+      if Memory.remembers { dropped = memory.end(stop) }
+      return takePlace(for: .stop(stop))
     }
-    if isInside {
-      handle(message)
+    if place == .inside {
+      finish(stop)
       if !door.leave() { drain() }
-    } else if mustDrain {
-      drain()
+    } else {
+      settle(place)
     }
     withExtendedLifetime(dropped) {}
   }
@@ -212,42 +246,82 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
     } while missed != 0
   }
 
-  @usableFromInline
-  override func enqueueRemoval(of slot: UnsafeMutablePointer<Links>) { enqueue(.remove(slot)) }
+  /// Queues a change of the list for whoever delivers; makes it here if nobody does any more.
+  @inlinable
+  func enqueueChange(_ change: Message) {
+    queue.append(change)
+    RaceWindow.reach(.messageQueued)
+    if door.announce() { drain() }
+  }
 
   @usableFromInline
-  override func enqueueClosing() { enqueue(.close) }
+  override func enqueueRemoval(of slot: UnsafeMutablePointer<Links>) {
+    enqueueChange(.remove(slot))
+  }
+
+  @usableFromInline
+  override func enqueueClosing() { enqueueChange(.close) }
 
   // MARK: Replaying
 
+  /// How an observer comes to a subject that remembers; decided together with what it is replayed.
+  @frozen
+  @usableFromInline
+  enum Admission {
+    /// The subject is over.
+    case late
+    /// Nobody is delivering, and the door is entered.
+    case inside
+    /// A delivery is under way: its place in the order is queued.
+    case queued(UnsafeMutablePointer<Links>, GatedSink<Element>, replays: Bool, mustDrain: Bool)
+  }
+
   @inlinable @inline(never)
   func subscribeWithReplay(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
-    var isInside = false
-    var mustDrain = false
-    var gate: GatedSink<Element>?
-    let (slot, snapshot) = lock.withLock {
-      isInside = door.enter()
-      if isInside { return (Slot.allocate(self, sink), memory) }
-      let made = GatedSink(sink, scope)
-      gate = made
-      let slot = Slot.allocate(
-        self, EventSink(next: { made.next($0) }, stop: { made.stop($0) }))
-      queued.wrappingAdd(1, ordering: .relaxed)
-      queue.append(.add(slot))
-      mustDrain = door.announce()
-      return (slot, memory)
-    }
-    scope.set(slot)
-    let wasStopped = isInside ? terminal != nil : isStopped
-    let replays = wasStopped ? snapshot.replaysAfterStop : Memory.deliversAtOnce
-    if replays { snapshot.replay(to: sink) { !scope.isDisposed } }
-    if isInside {
+    let (admission, snapshot) = lock.withLock { (admit(sink, scope), memory) }
+    switch admission {
+    case .late:
+      tell(sink, scope, snapshot)
+    case .inside:
+      let slot = Slot.allocate(self, sink)
+      scope.set(slot)
+      if Memory.deliversAtOnce { snapshot.replay(to: sink) { !scope.isDisposed } }
       add(slot)
       if !door.leave() { drain() }
-    } else {
-      gate?.open()
+    case .queued(let slot, let gate, let replays, let mustDrain):
+      scope.set(slot)
+      if replays { snapshot.replay(to: sink) { !scope.isDisposed } }
+      gate.open()
       if mustDrain { drain() }
     }
+  }
+
+  /// Called under the lock, so no value and no end can come between this and what is replayed.
+  @inlinable
+  func admit(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Admission {
+    if isOver { return .late }
+    if door.enter() { return .inside }
+    let gate = GatedSink(sink, scope)
+    let slot = Slot.allocate(self, EventSink(next: { gate.next($0) }, stop: { gate.stop($0) }))
+    queued.wrappingAdd(1, ordering: .relaxed)
+    queue.append(.add(slot))
+    // Values wait for the end of a subject that sends its last one with it, unless that end comes
+    // first.
+    let replays = isEnding ? memory.replaysAfterStop : Memory.deliversAtOnce
+    return .queued(slot, gate, replays: replays, mustDrain: door.announce())
+  }
+
+  /// Subscribes to a subject that is over, whoever is still hearing of that: at once (C3).
+  @inlinable @inline(never)
+  func subscribeLate(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
+    tell(sink, scope, remembered())
+  }
+
+  @inlinable
+  func tell(_ sink: EventSink<Element>, _ scope: SinkDisposer, _ memory: Memory) {
+    guard let terminal else { return }
+    if memory.replaysAfterStop { memory.replay(to: sink) { !scope.isDisposed } }
+    if !scope.isDisposed { sink.stop(terminal) }
   }
 }
 

@@ -18,6 +18,19 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
   private let linked = Atomic<Int32>(0)
   /// Observers queued to be added, minus those queued to be removed.
   @usableFromInline let queued = Atomic<Int32>(0)
+  /// Changes inside the door, once.
+  @usableFromInline let phase = Atomic<Phase>(.live)
+
+  /// Whether there is anything to come.
+  @frozen
+  @usableFromInline
+  enum Phase: UInt8, AtomicRepresentable {
+    case live
+    /// The end is being, or has been, delivered.
+    case ended
+    /// All observers were dropped without an end, and so are those that come.
+    case shut
+  }
 
   @usableFromInline
   init() { Resources.subjects.add() }
@@ -28,6 +41,10 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
   package final var hasObservers: Bool {
     linked.load(ordering: .acquiring) + queued.load(ordering: .acquiring) > 0
   }
+
+  /// Whether nothing is to come: a later observer hears that at once.
+  @inlinable @inline(__always)
+  final var isOver: Bool { phase.load(ordering: .acquiring) != .live }
 
   @usableFromInline
   final func countLinked(_ change: Int32) {
@@ -64,6 +81,7 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
     guard let reference = slot.pointee.takeList() else {
       return BroadcastLinks.free(slot, withSink: false)
     }
+    RaceWindow.reach(.slotTaken)
     reference._withUnsafeGuaranteedRef { list in
       if list.door.enter() {
         list.unlink(slot)
@@ -76,15 +94,26 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
     reference.release()
   }
 
-  /// Lets go of all observers without an event: nobody is left who could send one.
-  package final func close() {
-    if !hasObservers { return }
+  /// Lets go of all observers without an event, now or after the delivery under way, and of those
+  /// that come.
+  final func shut() {
     if door.enter() {
-      dropObservers()
+      shutInside()
       if !door.leave() { drain() }
     } else {
       enqueueClosing()
     }
+  }
+
+  @usableFromInline
+  final func shutInside() {
+    if !isOver { phase.store(.shut, ordering: .releasing) }
+    dropObservers()
+  }
+
+  /// The same when nobody is left who could send or subscribe.
+  package final func close() {
+    if hasObservers { shut() }
   }
 
   /// The same where the compiler would count references in vain: in a deinitializer.

@@ -2,21 +2,33 @@
 
 /// What several observers share: one subscription to a source, and the subject they observe.
 ///
-/// ``connect()`` makes the subscription by hand; counted observers make it when the first one comes
+/// ``connect(_:)`` makes the subscription by hand; counted observers make it when the first one comes
 /// and end it when the last one has gone. All of it is decided under one lock, and everything is
 /// called outside it (C4): two observers that come at once never connect twice.
+///
+/// A session leaves its place here in the same critical section that decides it is over. Whoever
+/// comes after that finds the place free, even from inside the teardown of the session or while its
+/// end is being delivered: nobody joins one that is about to end.
 @usableFromInline
-package final class MulticastCore<Output>: @unchecked Sendable {  // `current`: the lock
+package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s: the lock
   @usableFromInline
   package typealias MakeSession = @Sendable () -> MulticastSession<Output>
 
   fileprivate let lock = Lock()
   private let makeSession: MakeSession
+  private let keepsSubject: Bool
   @exclusivity(unchecked) private var current: MulticastSession<Output>?
+  /// Whether the one subject of all sessions has ended: then there is nothing left to connect for.
+  @exclusivity(unchecked) private var isExhausted = false
 
   /// A core that makes a new session when there is none under way.
+  ///
+  /// - Parameter keepsSubject: Whether all sessions have the same subject.
   @usableFromInline
-  package init(_ makeSession: @escaping MakeSession) { self.makeSession = makeSession }
+  package init(keepsSubject: Bool = false, _ makeSession: @escaping MakeSession) {
+    self.keepsSubject = keepsSubject
+    self.makeSession = makeSession
+  }
 
   /// Observes the subject, whether the source is connected or not.
   @usableFromInline
@@ -32,45 +44,47 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // `current`: 
   @discardableResult
   @usableFromInline
   package func connect(_ announce: (any Cancelable) -> Void = { _ in }) -> any Cancelable {
-    while true {
-      let session = session()
-      let outcome = lock.withLock { () -> Bool? in
-        guard current === session else { return nil }
-        defer { session.isConnected = true }
-        return !session.isConnected
-      }
-      guard let isFirst = outcome else { continue }
-      announce(session)
-      if isFirst { session.begin() }
-      return session
+    let (session, isFirst) = enter { session in
+      defer { session.isConnected = true }
+      return !session.isConnected
     }
+    announce(session)
+    if isFirst { session.begin() }
+    return session
   }
 
-  /// Observes the subject, and connects if this is the first counted observer.
+  /// Observes the subject, and connects if nobody has.
+  ///
+  /// The observer is counted before it is attached, so the session cannot end meanwhile. If what it
+  /// was replayed has been enough for it, it connects all the same, and leaves after that: what is
+  /// kept wants refreshing.
   @usableFromInline
   package func subscribeCounted(_ sink: EventSink<Output>, _ outer: SinkDisposer) {
-    let (session, isFirst) = join()
+    let (session, _) = enter { $0.observers += 1 }
     let scope = CountedScope(self, session, sink)
     outer.set(scope)
+    RaceWindow.reach(.observerCounted)
     session.attach(EventSink(next: sink.next, stop: { scope.finish($0) }), scope)
-    if isFirst, mustConnect(session) { session.begin() }
+    RaceWindow.reach(.observerAttached)
+    let isEnough = scope.isAttached()
+    if mustConnect(session) { session.begin() }
+    if isEnough { leave(session) }
   }
 
-  private func join() -> (MulticastSession<Output>, Bool) {
+  /// Does something with the session under way, under the lock; makes one if there is none.
+  private func enter<Result>(
+    _ body: (MulticastSession<Output>) -> Result
+  ) -> (MulticastSession<Output>, Result) {
     while true {
       let session = session()
-      let outcome = lock.withLock { () -> Bool? in
-        guard current === session else { return nil }
-        session.observers += 1
-        return session.observers == 1
-      }
-      if let isFirst = outcome { return (session, isFirst) }
+      let result = lock.withLock { current === session ? body(session) : nil }
+      if let result { return (session, result) }
     }
   }
 
   private func mustConnect(_ session: MulticastSession<Output>) -> Bool {
     lock.withLock {
-      guard current === session, !session.isConnected else { return false }
+      if session.isOver || session.isConnected || isExhausted { return false }
       session.isConnected = true
       return true
     }
@@ -80,19 +94,29 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // `current`: 
   fileprivate func leave(_ session: MulticastSession<Output>) {
     let isLast = lock.withLock {
       session.observers -= 1
-      return session.observers == 0 && current === session
+      if session.observers == 0 { vacate(session) }
+      return session.observers == 0
     }
-    if isLast { session.dispose() }
+    if isLast { session.scope.dispose() }
   }
 
   /// A session is over: the next observer gets a new one.
   fileprivate func end(_ session: MulticastSession<Output>) {
-    let ended = lock.withLock { () -> MulticastSession<Output>? in
-      guard current === session else { return nil }
-      defer { current = nil }
-      return current
+    lock.withLock { vacate(session) }
+  }
+
+  /// A session's source, and so its subject, has ended.
+  fileprivate func exhaust(_ session: MulticastSession<Output>) {
+    lock.withLock {
+      vacate(session)
+      if keepsSubject { isExhausted = true }
     }
-    withExtendedLifetime(ended) {}
+  }
+
+  /// Called under the lock, by somebody who keeps the session.
+  private func vacate(_ session: MulticastSession<Output>) {
+    session.isOver = true
+    if current === session { current = nil }
   }
 
   private func session() -> MulticastSession<Output> {
@@ -107,20 +131,23 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // `current`: 
   }
 }
 
-/// One connection of a ``MulticastCore``: from the first observer to the end or the last one's going.
-///
-/// It is the scope of the subscription to the source.
+/// One connection of a ``MulticastCore``: from the first observer to the end, or until the last one
+/// has gone or the connection is disposed.
 @usableFromInline
-package final class MulticastSession<Output>: SinkDisposer,
+package final class MulticastSession<Output>: Cancelable,
   @unchecked Sendable  // each field says what guards it
 {
   @usableFromInline
   package typealias Attach = @Sendable (consuming EventSink<Output>, SinkDisposer) -> Void
 
+  /// The scope of the subscription to the source.
+  @usableFromInline package let scope = SinkDisposer()
   @usableFromInline let attach: Attach
-  // The first two under the lock of the core; the others set before the session is shared.
+  // The first three under the lock of the core; the others set before the session is shared.
   @exclusivity(unchecked) fileprivate var observers = 0
   @exclusivity(unchecked) fileprivate var isConnected = false
+  /// Whether it has left its place.
+  @exclusivity(unchecked) fileprivate var isOver = false
   @exclusivity(unchecked) fileprivate weak var core: MulticastCore<Output>?
   @exclusivity(unchecked) private var start: (@Sendable (MulticastSession<Output>) -> Void)?
 
@@ -128,14 +155,13 @@ package final class MulticastSession<Output>: SinkDisposer,
   ///
   /// - Parameters:
   ///   - attach: Subscribes an observer to the subject.
-  ///   - start: Subscribes the subject to the source, with the session as its scope.
+  ///   - start: Subscribes the subject to the source, with the session's scope.
   @usableFromInline
   package init(
     attach: @escaping Attach, start: @escaping @Sendable (MulticastSession<Output>) -> Void
   ) {
     self.attach = attach
     self.start = start
-    super.init()
   }
 
   /// A session that sends what comes from `source` to `input`.
@@ -148,8 +174,18 @@ package final class MulticastSession<Output>: SinkDisposer,
       attach: attach,
       start: { session in
         source.subscribe(
-          EventSink(next: input.next, stop: { session.finish($0, input) }), session)
+          EventSink(next: input.next, stop: { session.finish($0, input) }), session.scope)
       })
+  }
+
+  @usableFromInline package var isDisposed: Bool { scope.isDisposed }
+
+  /// Ends the connection by hand; the observers hear nothing more.
+  @usableFromInline
+  package func dispose() {
+    core?.end(self)
+    RaceWindow.reach(.sessionOver)
+    scope.dispose()
   }
 
   /// Called by the one who connects.
@@ -164,20 +200,25 @@ package final class MulticastSession<Output>: SinkDisposer,
   func finish<Input>(_ stop: Stop, _ input: EventSink<Input>) {
     leaveCore()
     input.stop(stop)
-    dispose()
+    scope.dispose()
   }
 
   @usableFromInline
-  func leaveCore() { core?.end(self) }
-
-  package override func disposed() { leaveCore() }
+  func leaveCore() {
+    core?.exhaust(self)
+    RaceWindow.reach(.sessionOver)
+  }
 }
 
 /// The subscription of an observer that counts.
-private final class CountedScope<Output>: SinkDisposer, @unchecked Sendable {  // immutable
+private final class CountedScope<Output>: SinkDisposer,
+  @unchecked Sendable  // the two flags: the lock of the core
+{
   private let core: MulticastCore<Output>
   private let session: MulticastSession<Output>
   private let sink: EventSink<Output>
+  @exclusivity(unchecked) private var isAttaching = true
+  @exclusivity(unchecked) private var hasLeft = false
 
   init(
     _ core: MulticastCore<Output>, _ session: MulticastSession<Output>, _ sink: EventSink<Output>
@@ -188,10 +229,31 @@ private final class CountedScope<Output>: SinkDisposer, @unchecked Sendable {  /
     super.init()
   }
 
+  /// The subject has ended, perhaps by somebody else's hand: there is nothing to connect for.
   func finish(_ stop: Stop) {
+    core.end(session)
     sink.stop(stop)
     dispose()
   }
 
-  override func disposed() { core.leave(session) }
+  /// The observer is attached; it leaves by itself from now on, unless it is over already.
+  ///
+  /// - Returns: Whether it is.
+  func isAttached() -> Bool {
+    core.lock.withLock {
+      isAttaching = false
+      return hasLeft
+    }
+  }
+
+  override func disposed() {
+    let leaves = core.lock.withLock {
+      hasLeft = true
+      return !isAttaching
+    }
+    if leaves {
+      RaceWindow.reach(.sessionOver)
+      core.leave(session)
+    }
+  }
 }

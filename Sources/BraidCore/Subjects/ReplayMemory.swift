@@ -39,7 +39,8 @@ package struct NoMemory<Element>: ReplayMemory {
 @frozen
 @usableFromInline
 package struct CurrentValue<Element>: ReplayMemory {
-  @usableFromInline package var value: Element
+  /// Nil only in a subject that was disposed.
+  @usableFromInline package var value: Element?
   /// How the subject ended, once it has.
   @usableFromInline package var stop: Stop?
   @usableFromInline package let replaysAfterStop: Bool
@@ -48,6 +49,25 @@ package struct CurrentValue<Element>: ReplayMemory {
   package init(_ value: Element, replaysAfterStop: Bool = false) {
     self.value = value
     self.replaysAfterStop = replaysAfterStop
+  }
+
+  /// What a disposed subject keeps.
+  @inlinable
+  package static var nothing: CurrentValue { CurrentValue() }
+
+  @inlinable
+  init() {
+    value = nil
+    replaysAfterStop = false
+  }
+
+  /// The current value.
+  ///
+  /// Only asked of a subject that was not disposed.
+  @inlinable
+  package var current: Element {
+    guard let value else { preconditionFailure("a subject's value was asked for after disposal") }
+    return value
   }
 
   @inlinable package static var remembers: Bool { true }
@@ -68,7 +88,7 @@ package struct CurrentValue<Element>: ReplayMemory {
 
   @inlinable
   package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {
-    if isWanted() { sink.next(value) }
+    if let value, isWanted() { sink.next(value) }
   }
 }
 

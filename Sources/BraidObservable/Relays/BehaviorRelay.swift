@@ -21,7 +21,7 @@ public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
 
   /// The last value accepted.
   @inlinable
-  public var value: Element { subject.core.remembered().value }
+  public var value: Element { subject.core.remembered().current }
 
   /// Makes a value the current one and sends it to all observers.
   @inlinable

@@ -44,7 +44,9 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     if isDisposed { throw RxError.disposed(object: self) }
     let memory = core.remembered()
     if case .error(let error) = memory.stop { throw error }
-    return memory.value
+    // Disposed meanwhile: then there is none.
+    guard let value = memory.value else { throw RxError.disposed(object: self) }
+    return value
   }
 
   /// Makes a value the current one and sends it to all observers; or ends the subject.
@@ -64,11 +66,11 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// Whether ``dispose()`` has been called.
   public var isDisposed: Bool { over.isSet }
 
-  /// Lets go of all observers without an event.
+  /// Lets go of all observers without an event, and of the value.
   ///
   /// What is sent from now on is ignored; a new observer gets ``RxError/disposed(object:)``, and
-  /// ``value()`` throws it. The value itself is let go with the subject.
+  /// ``value()`` throws it.
   public func dispose() {
-    if over.testAndSet() { core.shut() }
+    if over.testAndSet() { core.shut(keeping: .nothing) }
   }
 }

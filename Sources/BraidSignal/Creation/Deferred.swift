@@ -29,6 +29,9 @@ struct DeferredSource<Value>: SourceOperator {
 
   @inlinable
   func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    do { try factory().connect(sink, scope) } catch { sink.stop(.error(error)) }
+    do {
+      let source = try factory()
+      if !scope.isDisposed { source.connect(sink, scope) }
+    } catch { sink.stop(.error(error)) }
   }
 }

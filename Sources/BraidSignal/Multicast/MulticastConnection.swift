@@ -67,7 +67,8 @@ struct Autoconnect<Value>: SourceOperator {
   init(_ connection: MulticastConnection<Value>) { self.connection = connection }
 
   func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    let member = AutoconnectMember(count, connection)
+    let isLate = !count.enter()
+    let member = AutoconnectMember(isLate ? nil : count, connection)
     scope.set(member)
     let next = sink.next
     let stop = sink.stop
@@ -78,33 +79,51 @@ struct Autoconnect<Value>: SourceOperator {
           member.dispose()
           stop($0)
         }), member)
+    if isLate { return scope.abandon() }
     connection.connect()
   }
 }
 
-/// How many are subscribed.
+/// How many are subscribed; once it was the last one that left, nobody counts any more.
 final class SubscriberCount: Sendable {
-  private let count = AtomicInt()
+  private struct State {
+    var count = 0
+    var isClosed = false
+  }
 
-  func enter() { count.increment() }
+  private let state = Locked(State())
+
+  /// False if the last one has left.
+  func enter() -> Bool {
+    state.withLock { state in
+      if !state.isClosed { state.count += 1 }
+      return !state.isClosed
+    }
+  }
 
   /// True for the last one.
-  func leave() -> Bool { count.decrement() == 1 }
+  func leave() -> Bool {
+    state.withLock { state in
+      state.count -= 1
+      state.isClosed = state.count == 0
+      return state.isClosed
+    }
+  }
 }
 
 /// One subscription to an autoconnected signal; the last that ends ends the connection.
 final class AutoconnectMember<Value>: SinkDisposer, @unchecked Sendable {  // immutable
-  private let count: SubscriberCount
+  /// Nil for one that came after that.
+  private let count: SubscriberCount?
   private let connection: MulticastConnection<Value>
 
-  init(_ count: SubscriberCount, _ connection: MulticastConnection<Value>) {
+  init(_ count: SubscriberCount?, _ connection: MulticastConnection<Value>) {
     self.count = count
     self.connection = connection
     super.init()
-    count.enter()
   }
 
   override func disposed() {
-    if count.leave() { connection.close() }
+    if let count, count.leave() { connection.close() }
   }
 }

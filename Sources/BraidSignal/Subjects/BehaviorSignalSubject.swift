@@ -23,7 +23,7 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
 
   /// The last value that was sent, at once, even while its delivery is queued.
   @inlinable
-  public var value: Value { core.remembered().value }
+  public var value: Value { core.remembered().current }
 
   override class var kind: String { "BehaviorSignalSubject" }
 

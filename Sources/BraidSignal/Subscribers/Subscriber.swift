@@ -63,7 +63,7 @@ public final class Subscriber<Value>: SubscriberType, @unchecked Sendable {  // 
 extension CompoundDisposable {
   /// Adds a subscription that takes itself out when it ends.
   package func link(_ subscription: CompoundDisposable) {
-    if subscription.isDisposed { return }
+    if subscription === self || subscription.isDisposed { return }
     add(subscription)
     subscription.add(
       AnonymousDisposable { [weak subscription] in self.remove(subscription) })

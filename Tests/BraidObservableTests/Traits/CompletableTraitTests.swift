@@ -130,12 +130,12 @@ import Testing
     _ = observed(.empty()).subscribe(onCompleted: { log("->") })
     #expect(
       log.entries == [
-        "subscribe", "completed", "->", "dispose", "after completed", "subscribed",
+        "subscribe", "completed", "->", "after completed", "subscribed", "dispose",
       ])
     _ = observed(.error(MarbleFailure())).subscribe(onError: { _ in log("->") })
     #expect(
       log.entries.dropFirst(6) == [
-        "subscribe", "error #", "->", "dispose", "after #", "subscribed",
+        "subscribe", "error #", "->", "after #", "subscribed", "dispose",
       ])
     #expect(
       Completable.empty().do(onCompleted: { throw MarbleFailure() }).recorded() == ["error(#)"])

@@ -135,11 +135,11 @@ import Testing
         onDispose: { log("dispose") })
     }
     _ = observed(.empty()).subscribe(onCompleted: { log("-> completed") })
-    #expect(log.entries == ["completed", "-> completed", "dispose", "after completed"])
+    #expect(log.entries == ["completed", "-> completed", "after completed", "dispose"])
     _ = observed(.just(1)).subscribe(onSuccess: { log("-> \($0)") })
     #expect(
       log.entries.dropFirst(4) == [
-        "value 1", "-> 1", "after 1", "completed", "dispose", "after completed",
+        "value 1", "-> 1", "after 1", "completed", "after completed", "dispose",
       ])
   }
 }

@@ -257,11 +257,11 @@ import Testing
     }
     _ = observed(.just(1)).subscribe(onSuccess: { log("-> \($0)") })
     #expect(
-      log.entries == ["subscribe", "value 1", "-> 1", "after 1", "dispose", "subscribed"])
+      log.entries == ["subscribe", "value 1", "-> 1", "after 1", "subscribed", "dispose"])
     _ = observed(.error(MarbleFailure())).subscribe(onFailure: { log("-> \($0)") })
     #expect(
       log.entries.dropFirst(6) == [
-        "subscribe", "error #", "-> #", "dispose", "after #", "subscribed",
+        "subscribe", "error #", "-> #", "after #", "subscribed", "dispose",
       ])
   }
 }

@@ -83,13 +83,14 @@ extension ObservableType {
 
   /// Makes a result of the newest values of any number of sources of one type; see the form with two.
   ///
-  /// Completes at once if there are none.
+  /// If there are none, it sends what `resultSelector` makes of no values, and completes.
   @preconcurrency @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
-    OperatorObservable(
+    if collection.isEmpty { return Observable<[_]>.just([]).map(resultSelector) }
+    return OperatorObservable(
       JoinAll(
         LatestSlot<Collection.Element.Element>.self, collection.map { $0.asObservable() },
         .withUnmatchedValue, resultSelector))
@@ -97,13 +98,14 @@ extension ObservableType {
 
   /// Sends the newest value of each source as an array; see the form with two sources.
   ///
-  /// Completes at once if there are none.
+  /// If there are none, it sends an empty array, and completes.
   @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>
   where Collection.Element: ObservableType, Collection.Element.Element == Element {
-    OperatorObservable(
+    if collection.isEmpty { return .just([]) }
+    return OperatorObservable(
       JoinAll(LatestSlot<Element>.self, collection.map { $0.asObservable() }, .withUnmatchedValue) {
         $0
       })

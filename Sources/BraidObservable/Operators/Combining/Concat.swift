@@ -27,13 +27,13 @@ extension ObservableType {
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    OperatorObservable(Successive(ConcatSuccession(collection)))
+    OperatorObservable(Successive(ConcatSuccession(OneByOne(collection))))
   }
 
   /// Sends the values of the sources, one source after the other.
   @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
-    OperatorObservable(Successive(ConcatSuccession(sources)))
+    OperatorObservable(Successive(ConcatSuccession(OneByOne(sources))))
   }
 }
 
@@ -59,7 +59,7 @@ public struct ConcatOperator<Element> {
   public func callAsFunction<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Element> where Source.Element == Element {
-    OperatorObservable(Successive(ConcatSuccession([source, second.asObservable()])))
+    OperatorObservable(Successive(ConcatSuccession(OneByOne([source, second.asObservable()]))))
   }
 }
 

@@ -10,8 +10,9 @@ extension ObservableType {
   ///
   /// Values wait until all sources have sent as many, however long the queues grow.
   ///
-  /// - **Ends:** completes when all sources have, or with the next value that no other source can
-  ///   match any more; the first error, or one thrown by `resultSelector`, ends the result.
+  /// - **Ends:** completes when all sources have, also if no further result is possible long before;
+  ///   values that nobody can match any more are not kept. The first error, or one thrown by
+  ///   `resultSelector`, ends the result.
   /// - **Threads:** results arrive where the value that made them was sent, one at a time (C2).
   ///
   /// - Parameters:
@@ -28,7 +29,7 @@ extension ObservableType {
     OperatorObservable(
       Join2(
         (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self),
-        first.asObservable(), second.asObservable(), .withUnmatchedValue, resultSelector))
+        first.asObservable(), second.asObservable(), .withAll, resultSelector))
   }
 
   /// Makes results of values that belong together, of three sources; see the form with two.
@@ -42,7 +43,7 @@ extension ObservableType {
     OperatorObservable(
       Join3(
         (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self),
-        first.asObservable(), second.asObservable(), third.asObservable(), .withUnmatchedValue,
+        first.asObservable(), second.asObservable(), third.asObservable(), .withAll,
         resultSelector))
   }
 
@@ -63,7 +64,7 @@ extension ObservableType {
           ZipSlot<D.Element>.self
         ),
         first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        .withUnmatchedValue, resultSelector))
+        .withAll, resultSelector))
   }
 
   /// Makes results of values that belong together, of any number of sources; see the form with two.
@@ -76,7 +77,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     OperatorObservable(
       JoinPack<Element, repeat ZipSlot<(each Source).Element>>(
-        repeat (each source).asObservable(), end: .withUnmatchedValue, combine: resultSelector))
+        repeat (each source).asObservable(), end: .withAll, combine: resultSelector))
   }
 
   /// Makes results of values that belong together, of any number of sources of one type; see the form with two.
@@ -117,7 +118,7 @@ extension ObservableType where Element == Any {
     OperatorObservable(
       Join2(
         (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self),
-        first.asObservable(), second.asObservable(), .withUnmatchedValue
+        first.asObservable(), second.asObservable(), .withAll
       ) { ($0, $1) })
   }
 
@@ -131,7 +132,7 @@ extension ObservableType where Element == Any {
     OperatorObservable(
       Join3(
         (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self),
-        first.asObservable(), second.asObservable(), third.asObservable(), .withUnmatchedValue
+        first.asObservable(), second.asObservable(), third.asObservable(), .withAll
       ) { ($0, $1, $2) })
   }
 
@@ -150,7 +151,7 @@ extension ObservableType where Element == Any {
           ZipSlot<D.Element>.self
         ),
         first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        .withUnmatchedValue
+        .withAll
       ) { ($0, $1, $2, $3) })
   }
 
@@ -161,7 +162,7 @@ extension ObservableType where Element == Any {
   ) -> Observable<(repeat (each Source).Element)> {
     OperatorObservable(
       JoinPack<(repeat (each Source).Element), repeat ZipSlot<(each Source).Element>>(
-        repeat (each source).asObservable(), end: .withUnmatchedValue
+        repeat (each source).asObservable(), end: .withAll
       ) { (element: repeat (each Source).Element) in (repeat each element) })
   }
 }

@@ -19,7 +19,7 @@ extension ObservableType {
   @inlinable
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     OperatorObservable(
-      Successive(FallbackSuccession([asObservable(), .just(element)])))
+      Successive(FallbackSuccession(OneByOne([asObservable(), .just(element)]))))
   }
 
   /// Tries the sources in order until one of them completes.

@@ -18,7 +18,7 @@ extension ObservableType {
     _ subject: Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
     nonisolated(unsafe) let subject = subject  // only sent to and subscribed to
-    return multicast(makeSubject: { subject })
+    return multicast(keepsSubject: true) { subject }
   }
 
   /// Shares one subscription among observers, once connected, each time through a new subject.
@@ -29,9 +29,16 @@ extension ObservableType {
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping @Sendable () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
+    multicast(keepsSubject: false, makeSubject)
+  }
+
+  @inlinable
+  func multicast<Subject: SubjectType>(
+    keepsSubject: Bool, _ makeSubject: @escaping @Sendable () -> Subject
+  ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
     nonisolated(unsafe) let source = asObservable()  // only subscribed to
     return ConnectableObservable(
-      MulticastCore {
+      MulticastCore(keepsSubject: keepsSubject) {
         nonisolated(unsafe) let subject = makeSubject()  // only sent to and subscribed to
         return MulticastSession(
           source, input(of: subject), attach: { subject.asObservable().subscribe($0, $1) })
@@ -62,7 +69,9 @@ extension ObservableType {
     return Observable(run: { _, sink, scope in
       do {
         let connectable = source.multicast(try subjectSelector())
+        if scope.isDisposed { return }
         let result = try selector(connectable)
+        if scope.isDisposed { return }
         let uses = SelectedScopes()
         scope.set(uses)
         let stop = sink.stop

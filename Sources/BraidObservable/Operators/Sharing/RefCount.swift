@@ -26,7 +26,7 @@ extension ConnectableObservableType {
     return MulticastCore {
       MulticastSession(
         attach: { sink, scope in source.asObservable().subscribe(sink, scope) },
-        start: { $0.set(source.connect()) })
+        start: { $0.scope.set(source.connect()) })
     }
   }
 }

@@ -49,11 +49,13 @@ struct GroupBy<Key: Hashable & SendableMetatype, Element>: SourceOperator {
     let stop = observer.stop
     let sink = GroupSink<Key, Element>(
       scope, outerFirst: false, key: keySelector,
-      send: { key, group in
-        next(
-          GroupedObservable(
-            key: key, source: Observable(.hot) { _, sink, scope in group.subscribe(sink, scope) }))
-      }, stop: stop)
+      .init(
+        send: { key, group in
+          next(
+            GroupedObservable(
+              key: key, source: Observable(.hot) { _, sink, scope in group.subscribe(sink, scope) })
+          )
+        }, stop: stop))
     upstream.connect(EventSink(next: { sink.receive($0) }, stop: { sink.end($0) }), sink)
   }
 }

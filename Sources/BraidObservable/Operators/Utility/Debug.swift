@@ -29,9 +29,10 @@ extension ObservableType {
   @inlinable
   package func debug(_ printer: DebugPrinter) -> Observable<Element> {
     OperatorObservable(
-      LifetimeOperator(
+      DoOperator(
         StagedObservable(
           asObservable(), TraceStage { printer.print(event: $0.debugDescription) }),
+        DoStage(onNext: nil, afterNext: nil, onStop: nil, afterStop: nil),
         onSubscribe: { printer.print("subscribed") }, onSubscribed: nil,
         onDispose: { printer.print("isDisposed") }))
   }

@@ -33,22 +33,19 @@ extension ObservableType {
     onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil,
     onDispose: (@Sendable () -> Void)? = nil
   ) -> Observable<Element> {
-    var result = asObservable()
+    let source = asObservable()
     let onStop = DoStage<Element>.joined(onError, onCompleted)
     let afterStop = DoStage<Element>.joined(afterError, afterCompleted)
-    if afterNext != nil || onStop != nil || afterStop != nil {
-      result = StagedObservable(
-        result,
-        DoStage(onNext: onNext, afterNext: afterNext, onStop: onStop, afterStop: afterStop))
-    } else if let onNext {
-      result = StagedObservable(result, DoNextStage(onNext))
+    let stage = DoStage(onNext: onNext, afterNext: afterNext, onStop: onStop, afterStop: afterStop)
+    if afterStop != nil || onSubscribe != nil || onSubscribed != nil || onDispose != nil {
+      return OperatorObservable(
+        DoOperator(
+          source, stage, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
+          onDispose: onDispose))
     }
-    if onSubscribe != nil || onSubscribed != nil || onDispose != nil {
-      result = OperatorObservable(
-        LifetimeOperator(
-          result, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
-    }
-    return result
+    if afterNext != nil || onStop != nil { return StagedObservable(source, stage) }
+    if let onNext { return StagedObservable(source, DoNextStage(onNext)) }
+    return source
   }
 }
 

@@ -17,13 +17,15 @@ extension Signal {
   /// - Parameter signals: Each is subscribed to when the one before completes.
   @inlinable
   public static func concat(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
-    OperatorSignal(Successive(ConcatSuccession(Array(signals)))).named("+concat:")
+    OperatorSignal(Successive(ConcatSuccession(OneByOne(signals)), tearsDownFirst: true)).named(
+      "+concat:")
   }
 
   /// Sends the values of one signal after those of the other.
   @inlinable
   public static func concat(_ signals: Signal<Value>...) -> Signal<Value> {
-    OperatorSignal(Successive(ConcatSuccession(signals))).named("+concat:")
+    OperatorSignal(Successive(ConcatSuccession(OneByOne(signals)), tearsDownFirst: true)).named(
+      "+concat:")
   }
 }
 
@@ -47,7 +49,7 @@ public struct SignalConcat<Value> {
   /// - Parameter other: Subscribed to when this one completes.
   @inlinable
   public func callAsFunction(_ other: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(Successive(ConcatSuccession([source, other])))
+    OperatorSignal(Successive(ConcatSuccession(OneByOne([source, other])), tearsDownFirst: true))
       .named(after: source, "-concat:", other.name)
   }
 

@@ -16,7 +16,9 @@ extension Signal {
     _ makeNext: @escaping @Sendable () throws -> Signal<Result>
   ) -> Signal<Result> {
     let ignoring = StagedSignal(self, IgnoreStage<Value, Result>())
-    return OperatorSignal(Successive(ConcatSuccession([ignoring, .deferred(makeNext)])))
-      .named(after: self, "-then:")
+    return OperatorSignal(
+      Successive(ConcatSuccession(OneByOne([ignoring, .deferred(makeNext)])), tearsDownFirst: true)
+    )
+    .named(after: self, "-then:")
   }
 }

@@ -16,7 +16,8 @@ extension Signal {
   public final func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> Signal<Value>
   ) -> Signal<Value> {
-    OperatorSignal(Successive(CatchSuccession(self, handler))).named(after: self, "-catch:")
+    OperatorSignal(Successive(CatchSuccession(self, handler), tearsDownFirst: true)).named(
+      after: self, "-catch:")
   }
 
   /// Goes on with another signal after an error.
@@ -24,7 +25,7 @@ extension Signal {
   /// - Parameter other: Subscribed to when this one fails.
   @inlinable
   public final func `catch`(to other: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(Successive(FallbackSuccession([self, other])))
+    OperatorSignal(Successive(FallbackSuccession(OneByOne([self, other])), tearsDownFirst: true))
       .named(after: self, "-catchTo:", other.name)
   }
 

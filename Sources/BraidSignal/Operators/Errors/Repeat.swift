@@ -12,6 +12,7 @@ extension Signal {
   /// - **Ends:** with the first error; never completes.
   @inlinable
   public final func `repeat`() -> Signal<Value> {
-    OperatorSignal(Successive(RepeatSuccession(self))).named(after: self, "-repeat")
+    OperatorSignal(Successive(RepeatSuccession(self), tearsDownFirst: true)).named(
+      after: self, "-repeat")
   }
 }

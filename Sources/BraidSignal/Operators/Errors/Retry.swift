@@ -16,8 +16,10 @@ extension Signal {
   @inlinable
   public final func retry(_ count: Int) -> Signal<Value> {
     let attempts = count == 0 || count == .max ? .max : Swift.max(count, 0) + 1
-    return OperatorSignal(Successive(RetrySuccession(self, attempts: attempts)))
-      .named(after: self, "-retry:", count)
+    return OperatorSignal(
+      Successive(RetrySuccession(self, attempts: attempts), tearsDownFirst: true)
+    )
+    .named(after: self, "-retry:", count)
   }
 
   /// Subscribes again whenever the source fails.

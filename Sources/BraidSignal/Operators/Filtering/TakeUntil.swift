@@ -100,8 +100,8 @@ final class ReplacementSink<Value>: Disposable, MessageHandler,
 
   @inlinable
   func sourceStopped(_ stop: Stop) {
-    source.dispose()
     serialized.send(.source(Event(stop)), to: self)
+    source.dispose()
   }
 
   @inlinable
@@ -111,8 +111,8 @@ final class ReplacementSink<Value>: Disposable, MessageHandler,
 
   @inlinable
   func replacementStopped(_ stop: Stop) {
-    replacement.dispose()
     serialized.send(.replacement(Event(stop)), to: self)
+    replacement.dispose()
   }
 
   @inlinable

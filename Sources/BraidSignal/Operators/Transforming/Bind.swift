@@ -74,8 +74,10 @@ private final class Binding<Input, Output>: @unchecked Sendable {  // touched by
     if sink.isDisposed { return }
     do {
       switch try binder(value) {
-      case .emit(let signal): sink.subscribe(signal)
+      case .emit(let signal):
+        if !sink.isOver { sink.subscribe(signal) }
       case .emitAndStop(let signal):
+        if sink.isOver { return }
         // Stopped first: the signal may send what makes the source send again.
         sink.endSource()
         sink.subscribe(signal)
@@ -83,9 +85,6 @@ private final class Binding<Input, Output>: @unchecked Sendable {  // touched by
       case .stop:
         sink.sourceStopped(.completed)
       }
-    } catch {
-      sink.endSource()
-      sink.end(.error(error))
-    }
+    } catch { sink.fail(error) }
   }
 }

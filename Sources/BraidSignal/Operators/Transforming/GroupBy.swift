@@ -100,15 +100,16 @@ struct GroupBy<Key: Hashable & SendableMetatype, Input, Output>: SourceOperator 
     let result = result
     let sink = GroupSink<Key, Input>(
       scope, outerFirst: true, key: key,
-      send: { key, group in
-        let signal = GroupedSignal<Key, Output>(key) { this, sink, scope in
-          let this = unsafeDowncast(this, to: GroupedSignal<Key, Output>.self)
-          let sink = this.probed(sink, scope)
-          let next = sink.next
-          group.subscribe(EventSink(next: { next(result($0)) }, stop: sink.stop), scope)
-        }
-        next(signal.named("\(key)"))
-      }, stop: observer.stop)
+      .init(
+        send: { key, group in
+          let signal = GroupedSignal<Key, Output>(key) { this, sink, scope in
+            let this = unsafeDowncast(this, to: GroupedSignal<Key, Output>.self)
+            let sink = this.probed(sink, scope)
+            let next = sink.next
+            group.subscribe(EventSink(next: { next(result($0)) }, stop: sink.stop), scope)
+          }
+          next(signal.named("\(key)"))
+        }, stop: observer.stop))
     source.connect(EventSink(next: { sink.receive($0) }, stop: { sink.end($0) }), sink)
   }
 }

@@ -78,11 +78,4 @@ import Testing
     subscription.dispose()
     #expect(log.entries == ["11", "21", "22"])
   }
-
-  @Test func `too many sources trap and say what to do`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Observable.combineLatest((0..<65).map { Observable.just($0) }).subscribe()
-    }
-    #expect(result?.errorText.contains("64 is the most") == true)
-  }
 }

@@ -70,13 +70,45 @@ import Testing
     }
   }
 
-  @Test func `zip notices that nothing can match any more`() {
+  @Test func `zip of a collection notices that nothing can match any more`() {
     expectDiagram("1|", "x-y---", "A-|", results: ["A": "1x"]) { a, b, _ in
-      Observable.zip(a, b) { $0 + $1 }
+      Observable.zip([a, b]) { $0[0] + $0[1] }
     }
     expectDiagram("1-2|", "x|", "A-|", results: ["A": "1x"]) { a, b, _ in
-      Observable.zip(a, b) { $0 + $1 }
+      Observable.zip([a, b]) { $0[0] + $0[1] }
     }
+  }
+
+  @Test(arguments: [63, 64, 65, 130, 200]) func `any number of sources`(count: Int) {
+    let subjects = (0..<count).map { _ in PublishSubject<Int>() }
+    let log = Log<String>()
+    let joins = [
+      Observable.combineLatest(subjects) { $0.reduce(0, +) },
+      Observable.zip(subjects) { $0.reduce(0, +) },
+      Observable.combineLatest(subjects.map { $0.asSingle().asObservable() }) { $0.reduce(0, +) },
+    ]
+    for (index, join) in joins.enumerated() {
+      _ = join.subscribe(
+        onNext: { log("\(index): \($0)") }, onCompleted: { log("\(index) completed") })
+    }
+    for (index, subject) in subjects.enumerated() { subject.onNext(index) }
+    let sum = (0..<count).reduce(0, +)
+    #expect(log.entries == ["0: \(sum)", "1: \(sum)"])
+    for subject in subjects.dropFirst() { subject.onCompleted() }
+    #expect(log.entries.count == 2)
+    subjects[0].onCompleted()
+    #expect(log.entries.dropFirst(2) == ["0 completed", "1 completed", "2: \(sum)", "2 completed"])
+  }
+
+  @Test func `a collection of many notices that nothing can match any more`() {
+    let subjects = (0..<70).map { _ in PublishSubject<Int>() }
+    let log = Log<String>()
+    _ = Observable.zip(subjects) { $0.count }.subscribe { log("\($0)") }
+    for subject in subjects { subject.onNext(1) }
+    for subject in subjects.dropLast() { subject.onCompleted() }
+    #expect(log.entries == ["next(70)"])
+    subjects[69].onNext(2)
+    #expect(log.entries == ["next(70)", "completed"])
   }
 
   @Test func `an error ends each of them and disposes the other source`() {
@@ -148,13 +180,15 @@ import Testing
       ])
   }
 
-  @Test func `no sources complete at once`() {
+  @Test func `no sources complete at once, combineLatest with what it makes of no values`() {
     let none: [Observable<Int>] = []
-    for joined in [
-      Observable.combineLatest(none) { $0.count }, Observable.zip(none) { $0.count },
-      Observable.combineLatest(none).map(\.count), Observable.zip(none).map(\.count),
+    for zip in [Observable.zip(none) { $0.count }, Observable.zip(none).map(\.count)] {
+      #expect(zip.recorded() == ["completed"])
+    }
+    for latest in [
+      Observable.combineLatest(none) { $0.count }, Observable.combineLatest(none).map(\.count),
     ] {
-      #expect(joined.recorded() == ["completed"])
+      #expect(latest.recorded() == ["next(0)", "completed"])
     }
   }
 

@@ -7,11 +7,10 @@ import Testing
 @Suite struct ZipTests {
   private static var results: MarbleValues<String> { ["A": "ax", "B": "by", "C": "cz"] }
 
-  // The end is noticed with the next value that nobody can match, or when all have completed.
   @Test(arguments: [
-    ("|", "|", "|"), ("|", "--x|", "--|"), ("a--|", "|", "---|"), ("--a-|", "|", "--|"),
+    ("|", "|", "|"), ("|", "--x|", "---|"), ("a--|", "|", "---|"), ("--a-|", "|", "----|"),
     ("----", "x-|", "----"),
-    ("a--|", "x---", "A---"), ("a--|", "x---y", "A---|"), ("ab-|", "x---y-z", "A---B-|"),
+    ("a--|", "x---", "A---"), ("a--|", "x---y", "A----"), ("ab-|", "x---y-z|", "A---B--|"),
     ("ab-|", "x---y|", "A---B|"), ("#", "x-|", "#"), ("ab-#", "x", "A--#"), ("a---", "--#", "--#"),
   ])
   func ends(first: String, second: String, expected: String) {
@@ -19,14 +18,43 @@ import Testing
       Observable.zip(a, b) { $0 + $1 }
     }
     expectDiagram(first, second, expected, results: Self.results, during: "^-------!") { a, b, _ in
+      Observable.zip(a, b).map { $0 + $1 }
+    }
+  }
+
+  // The end is noticed with the next value that nobody can match, or when all have completed.
+  @Test(arguments: [
+    ("|", "|", "|"), ("|", "--x|", "--|"), ("a--|", "|", "---|"), ("--a-|", "|", "--|"),
+    ("----", "x-|", "----"),
+    ("a--|", "x---", "A---"), ("a--|", "x---y", "A---|"), ("ab-|", "x---y-z", "A---B-|"),
+    ("ab-|", "x---y|", "A---B|"), ("#", "x-|", "#"), ("ab-#", "x", "A--#"), ("a---", "--#", "--#"),
+  ])
+  func `a collection ends`(first: String, second: String, expected: String) {
+    expectDiagram(first, second, expected, results: Self.results, during: "^-------!") { a, b, _ in
       Observable.zip([a, b]) { $0[0] + $0[1] }
     }
     expectDiagram(first, second, expected, results: Self.results, during: "^-------!") { a, b, _ in
       Observable.zip([a, b]).map { $0.joined() }
     }
-    expectDiagram(first, second, expected, results: Self.results, during: "^-------!") { a, b, _ in
-      Observable.zip(a, b).map { $0 + $1 }
-    }
+  }
+
+  @Test func `values that nobody can match any more are not kept`() {
+    let first = PublishSubject<Witness>()
+    let second = PublishSubject<Int>()
+    let zips = [
+      Observable.zip(first, second) { _, number in number },
+      Observable.zip(first, second, Observable<Int>.never()) { _, number, _ in number },
+      Observable.zip(second, second, second, first) { number, _, _, _ in number },
+      Observable.zip(second, second, second, second, first) { number, _, _, _, _ in number },
+    ]
+    let subscriptions = zips.map { $0.subscribe() }
+    let (_, before) = holding { first.onNext($0) }
+    #expect(before.value != nil)
+    second.onCompleted()
+    #expect(before.value == nil)
+    let (_, after) = holding { first.onNext($0) }
+    #expect(after.value == nil)
+    for subscription in subscriptions { subscription.dispose() }
   }
 
   @Test func `disposal in the middle disposes all sources and drops what waits`() {

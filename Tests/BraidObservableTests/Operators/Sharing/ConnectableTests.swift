@@ -326,7 +326,7 @@ import Testing
     #expect(foreign.connections.value == 2)
   }
 
-  @Test func `an observer that goes before it is connected connects nobody`() {
+  @Test func `an observer that has enough of what is kept connects, and leaves at once`() {
     let source = Counted()
     let shared = source.observable.multicast(ReplaySubject.create(bufferSize: 1))
     let warm = shared.connect()
@@ -335,7 +335,7 @@ import Testing
     let scope = SinkDisposer()
     shared.refCount().subscribe(
       EventSink(next: { _ in scope.dispose() }, stop: { _ in }), scope)
-    #expect(source.subscriptions == 1)
+    #expect(source.subscriptions == 2)
     #expect(source.live == 0)
   }
 }

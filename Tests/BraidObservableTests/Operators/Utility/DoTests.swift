@@ -33,7 +33,7 @@ import Testing
     #expect(
       log.entries == [
         "subscribe", "subscribed", "next 1", "-> 1", "after next 1", "completed", "-> completed",
-        "-> disposed", "dispose", "after completed",
+        "-> disposed", "after completed", "dispose",
       ])
   }
 
@@ -41,7 +41,7 @@ import Testing
     let log = Log<String>()
     _ = observed(.error(MarbleFailure()), log).subscribe(onError: { _ in log("-> error") })
     #expect(
-      log.entries == ["subscribe", "error", "-> error", "dispose", "after error", "subscribed"])
+      log.entries == ["subscribe", "error", "-> error", "after error", "subscribed", "dispose"])
   }
 
   @Test func `disposal runs behind the teardown of the source`() {

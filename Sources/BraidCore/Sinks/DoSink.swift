@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+/// `do` with closures around the life of a subscription, or after its end.
+///
+/// The order is that of RxSwift: at an end the observer hears of it first, then the closures that come
+/// after an end are called, then the source is torn down, and `onDispose` comes last; it also waits
+/// for `onSubscribed`, if the source has ended before the subscription to it returned.
+@usableFromInline
+package final class DoSink<Element>: Disposable,
+  @unchecked Sendable  // atomics, and a closure that is taken once
+{
+  @usableFromInline let observer: EventSink<Element>
+  @usableFromInline let stage: DoStage<Element>
+  /// The scope of the source: it outlives the result for as long as an end is being handed on.
+  @usableFromInline let source: ForwardingScope
+  private let onDispose: Locked<(@Sendable () -> Void)?>
+  /// What has to be over before `onDispose` may be called: the subscription, the call that makes it,
+  /// and the delivery of an end.
+  private let holds = AtomicInt(2)
+  private let isEnding = AtomicFlag()
+
+  @usableFromInline
+  init(
+    _ observer: EventSink<Element>, _ outer: SinkDisposer, _ stage: DoStage<Element>,
+    onDispose: (@Sendable () -> Void)?
+  ) {
+    self.observer = observer
+    self.stage = stage
+    source = ForwardingScope(outer)
+    self.onDispose = Locked(onDispose)
+    outer.set(self)
+  }
+
+  @inlinable
+  func next(_ element: Element) {
+    do {
+      try stage.onNext?(element)
+      observer.next(element)
+      try stage.afterNext?(element)
+    } catch { stop(.error(error)) { observer.stop($0) } }
+  }
+
+  @inlinable
+  func finish(_ stop: Stop) {
+    if source.isDisposed { return }
+    do { try stage.onStop?(stop) } catch { return self.stop(.error(error)) { observer.stop($0) } }
+    self.stop(stop) { stop in
+      observer.stop(stop)
+      // Thrown too late to be an event: the end has been sent.
+      try? stage.afterStop?(stop)
+    }
+  }
+
+  /// Hands an end on, and tears the source down after that.
+  @usableFromInline
+  func stop(_ stop: Stop, _ handOn: (Stop) -> Void) {
+    holds.increment()
+    _ = isEnding.testAndSet()
+    handOn(stop)
+    source.dispose()
+    release()
+  }
+
+  /// The subscription is over: by hand, or after its end.
+  @usableFromInline
+  package func dispose() {
+    if !isEnding.isSet { source.dispose() }
+    release()
+  }
+
+  /// The source is subscribed to.
+  @usableFromInline
+  func release() {
+    if holds.decrement() == 1 { onDispose.exchange(nil)?() }
+  }
+}
+
+/// The scope of a source that a sink disposes itself.
+@usableFromInline
+package final class ForwardingScope: SinkDisposer, @unchecked Sendable {  // immutable
+  private let outer: SinkDisposer
+
+  @usableFromInline
+  init(_ outer: SinkDisposer) {
+    self.outer = outer
+    super.init()
+  }
+
+  package override func sourceVanished() { outer.sourceVanished() }
+}
+
+/// `do` with such closures.
+@frozen
+@usableFromInline
+package struct DoOperator<Output>: SourceOperator {
+  @usableFromInline let upstream: EventSource<Output>
+  @usableFromInline let stage: DoStage<Output>
+  @usableFromInline let onSubscribe: (@Sendable () -> Void)?
+  @usableFromInline let onSubscribed: (@Sendable () -> Void)?
+  @usableFromInline let onDispose: (@Sendable () -> Void)?
+
+  @inlinable
+  package init(
+    _ upstream: EventSource<Output>, _ stage: DoStage<Output>,
+    onSubscribe: (@Sendable () -> Void)?, onSubscribed: (@Sendable () -> Void)?,
+    onDispose: (@Sendable () -> Void)?
+  ) {
+    self.upstream = upstream
+    self.stage = stage
+    self.onSubscribe = onSubscribe
+    self.onSubscribed = onSubscribed
+    self.onDispose = onDispose
+  }
+
+  @inlinable
+  package func run(_ observer: consuming EventSink<Output>, _ scope: SinkDisposer) {
+    onSubscribe?()
+    let sink = DoSink(observer, scope, stage, onDispose: onDispose)
+    if !scope.isDisposed {
+      upstream.connect(
+        EventSink(next: { sink.next($0) }, stop: { sink.finish($0) }), sink.source)
+      onSubscribed?()
+    }
+    sink.release()
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+/// A set of the sources of a join, by their numbers.
+@usableFromInline
+package protocol SourceSet: Equatable, SendableMetatype {
+  /// The empty set.
+  init()
+
+  mutating func insert(_ number: Int)
+
+  func isSubset(of other: Self) -> Bool
+}
+
+extension SourceSet {
+  /// The sources with the numbers from zero on.
+  @inlinable
+  init(count: Int) {
+    self.init()
+    for number in 0..<count { insert(number) }
+  }
+
+  @inlinable @inline(__always)
+  func inserting(_ number: Int) -> Self {
+    var larger = self
+    larger.insert(number)
+    return larger
+  }
+}
+
+/// A set of a few sources, whose number is known at compile time.
+@frozen
+@usableFromInline
+package struct FewSources: SourceSet {
+  @usableFromInline var bits: UInt8 = 0
+
+  @inlinable
+  package init() {}
+
+  @inlinable @inline(__always)
+  package mutating func insert(_ number: Int) { bits |= 1 &<< UInt8(truncatingIfNeeded: number) }
+
+  @inlinable @inline(__always)
+  package func isSubset(of other: FewSources) -> Bool { bits & ~other.bits == 0 }
+}
+
+/// A set of any number of sources; up to 64 take no memory of their own.
+@frozen
+@usableFromInline
+package struct ManySources: SourceSet {
+  @usableFromInline var first: UInt64 = 0
+  /// The bits from the 64th on, grown to the highest one in the set.
+  @usableFromInline var others: ContiguousArray<UInt64> = []
+
+  @inlinable
+  package init() {}
+
+  @inlinable
+  package mutating func insert(_ number: Int) {
+    if number < 64 {
+      first |= 1 &<< UInt64(number)
+    } else {
+      let word = number / 64 - 1
+      while others.count <= word { others.append(0) }
+      others[word] |= 1 &<< UInt64(number % 64)
+    }
+  }
+
+  @inlinable
+  package func isSubset(of other: ManySources) -> Bool {
+    if first & ~other.first != 0 { return false }
+    for (word, bits) in others.enumerated() {
+      let present = word < other.others.count ? other.others[word] : 0
+      if bits & ~present != 0 { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+/// What happens in which order around an end, whichever operator stands in between (C5, C6, C7).
+@Suite struct EndingOrderTests {
+  typealias Make = @Sendable (Observable<Int>) -> Observable<Int>
+
+  /// Operators that have a scope of their own, with their source at the place that ends them.
+  static let operators: [(String, Make)] = [
+    ("catchAndReturn", { $0.catchAndReturn(9) }),
+    ("catch(sequence:)", { .catch(sequence: [$0, .just(9)]) }),
+    ("catch", { $0.catch { _ in .just(9) } }),
+    ("retry", { $0.retry(1) }),
+    (
+      "retry(when:)",
+      {
+        $0.retry { (errors: Observable<any Error>) in errors.flatMap { Observable<Int>.error($0) } }
+      }
+    ),
+    ("concat", { Observable<Int>.empty().concat($0) }),
+    ("concat of inner sources", { Observable.just($0).concat() }),
+    ("concatMap", { source in Observable.just(1).concatMap { _ in source } }),
+    ("merge", { .merge($0, .empty()) }),
+    ("merge(maxConcurrent:)", { Observable.just($0).merge(maxConcurrent: 2) }),
+    ("flatMap, the source", { $0.flatMap { Observable.just($0) } }),
+    ("flatMap, the inner source", { source in Observable.just(1).flatMap { _ in source } }),
+    ("flatMapFirst", { source in Observable.just(1).flatMapFirst { _ in source } }),
+    ("flatMapLatest, the source", { $0.flatMapLatest { Observable.of($0) } }),
+    ("flatMapLatest, the inner source", { s in Observable.just(1).flatMapLatest { _ in s } }),
+    ("switchLatest", { Observable.just($0).switchLatest() }),
+    ("combineLatest", { .combineLatest($0, Observable.just(1)) { $0 + $1 } }),
+    ("zip", { .zip($0, Observable.just(1)) { $0 + $1 } }),
+    ("withLatestFrom", { $0.withLatestFrom(Observable.just(1)) { $0 + $1 } }),
+    ("take(until:)", { $0.take(until: Observable<Int>.never()) }),
+    ("skip(until:)", { $0.skip(until: Observable.just(1)) }),
+    ("sample", { Observable.just(1).concat(Observable.never()).sample($0) }),
+    ("amb", { $0.amb(Observable.never()) }),
+    ("ifEmpty(switchTo:)", { $0.ifEmpty(switchTo: .just(1)) }),
+    ("groupBy", { $0.groupBy { $0 }.flatMap { $0 } }),
+    (
+      "window",
+      { source in
+        source.window(timeSpan: .seconds(9), count: 9, scheduler: TestScheduler(initialClock: 0))
+          .flatMap { $0 }
+      }
+    ),
+    ("multicast", { $0.multicast({ PublishSubject() }, selector: { $0 }) }),
+    ("share", { $0.share() }),
+    ("using", { s in .using({ BooleanDisposable() }, observableFactory: { _ in s }) }),
+    ("deferred", { source in .deferred { source } }),
+    ("create", { source in .create { source.subscribe($0) } }),
+  ]
+
+  @Test(arguments: operators.indices, [false, true])
+  func `an end is handed on before its source is torn down`(index: Int, isError: Bool) {
+    let log = Log<String>()
+    let observers = Log<AnyObserver<Int>>()
+    let source = Observable<Int>.create { observer in
+      observers(observer)
+      return log.disposable("teardown")
+    }
+    let subscription = Self.operators[index].1(source).subscribe(
+      onError: { _ in log("end") }, onCompleted: { log("end") }, onDisposed: { log("disposed") })
+    observers.entries[0].onNext(1)
+    if isError {
+      observers.entries[0].onError(TestError(""))
+    } else {
+      observers.entries[0].onCompleted()
+    }
+    #expect(log.entries == ["end", "disposed", "teardown"])
+    subscription.dispose()
+    #expect(log.entries == ["end", "disposed", "teardown"])
+  }
+
+  @Test(arguments: operators.indices)
+  func `disposal by hand tears the source down first`(index: Int) {
+    let log = Log<String>()
+    let source = Observable<Int>.create { _ in log.disposable("teardown") }
+    Self.operators[index].1(source).subscribe(onDisposed: { log("disposed") }).dispose()
+    #expect(log.entries == ["teardown", "disposed"])
+  }
+
+  /// What goes on with another source after the end of one.
+  static let successions:
+    [(String, @Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>)] =
+      [
+        ("catch", { a, b in a.catch { _ in b } }),
+        ("catch(sequence:)", { .catch(sequence: [$0, $1]) }),
+        ("ifEmpty(switchTo:)", { $0.catch { _ in .empty() }.ifEmpty(switchTo: $1) }),
+        ("concat", { $0.catch { _ in .empty() }.concat($1) }),
+        (
+          "timeout(other:)",
+          { a, b in
+            a.timeout(.seconds(9), other: b, scheduler: TestScheduler(initialClock: 0)).catch { _ in
+              b
+            }
+          }
+        ),
+      ]
+
+  @Test(arguments: successions.indices)
+  func `what the old source and the new one share stays connected`(index: Int) {
+    let connections = Log<Void>()
+    let subject = PublishSubject<Int>()
+    let shared = Observable<Int>.deferred {
+      connections(())
+      return subject
+    }.share()
+    let failure = PublishSubject<Int>()
+    let got = Log<Int>()
+    let subscription = Self.successions[index].1(.merge(shared.filter { $0 > 9 }, failure), shared)
+      .subscribe(onNext: { got($0) })
+    failure.onError(TestError(""))
+    subject.onNext(1)
+    #expect(got.entries == [1])
+    #expect(connections.entries.count == 1)
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+  }
+
+  /// Operators that are given a closure which makes a source.
+  static let makers:
+    [(
+      String,
+      @Sendable (Observable<Int>, @escaping @Sendable () -> Observable<Int>) -> Observable<Int>
+    )] =
+      [
+        ("flatMap", { s, make in s.flatMap { _ in make() } }),
+        ("flatMapFirst", { s, make in s.flatMapFirst { _ in make() } }),
+        ("flatMapLatest", { s, make in s.flatMapLatest { _ in make() } }),
+        ("concatMap", { s, make in s.concatMap { _ in make() } }),
+        (
+          "catch",
+          { s, make in s.flatMap { _ in Observable<Int>.error(TestError("")) }.catch { _ in make() }
+          }
+        ),
+        ("deferred", { s, make in s.map { _ in Observable.deferred(make) }.merge() }),
+        (
+          "using",
+          { s, make in
+            s.flatMap { _ in
+              Observable<Int>.using({ BooleanDisposable() }, observableFactory: { _ in make() })
+            }
+          }
+        ),
+        (
+          "retry(when:)",
+          { s, make in
+            s.flatMap { _ in
+              Observable<Int>.error(TestError("")).retry { (_: Observable<any Error>) in make() }
+            }
+          }
+        ),
+        (
+          "multicast",
+          { s, make in
+            s.flatMap { _ in
+              Observable<Int>.never().multicast({ PublishSubject() }, selector: { _ in make() })
+            }
+          }
+        ),
+      ]
+
+  @Test(arguments: makers.indices)
+  func `a source made by a closure that disposes is not subscribed to`(index: Int) {
+    let source = PublishSubject<Int>()
+    let subscriptions = Log<Void>()
+    let inner = Observable<Int>.create { _ in
+      subscriptions(())
+      return Disposables.create()
+    }
+    let serial = SerialDisposable()
+    serial.disposable = Self.makers[index].1(source) {
+      serial.dispose()
+      return inner
+    }.subscribe()
+    source.onNext(1)
+    #expect(subscriptions.entries.isEmpty)
+    #expect(!source.hasObservers)
+  }
+
+  @Test func `a resource that disposes is disposed, and nothing made of it`() {
+    let made = Log<String>()
+    let source = PublishSubject<Int>()
+    let serial = SerialDisposable()
+    serial.disposable = source.flatMap { _ in
+      Observable<Int>.using(
+        {
+          serial.dispose()
+          return AnonymousDisposable { made("resource disposed") }
+        },
+        observableFactory: { _ in
+          made("made")
+          return .never()
+        })
+    }.subscribe()
+    source.onNext(1)
+    #expect(made.entries == ["resource disposed"])
+  }
+
+  /// Operators in front of which a closure throws while they are busy.
+  static let busy: [(String, Make)] =
+    operators.filter {
+      [
+        "merge", "merge(maxConcurrent:)", "combineLatest", "withLatestFrom",
+        "take(until:)", "flatMap, the inner source", "flatMapLatest, the inner source", "create",
+        "switchLatest", "concatMap", "retry(when:)", "zip", "share", "amb", "skip(until:)",
+      ].contains($0.0)
+    }
+
+  @Test(arguments: busy.indices)
+  func `a closure that has thrown is not called again for values that waited`(index: Int) {
+    let source = PublishSubject<Int>()
+    let calls = Log<Int>()
+    let ends = Log<String>()
+    let throwing = source.map { value -> Int in
+      calls(value)
+      if value == 2 { throw TestError("thrown") }
+      return value
+    }
+    let subscription = Self.busy[index].1(throwing).subscribe(
+      onNext: { value in
+        if value < 3 { for next in 2...5 { source.onNext(next) } }
+      }, onError: { ends(($0 as? TestError)?.name ?? "") })
+    source.onNext(1)
+    #expect(calls.entries == [1, 2])
+    #expect(ends.entries == ["thrown"])
+    #expect(!source.hasObservers)
+    subscription.dispose()
+  }
+
+  /// The operators whose own closure throws, while their door is busy with another source.
+  static let throwing:
+    [(
+      String,
+      @Sendable (Observable<Int>, Observable<Int>, @escaping @Sendable (Int) throws -> Int) ->
+        Observable<Int>
+    )] =
+      [
+        (
+          "flatMap",
+          { s, other, f in
+            Observable.merge(s.map { $0 }, .never()).flatMap { v -> Observable<Int> in
+              v == 0 ? other : .just(try f(v))
+            }
+          }
+        ),
+        (
+          "flatMapLatest",
+          { s, other, f in
+            s.flatMapLatest { v -> Observable<Int> in v == 0 ? other : .just(try f(v)) }
+          }
+        ),
+        (
+          "concatMap",
+          { s, other, f in
+            s.concatMap { v -> Observable<Int> in v == 0 ? other : .just(try f(v)) }
+          }
+        ),
+        ("combineLatest", { s, other, f in Observable.combineLatest(s, other) { try f($0) + $1 } }),
+        (
+          "withLatestFrom",
+          { s, other, f in
+            .merge(
+              s.withLatestFrom(other.startWith(0)) { (a: Int, _: Int) -> Int in
+                a == 0 ? 0 : try f(a)
+              }, other)
+          }
+        ),
+      ]
+
+  @Test(arguments: throwing.indices)
+  func `a selector that has thrown is not called again for values that waited`(index: Int) {
+    let source = PublishSubject<Int>()
+    let other = PublishSubject<Int>()
+    let calls = Log<Int>()
+    let ends = Log<String>()
+    let subscription = Self.throwing[index].1(source, other) { value in
+      calls(value)
+      if value == 2 { throw TestError("thrown") }
+      return value
+    }.subscribe(
+      onNext: { value in
+        if value == 1000 { for next in 2...5 { source.onNext(next) } }
+      }, onError: { ends(($0 as? TestError)?.name ?? "") })
+    source.onNext(0)
+    let before = calls.entries.count
+    other.onNext(1000)
+    #expect(Array(calls.entries.dropFirst(before)).filter { $0 > 0 } == [2])
+    #expect(ends.entries == ["thrown"])
+    #expect(!source.hasObservers)
+    subscription.dispose()
+  }
+}
