@@ -2,9 +2,10 @@
 
 import BraidObservable
 
-/// The analysis, in Rx style: chunks of lines in, pictures of the whole so far out.
+/// The analysis, in Rx style: what is read of the inputs in, pictures of the whole so far out.
 ///
-///     chunks     c-ccc-c-----c|
+///     events     c-cfc-c-----c|   chunks of lines, and inputs that fail
+///     absences   ---a---------|   scan: what is not read
 ///     batches    b-bbb-b-----b|   map: parse
 ///     slices     --s---s-----s|   buffer: what came within a moment
 ///     tally      --t---t-----t|   scan: counts of all requests
@@ -20,7 +21,29 @@ struct Analysis: Sendable {
 
   /// A picture whenever something changed, and one of nothing at the beginning.
   func summaries(
-    of chunks: Observable<LineChunk>, scheduler: any SchedulerType
+    of events: Observable<InputEvent>, scheduler: any SchedulerType
+  ) -> Observable<Summary> {
+    events
+      .multicast({ PublishSubject<InputEvent>() }) { events in
+        .combineLatest(summaries(of: events.compactMap(\.lines), scheduler), absences(events)) {
+          summary, absences in
+          var summary = summary
+          summary.absences = absences
+          return summary
+        }
+      }
+  }
+
+  private func absences(_ events: Observable<InputEvent>) -> Observable<Absences> {
+    events
+      .filter { $0.lines == nil }
+      .scan(into: Absences()) { $0.note($1) }
+      .startWith(Absences())
+  }
+
+  /// The same without what is not read.
+  private func summaries(
+    of chunks: Observable<LineChunk>, _ scheduler: any SchedulerType
   ) -> Observable<Summary> {
     chunks
       .map(Batch.init(parsing:))

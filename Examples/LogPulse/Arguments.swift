@@ -18,23 +18,37 @@ struct Arguments: Equatable {
   static let usage = """
     usage: LogPulse [options] [path ...]
 
-    Reads web server logs in the common or combined format and tells what happened: requests,
-    bytes, rate, status classes, top paths and clients, percentiles of response size and time, and
-    bursts of errors. Without a path it reads a bundled sample; "-" is standard input.
+    Reads web server logs and tells what happened: requests, bytes, rate, status classes, top paths
+    and clients, percentiles of response size and time, and bursts of errors. Without a path it
+    reads a bundled sample; "-" is standard input.
 
-      --follow          keep reading as the files grow, across rotation and truncation;
-                        Ctrl-C ends with the report
+      --follow, -f      keep reading as the files grow, across rotation and truncation; waits for
+                        a file that does not exist yet; Ctrl-C ends with the report
       --json            print one JSON object
       --top N           list N paths and clients (10)
-      --window SECONDS  count errors in windows of so many seconds of log time (10)
-      --help            print this
+      --window SECONDS  look for bursts of errors and for the highest rate of requests in so many
+                        seconds of log time (10)
+      --help, -h        print this
+      --                what comes after it is a path
 
+    Formats: common and combined, also with a virtual host in front (Apache's vhost_combined), and
+    JSON, one object a line. The client is the first of a list (X-Forwarded-For), without its port.
     A number behind the last field of a line is the response time: seconds if it has a decimal
-    point (nginx $request_time), otherwise microseconds (Apache %D). Paths are listed without their
-    query. A burst is a run of windows with at least 5 answers of class 5xx that are at least a
-    tenth of the window's requests. Lines in no known format are counted as malformed.
+    point (nginx $request_time), otherwise microseconds (Apache %D). In JSON these names count, in
+    the object or in an object "request" in it:
 
-    Exit status: 0 done, 1 an input could not be read, 2 wrong usage.
+      client    client_ip, remote_ip, remote_addr, client
+      time      ts, time, time_iso8601, time_local, timestamp, @timestamp, msec
+      request   request ("GET / HTTP/1.1"), request_uri, uri, path, url
+      status    status, status_code
+      size      size, bytes_sent, body_bytes_sent, bytes
+      seconds   duration, request_time
+
+    Paths are listed without their query. Lines in no known format are counted as malformed. A
+    burst: within the window's seconds from an answer of class 5xx there are at least 5 of them,
+    and they are at least a tenth of the requests.
+
+    Exit status: 0 done, 1 an input could not be read or the report not be written, 2 wrong usage.
     """
 }
 
@@ -64,6 +78,9 @@ extension Arguments {
       case ("--window", _): window = try Self.count(value ?? rest.popFirst(), for: "--window")
       default: throw UsageError(message: "unknown option \(word); try --help")
       }
+    }
+    if follow, paths.isEmpty, !help {
+      throw UsageError(message: "--follow needs a path: the bundled sample does not grow")
     }
   }
 

@@ -23,14 +23,6 @@ struct Batch: Sendable {
   static let samplesKept = 3
 }
 
-/// Requests that followed each other within one second.
-struct SecondCount: Equatable, Sendable {
-  let second: Int
-  var requests = 0
-  /// Those answered with 5xx.
-  var errors = 0
-}
-
 extension Batch {
   init(parsing chunk: LineChunk) {
     self.chunk = chunk

@@ -17,8 +17,8 @@ struct Field: Equatable, Sendable {
 
 /// Walks one line of a chunk from left to right; never looks past the line's end.
 struct ByteCursor {
-  private let bytes: UnsafeRawBufferPointer
-  private(set) var position: Int
+  let bytes: UnsafeRawBufferPointer
+  var position: Int
   let end: Int
 
   @inline(__always)
@@ -82,6 +82,18 @@ struct ByteCursor {
       position += 1
     }
     return (1...18).contains(position - start) ? value : nil
+  }
+
+  /// A number with or without a decimal point, and the millionths behind the point.
+  @inline(__always)
+  mutating func decimal() -> (whole: Int, millionths: Int?)? {
+    guard let whole = number() else { return nil }
+    guard skip(UInt8(ascii: ".")) else { return (whole, nil) }
+    let start = position
+    guard var fraction = number(), whole < 1_000_000_000_000 else { return nil }
+    for _ in position - start..<max(6, position - start) { fraction *= 10 }
+    for _ in 6..<max(6, position - start) { fraction /= 10 }
+    return (whole, fraction)
   }
 
   /// `count` bytes as they are.

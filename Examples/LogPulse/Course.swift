@@ -2,16 +2,20 @@
 
 /// How the traffic went in the time of the log.
 struct Course: Sendable {
+  /// Seconds in which errors are counted to find bursts, and requests to find the peak.
+  let window: Int
   /// The earliest and the latest request.
   private(set) var first: Timestamp?
   private(set) var last: Timestamp?
   private(set) var timeline = Timeline()
-  private(set) var bursts: ErrorBursts
+  private var seconds = SecondCounts()
 
-  /// Errors are counted in windows of `window` seconds.
   init(window: Int) {
-    bursts = ErrorBursts(window: window)
+    self.window = window
   }
+
+  var bursts: [ErrorBurst] { seconds.bursts(window: window) }
+  var peak: PeakRate? { seconds.peak(window: window) }
 
   mutating func add(_ batch: Batch) {
     for count in batch.seconds {
@@ -19,7 +23,7 @@ struct Course: Sendable {
       if first.map({ time.second < $0.second }) ?? true { first = time }
       if last.map({ time.second >= $0.second }) ?? true { last = time }
       timeline.add(count)
-      bursts.add(count)
+      seconds.add(count)
     }
   }
 }

@@ -9,6 +9,7 @@ struct JSONReport {
   private var json: JSON {
     .object([
       ("inputs", .array(summary.inputs.map(JSON.string))),
+      ("unread", .array(summary.absences.all.map(unread))),
       ("requests", .integer(summary.totals.requests)),
       ("malformed", .integer(summary.totals.malformed)),
       ("bytes", .integer(summary.totals.bytes)),
@@ -16,7 +17,7 @@ struct JSONReport {
       ("last", time(summary.course.last)),
       ("seconds", .integer(summary.duration)),
       ("rate", .number(summary.rate, decimals: 3)),
-      ("peakRate", .number(summary.peakRate, decimals: 3)),
+      ("peakRate", .number(summary.course.peak?.rate ?? 0, decimals: 3)),
       ("status", .object(summary.statuses.map { ($0.name, .integer($0.requests)) })),
       ("classes", .array(summary.statuses.map(statusClass))),
       ("paths", names(summary.paths)),
@@ -25,8 +26,8 @@ struct JSONReport {
       ("clientError", .integer(summary.clients.error)),
       ("size", sizes(summary.sizes)),
       ("time", times(summary.times)),
-      ("window", .integer(summary.course.bursts.window)),
-      ("bursts", .array(summary.course.bursts.bursts.map(burst))),
+      ("window", .integer(summary.course.window)),
+      ("bursts", .array(summary.course.bursts.map(burst))),
       ("malformedLines", .array(summary.totals.samples.map(malformed))),
     ])
   }
@@ -69,10 +70,15 @@ struct JSONReport {
     ])
   }
 
+  private func unread(_ error: InputError) -> JSON {
+    .object([("name", .string(error.name)), ("reason", .string(error.reason))])
+  }
+
   private func malformed(_ line: MalformedLine) -> JSON {
     .object([
       ("source", .string(line.source)), ("line", .integer(line.number)),
       ("text", .string(line.text)),
+      ("looksLike", Lookalike(line.text).map { .string($0.rawValue) } ?? .null),
     ])
   }
 

@@ -17,7 +17,8 @@ extension LineChunk {
     self.init(source: source, bytes: Array(text.utf8), end: text.utf8.count, consumed: 0)
   }
 
-  /// Calls `body` with each line's place in the bytes, without its line feed or carriage return.
+  /// Calls `body` with each line's place in the bytes, without its line feed, carriage return or
+  /// byte-order mark, which stands where a file begins, and where files were put together.
   ///
   /// Empty lines are left out.
   @inline(__always)
@@ -27,7 +28,12 @@ extension LineChunk {
       while start < end {
         let feed = bytes.firstIndex(of: UInt8(ascii: "\n"), in: start..<end) ?? end
         let hasReturn = feed > start && bytes[feed - 1] == UInt8(ascii: "\r")
-        let line = start..<(hasReturn ? feed - 1 : feed)
+        if bytes[start] == 0xEF, feed - start >= 3, bytes[start + 1] == 0xBB,
+          bytes[start + 2] == 0xBF
+        {
+          start += 3
+        }
+        let line = start..<max(start, hasReturn ? feed - 1 : feed)
         if !line.isEmpty { body(bytes, line) }
         start = feed + 1
       }

@@ -1,51 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// How far the inputs have been read.
-struct Progress: Equatable, Sendable {
-  var consumed: Int
-  /// Bytes of all inputs; nil if that is not known, as of a pipe or of files that grow.
-  var total: Int?
-  var elapsed: Duration
-  /// Lines in the last second.
-  var pace = 0
-
-  /// One line of `width` columns: a bar, or what was read so far if there is no end to reach.
-  func line(width: Int, style: Style) -> String {
-    guard let total, total > 0 else {
-      let lines = "\(Text.grouped(pace)) \(pace == 1 ? "line" : "lines") a second"
-      return style.faint("reading, \(Text.bytes(consumed)) so far, \(lines); Ctrl-C ends")
-    }
-    let seconds = elapsed / .seconds(1)
-    let speed = seconds > 0 ? Double(consumed) / seconds : 0
-    let share = min(Double(consumed) / Double(total), 1)
-    let percent = " \(Text.right(Text.fixed(share * 100, 0), 3)) %"
-    let bytes = "  \(Text.bytes(consumed)) of \(Text.bytes(total)), \(Text.bytes(Int(speed)))/s"
-    let numbers = width < percent.count + bytes.count + 12 ? percent : percent + bytes
-    let room = max(width - numbers.count - 1, 4)
-    let bar = Text.bar(share, width: room)
-    let empty = String(repeating: "─", count: max(0, room - bar.count))
-    return style.good(bar) + style.faint(empty) + numbers
-  }
-}
-
-/// Draws frames over each other at the bottom of a terminal: yields what to write to it.
+/// Draws pictures that fill the terminal: yields what to write to it.
+///
+/// It draws on the terminal's second screen, so that neither a window that changes its size nor a
+/// picture that does leaves anything behind: what was on the first screen comes back at the end.
 struct LiveView {
-  /// Rows of the frame on the screen.
-  private var rows = 0
+  /// The size of the window when the picture on it was drawn; nil without a picture.
+  private var drawn: TerminalSize?
 
-  /// Replaces the frame on the screen; leaves out the rows that do not fit.
-  mutating func draw(_ lines: [String], height: Int) -> String {
-    let lines = lines.prefix(max(height - 1, 1))
-    // Without wrapping, a line that is too long is cut by the terminal and stays one row.
-    let begin = rows == 0 ? "\u{1B}[?25l\u{1B}[?7l" : "\r\u{1B}[\(rows)A"
-    rows = lines.count
-    return begin + lines.map { "\($0)\u{1B}[K\n" }.joined() + "\u{1B}[J"
+  /// Replaces the picture; what does not fit in the window is cut and says so.
+  mutating func draw(_ lines: [String], size: TerminalSize) -> String {
+    // Without wrapping, and without the cursor.
+    let begin = drawn == nil ? "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l" : ""
+    // Terminals move what they show when their size changes.
+    let clear = drawn == size ? "" : "\u{1B}[2J"
+    drawn = size
+    let rows = fitting(lines, size.height).map { "\u{1B}[K\(Text.clipped($0, width: size.width))" }
+    let end = rows.count < size.height ? "\r\n\u{1B}[J" : ""
+    return begin + clear + "\u{1B}[H" + rows.joined(separator: "\r\n") + end
   }
 
-  /// Takes the frame away and gives the terminal back as it was.
+  /// Takes the picture away and gives the terminal back as it was.
   mutating func erase() -> String {
-    guard rows > 0 else { return "" }
-    defer { rows = 0 }
-    return "\r\u{1B}[\(rows)A\u{1B}[J\u{1B}[?7h\u{1B}[?25h"
+    guard drawn != nil else { return "" }
+    drawn = nil
+    return "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  }
+
+  private func fitting(_ lines: [String], _ height: Int) -> [String] {
+    guard lines.count > height, height > 1 else { return Array(lines.prefix(height)) }
+    let hidden = lines.count - height + 1
+    return lines.prefix(height - 1) + ["… \(hidden) more \(hidden == 1 ? "line" : "lines")"]
   }
 }

@@ -2,60 +2,106 @@
 
 /// Reads one input in chunks of whole lines, and perhaps goes on as it grows.
 final class LogReader: @unchecked Sendable {  // read from by one thread at a time
+  /// What there is at the moment.
+  enum Step {
+    case lines(LineChunk)
+    /// A followed file cannot be opened; told once.
+    case waiting(InputError)
+    /// It has been opened after all.
+    case appeared
+    /// There is nothing new.
+    case nothing
+    case end
+  }
+
   private let input: Input
-  private var file: InputFile
+  private let follows: Bool
+  private var file: InputFile?
   private var cutter: LineCutter
   /// Only of regular files that are followed: a pipe ends when its writers are done.
   private var rule: FollowRule?
   private var isAtEnd = false
+  /// No line of the file has been read yet.
+  private var isAtBeginning = true
+  /// Why the file could not be opened, as the user was told.
+  private var obstacle: InputError?
+  /// What is still to be told.
+  private var news: Step?
 
-  init(_ input: Input, follow: Bool) throws(InputError) {
+  init(_ input: Input, follow: Bool) {
     self.input = input
-    file = try InputFile(input)
+    follows = follow && !input.isStandardInput
     cutter = LineCutter(source: input.name)
-    if follow, !input.isStandardInput, let state = file.state, state.isRegular {
-      rule = FollowRule(identity: state.identity)
-    }
   }
 
-  /// Whether more may come after `next` returned nil.
-  var mayHaveMore: Bool { rule != nil || !isAtEnd }
-
-  /// The next lines; nil at the end, or when there is nothing to read at the moment.
-  func next() throws(InputError) -> LineChunk? {
-    while true {
-      if let chunk = try rest() { return chunk }
+  /// Reads on.
+  func next() throws(InputError) -> Step {
+    if file == nil { try open() }
+    if let news = takeNews() { return news }
+    while file != nil {
+      if let chunk = try rest() { return .lines(chunk) }
       switch rule?.step(for: FileState(path: input.path)) {
-      case nil: return isAtEnd ? cutter.finish() : nil
-      case .wait: return nil
+      case nil:
+        guard isAtEnd else { return .nothing }
+        return try checked(cutter.finish()).map(Step.lines) ?? .end
+      case .wait: return .nothing
       case .read: continue
       case .restart:
-        file.rewind()
+        file?.rewind()
         rule?.didRestart()
       case .reopen:
         // What was written between the last read and the rotation.
-        if let chunk = try rest() { return chunk }
+        if let chunk = try rest() { return .lines(chunk) }
         // The name may be gone again: then the old file is the newest.
-        guard let (file, rule) = reopened() else { return nil }
-        (self.file, self.rule) = (file, rule)
+        guard try open() else { return takeNews() ?? .nothing }
       }
       // Half a line whose end will never come.
-      if let chunk = cutter.finish() { return chunk }
+      let half = try checked(cutter.finish())
+      isAtBeginning = true
+      if let half { return .lines(half) }
     }
+    return .nothing
+  }
+
+  /// Opens the file that has the input's name now; false if it has to be waited for.
+  @discardableResult
+  private func open() throws(InputError) -> Bool {
+    do throws(InputError) {
+      let newFile = try InputFile(input)
+      let state = newFile.state
+      rule =
+        follows && state?.isRegular == true ? state.map { FollowRule(identity: $0.identity) } : nil
+      file = newFile
+      if obstacle != nil { news = .appeared }
+      obstacle = nil
+      return true
+    } catch {
+      guard follows, error.isMissing || file != nil else { throw error }
+      // That the name is gone for a moment is a part of every rotation.
+      if error != obstacle, file == nil || !error.isMissing {
+        news = .waiting(error)
+        obstacle = error
+      }
+      return false
+    }
+  }
+
+  private func takeNews() -> Step? {
+    defer { news = nil }
+    return news
   }
 
   /// Reads up to the end of what there is; nil if no line ended there.
   private func rest() throws(InputError) -> LineChunk? {
-    while mayHaveMore, file.waitForBytes() {
+    while let file, rule != nil || !isAtEnd, file.waitForBytes() {
       var count = 0
-      let file = file
       let step = try cutter.read(atMost: InputFile.chunkSize) { buffer throws(InputError) in
         count = try file.read(into: buffer)
         return count
       }
       rule?.didRead(count)
       switch step {
-      case .chunk(let chunk): return chunk
+      case .chunk(let chunk): return try checked(chunk)
       case .partial: continue
       case .end:
         isAtEnd = true
@@ -65,8 +111,13 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
     return nil
   }
 
-  private func reopened() -> (InputFile, FollowRule)? {
-    guard let file = try? InputFile(input), let state = file.state else { return nil }
-    return (file, FollowRule(identity: state.identity))
+  /// Looks at the first bytes of a file: what is compressed must not be counted as malformed lines.
+  private func checked(_ chunk: LineChunk?) throws(InputError) -> LineChunk? {
+    guard let chunk, isAtBeginning else { return chunk }
+    isAtBeginning = false
+    if let complaint = Signature.complaint(about: chunk.bytes.prefix(8)) {
+      throw InputError(input.name, complaint)
+    }
+    return chunk
   }
 }

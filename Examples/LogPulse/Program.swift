@@ -3,19 +3,22 @@
 import BraidBridge
 import BraidObservable
 import BraidSignal
+import Foundation
 
 /// What the program needs of the world: a test gives it another one.
 struct World: Sendable {
   /// Writes to standard output.
-  var print: @Sendable (String) -> Void
+  var print: @Sendable (String) throws(OutputError) -> Void
   /// Writes one line to standard error.
   var complain: @Sendable (String) -> Void
   /// Columns and rows of the terminal behind standard output, if it is one.
-  var terminalSize: @Sendable () -> (width: Int, height: Int)?
+  var terminalSize: @Sendable () -> TerminalSize?
   /// Where everything is done.
   var scheduler: Scheduler
   /// The user wants to stop.
   var interrupts: Signal<Interrupted>
+  /// The terminal has another size.
+  var resizes: Signal<Void>
 }
 
 /// One run of the program.
@@ -26,14 +29,23 @@ struct Program: Sendable {
   ///
   /// - Parameter end: Is given the exit code, once.
   func run(_ words: [String], end: @escaping @Sendable (Int32) -> Void) -> any Disposable {
+    let arguments: Arguments
     do throws(UsageError) {
-      let arguments = try Arguments(parsing: words)
-      if !arguments.help { return analyse(arguments, end: end) }
-      world.print(Arguments.usage + "\n")
-      end(0)
+      arguments = try Arguments(parsing: words)
     } catch {
       world.complain(error.message)
       end(2)
+      return Disposables.create()
+    }
+    return arguments.help ? help(end: end) : analyse(arguments, end: end)
+  }
+
+  private func help(end: @escaping @Sendable (Int32) -> Void) -> any Disposable {
+    do throws(OutputError) {
+      try world.print(Arguments.usage + "\n")
+      end(0)
+    } catch {
+      end(exitCode(for: error))
     }
     return Disposables.create()
   }
@@ -42,40 +54,43 @@ struct Program: Sendable {
     _ arguments: Arguments, end: @escaping @Sendable (Int32) -> Void
   ) -> any Disposable {
     let inputs = arguments.paths.isEmpty ? [.sample] : arguments.paths.map(Input.init)
-    let view = Screen(world, total: arguments.follow ? nil : Input.size(of: inputs))
+    let screen = Screen(
+      world, arguments, total: arguments.follow ? nil : Input.size(of: inputs))
 
-    // The lines: signals in RAC style, which have crossed the bridge.
-    let lines = Observable.lines(of: inputs, follow: arguments.follow, on: world.scheduler)
+    // What is read: signals in RAC style, which have crossed the bridge.
+    let events = Observable.events(of: inputs, follow: arguments.follow, on: world.scheduler)
       .take(until: stop(endsWell: arguments.follow))
+      .do(onNext: { screen.tell($0) })
 
-    // What they say: an observable in Rx style.
+    // What it says: an observable in Rx style.
     let summaries = Analysis(
       inputs: inputs.map(\.name), top: arguments.top, window: arguments.window
     )
-    .summaries(of: lines, scheduler: TurnTaking(on: world.scheduler))
+    .summaries(of: events, scheduler: TurnTaking(on: world.scheduler))
 
     // What is shown: pictures while it goes on, and the last one as the report.
-    let isLive = world.terminalSize() != nil && !arguments.json
-    return (isLive ? live(summaries, view) : summaries)
+    return (screen.isLive ? pictures(of: summaries, on: screen) : summaries)
       .takeLast(1)
+      .do(onNext: { try screen.report($0) })
       .subscribe(
-        onNext: { summary in
-          view.erase()
-          world.print(
-            arguments.json ? JSONReport(summary: summary).text + "\n" : view.report(summary))
-        },
+        onNext: { end($0.absences.all.isEmpty ? 0 : 1) },
         onError: { error in
-          view.erase()
+          try? screen.erase()
           end(exitCode(for: error))
-        },
-        onCompleted: { end(0) })
+        })
   }
 
-  /// Redraws ten times a second, however fast the summaries change.
-  private func live(_ summaries: Observable<Summary>, _ view: Screen) -> Observable<Summary> {
+  /// Redraws ten times a second, however fast the summaries change, and when the window does.
+  private func pictures(
+    of summaries: Observable<Summary>, on screen: Screen
+  ) -> Observable<Summary> {
     summaries
       .throttle(.milliseconds(100), scheduler: TurnTaking(on: world.scheduler))
-      .do(onNext: { view.draw($0) })
+      .multicast({ PublishSubject<Summary>() }) { [resizes = world.resizes] pictures in
+        let again = resizes.asObservable().withLatestFrom(pictures)
+        return .merge(pictures, again.take(until: pictures.takeLast(1)))
+      }
+      .do(onNext: { try screen.draw($0) })
   }
 
   /// Sends when the user has seen enough, or fails if that means that nothing is to be reported.
@@ -90,7 +105,10 @@ struct Program: Sendable {
     switch error {
     case let error as Interrupted:
       return error.exitCode
-    case let error as InputError:
+    case let error as OutputError where error.isReaderGone:
+      // What a shell says of a program that the signal ended, which is the usual way.
+      return 128 + SIGPIPE
+    case let error as OutputError:
       world.complain(error.message)
     default:
       world.complain("\(error)")

@@ -2,22 +2,25 @@
 
 import BraidObservable
 
-/// What the user sees of summaries: pictures over each other on a terminal, and the report.
+/// What the user sees of summaries: pictures that replace each other, and the report.
 final class Screen: @unchecked Sendable {  // used by one subscription, which is serial (C2)
   private let world: World
+  private let arguments: Arguments
+  /// How many bytes there are to read, if that is known.
   private let total: Int?
   private let start: RxTime
   private var view = LiveView()
+  /// Whether pictures are drawn.
+  let isLive: Bool
 
-  /// - Parameter total: How many bytes there are to read, if that is known.
-  init(_ world: World, total: Int?) {
-    self.world = world
-    self.total = total
+  init(_ world: World, _ arguments: Arguments, total: Int?) {
+    (self.world, self.arguments, self.total) = (world, arguments, total)
     start = world.scheduler.now
+    isLive = world.terminalSize() != nil && !arguments.json
   }
 
   /// Replaces the picture on the terminal.
-  func draw(_ summary: Summary) {
+  func draw(_ summary: Summary) throws(OutputError) {
     guard let size = world.terminalSize() else { return }
     let progress = Progress(
       consumed: summary.totals.consumed, total: total,
@@ -25,21 +28,31 @@ final class Screen: @unchecked Sendable {  // used by one subscription, which is
     let lines =
       [progress.line(width: size.width, style: .terminal), ""]
       + TextReport(summary: summary, width: size.width, style: .terminal).lines
-    world.print(view.draw(lines, height: size.height))
+    try world.print(view.draw(lines, size: size))
   }
 
   /// Gives the terminal back as it was.
-  func erase() {
+  func erase() throws(OutputError) {
     let text = view.erase()
-    if !text.isEmpty { world.print(text) }
+    if !text.isEmpty { try world.print(text) }
   }
 
-  /// The whole report, for a terminal or for a file.
-  func report(_ summary: Summary) -> String {
+  /// Tells what happened to an input, if no picture shows it.
+  func tell(_ event: InputEvent) {
+    if !isLive, let message = event.message { world.complain(message) }
+  }
+
+  /// Prints the whole report, unless there is nothing it could be about.
+  func report(_ summary: Summary) throws(OutputError) {
+    try erase()
+    let absences = summary.absences.all
+    if isLive { absences.forEach { world.complain($0.message) } }
+    if absences.count == summary.inputs.count, summary.totals.consumed == 0 { return }
+    guard !arguments.json else { return try world.print(JSONReport(summary: summary).text + "\n") }
     let report =
       world.terminalSize().map { size in
         TextReport(summary: summary, width: size.width, style: .terminal)
       } ?? TextReport(summary: summary)
-    return report.lines.map { "\($0)\n" }.joined()
+    try world.print(report.lines.map { "\($0)\n" }.joined())
   }
 }

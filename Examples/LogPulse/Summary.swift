@@ -9,6 +9,7 @@ struct Summary: Sendable {
   var paths = Ranking()
   var clients = Ranking()
   var course = Course(window: 10)
+  var absences = Absences()
   /// How many lines were read in the last second of the clock.
   var pace = 0
 }
@@ -16,6 +17,8 @@ struct Summary: Sendable {
 /// The most frequent names.
 struct Ranking: Equatable, Sendable {
   var names: [NameCount] = []
+  /// How many names there are, those not ranked included.
+  var total = 0
   /// How much too low the counts can be: zero unless there are very many names.
   var error = 0
 }
@@ -45,12 +48,6 @@ extension Summary {
   /// Requests a second.
   var rate: Double { duration > 0 ? Double(totals.requests) / Double(duration) : 0 }
 
-  /// Requests a second in the busiest window.
-  var peakRate: Double {
-    guard let busiest = course.bursts.busiest else { return 0 }
-    return Double(busiest.requests) / Double(min(course.bursts.window, max(duration, 1)))
-  }
-
   /// Bytes an answer had.
   var sizes: Percentiles? { Percentiles(merged(\.sizes)) }
 
@@ -64,5 +61,11 @@ extension Summary {
 
   private func merged(_ histogram: KeyPath<StatusTotals, Histogram>) -> Histogram {
     statuses.reduce(into: Histogram()) { $0.add($1[keyPath: histogram]) }
+  }
+}
+
+extension Ranking {
+  init(_ names: TopNames, top: Int) {
+    self.init(names: names.top(top), total: names.count, error: names.error)
   }
 }

@@ -23,7 +23,7 @@ struct Tally: Sendable {
   func summary(inputs: [String], top: Int) -> Summary {
     Summary(
       inputs: inputs, totals: totals,
-      paths: Ranking(names: paths.top(top), error: paths.error),
-      clients: Ranking(names: clients.top(top), error: clients.error), course: course)
+      paths: Ranking(paths, top: top),
+      clients: Ranking(clients, top: top), course: course)
   }
 }

@@ -2,35 +2,67 @@
 
 import Foundation
 
+/// Standard output cannot be written.
+struct OutputError: Error, Equatable {
+  let code: Int32
+
+  /// Whoever read the output has enough of it, as `head` has after ten lines.
+  var isReaderGone: Bool { code == EPIPE }
+  var message: String { "standard output: \(String(cString: strerror(code)))" }
+}
+
+/// Columns and rows.
+struct TerminalSize: Equatable, Sendable {
+  var width: Int
+  var height: Int
+}
+
 /// The standard streams.
 enum Terminal {
-  static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
-
-  /// Columns and rows of the terminal behind standard output.
-  static var size: (width: Int, height: Int) {
+  /// The size of the terminal that standard output is, if it is one that can move the cursor.
+  static var size: TerminalSize? {
+    guard isatty(STDOUT_FILENO) == 1, ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
+      return nil
+    }
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-    else { return (80, 24) }
-    return (Int(size.ws_col), Int(size.ws_row))
+    else { return TerminalSize(width: 80, height: 24) }
+    return TerminalSize(width: Int(size.ws_col), height: Int(size.ws_row))
   }
 
-  static func print(_ text: String) {
-    write(text, to: STDOUT_FILENO)
+  /// Fills the places of standard streams that are closed.
+  ///
+  /// A file that is opened later would be taken for one of them. Reading and writing fail there, as
+  /// they should.
+  static func holdStandardStreams() {
+    for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY)]
+    where fcntl(stream, F_GETFD) == -1 {
+      _ = open("/dev/null", mode)
+    }
+    if fcntl(STDERR_FILENO, F_GETFD) == -1 { _ = open("/dev/null", O_WRONLY) }
   }
 
-  /// One line on standard error, named for the program.
+  static func print(_ text: String) throws(OutputError) {
+    try write(text, to: STDOUT_FILENO)
+  }
+
+  /// One line on standard error, named for the program; if it is closed, there is nobody to tell.
   static func complain(_ text: String) {
-    write("LogPulse: \(text)\n", to: STDERR_FILENO)
+    try? write("LogPulse: \(text)\n", to: STDERR_FILENO)
   }
 
-  private static func write(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while let base = rest.baseAddress, !rest.isEmpty {
-        let count = Foundation.write(descriptor, base, rest.count)
-        guard count > 0 || errno == EINTR else { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(count, 0)))
+  private static func write(_ text: String, to stream: Int32) throws(OutputError) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(stream, $0.baseAddress, $0.count) }
+      let code = count < 0 ? errno : EIO
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if code == EAGAIN {
+        var request = pollfd(fd: stream, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&request, 1, -1)
+      } else if code != EINTR {
+        throw OutputError(code: code)
       }
     }
   }

@@ -23,6 +23,11 @@ enum Text {
     return "\(scaled < 0 ? "-" : "")\(scaled.magnitude / scale.magnitude).\(padding)\(fraction)"
   }
 
+  /// As in 28.5, 0.67 or 0.0012: what is slower than one has the digits it needs.
+  static func rate(_ number: Double) -> String {
+    fixed(number, number >= 1 || number == 0 ? 1 : number >= 0.01 ? 2 : 4)
+  }
+
   /// As in 1.5 MB.
   static func bytes(_ number: Int) -> String {
     scaled(Double(number), by: 1000, ["B", "kB", "MB", "GB", "TB", "PB"])
@@ -64,6 +69,24 @@ enum Text {
       if result.count > width { return result.prefix(max(width - 3, 0)) + "..." }
     }
     return result
+  }
+
+  /// Cuts a line of a picture, which may have colours, to `width` columns; the last one is then an
+  /// ellipsis.
+  static func clipped(_ line: String, width: Int) -> String {
+    var (columns, isEscape) = (0, false)
+    // What each character adds: colours add nothing, and none of them is left out.
+    let places = line.map { character in
+      isEscape = isEscape || character == "\u{1B}"
+      defer { if character == "m" { isEscape = false } }
+      columns += isEscape ? 0 : 1
+      return (character, column: isEscape ? 0 : columns)
+    }
+    guard columns > width else { return line }
+    return String(
+      places.compactMap { character, column in
+        column < width ? character : column == width ? "…" : nil
+      })
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {

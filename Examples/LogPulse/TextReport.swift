@@ -9,7 +9,7 @@ struct TextReport {
 
   var lines: [String] {
     guard summary.totals.requests + summary.totals.malformed > 0 else {
-      return [title, "", "No requests."]
+      return [title, ""] + unread + ["No requests."]
     }
     return head + chart + statuses + names("Top paths", summary.paths)
       + names("Top clients", summary.clients) + percentiles + bursts
@@ -17,24 +17,35 @@ struct TextReport {
   }
 
   private var title: String {
-    let inputs = Text.safe(summary.inputs.joined(separator: " "), width: width - 12)
-    return "\(style.heading("LogPulse"))  \(inputs)"
+    let failed = summary.absences.failed.map(\.name)
+    let inputs = summary.inputs.filter { !failed.contains($0) }.joined(separator: " ")
+    return "\(style.heading("LogPulse"))  \(Text.safe(inputs, width: width - 12))"
+  }
+
+  private var unread: [String] {
+    summary.absences.failed.map { "Not read   \($0.message)" }
+      + summary.absences.waiting.map { "Not yet    \($0.message)" }
   }
 
   private var head: [String] {
-    var lines = [
-      title, "", "Requests   \(Text.grouped(summary.totals.requests))",
-      "Malformed  \(Text.grouped(summary.totals.malformed))",
-      "Bytes      \(Text.grouped(summary.totals.bytes)) (\(Text.bytes(summary.totals.bytes)))",
-    ]
+    let lines =
+      [title, ""] + unread + [
+        "Requests   \(Text.grouped(summary.totals.requests))",
+        "Malformed  \(Text.grouped(summary.totals.malformed))",
+        "Bytes      \(Text.grouped(summary.totals.bytes)) (\(Text.bytes(summary.totals.bytes)))",
+      ]
     guard let first = summary.course.first, let last = summary.course.last else { return lines }
-    lines.append(
-      "Time       \(first.iso) to \(last.iso), \(Text.duration(seconds: summary.duration))")
-    var rate = "Rate       \(Text.fixed(summary.rate, 1)) requests/s"
-    if let busiest = summary.course.bursts.busiest {
-      rate += ", at most \(Text.fixed(summary.peakRate, 1)) (\(time(busiest.second)))"
-    }
-    return lines + [rate]
+    return lines + [
+      "Time       \(first.iso) to \(last.iso), \(Text.duration(seconds: summary.duration))",
+      "Rate       \(Text.rate(summary.rate)) requests/s" + peak,
+    ]
+  }
+
+  /// Nothing if the log is so short that the busiest window is all of it.
+  private var peak: String {
+    guard let peak = summary.course.peak, peak.seconds < summary.duration else { return "" }
+    return ", at most \(Text.rate(peak.rate)) for \(Text.duration(seconds: peak.seconds))"
+      + " (from \(time(peak.start)))"
   }
 
   private var chart: [String] {
@@ -73,8 +84,13 @@ struct TextReport {
 
   private func names(_ title: String, _ ranking: Ranking) -> [String] {
     guard !ranking.names.isEmpty else { return [] }
-    let note = " (too many to count all; up to \(Text.grouped(ranking.error)) too low)"
-    return ["", style.heading(title) + (ranking.error > 0 ? note : "")]
+    var note = ""
+    if ranking.error > 0 {
+      note = " (too many to count all; up to \(Text.grouped(ranking.error)) too low)"
+    } else if ranking.total > ranking.names.count {
+      note = " (\(ranking.names.count) of \(Text.grouped(ranking.total)))"
+    }
+    return ["", style.heading(title) + note]
       + ranking.names.map { "  \(count($0.requests))  \(Text.safe($0.name, width: width - 16))" }
   }
 
@@ -92,9 +108,10 @@ struct TextReport {
   }
 
   private var bursts: [String] {
-    let bursts = summary.course.bursts.bursts
+    let bursts = summary.course.bursts
     guard !bursts.isEmpty else { return [] }
-    return ["", style.heading("Bursts of errors (5xx)")]
+    let note = bursts.count > 10 ? " (the last 10 of \(Text.grouped(bursts.count)))" : ""
+    return ["", style.heading("Bursts of errors (5xx)") + note]
       + bursts.suffix(10).map { burst in
         "  \(time(burst.start)) to \(time(burst.end))  \(Text.grouped(burst.errors)) of "
           + "\(Text.grouped(burst.requests)) requests failed "
@@ -103,11 +120,15 @@ struct TextReport {
   }
 
   private var malformed: [String] {
-    guard !summary.totals.samples.isEmpty else { return [] }
-    return ["", style.heading("Malformed lines (the first \(summary.totals.samples.count))")]
-      + summary.totals.samples.map { sample in
-        Text.safe("  \(sample.source):\(sample.number)  \(sample.text)", width: width)
-      }
+    let samples = summary.totals.samples
+    guard !samples.isEmpty else { return [] }
+    let note =
+      summary.totals.malformed > samples.count
+      ? " (the first \(samples.count) of \(Text.grouped(summary.totals.malformed)))" : ""
+    let looks = samples.compactMap { Lookalike($0.text) }
+    return ["", style.heading("Malformed lines") + note]
+      + samples.map { Text.safe("  \($0.source):\($0.number)  \($0.text)", width: width) }
+      + Lookalike.allCases.filter(looks.contains).map { "They look like \($0.advice)." }
   }
 
   private func count(_ number: Int) -> String { Text.right(Text.grouped(number), 11) }

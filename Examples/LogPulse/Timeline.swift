@@ -21,6 +21,9 @@ struct Timeline: Sendable {
 
   /// The index of the cell of `second`, which exists afterwards.
   private mutating func makeRoom(for second: Int) -> Int {
+    if second >= start, (second - start) / width < requests.count {
+      return (second - start) / width
+    }
     while true {
       let cell = (second - start).flooredQuotient(width)
       let first = min(cell, 0)

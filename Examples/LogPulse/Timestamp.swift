@@ -99,7 +99,7 @@ extension Timestamp {
     return names.firstIndex { $0.utf8.elementsEqual(name.map { $0 | 0x20 }) }.map { $0 + 1 }
   }
 
-  private static func days(in month: Int, of year: Int) -> Int {
+  static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -108,7 +108,7 @@ extension Timestamp {
   }
 
   /// Days since 1 January 1970.
-  private static func days(year: Int, month: Int, day: Int) -> Int {
+  static func days(year: Int, month: Int, day: Int) -> Int {
     let marchYear = month > 2 ? year : year - 1
     let era = marchYear.flooredQuotient(400)
     let yearOfEra = marchYear - era * 400

@@ -25,9 +25,3 @@ struct Totals: Sendable {
     }
   }
 }
-
-struct MalformedLine: Equatable, Sendable {
-  let source: String
-  let number: Int
-  let text: String
-}

@@ -10,13 +10,15 @@ import Foundation
 func start() -> any Disposable {
   let scheduler = Scheduler.background(name: "LogPulse")
   let world = World(
-    print: { Terminal.print($0) },
+    print: { (text) throws(OutputError) in try Terminal.print(text) },
     complain: { Terminal.complain($0) },
-    terminalSize: { Terminal.isOutput ? Terminal.size : nil },
+    terminalSize: { Terminal.size },
     scheduler: scheduler,
-    interrupts: .interrupts(on: scheduler))
+    interrupts: .interrupts(on: scheduler),
+    resizes: .resizes(on: scheduler))
   return Program(world: world).run(Array(CommandLine.arguments.dropFirst())) { exit($0) }
 }
 
+Terminal.holdStandardStreams()
 let run = start()
 dispatchMain()

@@ -8,17 +8,17 @@ import Testing
 
 @testable import LogPulse
 
-/// Chunks are sent by hand through a signal subject, in virtual time.
+/// Events are sent by hand through a signal subject, in virtual time.
 @Suite struct AnalysisTests {
   private let scheduler = TestSignalScheduler()
-  private let chunks = SignalSubject<LineChunk>()
+  private let events = SignalSubject<InputEvent>()
   private let pictures = Log<Summary>()
   private let ends = Log<String>()
 
   @Test func `begins with a picture of nothing`() {
     subscribe()
     #expect(requests == [0])
-    chunks.sendCompleted()
+    events.sendCompleted()
     #expect(requests == [0])
     #expect(ends.entries == ["completed"])
   }
@@ -45,7 +45,7 @@ import Testing
     send(line("/", 200), line("/", 503), "nonsense\n", line("/", 206))
     scheduler.advance(by: .milliseconds(50))
     send(line("/", 500), line("/", 301))
-    chunks.sendCompleted()
+    events.sendCompleted()
     let statuses = pictures.entries.last?.statuses ?? []
     #expect(statuses.map(\.name) == ["2xx", "3xx", "5xx"])
     #expect(statuses.map(\.requests) == [2, 1, 2])
@@ -55,7 +55,7 @@ import Testing
   @Test func `lines that are no requests are reported, too`() {
     subscribe()
     send("nonsense\n")
-    chunks.sendCompleted()
+    events.sendCompleted()
     #expect(pictures.entries.last?.totals.malformed == 1)
     #expect(pictures.entries.last?.statuses.isEmpty == true)
   }
@@ -74,10 +74,10 @@ import Testing
     let cut = try sample(inPiecesUpTo: size)
     subscribe(inputs: [Input.sample.name])
     for chunk in cut {
-      chunks.sendNext(chunk)
+      events.sendNext(.lines(chunk))
       scheduler.advance(by: .milliseconds(.random(in: 0...20)))
     }
-    chunks.sendCompleted()
+    events.sendCompleted()
     let found = try #require(pictures.entries.last)
     let expected = Summary(of: cut)
     #expect(found.totals.requests + found.totals.malformed == 4306)
@@ -85,10 +85,28 @@ import Testing
     #expect(TextReport(summary: found).lines == TextReport(summary: expected).lines)
   }
 
+  @Test func `what is not read is a part of the picture at once`() {
+    subscribe()
+    events.sendNext(.waiting(InputError("a.log", "is late")))
+    events.sendNext(.waiting(InputError("b.log", "is late")))
+    events.sendNext(.failed(InputError("c.log", "is on fire")))
+    events.sendNext(.appeared(name: "a.log"))
+    let absences = pictures.entries.map(\.absences)
+    #expect(
+      absences.map { $0.waiting.map(\.name) } == [
+        [], ["a.log"], ["a.log", "b.log"], ["a.log", "b.log"], ["b.log"],
+      ])
+    #expect(absences.map { $0.failed.map(\.name) } == [[], [], [], ["c.log"], ["c.log"]])
+    send(line("/", 200))
+    events.sendCompleted()
+    #expect(requests.last == 1)
+    #expect(pictures.entries.last?.absences == absences.last)
+  }
+
   @Test func `an error passes at once`() {
     subscribe()
     send(line("/", 200))
-    chunks.sendError(InputError("a.log", "is on fire"))
+    events.sendError(InputError("a.log", "is on fire"))
     #expect(ends.entries == ["a.log: is on fire"])
     #expect(requests == [0])
   }
@@ -96,9 +114,9 @@ import Testing
   @Test func `disposal lets go of the signal and of all timers`() {
     let subscription = subscribe()
     send(line("/", 200))
-    #expect(chunks.hasSubscribers)
+    #expect(events.hasSubscribers)
     subscription.dispose()
-    #expect(!chunks.hasSubscribers)
+    #expect(!events.hasSubscribers)
     scheduler.stepAll()
     #expect(requests == [0])
   }
@@ -107,7 +125,7 @@ import Testing
   private func subscribe(inputs: [String] = ["a.log"]) -> any Disposable {
     let (pictures, ends) = (pictures, ends)
     return Analysis(inputs: inputs)
-      .summaries(of: chunks.asObservable(), scheduler: TurnTaking(on: scheduler))
+      .summaries(of: events.asObservable(), scheduler: TurnTaking(on: scheduler))
       .subscribe(
         onNext: { pictures($0) },
         onError: { ends(($0 as? InputError)?.message ?? "\($0)") },
@@ -117,7 +135,7 @@ import Testing
   private var requests: [Int] { pictures.entries.map(\.totals.requests) }
 
   private func send(_ lines: String...) {
-    chunks.sendNext(LineChunk(source: "a.log", lines.joined()))
+    events.sendNext(.lines(LineChunk(source: "a.log", lines.joined())))
   }
 
   private func line(_ path: String, _ status: Int) -> String {

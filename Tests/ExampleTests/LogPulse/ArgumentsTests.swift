@@ -23,6 +23,8 @@ import Testing
     (["--wat"], "unknown option --wat; try --help"), (["-x"], "unknown option -x; try --help"),
     (["--json=1"], "unknown option --json=1; try --help"), (["--top"], "--top needs a number"),
     (["--top", "0"], "--top needs a number from 1 to 1000000, not 0"),
+    (["--window", "0"], "--window needs a number from 1 to 1000000, not 0"),
+    (["--follow"], "--follow needs a path: the bundled sample does not grow"),
     (["--window", "soon"], "--window needs a number from 1 to 1000000, not soon"),
   ])
   func `nonsense is told in one line`(words: [String], message: String) {

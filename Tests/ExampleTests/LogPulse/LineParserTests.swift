@@ -51,6 +51,26 @@ import Testing
     #expect(parse(Self.common.replacing("irene", with: "irene of [tea] house")) != nil)
   }
 
+  @Test(arguments: [
+    "10/Oct/2000:13:55:36.123456 -0700", "2000-10-10T13:55:36-07:00", "971211336.123",
+  ])
+  func `the time may have another form`(time: String) throws {
+    let text = Self.combined.replacing("10/Oct/2000:13:55:36 -0700", with: time)
+    #expect(try #require(parse(text)).line.second == 971_211_336)
+  }
+
+  @Test(arguments: [#""GET /say\"hi\" HTTP/1.1" 200 1 "-" "a \"b\" [c] \\" 0.250"#])
+  func `quotes and brackets inside of texts end nothing`(rest: String) throws {
+    let line = try #require(parse("10.0.0.1 - - [10/Oct/2000:13:55:36 -0700] " + rest))
+    #expect(line.path == #"/say\"hi\""#)
+    #expect(line.line.microseconds == 250_000)
+  }
+
+  @Test func `a space at the end is no field`() throws {
+    #expect(try #require(parse(Self.combined + " 0.250 ")).line.microseconds == 250_000)
+    #expect(parse(Self.common + " ") != nil)
+  }
+
   @Test func `addresses may be of version six`() throws {
     let line = try #require(parse(Self.common.replacing("10.0.0.1", with: "2001:db8::1")))
     #expect(line.client == "2001:db8::1")

@@ -4,20 +4,42 @@ import Testing
 @testable import LogPulse
 
 @Suite struct LiveViewTests {
-  @Test func `draws frames over each other and cleans up`() {
+  private let clear = "\u{1B}[K"
+
+  @Test func `draws pictures over each other and cleans up`() {
     var view = LiveView()
     #expect(view.erase() == "")
-    let begin = "\u{1B}[?25l\u{1B}[?7l"
-    #expect(view.draw(["a", "b"], height: 24) == begin + "a\u{1B}[K\nb\u{1B}[K\n\u{1B}[J")
-    #expect(view.draw(["c"], height: 24) == "\r\u{1B}[2Ac\u{1B}[K\n\u{1B}[J")
-    #expect(view.erase() == "\r\u{1B}[1A\u{1B}[J\u{1B}[?7h\u{1B}[?25h")
+    let begin = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J\u{1B}[H"
+    #expect(draw(&view, ["a", "b"]) == begin + "\(clear)a\r\n\(clear)b\r\n\u{1B}[J")
+    #expect(draw(&view, ["c"]) == "\u{1B}[H\(clear)c\r\n\u{1B}[J", "what was below is gone")
+    #expect(view.erase() == "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
     #expect(view.erase() == "")
+    #expect(draw(&view, ["d"]).hasPrefix(begin), "as often as one likes")
   }
 
-  @Test func `leaves out what the terminal is too low for`() {
+  @Test func `begins with an empty screen when the window has changed`() {
     var view = LiveView()
-    let frame = view.draw(["a", "b", "c", "d"], height: 3)
-    #expect(frame.contains("b") && !frame.contains("c"))
+    _ = draw(&view, ["a"])
+    #expect(draw(&view, ["a"], width: 79).hasPrefix("\u{1B}[2J\u{1B}[H"))
+    #expect(draw(&view, ["a"], width: 79).hasPrefix("\u{1B}[H"))
+    #expect(draw(&view, ["a"]).hasPrefix("\u{1B}[2J\u{1B}[H"))
+  }
+
+  @Test(arguments: [
+    (4, ["a", "b", "c", "d"]), (3, ["a", "b", "… 2 more lines"]), (2, ["a", "… 3 more lines"]),
+    (1, ["a"]),
+  ])
+  func `says how many rows do not fit`(height: Int, rows: [String]) {
+    var view = LiveView()
+    let picture = draw(&view, ["a", "b", "c", "d"], height: height)
+    let drawn = picture.split(separator: "\r\n").map { $0.split(separator: "\u{1B}[K").last ?? "" }
+    #expect(drawn.map(String.init) == rows)
+    #expect(!picture.hasSuffix("\n"), "the last row does not scroll")
+  }
+
+  @Test func `says that columns do not fit`() {
+    var view = LiveView()
+    #expect(draw(&view, ["abcdef"], width: 4).contains("\(clear)abc…\r\n"))
   }
 
   @Test func `the bar shows the share that was read`() {
@@ -29,5 +51,11 @@ import Testing
     #expect(progress.line(width: 60, style: .plain).contains("100 %"))
     progress.total = nil
     #expect(progress.line(width: 60, style: .plain).hasPrefix("reading, 2.0 MB so far"))
+  }
+
+  private func draw(
+    _ view: inout LiveView, _ lines: [String], width: Int = 80, height: Int = 24
+  ) -> String {
+    view.draw(lines, size: TerminalSize(width: width, height: height))
   }
 }

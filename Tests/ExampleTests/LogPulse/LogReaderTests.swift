@@ -16,17 +16,14 @@ import Testing
   @Test func `reads a file once`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\ntwo")
-    let reader = try reader(follow: false)
-    #expect(try lines(reader) == ["one", "two"])
-    try append("\nthree\n")
-    #expect(!reader.mayHaveMore)
+    let reader = reader(follow: false)
+    #expect(try lines(reader) == ["one", "two", "end"])
   }
 
   @Test func `follows a growing file, whole lines at a time`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\ntw")
-    let reader = try reader(follow: true)
-    #expect(reader.mayHaveMore)
+    let reader = reader(follow: true)
     #expect(try lines(reader) == ["one"])
     #expect(try lines(reader) == [])
     try append("o\nthree\nfo")
@@ -38,7 +35,7 @@ import Testing
   @Test func `survives rotation by renaming`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\n")
-    let reader = try reader(follow: true)
+    let reader = reader(follow: true)
     #expect(try lines(reader) == ["one"])
     let server = try FileHandle(forWritingTo: log)
     try server.seekToEnd()
@@ -55,7 +52,7 @@ import Testing
   @Test func `survives truncation`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\ntwo\nthr")
-    let reader = try reader(follow: true)
+    let reader = reader(follow: true)
     #expect(try lines(reader) == ["one", "two"])
     let server = try FileHandle(forWritingTo: log)
     try server.truncate(atOffset: 0)
@@ -66,47 +63,111 @@ import Testing
 
   @Test func `a missing file and a directory are told apart`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let missing = #expect(throws: InputError.self) { try reader(follow: false) }
+    let missing = #expect(throws: InputError.self) { try reader(follow: false).next() }
     #expect(missing?.message == "\(log.path): No such file or directory")
-    let directory = #expect(throws: InputError.self) {
-      try LogReader(Input(folder.path), follow: true)
+    for follow in [false, true] {
+      let directory = #expect(throws: InputError.self) {
+        try LogReader(Input(folder.path), follow: follow).next()
+      }
+      #expect(directory?.message == "\(folder.path): Is a directory")
     }
-    #expect(directory?.message == "\(folder.path): Is a directory")
   }
 
-  @Test func `a compressed log is told, not read`() throws {
+  @Test func `waits for a followed file that is not there yet`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    try Data([0x1F, 0x8B, 8, 0]).write(to: log)
-    let error = #expect(throws: InputError.self) { try reader(follow: false) }
-    #expect(error?.reason.hasPrefix("is compressed") == true)
+    let reader = reader(follow: true)
+    let missing = "waiting: No such file or directory"
+    #expect(try lines(reader) == [missing])
+    #expect(try lines(reader) == [], "told once")
+    try write("one\ntw")
+    #expect(try lines(reader) == ["appeared", "one"])
+    try append("o\n")
+    #expect(try lines(reader) == ["two"])
+  }
+
+  @Test func `says that what came by rotation cannot be read, and reads it when it can`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("one\nhalf")
+    let reader = reader(follow: true)
+    #expect(try lines(reader) == ["one"])
+    try FileManager.default.removeItem(at: log)
+    try FileManager.default.createDirectory(at: log, withIntermediateDirectories: true)
+    #expect(try lines(reader) == ["waiting: Is a directory"])
+    #expect(try lines(reader) == [], "told once")
+    try FileManager.default.removeItem(at: log)
+    #expect(try lines(reader) == [], "a part of every rotation")
+    try write("two\n")
+    #expect(try lines(reader) == ["half", "appeared", "two"])
+  }
+
+  @Test(arguments: [
+    ([0x1F, 0x8B, 8, 0], "is compressed with gzip"),
+    ([0x42, 0x5A, 0x68, 0x39], "is compressed with bzip2"),
+    ([0x28, 0xB5, 0x2F, 0xFD, 10, 1], "is compressed with zstd"),
+    ([0xFF, 0xFE, 0x31, 0], "is UTF-16"),
+    ([0xFE, 0xFF, 0, 0x31, 0, 10, 0], "is UTF-16"),
+  ])
+  func `what is no text is told, not read`(bytes: [UInt8], reason: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for follow in [false, true] {
+      try Data(bytes + [10]).write(to: log)
+      let error = #expect(throws: InputError.self) { try lines(reader(follow: follow)) }
+      #expect(error?.reason.hasPrefix(reason) == true)
+    }
+  }
+
+  @Test func `what is no text is noticed in a pipe, and after rotation`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let pipe = folder.appending(path: "pipe")
+    #expect(mkfifo(pipe.path, 0o600) == 0)
+    let piped = LogReader(Input(pipe.path), follow: false)
+    #expect(try lines(piped) == [])
+    let writer = try FileHandle(forWritingTo: pipe)
+    try writer.write(contentsOf: Data([0x1F]))
+    #expect(try lines(piped) == [])
+    try writer.write(contentsOf: Data([0x8B, 10]))
+    #expect(throws: InputError.self) { try lines(piped) }
+    try writer.close()
+
+    try write("one\n")
+    let reader = reader(follow: true)
+    #expect(try lines(reader) == ["one"])
+    try FileManager.default.removeItem(at: log)
+    try Data([0x1F, 0x8B, 10]).write(to: log)
+    #expect(throws: InputError.self) { try lines(reader) }
   }
 
   @Test func `a pipe that has nothing at the moment is not at its end`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(mkfifo(log.path, 0o600) == 0)
-    let reader = try reader(follow: false)
+    let reader = reader(follow: false)
     #expect(try lines(reader) == [], "nobody writes yet")
-    #expect(reader.mayHaveMore)
     let writer = try FileHandle(forWritingTo: log)
     try writer.write(contentsOf: Data("one\ntw".utf8))
     #expect(try lines(reader) == ["one"])
-    #expect(reader.mayHaveMore)
     try writer.write(contentsOf: Data("o\nthree".utf8))
     try writer.close()
-    #expect(try lines(reader) == ["two", "three"])
-    #expect(!reader.mayHaveMore)
+    #expect(try lines(reader) == ["two", "three", "end"])
   }
 
-  private func reader(follow: Bool) throws -> LogReader {
-    try LogReader(Input(log.path), follow: follow)
+  private func reader(follow: Bool) -> LogReader {
+    LogReader(Input(log.path), follow: follow)
   }
 
+  /// The lines that can be read now, and what else there is to tell.
+  @discardableResult
   private func lines(_ reader: LogReader) throws -> [String] {
     var lines: [String] = []
-    while let chunk = try reader.next() {
-      chunk.forEachLine { lines.append(String(decoding: $0[$1], as: UTF8.self)) }
+    while true {
+      switch try reader.next() {
+      case .lines(let chunk):
+        chunk.forEachLine { lines.append(String(decoding: $0[$1], as: UTF8.self)) }
+      case .waiting(let error): lines.append("waiting: \(error.reason)")
+      case .appeared: lines.append("appeared")
+      case .nothing: return lines
+      case .end: return lines + ["end"]
+      }
     }
-    return lines
   }
 
   private func write(_ text: String) throws {

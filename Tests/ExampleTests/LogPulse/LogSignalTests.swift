@@ -48,12 +48,27 @@ import Testing
     #expect(ends.entries.isEmpty)
   }
 
-  @Test func `fails before anything is read if one input is missing`() throws {
+  @Test(arguments: [false, true])
+  func `an input that cannot be read does not end the others`(follow: Bool) throws {
     try folder.write("one\n", to: "a.log")
-    subscribe("a.log", "nowhere")
-    scheduler.stepAll()
-    #expect(lines.entries.isEmpty)
-    #expect(ends.entries == ["\(folder.path("nowhere")): No such file or directory"])
+    try folder.write("two\n", to: "b.log")
+    subscribe("a.log", ".", "b.log", follow: follow)
+    scheduler.advance(by: .seconds(1))
+    let failure = "\(folder.path(".")): Is a directory"
+    #expect(lines.entries.sorted() == [failure, "one", "two"])
+    #expect(ends.entries == (follow ? [] : ["completed"]))
+  }
+
+  @Test func `waits for a followed file, and reads the others meanwhile`() throws {
+    try folder.write("one\n", to: "a.log")
+    subscribe("b.log", "a.log", follow: true)
+    scheduler.advance(by: .seconds(1))
+    let name = folder.path("b.log")
+    #expect(lines.entries == ["\(name): No such file or directory; waiting for it", "one"])
+    try folder.write("two\n", to: "b.log")
+    scheduler.advance(by: .seconds(1))
+    #expect(lines.entries.dropFirst(2) == ["\(name): has appeared", "two"])
+    #expect(ends.entries.isEmpty)
   }
 
   @Test func `follows a growing file until disposed`() throws {
@@ -113,12 +128,13 @@ import Testing
   @discardableResult
   private func subscribe(_ names: String..., follow: Bool = false) -> any Disposable {
     let (lines, ends) = (lines, ends)
-    return Observable.lines(
+    return Observable.events(
       of: names.map { Input(folder.path($0)) }, follow: follow, on: scheduler
     )
     .subscribe(
-      onNext: { chunk in
-        chunk.forEachLine { lines(String(decoding: $0[$1], as: UTF8.self)) }
+      onNext: { event in
+        if let message = event.message { lines(message) }
+        event.lines?.forEachLine { lines(String(decoding: $0[$1], as: UTF8.self)) }
       },
       onError: { ends(($0 as? InputError)?.message ?? "\($0)") },
       onCompleted: { ends("completed") })

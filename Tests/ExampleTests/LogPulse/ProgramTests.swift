@@ -11,6 +11,7 @@ import Testing
 @Suite struct ProgramTests {
   private let scheduler = TestSignalScheduler()
   private let interrupts = SignalSubject<Interrupted>()
+  private let resizes = SignalSubject<Void>()
   private let printed = Log<String>()
   private let complaints = Log<String>()
   private let codes = Log<Int32>()
@@ -77,31 +78,119 @@ import Testing
     ("nowhere.log", "nowhere.log: No such file or directory"), ("/", "/: Is a directory"),
   ])
   func `an input that cannot be read is exit code 1 and one line`(path: String, message: String) {
-    for words in [[path], ["--json", path], ["--follow", "/dev/null", path]] {
+    for words in [[path], ["--json", path], [path, path]] {
       run(words)
       scheduler.stepAll()
     }
     #expect(codes.entries == [1, 1, 1])
-    #expect(complaints.entries == [message, message, message])
+    #expect(complaints.entries == Array(repeating: message, count: 4))
     #expect(output.isEmpty)
   }
 
+  @Test(arguments: [nil, TerminalSize(width: 80, height: 24)])
+  func `what can be read is reported beside what cannot`(size: TerminalSize?) throws {
+    let folder = try LogFolder()
+    try folder.write(line("/a"), to: "a.log")
+    try folder.write(line("/b"), to: "b.log")
+    run([folder.path("a.log"), "nowhere.log", "/", folder.path("b.log")], size: size)
+    scheduler.stepAll()
+    #expect(codes.entries == [1])
+    #expect(complaints.entries == ["nowhere.log: No such file or directory", "/: Is a directory"])
+    let report = printed.entries.last ?? ""
+    #expect(report.contains("Requests   2\n"))
+    #expect(report.contains("Not read   nowhere.log: No such file or directory\n"))
+  }
+
+  @Test func `a followed file that is not there is waited for, and that is told`() throws {
+    let folder = try LogFolder()
+    run("--follow", folder.path("a.log"))
+    scheduler.advance(by: .seconds(1))
+    #expect(codes.entries.isEmpty)
+    #expect(
+      complaints.entries == ["\(folder.path("a.log")): No such file or directory; waiting for it"])
+    try folder.write(line("/a"), to: "a.log")
+    scheduler.advance(by: .seconds(1))
+    #expect(complaints.entries.last == "\(folder.path("a.log")): has appeared")
+    interrupts.sendNext(Interrupted(number: 2))
+    #expect(output.contains("Requests   1\n"))
+    #expect(codes.entries == [0])
+  }
+
+  @Test func `a picture shows what is waited for`() throws {
+    let folder = try LogFolder()
+    run("--follow", folder.path("a.log"), size: TerminalSize(width: 300, height: 24))
+    scheduler.advance(by: .seconds(1))
+    let name = folder.path("a.log")
+    #expect(
+      printed.entries.last?.contains("Not yet    \(name): No such file or directory\r\n") == true)
+    #expect(complaints.entries.isEmpty, "it would stand in the picture")
+    try folder.write(line("/a"), to: "a.log")
+    scheduler.advance(by: .seconds(1))
+    #expect(printed.entries.last?.contains("Not yet") == false)
+  }
+
+  @Test(arguments: [nil, TerminalSize(width: 80, height: 24)])
+  func `a file that was waited for in vain is told at the end`(size: TerminalSize?) throws {
+    let folder = try LogFolder()
+    run("--follow", folder.path("a.log"), size: size)
+    scheduler.advance(by: .seconds(1))
+    interrupts.sendNext(Interrupted(number: 2))
+    scheduler.advance(by: .seconds(1))
+    let message = "\(folder.path("a.log")): No such file or directory"
+    #expect(complaints.entries == [size == nil ? message + "; waiting for it" : message])
+    #expect(codes.entries == [1])
+  }
+
+  @Test(arguments: [["--help"], [], ["--json"]])
+  func `output that cannot be written is exit code 1 and one line`(words: [String]) {
+    run(words, outputError: OutputError(code: ENOSPC))
+    scheduler.stepAll()
+    #expect(codes.entries == [1])
+    #expect(complaints.entries == ["standard output: No space left on device"])
+  }
+
+  @Test(arguments: [["--help"], [], ["--json"]])
+  func `a reader that has enough is no reason to complain`(words: [String]) {
+    run(
+      words, size: words.isEmpty ? TerminalSize(width: 80, height: 24) : nil,
+      outputError: OutputError(code: EPIPE))
+    scheduler.stepAll()
+    #expect(codes.entries == [141])
+    #expect(complaints.entries.isEmpty)
+  }
+
+  @Test func `redraws when the window has another size`() throws {
+    let folder = try LogFolder()
+    try folder.write(line("/a"), to: "a.log")
+    run("--follow", folder.path("a.log"), size: TerminalSize(width: 80, height: 24))
+    scheduler.advance(by: .seconds(5))
+    let count = printed.entries.count
+    resizes.sendNext(())
+    #expect(printed.entries.count == count + 1)
+    #expect(printed.entries.last?.contains("Requests   1") == true)
+    interrupts.sendNext(Interrupted(number: 2))
+    scheduler.advance(by: .milliseconds(100))
+    #expect(codes.entries == [0])
+    #expect(!resizes.hasSubscribers)
+  }
+
   @Test func `draws on a terminal, then leaves only the report`() {
-    run(size: (60, 24))
+    run(size: TerminalSize(width: 60, height: 24))
     #expect(printed.entries.count == 1, "a picture of nothing at once")
     scheduler.stepAll()
     #expect(codes.entries == [0])
-    #expect(output.hasPrefix("\u{1B}[?25l"))
+    #expect(output.hasPrefix("\u{1B}[?1049h\u{1B}[?25l"))
     #expect(output.contains(" 100 %"))
     let report = printed.entries.last ?? ""
     #expect(report.hasPrefix("\u{1B}[1mLogPulse\u{1B}[0m  the bundled sample\n"))
-    #expect(printed.entries.dropLast().last?.hasSuffix("\u{1B}[?7h\u{1B}[?25h") == true)
+    #expect(
+      printed.entries.dropLast().last?.hasSuffix("\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l") == true)
   }
 
   @Test func `redraws ten times a second at most`() throws {
     let folder = try LogFolder()
     try folder.write("", to: "a.log")
-    run("--follow", folder.path("a.log"), size: (80, 24))
+    run("--follow", folder.path("a.log"), size: TerminalSize(width: 80, height: 24))
     for _ in 0..<20 {
       try folder.append(line("/a"), to: "a.log")
       scheduler.advance(by: .milliseconds(50))
@@ -126,26 +215,32 @@ import Testing
   }
 
   @Test func `an interrupt of anything else ends without one`() {
-    run(size: (80, 24))
+    run(size: TerminalSize(width: 80, height: 24))
     scheduler.step()
     interrupts.sendNext(Interrupted(number: 2))
     #expect(codes.entries == [130])
-    #expect(output.hasSuffix("\u{1B}[?7h\u{1B}[?25h"), "the terminal is as it was")
+    #expect(output.hasSuffix("\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"), "the terminal is as it was")
     #expect(complaints.entries.isEmpty)
     scheduler.stepAll()
     #expect(codes.entries == [130])
     #expect(!interrupts.hasSubscribers, "the next one kills")
   }
 
-  private func run(_ words: String..., size: (width: Int, height: Int)? = nil) {
+  private func run(_ words: String..., size: TerminalSize? = nil) {
     run(words, size: size)
   }
 
-  private func run(_ words: [String], size: (width: Int, height: Int)? = nil) {
+  private func run(
+    _ words: [String], size: TerminalSize? = nil, outputError: OutputError? = nil
+  ) {
     let (printed, complaints, codes) = (printed, complaints, codes)
     let world = World(
-      print: { printed($0) }, complain: { complaints($0) }, terminalSize: { size },
-      scheduler: scheduler, interrupts: interrupts)
+      print: { (text) throws(OutputError) in
+        if let outputError { throw outputError }
+        printed(text)
+      },
+      complain: { complaints($0) }, terminalSize: { size }, scheduler: scheduler,
+      interrupts: interrupts, resizes: resizes)
     _ = Program(world: world).run(words) { codes($0) }
   }
 

@@ -30,6 +30,50 @@ import Testing
     #expect(time["p50"] == 0.02)
   }
 
+  @Test func `what was not read is told`() throws {
+    var summary = analysed(log)
+    summary.inputs = ["a.log", "b.log"]
+    summary.absences.note(.failed(InputError("b.log", "is on fire")))
+    let lines = TextReport(summary: summary).lines
+    #expect(
+      lines.prefix(4) == ["LogPulse  a.log", "", "Not read   b.log: is on fire", "Requests   3"])
+    summary.absences.note(.waiting(InputError("a.log", "is late")))
+    #expect(TextReport(summary: summary).lines.contains("Not yet    a.log: is late"))
+    summary.absences.note(.appeared(name: "a.log"))
+    let unread = try #require(try object(summary)["unread"] as? [[String: String]])
+    #expect(unread == [["name": "b.log", "reason": "is on fire"]])
+  }
+
+  @Test func `a cut list says of how many`() {
+    let log = (0..<30).map {
+      "\($0) - - [10/Oct/2000:13:55:36 -0700] \"GET /\($0) HTTP/1.1\" 200 1\n"
+    }
+    let lines = TextReport(summary: analysed(log.joined())).lines
+    #expect(lines.contains("Top paths (10 of 30)") && lines.contains("Top clients (10 of 30)"))
+  }
+
+  @Test func `says how many bursts there were`() {
+    let log = (0..<13).map { minute in
+      String(
+        repeating: "1 - - [10/Oct/2000:13:\(minute + 10):00 -0700] \"GET / HTTP/1.1\" 500 1\n",
+        count: 5)
+    }
+    let lines = TextReport(summary: analysed(log.joined())).lines
+    #expect(lines.contains("Bursts of errors (5xx) (the last 10 of 13)"))
+    #expect(lines.last == "  13:22:00 to 13:22:01  5 of 5 requests failed (100.0 %)")
+  }
+
+  @Test func `the highest rate is told unless it is that of the whole log`() {
+    let times = ["13:55:09", "13:55:11"]
+    let two = times.map { "1 - - [10/Oct/2000:\($0) -0700] \"GET / HTTP/1.1\" 200 1\n" }.joined()
+    #expect(TextReport(summary: analysed(two)).lines.contains("Rate       0.67 requests/s"))
+    let more =
+      two + two.replacing(":55:", with: ":57:") + two.replacing("13:55:09", with: "13:57:10")
+    #expect(
+      TextReport(summary: analysed(more)).lines.contains(
+        "Rate       0.05 requests/s, at most 0.30 for 10 s (from 13:55:09)"))
+  }
+
   @Test func `the object is valid whatever the log holds`() throws {
     var bytes = Array(#"1 - - [10/Oct/2000:13:55:36 -0700] "GET /"#.utf8)
     bytes += (1...255).filter { $0 != 10 && $0 != 34 && $0 != 63 && $0 != 92 }

@@ -20,7 +20,7 @@ extension Summary {
       }
     }
     statuses = classes.values.sorted { $0.statusClass < $1.statusClass }
-    paths = Ranking(names: pathNames.top(top), error: pathNames.error)
-    clients = Ranking(names: clientNames.top(top), error: clientNames.error)
+    paths = Ranking(pathNames, top: top)
+    clients = Ranking(clientNames, top: top)
   }
 }

@@ -18,6 +18,13 @@ import Testing
     #expect(Text.fixed(99.6, 0) == "100")
   }
 
+  @Test func `small rates have more digits`() {
+    #expect(
+      [123.45, 1, 0.956, 0.049, 0.0004, 0].map(Text.rate) == [
+        "123.5", "1.0", "0.96", "0.05", "0.0004", "0.0",
+      ])
+  }
+
   @Test func `chooses units`() {
     #expect(
       [0, 999, 1000, 999_949, 999_950, 1_500_000_000].map(Text.bytes)
@@ -32,6 +39,15 @@ import Testing
   @Test func `lets no control character through`() {
     #expect(Text.safe("a\u{1B}[2J\n\u{202E}ß") == #"a\x1b[2J\x0a\u{202e}ß"#)
     #expect(Text.safe("abcdefgh", width: 6) == "abc...")
+  }
+
+  @Test func `a line is cut with an ellipsis, and keeps its colours`() {
+    #expect(Text.clipped("abc", width: 3) == "abc")
+    #expect(Text.clipped("abcd", width: 3) == "ab…")
+    #expect(Text.clipped("abcd", width: 1) == "…")
+    let coloured = "\u{1B}[1mab\u{1B}[0mmm\u{1B}[32mef\u{1B}[0m"
+    #expect(Text.clipped(coloured, width: 6) == coloured)
+    #expect(Text.clipped(coloured, width: 4) == "\u{1B}[1mab\u{1B}[0mm…\u{1B}[32m\u{1B}[0m")
   }
 
   @Test func `bars and sparklines are in proportion`() {

@@ -52,6 +52,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "10/Oct/2000:13:55:36 -0700", "10/Oct/2000:13:55:36.123456 -0700",
+    "10/Oct/2000:13:55:36.123 -0700", "2000-10-10T13:55:36-07:00", "2000-10-10T20:55:36Z",
+    "2000-10-10T20:55:36.123456Z", "2000-10-10 20:55:36,123", "2000-10-10 20:55:36",
+    "2000-10-11T02:25:36.123+0530", "2000-10-10T22:55:36+02", "2000-10-10 20:55:36.123456",
+    "971211336", "971211336.123", "971211336123", "971211336123456",
+  ])
+  func `reads other forms`(text: String) {
+    let timestamp = Array(text.utf8).withUnsafeBytes { Timestamp(text: $0) }
+    #expect(timestamp?.second == 971_211_336)
+  }
+
+  @Test(arguments: [
+    "", "-", "soon", "0.012", "12345", "10/Oct/2000:13:55:36.12x -0700", "10/Oct/2000:13:55:36",
+    "2000-13-10T13:55:36Z", "2000-02-30T13:55:36Z", "2000-10-10T24:55:36Z", "2000-10-10T13:55:36X",
+    "2000-10-10T13:55:36.Z", "2000-10-10T13:55:36+0", "2000-10-10T13:55", "2000-1-10T13:55:36Z",
+    "9712113361234567890123", "971211336.123x",
+  ])
+  func `refuses what is none of them`(text: String) {
+    #expect(Array(text.utf8).withUnsafeBytes { Timestamp(text: $0) } == nil)
+  }
+
   private func parse(_ text: String) -> Timestamp? {
     Array(text.utf8).withUnsafeBytes { Timestamp(logText: $0) }
   }

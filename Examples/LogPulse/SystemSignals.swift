@@ -18,20 +18,34 @@ extension Signal<Interrupted> {
   ///
   /// While nobody is subscribed these end the process as usual.
   static func interrupts(on scheduler: Scheduler) -> Signal<Interrupted> {
+    Signal<Int32>.systemSignals([SIGINT, SIGTERM], on: scheduler).map(Interrupted.init)
+  }
+}
+
+extension Signal<Void> {
+  /// Sends when the window of the terminal has another size.
+  static func resizes(on scheduler: Scheduler) -> Signal<Void> {
+    Signal<Int32>.systemSignals([SIGWINCH], on: scheduler).map { _ in }
+  }
+}
+
+extension Signal<Int32> {
+  /// The system's signals as a signal: sends the number of each that the process receives.
+  fileprivate static func systemSignals(_ numbers: [Int32], on scheduler: Scheduler) -> Signal {
     .create { subscriber in
-      InterruptSources { number in
-        scheduler.schedule { subscriber.sendNext(Interrupted(number: number)) }
+      SignalSources(numbers) { number in
+        scheduler.schedule { subscriber.sendNext(number) }
       }
     }
   }
 }
 
 /// Listens to the system's signals until disposed.
-private final class InterruptSources: Disposable, @unchecked Sendable {  // sources are thread-safe
+private final class SignalSources: Disposable, @unchecked Sendable {  // sources are thread-safe
   private let sources: [any DispatchSourceSignal]
 
-  init(_ receive: @escaping @Sendable (Int32) -> Void) {
-    sources = [SIGINT, SIGTERM].map { number in
+  init(_ numbers: [Int32], _ receive: @escaping @Sendable (Int32) -> Void) {
+    sources = numbers.map { number in
       let source = DispatchSource.makeSignalSource(signal: number)
       source.setEventHandler { receive(number) }
       signal(number, SIG_IGN)

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import LogPulse
+
+@Suite struct JSONLineTests {
+  static let caddy =
+    #"{"level":"info","ts":1775142000.5241,"logger":"http.log.access","msg":"handled request","#
+    + #""request":{"remote_ip":"10.0.0.1","remote_port":"4711","client_ip":"203.0.113.7","#
+    + #""proto":"HTTP/2.0","method":"GET","host":"shop.example","uri":"/a?b=}","#
+    + #""headers":{"User-Agent":["x \"y\" {[,"],"Status":["uri"]},"tls":{"resumed":false}},"#
+    + #""bytes_read":0,"user_id":"","duration":0.012345,"size":2326,"status":404,"#
+    + #""resp_headers":{"Server":["Caddy"]}}"#
+  static let nginx =
+    #"{ "time": "2026-04-02T17:00:00+02:00", "remote_addr": "203.0.113.7", "remote_user": "", "#
+    + #""request": "GET /a?b HTTP/1.1", "status": "404", "body_bytes_sent": "2326", "#
+    + #""request_time": "0.012", "http_user_agent": "x \"y\"" }"#
+
+  @Test(arguments: [(caddy, 12_345), (nginx, 12_000)])
+  func `reads what Caddy and nginx write`(text: String, microseconds: Int) throws {
+    let found = try #require(parse(text))
+    #expect(found.client == "203.0.113.7")
+    #expect(found.path == "/a")
+    #expect(found.line.status == 404)
+    #expect(found.line.bytes == 2326)
+    #expect(found.line.second == 1_775_142_000)
+    #expect(found.line.microseconds == microseconds)
+  }
+
+  @Test(arguments: [
+    (#""ts":1775142000"#, 0), (#""ts":1775142000123"#, 0), (#""ts":1775142000123456"#, 0),
+    (#""ts":1775142000123456789"#, nil), (#""time_local":"02/Apr/2026:17:00:00 +0200""#, 7200),
+    (#""@timestamp":"2026-04-02T15:00:00.123Z""#, 0), (#""msec":"1775142000.123""#, 0),
+    (#""time":0.012"#, nil), (#""time":"soon""#, nil), (#""time":null"#, nil), (#""tim":1"#, nil),
+  ])
+  func `reads times of many forms`(time: String, zone: Int?) throws {
+    let found = parse(
+      #"{\#(time),"status":200,"remote_ip":"203.0.113.7","uri":"/"}"#)
+    #expect(found?.line.second == zone.map { _ in 1_775_142_000 })
+    #expect(found?.zone == zone)
+  }
+
+  @Test(arguments: [
+    ("0.5", 500_000), ("2", 2_000_000), ("1.2e-05", 12), (#""0.001""#, 1000), (#""-""#, -1),
+    ("-1", -1), (#""1.5ms""#, -1), ("null", -1), ("123456789012", -1), (#""0.1, 0.2""#, -1),
+  ])
+  func `durations are seconds`(duration: String, microseconds: Int) throws {
+    let text = Self.nginx.replacing(#""0.012""#, with: duration)
+    #expect(try #require(parse(text)).line.microseconds == microseconds)
+  }
+
+  @Test func `the better of two names counts, wherever it stands`() throws {
+    let names = [#""client_ip":"203.0.113.7""#, #""remote_ip":"10.0.0.1""#]
+    for names in [names, names.reversed()] {
+      let text = #"{\#(names.joined(separator: ",")),"ts":1775142000,"status":200,"uri":"/a"}"#
+      #expect(try #require(parse(text)).client == "203.0.113.7")
+    }
+  }
+
+  @Test func `a list of clients and a client with a port are read as in other formats`() throws {
+    for client in ["203.0.113.7, 10.0.0.1", "203.0.113.7:51234", "unknown, 203.0.113.7"] {
+      let text = Self.nginx.replacing(#""203.0.113.7""#, with: "\"\(client)\"")
+      #expect(try #require(parse(text)).client == "203.0.113.7")
+    }
+  }
+
+  @Test func `a line without a size or a duration is a request`() throws {
+    let found = try #require(
+      parse(#"{"ts":1775142000,"status":200,"uri":"/a","remote_ip":"203.0.113.7"}"#))
+    #expect(found.line.bytes == 0 && found.line.microseconds == -1)
+  }
+
+  @Test(arguments: [
+    "{}", "{", "{]", #"{"a"}"#, #"{"a":}"#, #"{"a":1"#, #"{"a":1}}"#, #"{"a":[1}"#, #"{"a":"b}"#,
+    #"{a:1}"#, caddy + "x", nginx.replacing(#""404""#, with: #""40""#),
+    nginx.replacing(#""404""#, with: "null"), nginx.replacing("remote_addr", with: "somebody"),
+    nginx.replacing(#""request":"#, with: #""wish":"#),
+    nginx.replacing(#""203.0.113.7""#, with: #""""#),
+    #"{"level":"info","ts":1775142000.5,"msg":"serving initial configuration"}"#,
+    caddy.replacing(#""request""#, with: #""nested":{"request""#) + "}",
+  ])
+  func `refuses everything else`(text: String) {
+    #expect(parse(text) == nil)
+  }
+
+  @Test(arguments: [caddy, nginx])
+  func `no beginning of a line is read past its end`(text: String) {
+    let bytes = Array(text.utf8)
+    for count in 0..<bytes.count {
+      var parser = LineParser()
+      #expect(bytes.withUnsafeBytes { parser.parse($0, 0..<count) } == nil)
+    }
+  }
+
+  private func parse(
+    _ text: String
+  ) -> (line: LogLine, client: String, path: String, zone: Int)? {
+    let bytes = Array(text.utf8)
+    var parser = LineParser()
+    guard let line = bytes.withUnsafeBytes({ parser.parse($0, 0..<bytes.count) }) else {
+      return nil
+    }
+    return (
+      line, String(decoding: bytes[line.client.range], as: UTF8.self),
+      String(decoding: bytes[line.path.range], as: UTF8.self), parser.zone
+    )
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import LogPulse
+
+@Suite struct MalformedLineTests {
+  @Test(arguments: [
+    (#"{"level":"info","ts":1775142000.5,"msg":"serving initial configuration"}"#, Lookalike.json),
+    (#"{"log":"203.0.113.7 - - [10/Oct/2000:13:55:36 -0700] \"GET"#, .docker), ("{", .jsonPart),
+    (#"[{"status":200,"#, .jsonPart), (#"  "status": 200,"#, .jsonPart), ("},", .jsonPart),
+    ("#Fields: date time s-ip cs-method cs-uri-stem", .fields), ("#Version: 1.0", .fields),
+    ("2026-11-21 10:00:00 203.0.113.7 GET / - 80 - 198.51.100.1 x 200 0 0 15", .fields),
+    (#"Nov 21 10:00:00 web1 nginx: 203.0.113.7 - - [21/Nov/2026:10:00:00 +0000] "GET"#, .syslog),
+    ("<190>Nov  1 10:00:00 web1 nginx: 203.0.113.7 - -", .syslog),
+    ("2026-11-21T10:00:00+00:00 web1 nginx[12]: 203.0.113.7 - -", .syslog),
+    ("2026/11/21 10:00:00 [error] 12#12: *1 connect() failed", .errorLog),
+    ("[Sat Nov 21 10:00:00.123456 2026] [core:error] [pid 12] x", .errorLog),
+    (#"web-1  | 203.0.113.7 - - [21/Nov/2026:10:00:00 +0000] "GET / HTTP/1.1" 200 1"#, .prefixed),
+    ("date,client,method,path,status", .commas), ("2\0" + "0\0" + "3\0.\0", .binary),
+    ("\u{1F}\u{FFFD}\u{8}", .binary),
+  ])
+  func `what it looks like is told`(text: String, lookalike: Lookalike) {
+    #expect(Lookalike(text) == lookalike)
+  }
+
+  @Test(arguments: ["", "nonsense", "what, is this", "GET / HTTP/1.1", "203.0.113.7 - -"])
+  func `what looks like nothing is not guessed at`(text: String) {
+    #expect(Lookalike(text) == nil)
+  }
+
+  @Test func `the report says it once, with what to do`() {
+    let lines = TextReport(
+      summary: Summary(of: [LineChunk("{\"a\": 1}\nnonsense\n{\"b\": 2}\n{\"c\": 3}\n")])
+    ).lines
+    #expect(
+      lines.suffix(5) == [
+        "Malformed lines (the first 3 of 4)", #"  -:1  {"a": 1}"#, "  -:2  nonsense",
+        #"  -:3  {"b": 2}"#, "They look like \(Lookalike.json.advice).",
+      ])
+  }
+}
