@@ -8,12 +8,10 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   private let tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
   private let lock = Lock()
   @exclusivity(unchecked) private var job: (any Disposable)?
-  @exclusivity(unchecked) private var hasBegun = false
   @exclusivity(unchecked) private var isOver = false
-  @exclusivity(unchecked) private var hasStopped = false
 
-  /// - Parameter tearDown: Where the source's teardown runs when the subscription is disposed by
-  ///   hand; without it, on the thread that disposes.
+  /// - Parameter tearDown: Where the source's teardown runs when the subscription is disposed or the
+  ///   source has ended; without it, on the thread that disposes or ends.
   @usableFromInline
   package init(tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?) {
     self.tearDown = tearDown
@@ -29,18 +27,12 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
     nonisolated(unsafe) let source = source  // subscribed to by the one job
     keep(
       schedule {
-        guard self.start() else { return }
+        guard self.isWanted else { return }
         source.subscribe(EventSink(next: sink.next, stop: { self.finish($0, sink) }), self.inner)
       })
   }
 
-  @usableFromInline
-  func start() -> Bool {
-    lock.withLock {
-      hasBegun = true
-      return !isOver
-    }
-  }
+  @usableFromInline var isWanted: Bool { lock.withLock { !isOver } }
 
   @usableFromInline
   func keep(_ job: any Disposable) {
@@ -53,27 +45,28 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
 
   @inlinable
   func finish<Element>(_ stop: Stop, _ sink: EventSink<Element>) {
-    markStopped()
     sink.stop(stop)
-    inner.dispose()
+    endInner()
   }
 
+  /// Ends the source's subscription; if it has not begun, it will have nothing to tear down.
   @usableFromInline
-  func markStopped() { lock.withLock { hasStopped = true } }
-
-  @usableFromInline
-  package func dispose() {
-    let (job, isSubscribed) = lock.withLock {
-      isOver = true
-      defer { self.job = nil }
-      return (self.job, hasBegun && !hasStopped)
-    }
-    job?.dispose()
-    guard isSubscribed else { return }
+  func endInner() {
     if let tearDown {
       inner.dispose(tearingDownIn: { _ = tearDown($0) })
     } else {
       inner.dispose()
     }
+  }
+
+  @usableFromInline
+  package func dispose() {
+    let job = lock.withLock {
+      isOver = true
+      defer { self.job = nil }
+      return self.job
+    }
+    job?.dispose()
+    endInner()
   }
 }

@@ -4,15 +4,17 @@
 ///
 /// Rounds are due at multiples of the period, however late one of them was. The next round is
 /// scheduled before the work of this one runs, so that with equal times it comes first; a round that
-/// finds the one before still at work is made up for behind it, so two never overlap.
-package final class DelayedRounds: Cancelable, @unchecked Sendable {  // `due`: one round at a time
+/// finds the one before still at work is made up for after it, so two never overlap.
+package final class DelayedRounds: Cancelable, @unchecked Sendable {  // see `due` and `number`
   private let now: @Sendable () -> Duration
   private let performAfter: @Sendable (Duration, @escaping Timing.Work) -> any Disposable
   private let period: Duration
   private let job: RepeatingJob
   /// The round at work and those that came meanwhile.
   private let waiting = AtomicInt()
+  // Changed by the newest round alone, before it schedules the next one.
   @exclusivity(unchecked) private var due = Duration.zero
+  @exclusivity(unchecked) private var number = 0
 
   package init(
     _ now: @escaping @Sendable () -> Duration,
@@ -39,12 +41,14 @@ package final class DelayedRounds: Cancelable, @unchecked Sendable {  // `due`: 
   }
 
   private func scheduleNext(after delay: Duration) {
-    job.drive(with: performAfter(max(delay, .zero)) { self.round() })
+    let number = number
+    job.drive(with: performAfter(max(delay, .zero)) { self.round() }, round: number)
   }
 
   private func round() {
     if isDisposed { return }
     due += period
+    number += 1
     scheduleNext(after: due - now())
     work()
   }
@@ -58,7 +62,7 @@ package final class DelayedRounds: Cancelable, @unchecked Sendable {  // `due`: 
       job.run()
       if !job.isDisposed { again(()) }
     }
-    job.drive(with: rounds)
+    job.drive(with: rounds, round: 1)
     rounds.schedule(())
   }
 

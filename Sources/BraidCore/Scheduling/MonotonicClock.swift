@@ -26,13 +26,15 @@ extension Duration {
       secondsComponent: seconds, attosecondsComponent: rounded * 1_000_000_000)
   }
 
-  /// Whole nanoseconds, rounded up, so that a timer is never early; nil if they are too many for an
-  /// `Int` (some 292 years).
-  package var wholeNanoseconds: Int? {
+  /// Whole nanoseconds, rounded up, so that a timer is never early; nil if they are too many for 64
+  /// bits (some 292 years).
+  ///
+  /// Not an `Int`, which has 32 bits on watches: two seconds of nanoseconds.
+  package var wholeNanoseconds: Int64? {
     let (seconds, attoseconds) = components
-    let (scaled, overflow) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, carry) = scaled.addingReportingOverflow(
-      Int((attoseconds + (attoseconds > 0 ? 999_999_999 : 0)) / 1_000_000_000))
+      (attoseconds + (attoseconds > 0 ? 999_999_999 : 0)) / 1_000_000_000)
     return overflow || carry ? nil : sum
   }
 }

@@ -4,7 +4,8 @@
 ///
 /// One delivery job at a time, whatever the scheduler does with several, and one for many events: a
 /// job delivers what has come until then, a limited number in a row, so that other work of the
-/// scheduler gets its turn. Disposal drops what waits.
+/// scheduler gets its turn. A value that is being delivered belongs to the observer alone, and
+/// disposal lets go of all that waits, also while the observer is inside.
 @usableFromInline
 package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable {  // see the fields
   @usableFromInline
@@ -21,34 +22,52 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
     case resumed
   }
 
+  /// What the delivering job does next.
+  @usableFromInline
+  enum Step {
+    case deliver(DeliveryBatch<Element>)
+    case end(Stop)
+    /// Others get their turn; the number is that of the next job.
+    case yield(Int)
+    case leave
+  }
+
   @usableFromInline let observer: EventSink<Element>
   /// The scope of the result; this one ends with the source.
   @usableFromInline let outer: SinkDisposer
   @usableFromInline let perform: @Sendable (@escaping Timing.Work) -> any Disposable
-  @usableFromInline let lock = Lock()
-  // All of these are under the lock.
-  @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
-  @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<Element> = []
-  @exclusivity(unchecked) @usableFromInline var stop: Stop?
-  @exclusivity(unchecked) @usableFromInline var job: (any Disposable)?
-  /// What a job that yielded has left, from `position` on.
-  @exclusivity(unchecked) @usableFromInline var rest: ContiguousArray<Element> = []
-  @exclusivity(unchecked) @usableFromInline var position = 0
-
   /// How many events a job delivers before it lets others have the scheduler.
-  @usableFromInline static var inARow: Int { 512 }
+  @usableFromInline let eventsPerTurn: Int
+  @usableFromInline let lock = Lock()
+  // All of these are under the lock; the values of `delivering` are claimed one by one.
+  @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
+  @exclusivity(unchecked) @usableFromInline var waiting = DeliveryBatch<Element>()
+  @exclusivity(unchecked) @usableFromInline var delivering = DeliveryBatch<Element>()
+  @exclusivity(unchecked) @usableFromInline var stop: Stop?
+  @exclusivity(unchecked) @usableFromInline var isDropped = false
+  /// How many jobs have been scheduled, and the newest that is known.
+  @exclusivity(unchecked) @usableFromInline var jobs = 0
+  @exclusivity(unchecked) @usableFromInline var job: (any Disposable)?
 
   /// A queue in front of `observer`; it is the scope of the source's subscription, too.
   @inlinable
   package init(
-    _ observer: EventSink<Element>, _ outer: SinkDisposer,
+    _ observer: EventSink<Element>, _ outer: SinkDisposer, eventsPerTurn: Int,
     _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
   ) {
     self.observer = observer
     self.outer = outer
+    self.eventsPerTurn = max(eventsPerTurn, 1)
     self.perform = perform
     super.init()
     outer.set(self)
+  }
+
+  deinit {
+    delivering.dropRest()
+    delivering.free()
+    waiting.dropRest()
+    waiting.free()
   }
 
   /// Where the source sends.
@@ -60,123 +79,151 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   @inlinable
   func receive(_ element: Element) {
     if outer.isDisposed { return }
-    let mustSchedule = lock.withLock {
+    let number = lock.withLock {
+      if isDropped { return 0 }
       waiting.append(element)
       return wake()
     }
-    if mustSchedule { schedule() }
+    if number > 0 { schedule(number) }
   }
 
   @inlinable
   func receiveStop(_ stop: Stop) {
-    let mustSchedule = lock.withLock {
+    let number = lock.withLock {
+      if isDropped { return 0 }
       self.stop = stop
       return wake()
     }
-    if mustSchedule { schedule() }
+    if number > 0 { schedule(number) }
     endSource()
   }
 
-  /// True for the one who has to schedule a job; called under the lock.
+  /// The number of the job that the caller has to schedule, or zero; called under the lock.
   @inlinable @inline(__always)
-  func wake() -> Bool {
-    if phase != .idle { return false }
+  func wake() -> Int {
+    if phase != .idle { return 0 }
     phase = .scheduled
-    return true
+    jobs += 1
+    return jobs
   }
 
+  /// Schedules a job and keeps it, unless it has begun and scheduled the next one already.
   @usableFromInline @inline(never)
-  func schedule() {
+  func schedule(_ number: Int) {
     let job = perform { self.deliver() }
-    let old = lock.withLock {
-      let old = self.job
-      self.job = outer.isDisposed ? nil : job
-      return old
+    var old: (any Disposable)?
+    let isLate = lock.withLock {
+      if isDropped { return true }
+      if number == jobs {
+        old = self.job
+        self.job = job
+      }
+      return false
     }
-    if outer.isDisposed { job.dispose() }
+    if isLate { job.dispose() }
     withExtendedLifetime(old) {}
   }
 
   @inlinable
   func deliver() {
-    guard var (batch, next) = begin() else { return }
-    var left = Self.inARow
+    var left = eventsPerTurn
+    var step = begin()
     while true {
-      while next < batch.count {
-        if outer.isDisposed { return }
-        if left == 0 {
-          if !yield(&batch, next) { return }
-          left = Self.inARow
+      switch step {
+      case .deliver(let batch):
+        while left > 0 {
+          if outer.isDisposed { return }
+          guard let element = batch.takeNext() else { break }
+          left -= 1
+          observer.next(element)
         }
-        left -= 1
-        observer.next(batch[next])
-        next += 1
+      case .end(let stop):
+        if !outer.isDisposed { observer.stop(stop) }
+        return
+      case .yield(let number):
+        schedule(number)
+        if !resume() { return }
+        left = eventsPerTurn
+      case .leave:
+        return
       }
-      batch.removeAll(keepingCapacity: batch.count <= 4096)
-      next = 0
-      if !refill(&batch) { return }
+      step = next(left)
     }
   }
 
+  /// The first step of a job.
   @inlinable
-  func begin() -> (ContiguousArray<Element>, Int)? {
+  func begin() -> Step {
     lock.withLock {
       if phase == .yielding {
         phase = .resumed
-        return nil
+        return .leave
       }
       phase = .delivering
-      let begun = (rest, position)
-      rest = []
-      position = 0
-      return begun
+      return nextStep(eventsPerTurn)
     }
   }
 
-  /// Takes what has come; false if there is nothing, or only the end, which it sends.
+  /// The step of a job that may still deliver so many events.
   @inlinable
-  func refill(_ batch: inout ContiguousArray<Element>) -> Bool {
-    let end = lock.withLock { () -> Stop? in
-      if waiting.isEmpty {
-        if let stop { return stop }
+  func next(_ left: Int) -> Step { lock.withLock { nextStep(left) } }
+
+  @inlinable @inline(__always)
+  func nextStep(_ left: Int) -> Step {
+    if isDropped { return .leave }
+    if delivering.isExhausted, !refill() {
+      guard let stop else {
         phase = .idle
-      } else {
-        swap(&waiting, &batch)
+        return .leave
       }
-      return nil
+      if left > 0 { return .end(stop) }
     }
-    if let end, !outer.isDisposed { observer.stop(end) }
-    return !batch.isEmpty
+    if left > 0 { return .deliver(delivering) }
+    phase = .yielding
+    jobs += 1
+    return .yield(jobs)
   }
 
-  /// Lets the scheduler do other things; true if it had nothing else to do.
-  @inlinable @inline(never)
-  func yield(_ batch: inout ContiguousArray<Element>, _ next: Int) -> Bool {
+  /// Takes what has come; false if that is nothing.
+  ///
+  /// Called under the lock.
+  @inlinable @inline(__always)
+  func refill() -> Bool {
+    if waiting.count == 0 { return false }
+    delivering.reuse()
+    swap(&waiting, &delivering)
+    return true
+  }
+
+  /// Whether the job that has let others have the scheduler goes on, because the next one has begun.
+  @inlinable
+  func resume() -> Bool {
     lock.withLock {
-      phase = .yielding
-      swap(&rest, &batch)
-      position = next
-    }
-    schedule()
-    return lock.withLock {
       if phase == .yielding {
         phase = .scheduled
         return false
       }
       phase = .delivering
-      swap(&rest, &batch)
       return true
     }
   }
 
   package override func disposed() {
-    let dropped = lock.withLock {
-      let dropped = (waiting, rest, job)
-      waiting = []
-      rest = []
-      job = nil
-      return dropped
+    // The memory of the batch under way stays: a delivery may be about to look into it.
+    let (job, delivering, unseen, stop) = lock.withLock {
+      defer {
+        isDropped = true
+        self.job = nil
+        waiting = DeliveryBatch()
+        self.stop = nil
+      }
+      return (self.job, self.delivering, waiting, self.stop)
     }
-    dropped.2?.dispose()
+    job?.dispose()
+    delivering.dropRest()
+    var dropped = unseen
+    dropped.dropRest()
+    dropped.free()
+    withExtendedLifetime(stop) {}
   }
 }

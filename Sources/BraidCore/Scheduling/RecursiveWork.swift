@@ -3,21 +3,28 @@
 /// Work that asks for its own next round: a loop over any scheduler, an immediate one included,
 /// that never grows the stack (C8).
 ///
-/// A round asked for from inside the body is scheduled when the body returns; one asked for later
-/// is scheduled at once.
+/// A round asked for from inside a body is scheduled when that body returns; one asked for later is
+/// scheduled at once, also while the body of another round runs.
 package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Sendable {
   package typealias Body = @Sendable (State, @escaping @Sendable (State) -> Void) -> Void
   private let perform: @Sendable (@escaping @Sendable () -> Void) -> any Disposable
   private let over = AtomicFlag()
   private let lock = Lock()
+
+  /// A round that is scheduled, until its body has returned.
+  private struct Round {
+    var job: (any Disposable)?
+    /// What its body has asked for.
+    var asked: ContiguousArray<State> = []
+  }
+
   // All of these are under the lock.
   @exclusivity(unchecked) private var body: Body?
+  /// What is to be scheduled now.
   @exclusivity(unchecked) private var asked: ContiguousArray<State> = []
-  @exclusivity(unchecked) private var bodiesRunning = 0
   @exclusivity(unchecked) private var isScheduling = false
-  @exclusivity(unchecked) private var rounds = 0
-  /// The rounds that are scheduled, until their bodies have returned.
-  @exclusivity(unchecked) private var jobs: [Int: (any Disposable)?] = [:]
+  @exclusivity(unchecked) private var number = 0
+  @exclusivity(unchecked) private var rounds: [Int: Round] = [:]
 
   package init(
     _ perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> any Disposable,
@@ -41,21 +48,21 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
 
   package func dispose() {
     guard over.testAndSet() else { return }
-    let (body, asked, jobs) = lock.withLock {
+    let (body, asked, rounds) = lock.withLock {
       defer {
         self.body = nil
         self.asked = []
-        self.jobs = [:]
+        self.rounds = [:]
       }
-      return (self.body, self.asked, self.jobs)
+      return (self.body, self.asked, self.rounds)
     }
-    for case let job? in jobs.values { job.dispose() }
+    for round in rounds.values { round.job?.dispose() }
     withExtendedLifetime((body, asked)) {}
   }
 
   /// True for the one who has to schedule what was asked for; called under the lock.
   private func startScheduling() -> Bool {
-    if isScheduling || bodiesRunning > 0 || asked.isEmpty { return false }
+    if isScheduling || asked.isEmpty { return false }
     isScheduling = true
     return true
   }
@@ -74,34 +81,43 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
         isScheduling = false
         return nil
       }
-      let (batch, first) = (asked, rounds)
+      let (batch, first) = (asked, number)
       asked = []
-      rounds += batch.count
-      for round in first..<rounds { jobs.updateValue(nil, forKey: round) }
+      number += batch.count
+      for round in first..<number { rounds[round] = Round() }
       return (batch, first)
     }
   }
 
   private func keep(_ job: any Disposable, as round: Int) {
-    lock.withLock {
-      if jobs.index(forKey: round) != nil { jobs.updateValue(job, forKey: round) }
-    }
+    lock.withLock { rounds[round]?.job = job }
     if isDisposed { job.dispose() }
   }
 
-  private func run(_ state: State, _ round: Int) {
-    let body = lock.withLock {
-      bodiesRunning += 1
-      return self.body
-    }
-    body?(state) { self.schedule($0) }
-    var job: (any Disposable)??
+  /// What the body of a round is given to ask for another one.
+  private func ask(_ state: State, in round: Int) {
     let mustSchedule = lock.withLock {
-      bodiesRunning -= 1
-      job = jobs.removeValue(forKey: round)
+      if body == nil { return false }
+      if rounds[round] != nil {
+        rounds[round]?.asked.append(state)
+        return false
+      }
+      asked.append(state)
       return startScheduling()
     }
-    withExtendedLifetime(job) {}
+    if mustSchedule { scheduleAll() }
+  }
+
+  private func run(_ state: State, _ number: Int) {
+    let body = lock.withLock { self.body }
+    body?(state) { self.ask($0, in: number) }
+    var round: Round?
+    let mustSchedule = lock.withLock {
+      round = rounds.removeValue(forKey: number)
+      if let round { asked.append(contentsOf: round.asked) }
+      return startScheduling()
+    }
+    withExtendedLifetime(round) {}
     if mustSchedule { scheduleAll() }
   }
 }

@@ -7,6 +7,8 @@ package final class RepeatingJob: Cancelable, @unchecked Sendable {  // fields u
   private let lock = Lock()
   @exclusivity(unchecked) private var work: (@Sendable () -> Void)?
   @exclusivity(unchecked) private var driver: (any Disposable)?
+  /// The round that `driver` brings.
+  @exclusivity(unchecked) private var drivenRound = -1
 
   package init(_ work: @escaping @Sendable () -> Void) {
     self.work = work
@@ -25,16 +27,26 @@ package final class RepeatingJob: Cancelable, @unchecked Sendable {  // fields u
     work?()
   }
 
-  /// Gives the job what makes it run: disposed with the job, and replaced for each new round by
-  /// drivers that last for one round.
-  package func drive(with driver: any Disposable) {
+  /// Gives the job what makes it run, to be disposed with it; for each new round anew, if a driver
+  /// lasts for one round only.
+  ///
+  /// A round may begin, and bring the driver of the next one, before its own driver has arrived
+  /// here: then that one is dropped.
+  ///
+  /// - Parameters:
+  ///   - driver: What makes the job run.
+  ///   - round: Which round it brings first, counted from zero.
+  package func drive(with driver: any Disposable, round: Int = 0) {
     var old: (any Disposable)?
-    let isLate = lock.withLock {
+    let isOver = lock.withLock {
+      if work == nil { return true }
+      guard round > drivenRound else { return false }
+      drivenRound = round
       old = self.driver
-      self.driver = work == nil ? nil : driver
-      return work == nil
+      self.driver = driver
+      return false
     }
-    if isLate { driver.dispose() }
+    if isOver { driver.dispose() }
     withExtendedLifetime(old) {}
   }
 

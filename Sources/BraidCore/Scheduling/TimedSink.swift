@@ -14,7 +14,7 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
     case begin
     case next(Rule.Input, at: Duration)
     case stop(Stop, at: Duration)
-    case elapsed(ticket: Int)
+    case elapsed(ticket: Int, at: Duration)
   }
 
   @usableFromInline let observer: EventSink<Rule.Output>
@@ -54,13 +54,18 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
     serialized.send(.next(input, at: now), to: self)
   }
 
+  /// The source's scope ends here, also when the stop has to wait at the door: nothing above may be
+  /// called again.
   @inlinable
   func receiveStop(_ stop: Stop) {
     serialized.send(.stop(stop, at: Rule.tellsTime ? timing.now() : .zero), to: self)
+    endSource()
   }
 
   @inlinable
-  func fired(_ ticket: Int) { serialized.send(.elapsed(ticket: ticket), to: self) }
+  func fired(_ ticket: Int) {
+    serialized.send(.elapsed(ticket: ticket, at: timing.now()), to: self)
+  }
 
   @inlinable
   package func handle(_ message: Message) {
@@ -72,10 +77,8 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
       apply(rule.receive(input, at: now, observer), at: now)
     case .stop(let stop, let now):
       apply(rule.finish(stop, at: now, observer), at: now)
-      endSource()
-    case .elapsed(let ticket):
+    case .elapsed(let ticket, let now):
       guard ticket == self.ticket else { return }
-      let now = timing.now()
       apply(rule.elapsed(at: now, observer), at: now)
     }
   }

@@ -15,15 +15,21 @@ package struct Timing: Sendable {
   /// Runs work after a delay, then again after every period; two rounds never overlap.
   @usableFromInline package let performEvery:
     @Sendable (_ start: Duration, _ period: Duration, @escaping Work) -> any Disposable
+  /// How many events an operator delivers in a row before other work gets its turn.
+  @usableFromInline package let eventsPerTurn: Int
+
+  /// What ``eventsPerTurn`` is where work runs on real threads.
+  @usableFromInline package static var manyEventsPerTurn: Int { 512 }
 
   /// A scheduler that repeats work by scheduling it anew for each round.
   package init(
     now: @escaping @Sendable () -> Duration,
     perform: @escaping @Sendable (@escaping Work) -> any Disposable,
-    performAfter: @escaping @Sendable (Duration, @escaping Work) -> any Disposable
+    performAfter: @escaping @Sendable (Duration, @escaping Work) -> any Disposable,
+    eventsPerTurn: Int = Timing.manyEventsPerTurn
   ) {
     self.init(
-      now: now, perform: perform, performAfter: performAfter,
+      now: now, perform: perform, performAfter: performAfter, eventsPerTurn: eventsPerTurn,
       performEvery: { start, period, work in
         let rounds = DelayedRounds(now, performAfter, period, work)
         rounds.begin(after: start)
@@ -36,11 +42,13 @@ package struct Timing: Sendable {
     now: @escaping @Sendable () -> Duration,
     perform: @escaping @Sendable (@escaping Work) -> any Disposable,
     performAfter: @escaping @Sendable (Duration, @escaping Work) -> any Disposable,
+    eventsPerTurn: Int = Timing.manyEventsPerTurn,
     performEvery: @escaping @Sendable (Duration, Duration, @escaping Work) -> any Disposable
   ) {
     self.now = now
     self.perform = perform
     self.performAfter = performAfter
     self.performEvery = performEvery
+    self.eventsPerTurn = eventsPerTurn
   }
 }

@@ -30,37 +30,33 @@ package struct WorkQueue: Sendable {
     if delay <= .zero { return perform(job) }
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.setEventHandler { job.run() }
-    timer.schedule(deadline: WorkQueue.deadline(after: delay), leeway: leeway)
+    timer.schedule(deadline: .after(delay), leeway: leeway)
     timer.activate()
     job.attach(timer)
   }
 
   /// Runs the job after `start` and then every `period`, at a steady pace.
   ///
-  /// If `period` is not positive, one round follows the other, and other work of the queue gets its turn in between.
+  /// If `period` is not positive, one round follows the other, and other work of the queue gets its
+  /// turn in between.
   package func perform(_ job: RepeatingJob, after start: Duration, every period: Duration) {
-    guard period > .zero else { return performNext(job, after: start) }
+    guard period > .zero else { return performNext(job, after: start, round: 0) }
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.setEventHandler { job.run() }
     timer.schedule(
-      deadline: WorkQueue.deadline(after: start),
-      repeating: period.wholeNanoseconds.map { .nanoseconds($0) } ?? .never, leeway: leeway)
+      deadline: .after(start),
+      repeating: DispatchTimeInterval(period), leeway: leeway)
     timer.activate()
     job.drive(with: TimerDriver(timer))
   }
 
-  private func performNext(_ job: RepeatingJob, after delay: Duration) {
+  private func performNext(_ job: RepeatingJob, after delay: Duration, round number: Int) {
     let round = ScheduledJob {
       job.run()
-      if !job.isDisposed { performNext(job, after: .zero) }
+      if !job.isDisposed { performNext(job, after: .zero, round: number + 1) }
       return nil
     }
     perform(round, after: delay)
-    job.drive(with: round)
-  }
-
-  private static func deadline(after delay: Duration) -> DispatchTime {
-    guard let nanoseconds = max(delay, .zero).wholeNanoseconds else { return .distantFuture }
-    return .now() + .nanoseconds(nanoseconds)
+    job.drive(with: round, round: number)
   }
 }

@@ -16,6 +16,18 @@ public protocol ImmediateSchedulerType: Sendable {
   func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable
+
+  /// How many events `observe(on:)` delivers in one piece of work before other work of the scheduler
+  /// gets its turn.
+  ///
+  /// Some hundreds, unless a scheduler says otherwise; one in virtual time, where tests tell the
+  /// turns apart. A scheduler that wraps another one should say what that does.
+  var eventsPerTurn: Int { get }
+}
+
+extension ImmediateSchedulerType {
+  /// Some hundreds.
+  public var eventsPerTurn: Int { Timing.manyEventsPerTurn }
 }
 
 /// A scheduler with a clock.
@@ -60,7 +72,7 @@ extension SchedulerType {
   @usableFromInline
   package var timing: Timing {
     Timing(
-      now: clock, perform: perform, performAfter: performAfter,
+      now: clock, perform: perform, performAfter: performAfter, eventsPerTurn: eventsPerTurn,
       performEvery: { start, period, work in
         schedulePeriodic((), startAfter: start, period: period) { work() }
       })

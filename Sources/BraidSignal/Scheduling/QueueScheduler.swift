@@ -47,7 +47,7 @@ final class QueueScheduler: Scheduler, @unchecked Sendable {  // immutable
       return super.schedule(after: delay, repeating: period, leeway: leeway, work)
     }
     let lenient = WorkQueue(
-      self.work.queue, leeway: .nanoseconds(leeway.wholeNanoseconds ?? .max))
+      self.work.queue, leeway: DispatchTimeInterval(leeway))
     return Timing(lenient).performEvery(delay, period) { self.performAsCurrent(work) }
   }
 }
@@ -129,8 +129,7 @@ final class ImmediateScheduler: Scheduler, @unchecked Sendable {  // immutable
 
   private static func wait(_ delay: Duration) {
     if delay <= .zero { return }
-    let nanoseconds = delay.wholeNanoseconds ?? .max
-    _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .nanoseconds(nanoseconds))
+    _ = DispatchSemaphore(value: 0).wait(timeout: .after(delay))
   }
 }
 

@@ -87,8 +87,10 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
     return work
   }
 
-  /// Runs `body` now, with this as the ``current`` scheduler.
+  /// Runs `body` now, with this as the ``current`` scheduler; ``immediate``, which never is that,
+  /// only runs it.
   public final func performAsCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    if self === Scheduler.immediate { return try body() }
     let context = ThreadContext.current
     let before = context.currentScheduler
     context.currentScheduler = self
@@ -103,6 +105,7 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
       now: base.now,
       perform: { self.schedule($0) ?? Disposables.create() },
       performAfter: { self.schedule(after: $0, $1) ?? Disposables.create() },
+      eventsPerTurn: base.eventsPerTurn,
       performEvery: { self.schedule(after: $0, repeating: $1, $2) })
   }
 
@@ -111,10 +114,22 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
 }
 
 extension Scheduler {
+  /// Stops the program if this scheduler cannot wait without blocking who asks it to.
+  @usableFromInline
+  final func checkWaits(for operation: StaticString) {
+    Misuse.require(
+      self !== Scheduler.immediate,
+      """
+      Scheduler.immediate: \(operation) cannot wait on it. It would block whoever sends or \
+      subscribes for the whole time. Use Scheduler.background() or Scheduler.main.
+      """)
+  }
+
   /// Does work inside the call that schedules it; a delay blocks the thread.
   ///
   /// It never becomes the ``current`` scheduler. Work cannot be repeated on it: that would never
-  /// end.
+  /// end. Operators that wait beside their source, such as `debounce`, `buffer` and `timeout`, do not
+  /// take it: a wait would hold up the sender instead.
   public static let immediate: Scheduler = ImmediateScheduler()
 
   /// The scheduler whose work is being done on this thread: ``main`` on the main thread unless

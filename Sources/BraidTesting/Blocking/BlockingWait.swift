@@ -53,11 +53,8 @@ struct BlockingWait {
         if semaphore.wait(timeout: .now() + .milliseconds(1)) == .success { return true }
       } else {
         let next = [deadline, hasReported ? nil : start + patience].compactMap { $0 }.min()
-        if semaphore.wait(timeout: next.map { now.dispatchTime(of: $0) } ?? .distantFuture)
-          == .success
-        {
-          return true
-        }
+        let time = next.map { DispatchTime.after(now.duration(to: $0)) } ?? .distantFuture
+        if semaphore.wait(timeout: time) == .success { return true }
       }
     }
   }
@@ -164,13 +161,5 @@ private final class BlockingCollector<Element>: @unchecked Sendable {  // `state
     guard isFirst else { return }
     scope.dispose()
     semaphore.signal()
-  }
-}
-
-extension ContinuousClock.Instant {
-  /// A later instant, as Dispatch says it, given that this one is now.
-  fileprivate func dispatchTime(of later: ContinuousClock.Instant) -> DispatchTime {
-    let seconds = Swift.min(duration(to: later).seconds, 1_000_000)
-    return .now() + .nanoseconds(Int(seconds * 1e9))
   }
 }

@@ -198,9 +198,11 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
     Double(virtualTimeInterval) * resolution
   }
 
-  /// The number of ticks that is nearest to so many seconds.
+  /// The number of ticks that is nearest to so many seconds; the last that can be counted, if they
+  /// are too many.
   public func convertToVirtualTimeInterval(_ timeInterval: Double) -> Int {
-    Int((timeInterval / resolution).rounded(.toNearestOrAwayFromZero))
+    let ticks = (timeInterval / resolution).rounded(.toNearestOrAwayFromZero)
+    return Int(exactly: ticks) ?? (ticks < 0 ? .min : .max)
   }
 
   /// The tick `offset` ticks later.

@@ -91,6 +91,7 @@ extension Timing {
     self.init(
       now: { clock.elapsed },
       perform: { clock.schedule(after: .zero, $0) },
-      performAfter: { clock.schedule(after: $0, $1) })
+      performAfter: { clock.schedule(after: $0, $1) },
+      eventsPerTurn: 1)
   }
 }

@@ -73,6 +73,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// When work that is asked for at `time` will run; a subclass may put it off.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
+  /// One: each event has its own piece of work, which a test can tell from the next.
+  public var eventsPerTurn: Int { 1 }
+
   // MARK: Scheduling
 
   /// Runs `action` now: the next time the scheduler is started or moved.

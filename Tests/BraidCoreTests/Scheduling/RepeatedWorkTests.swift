@@ -31,6 +31,20 @@ import Testing
     #expect(manual.waiting == 0)
   }
 
+  @Test func `a first round that runs while it is scheduled leaves nothing behind`() {
+    let timing = Timing(
+      now: manual.timing.now, perform: manual.timing.perform,
+      performAfter: { [manual] delay, work in
+        if delay > .zero { return manual.timing.performAfter(delay, work) }
+        work()
+        return Disposables.create()
+      })
+    let rounds = timing.performEvery(.zero, .seconds(1)) { [log] in log.add(timing.now()) }
+    #expect(log.entries == [.zero])
+    rounds.dispose()
+    #expect(manual.waiting == 0)
+  }
+
   @Test(arguments: [Duration.zero, .seconds(-1)])
   func `without a period one round follows the other`(period: Duration) {
     let timing = manual.timing
@@ -109,6 +123,30 @@ import Testing
     #expect(manual.waiting == 1)
     manual.advance(by: .zero)
     #expect(log.entries == [1, 2])
+  }
+
+  @Test func `a request that comes later does not wait for the body of another round`() {
+    let manual = ManualTiming()
+    let log = Log<String>()
+    let kept = Locked<[@Sendable (Int) -> Void]>([])
+    let work = RecursiveWork<Int>(manual.timing.perform) { state, again in
+      log.add("begin \(state)")
+      if state == 2 {
+        kept.withLock { $0.first }?(3)
+        _ = manual.timing.perform { log.add("other") }
+        again(4)
+      }
+      kept.withLock { $0.append(again) }
+      log.add("end \(state)")
+    }
+    work.schedule(1)
+    manual.advance(by: .zero)
+    work.schedule(2)
+    manual.advance(by: .zero)
+    #expect(
+      log.entries == [
+        "begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3", "other", "begin 4", "end 4",
+      ])
   }
 
   @Test func `disposal cancels what is scheduled and lets go of the body`() {

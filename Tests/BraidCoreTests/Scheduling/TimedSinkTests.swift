@@ -29,7 +29,10 @@ import Testing
     let onNext = Box<(@Sendable (String) -> Void)?>(nil)
 
     init(_ timing: Timing) {
-      let made = EventSource<Int>(.hot) { _, sink, _ in self.source.value = sink }
+      let made = EventSource<Int>(.hot) { _, sink, scope in
+        self.source.value = sink
+        scope.set(self.log.disposable("torn down"))
+      }
       TimedOperator(made, Restarting(), timing).run(
         EventSink(
           next: {
@@ -101,6 +104,22 @@ import Testing
     inside.send(3)
     #expect(manual.waiting == 0)
     manual.advance(by: .seconds(10))
-    #expect(inside.log.entries == ["value 1"])
+    #expect(inside.log.entries == ["value 1", "torn down"])
+  }
+
+  @Test func `the source's scope ends with its end, also while the door is busy`() {
+    let fixture = Fixture(ManualTiming().timing)
+    fixture.onNext.value = { [log = fixture.log, source = fixture.source] _ in
+      source.value?.stop(.completed)
+      log("end sent")
+    }
+    fixture.send(3)
+    #expect(fixture.log.entries == ["value 1", "torn down", "end sent", "stop"])
+  }
+
+  @Test func `an end is handed on before the source's scope ends`() {
+    let fixture = Fixture(ManualTiming().timing)
+    fixture.source.value?.stop(.completed)
+    #expect(fixture.log.entries == ["stop", "torn down"])
   }
 }

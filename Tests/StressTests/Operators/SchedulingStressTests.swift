@@ -95,6 +95,51 @@ import Testing
     }
   }
 
+  @Test func `disposal lets go of what waits while the observer is inside`() {
+    let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
+    let subject = PublishSubject<Witness>()
+    let inside = DispatchSemaphore(value: 0)
+    let go = DispatchSemaphore(value: 0)
+    let left = DispatchSemaphore(value: 0)
+    let count = AtomicInt()
+    let subscription = subject.observe(on: scheduler).subscribe(onNext: { _ in
+      count.increment()
+      inside.signal()
+      go.wait()
+      left.signal()
+    })
+    var sent: [WeakWitness] = []
+    for index in 0..<1000 {
+      sent.append(holding { subject.onNext($0) }.object)
+      if index == 0 { inside.wait() }
+    }
+    #expect(sent.count { $0.value != nil } == 1000)
+    subscription.dispose()
+    #expect(sent.count { $0.value != nil } == 1)
+    go.signal()
+    left.wait()
+    #expect(count.load() == 1)
+  }
+
+  @Test func `disposal and delivery share the values that wait, each once`() async {
+    let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
+    let (_, object) = holding { object in
+      for round in 0..<2_000 {
+        let subject = PublishSubject<Holder>()
+        let subscription = subject.observe(on: scheduler).subscribe(onNext: { $0.touch() })
+        for _ in 0...(round % 50) { subject.onNext(Holder(object)) }
+        subscription.dispose()
+      }
+    }
+    await waiting { done in
+      _ = scheduler.schedule(()) {
+        done()
+        return Disposables.create()
+      }
+    }
+    #expect(object.value == nil)
+  }
+
   @Test func `disposal in the middle leaves nothing on the scheduler`() async {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
     let (_, object) = holding { object in
@@ -127,4 +172,11 @@ import Testing
       }
     }
   }
+}
+
+/// A value of its own that keeps an object.
+private final class Holder: Sendable {
+  private let object: Witness
+  init(_ object: Witness) { self.object = object }
+  func touch() { withExtendedLifetime(object) {} }
 }

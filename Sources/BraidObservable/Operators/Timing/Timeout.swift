@@ -32,7 +32,8 @@ extension ObservableType where Element: Sendable {
   ///     other               x-y|
   ///     timeout(3, other)   -a-b--x-y|
   ///
-  /// Otherwise as ``timeout(_:scheduler:)``. `other` has all the time it wants.
+  /// Otherwise as ``timeout(_:scheduler:)``. `other` has all the time it wants. It is subscribed to
+  /// before the source is disposed, so what both share stays connected.
   ///
   /// - Parameters:
   ///   - dueTime: How long the source may be silent.
@@ -99,9 +100,9 @@ final class Fallback<Element: Sendable>: Disposable {
       first.dispose()
       return
     }
-    first.dispose()
     if second.isDisposed { return }
     other.subscribe(EventSink(next: sink.next, stop: { self.otherStopped($0) }), second)
+    first.dispose()
   }
 
   @inlinable

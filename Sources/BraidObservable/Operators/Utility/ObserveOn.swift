@@ -13,18 +13,18 @@ extension ObservableType where Element: Sendable {
   ///
   /// Events that come faster than they are delivered wait in a queue without a limit. Many are
   /// delivered by one job of the scheduler, a limited number in a row, so that other work gets its
-  /// turn.
+  /// turn: ``ImmediateSchedulerType/eventsPerTurn``. In virtual time each event is a job.
   ///
-  /// - **Ends:** an end is delivered behind all values that came before it, an error too. The
+  /// - **Ends:** an end is delivered after all values that came before it, an error too. The
   ///   source's own teardown does not wait for that.
   /// - **Threads:** events arrive on `scheduler`, one at a time, also if it is a concurrent one.
-  ///   Disposal drops what waits.
+  ///   Disposal drops what waits, and lets go of it, also while an event is being delivered.
   ///
   /// - Parameter scheduler: Delivers the events.
   /// - Returns: An observable of the same events, delivered on `scheduler`.
   @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    OperatorObservable(ObserveOn(asObservable(), scheduler.perform))
+    OperatorObservable(ObserveOn(asObservable(), scheduler.eventsPerTurn, scheduler.perform))
   }
 }
 
@@ -32,20 +32,22 @@ extension ObservableType where Element: Sendable {
 @usableFromInline
 struct ObserveOn<Element: Sendable>: SourceOperator {
   @usableFromInline let source: Observable<Element>
+  @usableFromInline let eventsPerTurn: Int
   @usableFromInline let perform: @Sendable (@escaping Timing.Work) -> any Disposable
 
   @inlinable
   init(
-    _ source: Observable<Element>,
+    _ source: Observable<Element>, _ eventsPerTurn: Int,
     _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
   ) {
     self.source = source
+    self.eventsPerTurn = eventsPerTurn
     self.perform = perform
   }
 
   @inlinable
   func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let queue = ObserveOnSink(sink, scope, perform)
+    let queue = ObserveOnSink(sink, scope, eventsPerTurn: eventsPerTurn, perform)
     source.connect(queue.input, queue)
   }
 }

@@ -13,16 +13,18 @@ extension Signal where Value: Sendable {
   ///
   /// Events that come faster than they are delivered wait in a queue without a limit. Many are
   /// delivered by one job of the scheduler, a limited number in a row, so that other work gets its
-  /// turn.
+  /// turn. In virtual time each event is a job.
   ///
-  /// - **Ends:** an end is delivered behind all values that came before it, an error too. The
+  /// - **Ends:** an end is delivered after all values that came before it, an error too. The
   ///   signal's own teardown does not wait for that.
-  /// - **Threads:** events arrive on `scheduler`. Disposal drops what waits.
+  /// - **Threads:** events arrive on `scheduler`. Disposal drops what waits, and lets go of it, also
+  ///   while an event is being delivered.
   ///
   /// - Parameter scheduler: Delivers the events.
   @inlinable
   public final func deliver(on scheduler: Scheduler) -> Signal<Value> {
-    OperatorSignal(DeliverOn(self, scheduler.timing.perform))
+    let timing = scheduler.timing
+    return OperatorSignal(DeliverOn(self, timing.eventsPerTurn, timing.perform))
       .named(after: self, "-deliverOn:", scheduler)
   }
 
@@ -30,7 +32,7 @@ extension Signal where Value: Sendable {
   /// otherwise through ``Scheduler/main``; in order in either case.
   @inlinable
   public final func deliverOnMain() -> Signal<Value> {
-    OperatorSignal(DeliverOn(self, Scheduler.performOnMain))
+    OperatorSignal(DeliverOn(self, Timing.manyEventsPerTurn, Scheduler.performOnMain))
       .named(after: self, "-deliverOnMainThread")
   }
 }
@@ -51,20 +53,22 @@ extension Scheduler {
 @usableFromInline
 struct DeliverOn<Value: Sendable>: SourceOperator {
   @usableFromInline let source: Signal<Value>
+  @usableFromInline let eventsPerTurn: Int
   @usableFromInline let perform: @Sendable (@escaping Timing.Work) -> any Disposable
 
   @inlinable
   init(
-    _ source: Signal<Value>,
+    _ source: Signal<Value>, _ eventsPerTurn: Int,
     _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
   ) {
     self.source = source
+    self.eventsPerTurn = eventsPerTurn
     self.perform = perform
   }
 
   @inlinable
   func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    let queue = ObserveOnSink(sink, scope, perform)
+    let queue = ObserveOnSink(sink, scope, eventsPerTurn: eventsPerTurn, perform)
     source.connect(queue.input, queue)
   }
 }

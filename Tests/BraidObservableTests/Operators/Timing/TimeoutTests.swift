@@ -64,6 +64,46 @@ import Testing
     }
   }
 
+  @Test func `what both sources share stays connected`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let log = Log<String>()
+    let subject = PublishSubject<Int>()
+    let shared = Observable<Int>.create { observer in
+      log("connected")
+      let inner = subject.subscribe(observer)
+      return Disposables.create {
+        inner.dispose()
+        log("disconnected")
+      }
+    }.share()
+    let subscription =
+      shared
+      .timeout(.seconds(3), other: shared.map { $0 * 10 }, scheduler: scheduler)
+      .subscribe { log($0.debugDescription) }
+    subject.onNext(1)
+    scheduler.start()
+    subject.onNext(2)
+    subscription.dispose()
+    #expect(log.entries == ["connected", "next(1)", "next(20)", "disconnected"])
+  }
+
+  @Test func `what the source sends while the other is subscribed to is dropped`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let log = Log<String>()
+    let subject = PublishSubject<Int>()
+    let other = Observable<Int>.create { observer in
+      subject.onNext(1)
+      subject.onCompleted()
+      observer.onNext(2)
+      return Disposables.create()
+    }
+    let subscription = subject.timeout(.seconds(3), other: other, scheduler: scheduler)
+      .subscribe { log($0.debugDescription) }
+    scheduler.start()
+    #expect(log.entries == ["next(2)"])
+    subscription.dispose()
+  }
+
   @Test func `disposal ends whichever is subscribed to`() {
     expectDiagram(
       "a----", "x-y", "a-", during: "^-!", subscriptions: ["^-!", ""]

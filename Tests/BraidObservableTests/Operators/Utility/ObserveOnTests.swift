@@ -30,24 +30,25 @@ import Testing
   }
 
   @Test func `one job delivers what has come until then`() {
-    let scheduler = TestScheduler(initialClock: 0)
+    let scheduler = ManyEventsScheduler()
+    let clock = scheduler.scheduler.virtualClock
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
     let subscription = subject.observe(on: scheduler).subscribe(onNext: { log($0) })
     for number in 1...100 { subject.onNext(number) }
-    #expect(scheduler.virtualClock.pendingCount == 1)
-    scheduler.start()
+    #expect(clock.pendingCount == 1)
+    clock.step()
     #expect(log.entries == Array(1...100))
     subject.onNext(101)
-    #expect(scheduler.virtualClock.pendingCount == 1)
+    #expect(clock.pendingCount == 1)
     subscription.dispose()
-    #expect(scheduler.virtualClock.pendingCount == 0)
-    scheduler.start()
+    #expect(clock.pendingCount == 0)
+    clock.run()
     #expect(log.entries == Array(1...100))
   }
 
   @Test func `other work of the scheduler gets its turn in between`() {
-    let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let scheduler = ManyEventsScheduler()
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
     let before = Box(0)
@@ -57,9 +58,74 @@ import Testing
       before.value = log.entries.count
       return Disposables.create()
     }
-    scheduler.start()
-    #expect(before.value < 1000)
+    scheduler.scheduler.start()
+    #expect(before.value == 512)
     #expect(log.entries == Array(1...10_000))
+  }
+
+  @Test func `in virtual time each event is a job, and the end is one, too`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([
+      .next(210, 1), .next(210, 2), .next(210, 3), .completed(300),
+    ])
+    let result = scheduler.start { source.observe(on: scheduler) }
+    #expect(result.events == [.next(211, 1), .next(212, 2), .next(213, 3), .completed(301)])
+    #expect(source.subscriptions == [Subscription(200, 300)])
+
+    let prompt = TestScheduler(initialClock: 0)
+    let ending = prompt.createHotObservable([.next(210, 1), .completed(210)])
+    #expect(
+      prompt.start { ending.observe(on: prompt) }.events == [.next(211, 1), .completed(212)])
+    #expect(prompt.clock == 1000)
+  }
+
+  @Test func `other work of virtual time comes in between`() {
+    let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let log = Log<String>()
+    _ = Observable.of(1, 2, 3).observe(on: scheduler).subscribe { log($0.debugDescription) }
+    _ = scheduler.schedule(()) { _ in
+      log("other")
+      return Disposables.create()
+    }
+    scheduler.start()
+    #expect(log.entries == ["next(1)", "other", "next(2)", "next(3)", "completed"])
+    #expect(scheduler.virtualClock.pendingCount == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `a value that was delivered is let go before the next one is`(isVirtual: Bool) {
+    let scheduler = ManyEventsScheduler()
+    let subject = PublishSubject<Witness>()
+    let sent = Log<WeakWitness>()
+    let alive = Log<Int>()
+    _ =
+      subject
+      .observe(on: isVirtual ? scheduler.scheduler : scheduler as any ImmediateSchedulerType)
+      .subscribe(onNext: { _ in alive(sent.entries.count { $0.value != nil }) })
+    for _ in 0..<5 { sent(holding { subject.onNext($0) }.object) }
+    scheduler.scheduler.start()
+    #expect(alive.entries == [5, 4, 3, 2, 1])
+    #expect(sent.entries.allSatisfy { $0.value == nil })
+  }
+
+  @Test(arguments: [false, true])
+  func `disposal lets go of what waits, also inside a value`(isInside: Bool) {
+    let scheduler = ManyEventsScheduler()
+    let subject = PublishSubject<Witness>()
+    let sent = Log<WeakWitness>()
+    let alive = Log<Int>()
+    let subscription = Box<(any Disposable)?>(nil)
+    subscription.value = subject.observe(on: scheduler).subscribe(onNext: { _ in
+      // What came before the batch under way was taken, and what comes after.
+      sent(holding { subject.onNext($0) }.object)
+      if isInside { subscription.value?.dispose() }
+      alive(sent.entries.count { $0.value != nil })
+    })
+    for _ in 0..<5 { sent(holding { subject.onNext($0) }.object) }
+    if !isInside { subscription.value?.dispose() }
+    scheduler.scheduler.start()
+    #expect(alive.entries == (isInside ? [1] : []))
+    #expect(sent.entries.allSatisfy { $0.value == nil })
   }
 
   @Test func `disposal inside a value drops those that wait`() {
@@ -97,7 +163,31 @@ import Testing
   }
 }
 
+/// Virtual time in which a job delivers many events, as on real threads.
+private struct ManyEventsScheduler: ImmediateSchedulerType {
+  let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+
+  func schedule<StateType: Sendable>(
+    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduler.schedule(state, action: action)
+  }
+}
+
 @Suite struct SubscribeOnTests {
+  @Test(arguments: [
+    Event<Int>.completed, .error(TestError("bad")),
+  ])
+  func `tears down on the scheduler at the end, too`(end: Event<Int>) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([
+      .next(210, 1), Recorded(time: 300, value: end),
+    ])
+    let result = scheduler.start { source.subscribe(on: scheduler) }
+    #expect(result.events.map(\.time) == [210, 300])
+    #expect(source.subscriptions == [Subscription(201, 301)])
+  }
+
   @Test func `passes all events`() {
     expectDiagram("-a-b-c|", "-a-b-c|", subscriptions: "^-----!") { $0.subscribe(on: $1) }
   }
@@ -129,7 +219,7 @@ import Testing
     #expect(log.entries == ["subscribed", "1", "disposed", "torn down"])
   }
 
-  @Test func `at its end the source is torn down in place, behind onDisposed`() {
+  @Test func `what has ended before it could be torn down is torn down in place`() {
     let log = Log<String>()
     let scheduler = TestScheduler(initialClock: 0)
     _ = Observable<Int>.create { observer in

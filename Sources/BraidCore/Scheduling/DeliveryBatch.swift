@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// Values on their way through a scheduler: filled under the lock of its owner, then emptied by one
+/// thread without it.
+///
+/// Each value is claimed before it is handed out, so that whoever disposes meanwhile can let go of
+/// the rest: what has been handed out belongs to the receiver, what has not to the batch, and nobody
+/// waits. Plain memory, so that a value leaves it when it is handed out. The counter has a cache line
+/// of its own: the other batch is being filled meanwhile.
+@frozen
+@usableFromInline
+struct DeliveryBatch<Element>: @unchecked Sendable {  // its owner says who may do what
+  @usableFromInline static var lineSize: Int { 64 }
+
+  @usableFromInline var memory: UnsafeMutableRawPointer?
+  @usableFromInline var capacity = 0
+  @usableFromInline var count = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable @inline(__always)
+  static func claimed(in memory: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Atomic<Int>> {
+    memory.assumingMemoryBound(to: Atomic<Int>.self)
+  }
+
+  @inlinable @inline(__always)
+  static func elements(in memory: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Element> {
+    (memory + max(lineSize, MemoryLayout<Element>.alignment))
+      .assumingMemoryBound(to: Element.self)
+  }
+
+  // MARK: Filling
+
+  @inlinable
+  mutating func append(_ element: Element) {
+    if count == capacity { grow() }
+    guard let memory else { return }
+    (Self.elements(in: memory) + count).initialize(to: element)
+    count += 1
+  }
+
+  @usableFromInline @inline(never)
+  mutating func grow() {
+    let larger = max(16, capacity * 2)
+    let start = max(Self.lineSize, MemoryLayout<Element>.alignment)
+    let new = UnsafeMutableRawPointer.allocate(
+      byteCount: start + larger * MemoryLayout<Element>.stride, alignment: start)
+    new.bindMemory(to: Atomic<Int>.self, capacity: 1).initialize(to: Atomic(0))
+    (new + start).bindMemory(to: Element.self, capacity: larger)
+    if let memory {
+      Self.elements(in: new).moveInitialize(from: Self.elements(in: memory), count: count)
+    }
+    free()
+    (memory, capacity) = (new, larger)
+  }
+
+  // MARK: Emptying
+
+  /// Hands out the next value; nil if there is none, or if the rest was dropped.
+  @inlinable @inline(__always)
+  func takeNext() -> Element? {
+    guard let memory else { return nil }
+    let index = Self.claimed(in: memory).pointee.wrappingAdd(1, ordering: .relaxed).oldValue
+    return index < count ? (Self.elements(in: memory) + index).move() : nil
+  }
+
+  /// Whether every value has been handed out or dropped.
+  @inlinable
+  var isExhausted: Bool {
+    guard let memory else { return true }
+    return Self.claimed(in: memory).pointee.load(ordering: .relaxed) >= count
+  }
+
+  /// Lets go of what has not been handed out, on any thread; the memory stays.
+  @usableFromInline
+  func dropRest() {
+    guard let memory else { return }
+    let index = Self.claimed(in: memory).pointee.exchange(.max / 2, ordering: .relaxed)
+    if index < count {
+      (Self.elements(in: memory) + index).deinitialize(count: count - index)
+    }
+  }
+
+  /// Makes an exhausted batch ready to be filled again; large memory is given back.
+  @inlinable
+  mutating func reuse() {
+    count = 0
+    if capacity > 4096 { return free() }
+    if let memory { Self.claimed(in: memory).pointee.store(0, ordering: .relaxed) }
+  }
+
+  /// Gives the memory back, which holds nothing any more.
+  @usableFromInline
+  mutating func free() {
+    memory?.deallocate()
+    (memory, capacity) = (nil, 0)
+  }
+}
