@@ -18,7 +18,9 @@ open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
   @inlinable
   package override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }
 
-  /// A signal that runs `run` for each subscription.
+  /// A signal that runs `run` for each subscription, on the thread's trampoline; so do subjects,
+  /// which would not need it: a subscription is a scheduler where there is none
+  /// (``Scheduler/current``).
   @inlinable
   package convenience init(run: @escaping Run) { self.init(.trampolined, run) }
 
@@ -80,6 +82,9 @@ final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>,
 
 /// A signal that is another source under a new name or in another model's clothes: subscribing to
 /// it is subscribing to the other, and events pass through nothing.
+///
+/// A hot observable, or one that an operator forwards, does not start the thread's trampoline; a
+/// signal does, because its subscription is the current scheduler where there is no other.
 @usableFromInline
 package final class ForwardingSignal<Value>: Signal<Value>,
   @unchecked Sendable  // immutable
@@ -89,9 +94,12 @@ package final class ForwardingSignal<Value>: Signal<Value>,
   @inlinable
   package init(_ source: EventSource<Value>) {
     self.source = source
-    super.init(source.start) { (this, sink: consuming EventSink<Value>, scope) in
+    super.init(source.start == .immediate ? .immediate : .trampolined) {
+      (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: ForwardingSignal.self)
-      this.source.connect(this.probed(sink, scope), scope)
+      let sink = this.probed(sink, scope)
+      if this.source.start == .trampolined { return this.source.connect(sink, scope) }
+      Trampoline.current.run { this.source.connect(sink, scope) }
     }
   }
 }

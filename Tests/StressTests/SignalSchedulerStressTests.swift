@@ -49,6 +49,22 @@ import Testing
     #expect(foreign.load() == 0)
   }
 
+  @Test func `eager work runs once, though nobody keeps its signal`() {
+    let scheduler = Scheduler.background()
+    let ran = AtomicInt()
+    let count = 10_000
+    for _ in 0..<count {
+      _ = Signal<Int>.startEagerly(on: scheduler) { subscriber in
+        subscriber.sendNext(1)
+        ran.increment()
+      }
+    }
+    let done = DispatchSemaphore(value: 0)
+    scheduler.schedule { done.signal() }
+    done.wait()
+    #expect(ran.load() == count)
+  }
+
   @Test func `a subscription on an unknown thread runs there`() {
     let isSame = Box(false)
     onThreads(1) { _ in

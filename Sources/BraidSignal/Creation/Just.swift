@@ -31,9 +31,13 @@ final class ReturnSignal<Value>: Signal<Value>,
     }
   }
 
+  /// An operator forwards it without subscribing, so it starts the trampoline itself.
+
   @inlinable @inline(__always)
   func send(to sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    sink.next(value)
-    if !scope.isDisposed { sink.stop(.completed) }
+    Trampoline.current.run {
+      sink.next(value)
+      if !scope.isDisposed { sink.stop(.completed) }
+    }
   }
 }

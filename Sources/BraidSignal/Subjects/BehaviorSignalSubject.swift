@@ -15,7 +15,7 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
   public init(_ value: Value) {
     let core = Broadcast(CurrentValue(value, replaysAfterStop: true))
     self.core = core
-    super.init(.hot) { (this, sink: consuming EventSink<Value>, scope) in
+    super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSignalSubject.self)
       this.core.subscribe(this.probed(sink, scope), scope)
     }

@@ -18,7 +18,7 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
   public init(capacity: Int) {
     let core = Broadcast(ReplayBuffer<Value>(limit: max(capacity, 0)))
     self.core = core
-    super.init(.hot) { (this, sink: consuming EventSink<Value>, scope) in
+    super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: ReplaySignalSubject.self)
       this.core.subscribe(this.probed(sink, scope), scope)
     }

@@ -16,7 +16,7 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
   public init() {
     let core = Broadcast(NoMemory<Value>())
     self.core = core
-    super.init(.hot) { (this, sink: consuming EventSink<Value>, scope) in
+    super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: SignalSubject.self)
       this.core.subscribe(this.probed(sink, scope), scope)
     }

@@ -28,4 +28,85 @@ import Testing
     #expect(second.events == ["1", "2", "|"])
     #expect(log.entries == ["work"])
   }
+
+  @Test func `eager work runs though nobody keeps the signal`() {
+    let scheduler = TestSignalScheduler()
+    let log = Log<String>()
+    _ = Signal<Int>.startEagerly(on: scheduler) { subscriber in
+      log("begin, \(subscriber.isDisposed)")
+      subscriber.sendNext(1)
+      log("end, \(subscriber.isDisposed)")
+    }
+    #expect(log.entries.isEmpty)
+    scheduler.stepAll()
+    #expect(log.entries == ["begin, false", "end, false"])
+  }
+
+  @Test func `lazy work that was asked for runs though nobody waits for it any more`() {
+    let scheduler = TestSignalScheduler()
+    let log = Log<String>()
+    var signal: Signal<Int>? = Signal.startLazily(on: scheduler) { _ in log("work") }
+    let recording = signal?.recorded()
+    scheduler.step()
+    recording?.dispose()
+    signal = nil
+    scheduler.stepAll()
+    #expect(log.entries == ["work"])
+  }
+
+  @Test func `a subscription that is over before the scheduler gets to it starts nothing`() {
+    let scheduler = TestSignalScheduler()
+    let log = Log<String>()
+    let signal = Signal<Int>.startLazily(on: scheduler) { subscriber in
+      log("work")
+      subscriber.sendCompleted()
+    }
+    signal.subscribe().dispose()
+    scheduler.stepAll()
+    #expect(log.entries.isEmpty)
+    let recording = signal.recorded()
+    scheduler.stepAll()
+    #expect(log.entries == ["work"])
+    #expect(recording.events == ["|"])
+  }
+
+  @Test(arguments: [false, true])
+  func `what is sent later is for those who keep the signal or a subscription`(isEager: Bool) {
+    let scheduler = TestSignalScheduler()
+    let kept = Box<PassthroughSubscriber<Int>?>(nil)
+    let work: @Sendable (PassthroughSubscriber<Int>) -> Void = { kept.value = $0 }
+    var signal: Signal<Int>? =
+      isEager
+      ? Signal.startEagerly(on: scheduler, work) : Signal.startLazily(on: scheduler, work)
+    let first = signal?.recorded()
+    scheduler.stepAll()
+    kept.value?.sendNext(1)
+    first?.dispose()
+    kept.value?.sendNext(2)
+    let second = signal?.recorded()
+    scheduler.stepAll()
+    signal = nil
+    kept.value?.sendNext(3)
+    #expect(first?.events == ["1"])
+    #expect(second?.events == ["1", "2", "3"])
+    #expect(kept.value?.isDisposed == false)
+    second?.dispose()
+    #expect(kept.value?.isDisposed == true)
+  }
+
+  @Test(arguments: [false, true])
+  func `on the immediate scheduler the work runs inside the call`(isEager: Bool) {
+    let log = Log<String>()
+    let work: @Sendable (PassthroughSubscriber<Int>) -> Void = {
+      log("work")
+      $0.sendNext(1)
+    }
+    let signal =
+      isEager
+      ? Signal.startEagerly(on: .immediate, work) : Signal.startLazily(on: .immediate, work)
+    #expect(log.entries == (isEager ? ["work"] : []))
+    #expect(signal.events == ["1"])
+    #expect(signal.events == ["1"])
+    #expect(log.entries == ["work"])
+  }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BraidBridge
+import BraidObservable
 import BraidSignal
 import BraidTesting
 import TestSupport
@@ -13,7 +15,8 @@ import Testing
     }
     #expect(nothing == nil)
     #expect(Scheduler.immediate.schedule(after: .zero) { log("delayed") } == nil)
-    #expect(log.entries == ["work", "false", "delayed"])
+    Scheduler.immediate.performAsCurrent { log("\(Scheduler.current === Scheduler.immediate)") }
+    #expect(log.entries == ["work", "false", "delayed", "false"])
   }
 
   @Test func `performAsCurrent puts the scheduler before back`() {
@@ -130,6 +133,76 @@ import Testing
     _ = signal.recorded(in: log)
     #expect(log.entries == ["true", "returns", "scheduled", "|"])
     #expect(Scheduler.current == nil)
+  }
+
+  /// Signals that send while they are subscribed to, by the way in which they do it.
+  private static let prompt: [(name: String, signal: @Sendable () -> Signal<Int>)] = [
+    ("just", { .just(1) }), ("empty", { .empty }), ("error", { .error(Failure()) }),
+    ("named", { Signal.just(1).named("one") }),
+    ("just of the other model", { Observable.just(1).asSignal() }),
+    ("empty of the other model", { Observable.empty().asSignal() }),
+    ("behavior", { BehaviorSignalSubject(1) }),
+    ("behavior of the other model", { BehaviorSubject(value: 1).asSignal() }),
+    ("from", { .from([1, 2]) }), ("try", { .try { 1 } }), ("deferred", { .deferred { .just(1) } }),
+    (
+      "replay",
+      {
+        let subject = ReplaySignalSubject<Int>()
+        subject.sendNext(1)
+        return subject
+      }
+    ),
+    (
+      "ended subject",
+      {
+        let subject = SignalSubject<Int>()
+        subject.sendCompleted()
+        return subject
+      }
+    ),
+    ("replayed", { sent(1, 2).replay() }), ("mapped", { Signal.just(1).map { $0 } }),
+  ]
+
+  @Test(arguments: prompt.indices)
+  func `a subscription is a scheduler whatever it is a subscription to`(index: Int) {
+    let log = Log<String>()
+    let note: @Sendable () -> Void = {
+      guard let scheduler = Scheduler.current else { return log("none") }
+      log("called")
+      scheduler.schedule { log("scheduled") }
+    }
+    let subscription = Self.prompt[index].signal().subscribe(
+      next: { _ in note() }, error: { _ in note() }, completed: { note() })
+    let calls = log.entries.count { $0 == "called" }
+    #expect(calls > 0)
+    #expect(log.entries.count { $0 == "scheduled" } == calls)
+    #expect(!log.entries.contains("none"))
+    #expect(Scheduler.current == nil)
+    subscription.dispose()
+  }
+
+  @Test(arguments: prompt.indices)
+  func `so is one that an operator makes for a value that comes from anywhere`(index: Int) {
+    let log = Log<Bool>()
+    let source = SignalSubject<Int>()
+    let inner = Self.prompt[index].signal()
+    let subscription = source.flattenMap { _ in
+      inner.on(next: { _ in log(Scheduler.current != nil) })
+        .on(
+          error: { _ in log(Scheduler.current != nil) },
+          completed: {
+            log(Scheduler.current != nil)
+          })
+    }
+    .subscribe()
+    let direct = source.flattenMap { _ in inner }
+      .subscribe(
+        next: { _ in log(Scheduler.current != nil) }, error: { _ in log(Scheduler.current != nil) })
+    source.sendNext(1)
+    #expect(!log.entries.isEmpty)
+    #expect(log.entries.allSatisfy { $0 })
+    subscription.dispose()
+    direct.dispose()
   }
 
   @Test func `work of a subscription can be cancelled`() {

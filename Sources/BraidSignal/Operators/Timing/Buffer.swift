@@ -14,10 +14,13 @@ extension Signal where Value: Sendable {
   ///
   /// - Parameters:
   ///   - interval: How long an array is open.
-  ///   - scheduler: Times the arrays and delivers them.
+  ///   - scheduler: Times the arrays and delivers them; not the immediate one, which would block the
+  ///     sender.
   @inlinable
   public final func buffer(every interval: Duration, on scheduler: Scheduler) -> Signal<[Value]> {
-    timed(BufferRule(span: interval, opening: .withFirstValue), on: scheduler)
-      .named(after: self, "-bufferWithTime:")
+    timed(
+      BufferRule(span: interval, opening: .withFirstValue), on: scheduler, "buffer(every:on:)"
+    )
+    .named(after: self, "-bufferWithTime:")
   }
 }

@@ -18,11 +18,11 @@ extension Signal where Value: Sendable {
   ///   - interval: How long the source must be silent.
   ///   - scheduler: Times the wait and delivers the values; without it, the scheduler that is current
   ///     where a value is received, or else one in the background that the subscription has of its
-  ///     own.
+  ///     own. Not the immediate one, which would block the sender.
   @inlinable
   public final func debounce(_ interval: Duration, on scheduler: Scheduler? = nil) -> Signal<Value>
   {
-    timed(DebounceRule(interval), on: scheduler).named(after: self, "-debounce:")
+    timed(DebounceRule(interval), on: scheduler, "debounce(_:on:)").named(after: self, "-debounce:")
   }
 
   /// The same for some of the values; the others pass at once.
@@ -41,7 +41,7 @@ extension Signal where Value: Sendable {
     _ interval: Duration, on scheduler: Scheduler? = nil,
     where shouldDelay: @escaping @Sendable (Value) -> Bool
   ) -> Signal<Value> {
-    timed(DebounceRule(interval, where: shouldDelay), on: scheduler)
+    timed(DebounceRule(interval, where: shouldDelay), on: scheduler, "debounce(_:on:where:)")
       .named(after: self, "-debounce:where:")
   }
 

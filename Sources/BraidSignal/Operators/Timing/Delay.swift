@@ -16,6 +16,6 @@ extension Signal where Value: Sendable {
   /// - Complexity: O(1) an event; keeps the values on their way and one timer a subscription.
   @inlinable
   public final func delay(_ interval: Duration, on scheduler: Scheduler? = nil) -> Signal<Value> {
-    timed(DelayRule(interval), on: scheduler).named(after: self, "-delay:")
+    timed(DelayRule(interval), on: scheduler, "delay(_:on:)").named(after: self, "-delay:")
   }
 }

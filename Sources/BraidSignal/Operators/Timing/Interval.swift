@@ -15,7 +15,9 @@ extension Signal where Value == ContinuousClock.Instant {
   public static func interval(
     _ interval: Duration, leeway: Duration = .zero, on scheduler: Scheduler
   ) -> Signal<ContinuousClock.Instant> {
-    OperatorSignal(IntervalSource(interval, leeway, scheduler)).named("+interval:onScheduler:")
+    scheduler.checkWaits(for: "interval(_:leeway:on:)")
+    return OperatorSignal(IntervalSource(interval, leeway, scheduler)).named(
+      "+interval:onScheduler:")
   }
 }
 

@@ -19,7 +19,7 @@ extension Signal where Value: Sendable {
   public final func throttle(
     for interval: Duration, latest: Bool = true, on scheduler: Scheduler? = nil
   ) -> Signal<Value> {
-    timed(ThrottleRule(interval, sendsLatest: latest), on: scheduler)
+    timed(ThrottleRule(interval, sendsLatest: latest), on: scheduler, "throttle(for:latest:on:)")
       .named(after: self, "-throttleFor:")
   }
 }

@@ -4,11 +4,16 @@ public import BraidCore
 extension Signal where Value: Sendable {
   /// A signal made by a rule with a timer on `scheduler`, or on the scheduler that is current when a
   /// value is received, or on one of its own.
+  ///
+  /// - Precondition: The scheduler is not the immediate one, whose waits would block the sender.
   @inlinable
   final func timed<Rule: TimedRule>(
-    _ rule: Rule, on scheduler: Scheduler?
+    _ rule: Rule, on scheduler: Scheduler?, _ operation: StaticString
   ) -> Signal<Rule.Output> where Rule.Input == Value {
-    if let scheduler { return OperatorSignal(TimedOperator(self, rule, scheduler.timing)) }
+    if let scheduler {
+      scheduler.checkWaits(for: operation)
+      return OperatorSignal(TimedOperator(self, rule, scheduler.timing))
+    }
     return OperatorSignal(LocallyTimed(self, rule))
   }
 }
@@ -47,7 +52,7 @@ final class LocalTiming: Sendable {
       now: { self.receive().base.now() },
       perform: { self.receive().timing.perform($0) },
       performAfter: { delay, work in
-        let scheduler = self.receive()
+        let scheduler = self.last()
         return scheduler.timing.performAfter(delay) { self.fire(work, from: scheduler) }
       })
   }
@@ -65,6 +70,9 @@ final class LocalTiming: Sendable {
     return scheduler
   }
 
+  /// The scheduler of the newest event, whichever thread handles it.
+  private func last() -> Scheduler { newest.withLock { $0 } ?? receive() }
+
   private func spare() -> Scheduler {
     if let made = background.withLock({ $0 }) { return made }
     let new = Scheduler.background()
@@ -77,7 +85,7 @@ final class LocalTiming: Sendable {
 
   /// Runs work that a timer of `scheduler` brings; on another one if events come from there now.
   private func fire(_ work: @escaping Timing.Work, from scheduler: Scheduler) {
-    let newest = newest.withLock { $0 } ?? scheduler
+    let newest = last()
     if newest === scheduler { work() } else { newest.schedule(work) }
   }
 }

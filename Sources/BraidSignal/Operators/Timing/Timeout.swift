@@ -11,10 +11,14 @@ extension Signal where Value: Sendable {
   ///
   /// - Parameters:
   ///   - interval: How long the source may take, from the subscription on.
-  ///   - scheduler: Times it, and delivers the error.
+  ///   - scheduler: Times it, and delivers the error; not the immediate one, which would block the
+  ///     subscriber.
   @inlinable
   public final func timeout(_ interval: Duration, on scheduler: Scheduler) -> Signal<Value> {
-    timed(TimeoutRule(interval, for: .end, error: SignalError.timedOut), on: scheduler)
-      .named(after: self, "-timeout:")
+    timed(
+      TimeoutRule(interval, for: .end, error: SignalError.timedOut), on: scheduler,
+      "timeout(_:on:)"
+    )
+    .named(after: self, "-timeout:")
   }
 }

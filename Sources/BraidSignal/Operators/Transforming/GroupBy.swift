@@ -56,7 +56,7 @@ public final class GroupedSignal<Key, Value>: Signal<Value>, @unchecked Sendable
   @inlinable
   init(_ key: Key, _ run: @escaping Run) {
     self.key = key
-    super.init(.hot, run)
+    super.init(.trampolined, run)
   }
 
   override class var kind: String { "GroupedSignal" }

@@ -59,6 +59,20 @@ import Testing
     #expect(log.entries == ["2 on the second", "3 on the first"])
   }
 
+  @Test func `also if another one was delivering when it was received`() {
+    let clock = VirtualClock()
+    let (first, second) = (TestSignalScheduler(on: clock), TestSignalScheduler(on: clock))
+    let source = SignalSubject<Int>()
+    let log = Log<String>()
+    source.debounce(.seconds(3)).subscribe(next: { value in
+      log("\(value) on the \(Scheduler.current === second ? "second" : "first")")
+      if value == 1 { second.performAsCurrent { source.sendNext(2) } }
+    })
+    first.schedule { source.sendNext(1) }
+    clock.run()
+    #expect(log.entries == ["1 on the first", "2 on the second"])
+  }
+
   @Test func `disposal drops the value that waits`() {
     expectSignalDiagram("a------", "--", during: "^-!", subscriptions: "^-!") {
       $0.debounce(.seconds(3), on: $1)

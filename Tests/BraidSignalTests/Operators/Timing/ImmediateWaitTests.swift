@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import TestSupport
+import Testing
+
+/// Nothing that waits beside its source takes the immediate scheduler, whose waits block the caller.
+@Suite struct ImmediateWaitTests {
+  @Test func `buffer says so`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = SignalSubject<Int>().buffer(every: .seconds(60), on: .immediate) }
+    #expect(result?.errorText.contains("buffer(every:on:) cannot wait on it") == true)
+  }
+
+  @Test func `timeout says so`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = SignalSubject<Int>().timeout(.seconds(60), on: .immediate) }
+    #expect(result?.errorText.contains("timeout(_:on:) cannot wait on it") == true)
+  }
+
+  @Test func `debounce says so`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = SignalSubject<Int>().debounce(.seconds(60), on: .immediate) }
+    #expect(result?.errorText.contains("debounce(_:on:) cannot wait on it") == true)
+  }
+
+  @Test func `debounce of some values says so`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = SignalSubject<Int>().debounce(.seconds(60), on: .immediate, where: { $0 > 0 })
+    }
+    #expect(result?.errorText.contains("debounce(_:on:where:) cannot wait on it") == true)
+  }
+
+  @Test func `throttle says so`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = SignalSubject<Int>().throttle(for: .seconds(60), on: .immediate) }
+    #expect(result?.errorText.contains("throttle(for:latest:on:) cannot wait on it") == true)
+  }
+
+  @Test func `delay says so`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = SignalSubject<Int>().delay(.seconds(60), on: .immediate) }
+    #expect(result?.errorText.contains("delay(_:on:) cannot wait on it") == true)
+  }
+
+  @Test func `interval says so`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = Signal.interval(.seconds(60), on: .immediate) }
+    #expect(result?.errorText.contains("interval(_:leeway:on:) cannot wait on it") == true)
+  }
+
+  @Test func `what does not wait takes it`() {
+    #expect(sent(1, 2).deliver(on: .immediate).events == ["1", "2", "|"])
+    #expect(sent(1, 2).subscribe(on: .immediate).events == ["1", "2", "|"])
+    #expect(Signal.from([1, 2], on: .immediate).events == ["1", "2", "|"])
+  }
+
+  @Test func `the scheduler of a subscription waits in the background`() {
+    let log = Log<String>()
+    let recording = Box<Recording?>(nil)
+    Signal<Int>.create { subscriber in
+      if let scheduler = Scheduler.current {
+        recording.value = SignalSubject<Int>().timeout(.seconds(3600), on: scheduler)
+          .recorded(in: log)
+      }
+      subscriber.sendCompleted()
+      return nil
+    }
+    .subscribe()
+    #expect(recording.value != nil)
+    #expect(log.entries.isEmpty)
+    recording.value?.dispose()
+  }
+}
