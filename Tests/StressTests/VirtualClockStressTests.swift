@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import BraidSignal
 import BraidTesting
 import TestSupport
 import Testing
@@ -41,6 +42,53 @@ import Testing
     onThreads(4) { _ in for _ in 0..<1000 { clock.advance(by: .milliseconds(1)) } }
     #expect(overlaps.load() == 0)
     #expect(clock.elapsed == .seconds(4))
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test func `work that is cancelled in the moment it is taken is counted once`() {
+    let clock = VirtualClock()
+    let rounds = 20_000
+    let next = Locked<[any Cancelable]>([])
+    let isOver = AtomicFlag()
+    let wrong = AtomicInt()
+    onThreads(2) { thread in
+      if thread == 0 {
+        for _ in 0..<rounds {
+          let work = clock.schedule(after: .zero) {}
+          next.withLock { $0.append(work) }
+          clock.step()
+          if clock.pendingCount < 0 { wrong.increment() }
+        }
+        _ = isOver.testAndSet()
+      } else {
+        while !isOver.isSet {
+          let works = next.withLock { works in
+            defer { works = [] }
+            return works
+          }
+          for work in works.reversed() { work.dispose() }
+        }
+      }
+    }
+    clock.run()
+    #expect(clock.pendingCount == 0)
+    #expect(wrong.load() == 0)
+  }
+
+  @Test func `repeating work that is disposed leaves nothing, whoever moves the time`() {
+    let clock = VirtualClock()
+    let scheduler = TestSignalScheduler(on: clock)
+    let isOver = AtomicFlag()
+    onThreads(2) { thread in
+      if thread == 0 {
+        for _ in 0..<5_000 {
+          scheduler.schedule(after: .zero, repeating: .nanoseconds(1)) {}.dispose()
+        }
+        _ = isOver.testAndSet()
+      } else {
+        while !isOver.isSet { clock.advance(by: .nanoseconds(1)) }
+      }
+    }
     #expect(clock.pendingCount == 0)
   }
 }

@@ -3,10 +3,27 @@ import BraidCore
 
 /// What hot and cold test sources of both models are made of.
 final class TestSource<Element>: @unchecked Sendable {  // all that changes is under the lock
-  private struct Observer {
+  /// One subscription.
+  private final class Observer: @unchecked Sendable {  // events come one at a time
     let index: Int
-    let sink: EventSink<Element>
-    let scope: SinkDisposer
+    private let sink: EventSink<Element>
+    private let scope: SinkDisposer
+    /// Whether it gets what the script has after an end, too.
+    private let getsAll: Bool
+    @exclusivity(unchecked) private var hasEnded = false
+
+    init(_ index: Int, _ sink: EventSink<Element>, _ scope: SinkDisposer, getsAll: Bool) {
+      self.index = index
+      self.sink = sink
+      self.scope = scope
+      self.getsAll = getsAll
+    }
+
+    func send(_ event: Event<Element>) {
+      if scope.isDisposed || hasEnded { return }
+      hasEnded = event.isStopEvent && !getsAll
+      sink.on(event)
+    }
   }
 
   private struct State {
@@ -35,17 +52,20 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
 
   var subscriptions: [Subscription] { state.withLock { $0.subscriptions } }
 
-  func subscribe(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
+  /// Subscribes; the subscription counts as disposed when `scope` is torn down.
+  ///
+  /// - Parameter getsAll: Whether the observer gets what the script has after an end, too.
+  func subscribe(_ sink: EventSink<Element>, _ scope: SinkDisposer, getsAll: Bool = false) {
     let now = ticks.now
-    let index = state.withLock { state in
-      let index = state.subscriptions.count
+    let observer = state.withLock { state in
+      let observer = Observer(state.subscriptions.count, sink, scope, getsAll: getsAll)
       state.subscriptions.append(Subscription(now))
-      if isHot { state.observers.append(Observer(index: index, sink: sink, scope: scope)) }
-      return index
+      if isHot { state.observers.append(observer) }
+      return observer
     }
-    let actions = isHot ? [] : schedule(offset: now) { if !scope.isDisposed { sink.on($0) } }
+    let actions = isHot ? [] : schedule(offset: now) { observer.send($0) }
     scope.set(
-      TestSourceTeardown { [self] in
+      TestSourceTeardown { [self, index = observer.index] in
         for action in actions { action.dispose() }
         unsubscribe(index)
       })
@@ -64,9 +84,7 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
   }
 
   private func send(_ event: Event<Element>) {
-    for observer in state.withLock({ $0.observers }) where !observer.scope.isDisposed {
-      observer.sink.on(event)
-    }
+    for observer in state.withLock({ $0.observers }) { observer.send(event) }
   }
 
   private func schedule(

@@ -2,73 +2,111 @@
 import BraidCore
 
 /// One piece of work on a virtual clock, and the disposable that cancels it.
-final class VirtualAction: Cancelable, @unchecked Sendable {  // all that changes is under the lock
+final class VirtualAction: Cancelable, @unchecked Sendable {  // the phase: the ledger's lock
+  typealias Work = @Sendable () -> (any Disposable)?
+
   private enum Phase {
-    /// waiting: has not run, and may be cancelled
-    case waiting(@Sendable () -> (any Disposable)?)
+    /// queued: has an entry in the clock's queue
+    case queued(Work)
+    /// withdrawn: was cancelled while it was queued, and its entry is still there
+    case withdrawn
+    /// taken: has left the queue and is about to run
+    case taken(Work)
     /// running: is being run
     case running
     /// finished: has run, and this is what it left to dispose
     case finished((any Disposable)?)
-    /// disposed: cancelled, or done with
-    case disposed
+    /// over: cancelled, or done with, and not in the queue
+    case over
   }
 
-  private let lock = Lock()
+  private let ledger: VirtualLedger
   @exclusivity(unchecked) private var phase: Phase
-  private let cancelled: CancelledCount
 
-  init(_ work: @escaping @Sendable () -> (any Disposable)?, _ cancelled: CancelledCount) {
-    phase = .waiting(work)
-    self.cancelled = cancelled
+  /// Work whose entry is about to be queued.
+  init(_ work: @escaping Work, _ ledger: VirtualLedger) {
+    phase = .queued(work)
+    self.ledger = ledger
   }
 
   var isDisposed: Bool {
-    lock.withLock { if case .disposed = phase { true } else { false } }
+    ledger.lock.withLock {
+      switch phase {
+      case .withdrawn, .over: true
+      case .queued, .taken, .running, .finished: false
+      }
+    }
   }
 
   /// Cancels the work if it has not run; disposes what it left behind if it has.
   func dispose() {
-    switch exchange(.disposed) {
-    case .waiting: cancelled.add()
-    case .finished(let disposable): disposable?.dispose()
-    case .running, .disposed: break
+    // Handed over, so that nothing is released under the lock.
+    let old = ledger.lock.withLock {
+      let old = phase
+      switch old {
+      case .queued:
+        phase = .withdrawn
+        ledger.withdrawn += 1
+      case .taken, .running, .finished:
+        phase = .over
+      case .withdrawn, .over:
+        break
+      }
+      return old
     }
+    if case .finished(let disposable) = old { disposable?.dispose() }
   }
 
-  /// Runs the work, once, unless it was cancelled.
+  /// Runs the work that was taken from the queue, once, unless it was cancelled since.
   func run() {
-    let work: (@Sendable () -> (any Disposable)?)? = lock.withLock {
-      guard case .waiting(let work) = phase else { return nil }
+    let work: Work? = ledger.lock.withLock {
+      guard case .taken(let work) = phase else { return nil }
       phase = .running
       return work
     }
-    guard let result = work?() else {
-      lock.withLock { if case .running = phase { phase = .finished(nil) } }
-      return
-    }
-    let isLate = lock.withLock {
+    guard let work else { return }
+    let result = work()
+    let isLate = ledger.lock.withLock {
       guard case .running = phase else { return true }
       phase = .finished(result)
       return false
     }
-    if isLate { result.dispose() }
+    if isLate { result?.dispose() }
   }
 
-  /// Hands the old phase over, so that nothing is released under the lock.
-  private func exchange(_ new: Phase) -> Phase {
-    lock.withLock {
-      defer { phase = new }
-      return phase
+  // MARK: In the queue, under the ledger's lock
+
+  /// Whether its entry is one that will not run.
+  var isWithdrawn: Bool {
+    if case .withdrawn = phase { true } else { false }
+  }
+
+  /// The entry leaves the queue.
+  func leaveQueue() {
+    switch phase {
+    case .queued(let work):
+      phase = .taken(work)
+    case .withdrawn:
+      phase = .over
+      ledger.withdrawn -= 1
+    case .taken, .running, .finished, .over:
+      break
     }
+  }
+
+  /// Whether the work that was taken may be queued again; not if it was cancelled since.
+  func returnToQueue() -> Bool {
+    guard case .taken(let work) = phase else { return false }
+    phase = .queued(work)
+    return true
   }
 }
 
-/// How many entries of a clock's queue are cancelled and have not been removed yet.
-final class CancelledCount: Sendable {
-  private let value = AtomicInt()
-
-  var count: Int { value.load() }
-  func add() { value.increment() }
-  func subtract(_ amount: Int) { value.sub(amount) }
+/// What a clock and its actions share: the lock that guards them all.
+///
+/// Apart from the clock, which a piece of work that waits does not keep alive.
+final class VirtualLedger: @unchecked Sendable {  // `withdrawn` is under the lock
+  let lock = Lock()
+  /// How many entries of the clock's queue belong to cancelled work.
+  @exclusivity(unchecked) var withdrawn = 0
 }

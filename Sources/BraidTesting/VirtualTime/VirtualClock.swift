@@ -48,8 +48,8 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
     var maximumActions = 1_000_000
   }
 
-  private let state: Locked<State>
-  private let cancelled = CancelledCount()
+  private let ledger = VirtualLedger()
+  @exclusivity(unchecked) private var state: State
 
   /// Runs tasks while the clock runs, on the thread that moves the time:
   /// `Task(executorPreference: clock.executor) { }`.
@@ -58,32 +58,32 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   /// A clock that stands at zero.
   public convenience init() { self.init(offset: .zero) }
 
-  init(offset: Duration) { state = Locked(State(now: offset)) }
+  init(offset: Duration) { state = State(now: offset) }
 
   /// The time that has passed since the clock's zero.
-  public var elapsed: Duration { state.withLock { $0.now } }
+  public var elapsed: Duration { withState { $0.now } }
 
   /// How many actions one call that moves the time may run before it counts as endless.
   ///
   /// A million unless set. What never ends stops the program with a message instead of hanging it.
   public var maximumActions: Int {
-    get { state.withLock { $0.maximumActions } }
-    set { state.withLock { $0.maximumActions = newValue } }
+    get { withState { $0.maximumActions } }
+    set { withState { $0.maximumActions = newValue } }
   }
 
   /// The time of the next work that waits; nil if none does.
   public var nextDeadline: Duration? {
-    withoutCancelled { $0.queue.first?.time }
+    withoutWithdrawn { $0.queue.first?.time }
   }
 
   /// How much work waits, not counting what was cancelled.
   public var pendingCount: Int {
-    withoutCancelled { $0.queue.count } - cancelled.count
+    withState { $0.queue.count - ledger.withdrawn }
   }
 
   /// How much work of the usual rank waits.
   var pendingTimers: Int {
-    state.withLock { $0.queue.count { $0.rank == .timer && !$0.isCancelled } }
+    withState { $0.queue.count { $0.rank == .timer && !$0.isWithdrawn } }
   }
 
   // MARK: Scheduling
@@ -135,12 +135,11 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
     at time: Duration, rank: Rank = .timer,
     _ work: @escaping @Sendable () -> (any Disposable)?
   ) -> VirtualAction {
-    let action = VirtualAction(work, cancelled)
-    let removed = state.withLock { state in
+    let action = VirtualAction(work, ledger)
+    let removed = withState { state in
       let removed =
-        cancelled.count > 64 && cancelled.count > state.queue.count / 2
-        ? state.queue.removeCancelled() : []
-      cancelled.subtract(removed.count)
+        ledger.withdrawn > 64 && ledger.withdrawn > state.queue.count / 2
+        ? state.queue.removeWithdrawn() : []
       state.sequence += 1
       state.queue.insert(
         VirtualQueue.Entry(
@@ -187,7 +186,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
 
   /// Lets the call under way that moves the time return after the current action; the clock stays
   /// where it is.
-  public func stop() { state.withLock { $0.stopRequested = true } }
+  public func stop() { withState { $0.stopRequested = true } }
 
   /// How a run has ended.
   enum Outcome: Equatable {
@@ -214,9 +213,9 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
         count += 1
         action.run()
         drainOrTrap()
-        if state.withLock({ $0.stopRequested }) { return .stopped }
+        if withState({ $0.stopRequested }) { return .stopped }
       }
-      if let deadline { state.withLock { $0.now = max($0.now, deadline) } }
+      if let deadline { withState { $0.now = max($0.now, deadline) } }
       return .done
     }
   }
@@ -224,7 +223,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   /// Runs all that is due; false if another call is at it already, or an action calls.
   func runUnlessRunning() {
     let mine = ThreadContext.current.identity
-    let isFree = state.withLock { state in
+    let isFree = withState { state in
       guard state.runner == nil else { return false }
       state.runner = mine
       state.stopRequested = false
@@ -243,7 +242,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   }
 
   /// Moves the time without running anything.
-  func jump(to time: Duration) { state.withLock { $0.now = max($0.now, time) } }
+  func jump(to time: Duration) { withState { $0.now = max($0.now, time) } }
 
   func move(by interval: Duration, withMainActor: Bool = false) {
     Misuse.require(
@@ -287,7 +286,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   }
 
   private func isMore(dueUntil time: Duration) -> Bool {
-    withoutCancelled { $0.queue.first.map { $0.time <= time } ?? false }
+    withoutWithdrawn { $0.queue.first.map { $0.time <= time } ?? false }
   }
 
   /// Lets the main actor do what it has been given, and this clock's tasks what that gives them,
@@ -295,9 +294,9 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   func settleMainActor() {
     var quiet = 0
     for _ in 0..<maximumActions {
-      state.withLock { $0.isMainActorsTurn = true }
+      withState { $0.isMainActorsTurn = true }
       MainActorTurns.take()
-      state.withLock { $0.isMainActorsTurn = false }
+      withState { $0.isMainActorsTurn = false }
       quiet = executor.jobs.isEmpty ? quiet + 1 : 0
       drainOrTrap()
       if quiet == MainActorTurns.quiet { return }
@@ -312,7 +311,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
 
   /// Takes the next work that is due out of the queue and moves the time to it.
   private func next(until deadline: Duration?) -> VirtualAction? {
-    withoutCancelled { state in
+    withoutWithdrawn { state in
       guard let entry = state.queue.first, deadline.map({ entry.time <= $0 }) ?? true else {
         return nil
       }
@@ -321,20 +320,26 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
     }
   }
 
+  /// Queues work again that was taken too soon, unless it was cancelled since.
   private func putBack(_ action: VirtualAction) {
-    state.withLock { state in
+    withState { state in
+      guard action.returnToQueue() else { return }
       state.queue.insert(VirtualQueue.Entry(action, time: state.now, order: 0))
     }
   }
 
-  /// Reads the state when the first in the queue, if any, is not cancelled.
-  private func withoutCancelled<Result>(_ body: (inout State) -> Result) -> Result {
+  /// Reads or changes what is under the lock; nothing may be called out of it.
+  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    ledger.lock.withLock { body(&state) }
+  }
+
+  /// The same, when the first in the queue, if any, is work that will run.
+  private func withoutWithdrawn<Result>(_ body: (inout State) -> Result) -> Result {
     var dropped: [VirtualAction] = []
-    let result = state.withLock { state in
-      while let entry = state.queue.first, entry.isCancelled {
+    let result = withState { state in
+      while let entry = state.queue.first, entry.isWithdrawn {
         dropped.append(state.queue.removeFirst())
       }
-      cancelled.subtract(dropped.count)
       return body(&state)
     }
     withExtendedLifetime(dropped) {}
@@ -350,7 +355,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
 
   /// Where to wait for one's turn; nil if the caller moves the time now.
   private func waitingPlace(_ mine: Int, _ call: String) -> DispatchSemaphore? {
-    state.withLock { state in
+    withState { state in
       guard let runner = state.runner else {
         state.runner = mine
         state.stopRequested = false
@@ -375,7 +380,7 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
   }
 
   private func release() {
-    let waiting = state.withLock { state in
+    let waiting = withState { state in
       state.runner = nil
       defer { state.waiting = [] }
       return state.waiting

@@ -3,12 +3,21 @@ import BraidCore
 
 /// Work that runs again and again in virtual time.
 final class VirtualPeriodicWork<State: Sendable>: Cancelable, @unchecked Sendable {
-  // `current` is under its lock; `state` is touched by the work alone, which never overlaps.
-  private var state: State
+  // `current` is under its lock; `state` and `round` are touched by the work alone, which never
+  // overlaps.
+  @exclusivity(unchecked) private var state: State
+  @exclusivity(unchecked) private var round = 0
   private let period: Duration
   private let action: @Sendable (State) -> State
   private let schedule: @Sendable (Duration, @escaping @Sendable () -> Void) -> any Disposable
-  private let current = Locked<(isDisposed: Bool, work: (any Disposable)?)>((false, nil))
+  private let current = Locked(Current())
+
+  private struct Current {
+    var isDisposed = false
+    var work: (any Disposable)?
+    /// The round that `work` is.
+    var round = -1
+  }
 
   init(
     _ state: State, period: Duration, _ action: @escaping @Sendable (State) -> State,
@@ -24,16 +33,21 @@ final class VirtualPeriodicWork<State: Sendable>: Cancelable, @unchecked Sendabl
 
   func dispose() {
     let work = current.withLock { current in
-      defer { current = (true, nil) }
+      current.isDisposed = true
+      defer { current.work = nil }
       return current.work
     }
     work?.dispose()
   }
 
   func schedule(after delay: Duration) {
+    let round = round
     let work = schedule(delay) { self.tick() }
     let (isLate, old) = current.withLock { current -> (Bool, (any Disposable)?) in
       if current.isDisposed { return (true, nil) }
+      // On another thread the round may have run, and scheduled the next one, before this.
+      guard round > current.round else { return (false, nil) }
+      current.round = round
       defer { current.work = work }
       return (false, current.work)
     }
@@ -45,6 +59,7 @@ final class VirtualPeriodicWork<State: Sendable>: Cancelable, @unchecked Sendabl
   /// does.
   private func tick() {
     if isDisposed { return }
+    round += 1
     schedule(after: period)
     state = action(state)
   }

@@ -18,7 +18,8 @@ final class VirtualQueue: @unchecked Sendable {  // used under the clock's lock 
       self.action = .passRetained(action)
     }
 
-    var isCancelled: Bool { action._withUnsafeGuaranteedRef { $0.isDisposed } }
+    /// Whether the work was cancelled, and the entry is all that is left of it.
+    var isWithdrawn: Bool { action._withUnsafeGuaranteedRef { $0.isWithdrawn } }
 
     static func < (lhs: Entry, rhs: Entry) -> Bool {
       lhs.time < rhs.time || (lhs.time == rhs.time && lhs.order < rhs.order)
@@ -51,19 +52,25 @@ final class VirtualQueue: @unchecked Sendable {  // used under the clock's lock 
   }
 
   /// Removes the first entry and hands over its action, so that it is not released under the lock.
+  ///
+  /// The action knows that it is not queued any more.
   func removeFirst() -> VirtualAction {
     let first = heap[0]
     let moved = heap.removeLast()
     if !heap.isEmpty { sink(moved, from: 0) }
-    return first.action.takeRetainedValue()
+    let action = first.action.takeRetainedValue()
+    action.leaveQueue()
+    return action
   }
 
-  /// Removes the entries that were cancelled and hands over their actions.
-  func removeCancelled() -> [VirtualAction] {
+  /// Removes the entries whose work was cancelled and hands over their actions.
+  func removeWithdrawn() -> [VirtualAction] {
     var removed: [VirtualAction] = []
     heap.removeAll { entry in
-      guard entry.isCancelled else { return false }
-      removed.append(entry.action.takeRetainedValue())
+      guard entry.isWithdrawn else { return false }
+      let action = entry.action.takeRetainedValue()
+      action.leaveQueue()
+      removed.append(action)
       return true
     }
     for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) {

@@ -45,6 +45,69 @@ import Testing
     #expect(source.subscriptions == [Subscription(0, 15)])
   }
 
+  @Test func `the script of a hot source goes on after an end`() {
+    let source = scheduler.createHotObservable([
+      .next(210, 1), .completed(220), .next(230, 2), .completed(240), .next(250, 3),
+    ])
+    let early = scheduler.createObserver(Int.self)
+    let late = scheduler.createObserver(Int.self)
+    scheduler.scheduleAt(200) { _ = source.asObservable().subscribe(early) }
+    scheduler.scheduleAt(225) { _ = source.asObservable().subscribe(late) }
+    scheduler.start()
+    #expect(early.events == [.next(210, 1), .completed(220)])
+    #expect(late.events == [.next(230, 2), .completed(240)])
+    #expect(source.subscriptions == [Subscription(200, 220), Subscription(225, 240)])
+  }
+
+  @Test func `an observer that is subscribed directly sees the script as it stands`() {
+    let source = scheduler.createHotObservable([
+      .next(210, 1), .completed(220), .next(230, 2), .error(240, Problem()), .next(250, 3),
+    ])
+    let observer = scheduler.createObserver(Int.self)
+    let kept = scheduler.createObserver(Int.self)
+    var subscription: (any Disposable)?
+    scheduler.scheduleAt(200) {
+      subscription = source.subscribe(observer)
+      _ = source.subscribe(kept)
+    }
+    scheduler.scheduleAt(245) { subscription?.dispose() }
+    scheduler.start()
+    let expected: [Recorded<Event<Int>>] = [
+      .next(210, 1), .completed(220), .next(230, 2), .error(240, Problem()),
+    ]
+    #expect(observer.events == expected)
+    #expect(kept.events == expected + [.next(250, 3)])
+    #expect(source.subscriptions == [Subscription(200, 245), Subscription(200)])
+  }
+
+  private struct Problem: Error, Equatable {}
+
+  @Test func `no operator sees what a source sends after its end`() {
+    let source = scheduler.createHotObservable([
+      .next(210, 1), .completed(220), .next(230, 2), .completed(240),
+    ])
+    let inners = Log<Int>()
+    let inner = PublishSubject<Int>()
+    let result = scheduler.start {
+      source.flatMap { number in
+        inners(number)
+        return inner
+      }
+    }
+    #expect(inners.entries == [1])
+    #expect(result.events == [])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test func `a delay that cannot be counted is the longest that can`() {
+    _ = scheduler.scheduleRelative((), dueTime: .seconds(Int64.max)) { _ in Nothing() }
+    scheduler.advanceTo(1_000_000)
+    #expect(scheduler.virtualClock.pendingCount == 1)
+    let fine = TestScheduler(initialClock: 0, resolution: 0.001)
+    _ = fine.scheduleRelative((), dueTime: .seconds(Int64.max / 2)) { _ in Nothing() }
+    #expect(fine.virtualClock.pendingCount == 1)
+  }
+
   @Test func `an error keeps its type and content`() {
     struct Problem: Error, Equatable { var code: Int }
     let source = scheduler.createHotObservable([.next(300, 1), .error(310, Problem(code: 7))])

@@ -74,6 +74,20 @@ import Testing
     #expect(signal.subscriptions == [Subscription(2, 4)])
   }
 
+  @Test func `the script of a hot signal goes on after an end, for those who come later`() {
+    let signal = scheduler.createHotSignal([
+      .next(1, "a"), .completed(2), .next(3, "b"), .completed(4),
+    ])
+    let early = TestSubscriber<String>(scheduler)
+    let late = TestSubscriber<String>(scheduler)
+    signal.subscribe(early)
+    scheduler.schedule(after: .milliseconds(2500)) { signal.subscribe(late) }
+    scheduler.stepAll()
+    #expect(early.events == [.next(1, "a"), .completed(2)])
+    #expect(late.events == [.next(3, "b"), .completed(4)])
+    #expect(signal.subscriptions == [Subscription(0, 2), Subscription(3, 4)])
+  }
+
   @Test func `a cold signal sends to each subscriber anew`() {
     let signal = scheduler.createColdSignal([.next(1, "a"), .completed(2)])
     let first = TestSubscriber<String>(scheduler)
