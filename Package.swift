@@ -62,7 +62,7 @@ let package = Package(
       name: "ModelRunners", dependencies: everything + ["ReferenceModel"],
       path: "Tests/Model/Runners", swiftSettings: settings),
     .executableTarget(
-      name: "model-check", dependencies: ["ModelRunners", "ReferenceModel"],
+      name: "model-check", dependencies: ["BraidCore", "ModelRunners", "ReferenceModel"],
       path: "Tests/Model/Check", swiftSettings: settings),
     tests("BraidCoreTests", everything),
     tests("BraidObservableTests", everything),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-import ModelRunners
-import ReferenceModel
+import Foundation
 
-let options = Options(CommandLine.arguments.dropFirst())
-print(options.run())
+guard let options = Options(CommandLine.arguments.dropFirst()) else {
+  print(Options.help)
+  exit(2)
+}
+exit(options.run() == 0 ? 0 : 1)

@@ -42,16 +42,18 @@ package struct Mismatch: Sendable {
       guard let expected = World.run(program, as: runner.model) else { return nil }
       let actual = runner.run(program)
       if actual == expected { continue }
-      let other = World.run(program, as: runner.model, reversesTeardowns: true)
-      if actual == other { continue }
+      if World.allows(actual, of: program, as: runner.model) { continue }
       return Mismatch(program: program, runner: runner, expected: expected, actual: actual)
     }
     return nil
   }
 
   /// The same mismatch in the smallest program that shows one in this run.
-  package func shrunk() -> Mismatch {
-    let smallest = program.shrunk { Mismatch.first(in: $0, [runner]) != nil }
+  package func shrunk(onStep: () -> Void = {}) -> Mismatch {
+    let smallest = program.shrunk { candidate in
+      onStep()
+      return Mismatch.first(in: candidate, [runner]) != nil
+    }
     return Mismatch.first(in: smallest, [runner]) ?? self
   }
 
@@ -63,6 +65,8 @@ package struct Mismatch: Sendable {
     \(expected.map { "  \($0)" }.joined(separator: "\n"))
     actual:
     \(actual.map { "  \($0)" }.joined(separator: "\n"))
+    as Swift:
+    \(program.code(as: runner.model))
     """
   }
 }

@@ -200,7 +200,7 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
       return .using(
         {
           try ledger.call(site, .subscribe)
-          return AnonymousResource { ledger.note(site, .teardown) }
+          return AnonymousResource { ledger.note(site, .release) }
         },
         observableFactory: { _ in
           try ledger.call(site, .transform)
@@ -244,15 +244,16 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
       return first.map { try choose(from: 1, $0) }.merge(maxConcurrent: limit)
     case .mapFlatten(let flattening):
       return flatten(flattening, first.map { try choose(from: 1, $0) })
-    case .groupBy(let divisor, let flattening):
+    case .groupBy(let divisor, let flattening, let count):
       let groups = first.groupBy { value in
         try ledger.call(site, .transform, value)
         return value % divisor
       }
-      return flatten(flattening, groups.map { $0.asObservable() })
-    case .window(let interval, let count, let flattening):
-      return flatten(
-        flattening, first.window(timeSpan: seconds(interval), count: count, scheduler: scheduler))
+      return flatten(flattening, groups.map { $0.take(count) })
+    case .window(let interval, let size, let flattening, let count):
+      let windows = first.window(
+        timeSpan: seconds(interval), count: size, scheduler: scheduler)
+      return flatten(flattening, windows.map { $0.take(count) })
 
     case .filter(let isIncluded):
       return first.filter { value in

@@ -240,12 +240,12 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
           return stop(value) ? .emitAndStop(inner) : .emit(inner)
         }
       }
-    case .groupBy(let divisor, let flattening):
+    case .groupBy(let divisor, let flattening, let count):
       let groups = first.groupBy { value in
         try ledger.call(site, .transform, value)
         return value % divisor
       }
-      return flatten(flattening, groups.map { $0 as Signal<Int> })
+      return flatten(flattening, groups.map { $0.take(count) })
 
     case .filter(let isIncluded):
       return first.filter { value in

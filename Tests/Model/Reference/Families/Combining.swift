@@ -6,10 +6,14 @@ extension World {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
       var active = sources.count
+      var isSubscribing = true
       var lost = 0
-      if sources.isEmpty { return result.send(.completed) }
+      func settle() {
+        if active == 0, !isSubscribing { result.send(lost > 0 ? .abandoned : .completed) }
+      }
       for source in sources {
         if scope.isDisposed { return }
+        let own = scope.child()
         self.subscribe(
           source,
           { event in
@@ -17,15 +21,20 @@ extension World {
             case .next, .error: result.send(event)
             case .completed, .abandoned:
               active -= 1
-              if event == .abandoned { lost += 1 }
-              if active == 0 { result.send(lost > 0 ? .abandoned : .completed) }
+              if event == .abandoned {
+                lost += 1
+                own.abandon()
+              }
+              settle()
             }
-          }, scope.child())
+          }, own)
       }
+      isSubscribing = false
+      settle()
     }
   }
 
-  /// One source after another, each subscribed to before the one before is let go.
+  /// One source after another, each subscribed to before the one before is let go; in RAC after.
   ///
   /// - Parameter following: Says what comes after an end, if anything does.
   func succession(
@@ -36,23 +45,24 @@ extension World {
       var waiting: Source? = first
       var isStarting = false
 
+      func receive(_ event: Event, _ own: Scope) {
+        if !event.isLast || event == .abandoned { return output.send(event) }
+        if self.model == .signal { own.dispose() }
+        do throws(Failure) {
+          guard let next = try following(event) else { return output.end(event) }
+          if scope.isDisposed { return }
+          waiting = next
+          begin()
+        } catch { output.end(.error(error.code)) }
+      }
       /// A loop: a source that ends at once has returned before the next one begins.
       func begin() {
         if isStarting { return }
         isStarting = true
         while let source = waiting, !scope.isDisposed {
           waiting = nil
-          self.subscribe(
-            source,
-            { event in
-              if !event.isLast || event == .abandoned { return output.send(event) }
-              do throws(Failure) {
-                guard let next = try following(event) else { return output.end(event) }
-                if scope.isDisposed { return }
-                waiting = next
-                begin()
-              } catch { output.end(.error(error.code)) }
-            }, scope.child())
+          let own = scope.child()
+          self.subscribe(source, { receive($0, own) }, own)
         }
         isStarting = false
       }
@@ -105,7 +115,10 @@ extension World {
             if event == .abandoned, winner == nil { return }
             if winner == nil {
               winner = index
-              for (other, scope) in scopes.enumerated() where other != index { scope.dispose() }
+              let others = scopes.enumerated().filter { $0.offset != index }.map(\.element)
+              for scope in self.openOrders.contains(.reversed) ? others.reversed() : others {
+                scope.dispose()
+              }
             }
             if winner == index { result.send(event) }
           }, scopes[index])

@@ -137,12 +137,21 @@ extension World {
       let output = Output(sink, scope)
       do throws(Failure) {
         try self.call(site, .subscribe)
-        let own = scope.child()
-        own.addLast { self.note(site, .teardown) }
-        if scope.isDisposed { return }
-        try self.call(site, .transform)
-        if !scope.isDisposed { self.subscribe(source(), output.send, own.child()) }
+      } catch { return output.end(.error(error.code)) }
+      let own = scope.child()
+      let upstream = own.child()
+      do throws(Failure) {
+        if !scope.isDisposed { try self.call(site, .transform) }
+        if !scope.isDisposed {
+          self.subscribe(
+            source(),
+            { event in
+              output.send(event)
+              if event.isLast { own.dispose() }
+            }, upstream)
+        }
       } catch { output.end(.error(error.code)) }
+      own.addLast { self.note(site, .release) }
     }
   }
 

@@ -59,13 +59,13 @@ extension World {
         if value % 5 == 4 { return InnerStep(isLast: true) }
         return InnerStep(source: inner, isLast: stop(value))
       }
-    case .groupBy(let divisor, let flattening):
+    case .groupBy(let divisor, let flattening, let count):
       return flatten(flattening, groupBy(site, first, divisor)) { number in
-        InnerStep(source: self.inner[number])
+        InnerStep(source: self.take(self.inner[number], count))
       }
-    case .window(let interval, let count, let flattening):
-      return flatten(flattening, window(first, interval, count: count)) { number in
-        InnerStep(source: self.inner[number])
+    case .window(let interval, let size, let flattening, let count):
+      return flatten(flattening, window(first, interval, count: size)) { number in
+        InnerStep(source: self.take(self.inner[number], count))
       }
 
     case .filter(let isIncluded): return filter(site, first, isIncluded)

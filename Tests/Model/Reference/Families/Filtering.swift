@@ -246,10 +246,8 @@ extension World {
         { event in
           if event != .abandoned {
             isReplaced = true
-            result.enter { output in
-              output.send(event)
-            }
             sourceScope.dispose()
+            result.send(event)
           }
         }, scope.child())
       if scope.isDisposed || isReplaced { return }
@@ -319,6 +317,7 @@ extension World {
         source,
         { event in
           if case .next = event { isEmpty = false }
+          if event == .abandoned { sourceScope.abandon() }
           guard event == .completed, isEmpty else { return output.send(event) }
           if scope.isDisposed { return }
           self.subscribe(other, output.send, scope.child())

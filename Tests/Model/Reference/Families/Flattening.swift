@@ -52,8 +52,11 @@ extension World {
             case .completed, .abandoned: break
             }
             active -= 1
-            if event == .abandoned { lost += 1 }
-            if limit != nil {
+            if event == .abandoned {
+              lost += 1
+              own.abandon()
+            }
+            if !line.isEmpty {
               own.dispose()
               beginWaiting()
             }
@@ -102,6 +105,7 @@ extension World {
             isSourceOver = true
             isSourceLost = event == .abandoned
             settle()
+            if isSourceLost { outer.abandon() }
           }
         }, outer)
     }
@@ -145,6 +149,7 @@ extension World {
               if number != current { return }
               isInnerOver = true
               isLost = event == .abandoned
+              if isLost { own.abandon() }
               settle()
             }
           }, own)
@@ -170,6 +175,7 @@ extension World {
             isSourceOver = true
             isSourceLost = event == .abandoned
             settle()
+            if isSourceLost { outer.abandon() }
           }
         }, outer)
     }
@@ -200,6 +206,7 @@ extension World {
             do throws(Failure) {
               let step = try select(value)
               guard !scope.isDisposed, let inner = step.source else { return }
+              let own = scope.child()
               self.subscribe(
                 inner,
                 { event in
@@ -210,9 +217,10 @@ extension World {
                     settle()
                   case .abandoned:
                     isLost = true
+                    own.abandon()
                     settle()
                   }
-                }, scope.child())
+                }, own)
             } catch {
               isSourceOver = true
               result.send(.error(error.code))
@@ -223,6 +231,7 @@ extension World {
             isSourceOver = true
             isSourceLost = event == .abandoned
             settle()
+            if isSourceLost { outer.abandon() }
           }
         }, outer)
     }

@@ -67,12 +67,13 @@ private final class Connectable {
       if wasConnected { return }
       wasConnected = true
     }
-    connect(current)
+    let session = current
+    connect(session)
+    latest = session
   }
 
   private func connect(_ session: Session, prepare: () -> Void = {}) {
     if session.connection != nil { return }
-    latest = session
     let connection = Scope(world)
     session.connection = connection
     prepare()

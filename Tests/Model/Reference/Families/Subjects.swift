@@ -5,6 +5,12 @@ final class Subject {
   private struct Observer {
     let sink: Sink
     let scope: Scope
+    /// What is sent while it is being brought up to date waits until that is done.
+    let gate = Door()
+
+    func send(_ event: Event) {
+      gate.enter { if !scope.isDisposed { sink(event) } }
+    }
   }
 
   private let kind: SubjectKind
@@ -45,34 +51,39 @@ final class Subject {
 
   private func deliver(_ event: Event) {
     guard event.isLast else {
-      for observer in observers where !observer.scope.isDisposed { observer.sink(event) }
+      for observer in observers where !observer.scope.isDisposed { observer.send(event) }
       return
     }
     over = event
     let last = observers
     observers = []
     if kind == .async { for observer in last { replay(memory, to: observer) } }
-    for observer in last { finish(observer, replaying: []) }
+    for observer in last { finish(observer) }
   }
 
-  /// Some values, then the end.
-  private func finish(_ observer: Observer, replaying values: [Int]) {
-    replay(values, to: observer)
-    if observer.scope.isDisposed { return }
-    observer.sink(over ?? .completed)
-    observer.scope.dispose()
+  private func finish(_ observer: Observer) {
+    observer.gate.enter {
+      if observer.scope.isDisposed { return }
+      observer.sink(self.over ?? .completed)
+      observer.scope.dispose()
+    }
   }
 
   private func replay(_ values: [Int], to observer: Observer) {
-    for value in values where !observer.scope.isDisposed { observer.sink(.next(value)) }
+    observer.gate.enter {
+      for value in values where !observer.scope.isDisposed { observer.sink(.next(value)) }
+    }
   }
 
-  /// A subject that is over owes a new observer nothing of the others: it replays and ends at once.
+  /// Brings an observer up to date, at once, and adds it when its turn has come.
   ///
-  /// One that is busy replays at once, too, and adds the observer when its turn has come.
+  /// A subject that is over owes a new observer nothing of the others: it replays and ends at once.
   func subscribe(_ sink: @escaping Sink, _ scope: Scope) {
     let observer = Observer(sink: sink, scope: scope)
-    if over != nil { return finish(observer, replaying: rememberedAtEnd) }
+    if over != nil {
+      replay(rememberedAtEnd, to: observer)
+      return finish(observer)
+    }
     let values = remembered
     if door.isBusy {
       door.enter { self.add(observer) }
@@ -87,8 +98,9 @@ final class Subject {
 
   private func add(_ observer: Observer) {
     if observer.scope.isDisposed { return }
-    if over != nil { return finish(observer, replaying: kind == .async ? memory : []) }
-    observers.append(observer)
+    guard over != nil else { return observers.append(observer) }
+    if kind == .async { replay(memory, to: observer) }
+    finish(observer)
   }
 
   private var remembered: [Int] {

@@ -59,9 +59,11 @@ extension World {
       self.subscribe(
         source,
         { event in
-          if event != .abandoned { return result.enter { receive(event, $0) } }
-          if !timer.isRunning { return result.send(event) }
-          timer.whenIdle = { result.send(event) }
+          result.enter { output in
+            if event != .abandoned { return receive(event, output) }
+            if !timer.isRunning { return output.end(event) }
+            timer.whenIdle = { result.send(event) }
+          }
         }, scope.child())
     }
   }
@@ -379,6 +381,7 @@ extension World {
       self.subscribe(
         source,
         { event in
+          if event == .abandoned { return }
           line.append(event)
           if cancel == nil { schedule() }
         }, scope.child())

@@ -34,10 +34,7 @@ extension World {
             case .abandoned: output.end(event)
             }
           } catch { if !isSent { output.end(.error(error.code)) } }
-          if isSent {
-            upstream.dispose()
-            scope.dispose()
-          }
+          if isSent { scope.dispose() }
         }, upstream)
       self.note(site, .onSubscribed)
       own.addLast { self.note(site, .onDispose) }
@@ -70,7 +67,7 @@ extension World {
   func finally(_ site: Int, _ source: Source) -> Source {
     stage(source) { output in
       { event in
-        if event.isLast { self.note(site, .beforeCompleted) }
+        if event.isLast, event != .abandoned { self.note(site, .beforeCompleted) }
         output.send(event)
       }
     }
@@ -92,7 +89,7 @@ extension World {
       self.subscribe(
         source,
         { event in
-          if event.isLast {
+          if event.isLast, event != .abandoned {
             upstream.dispose()
             terminate()
           }

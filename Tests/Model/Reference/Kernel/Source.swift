@@ -41,6 +41,9 @@ final class Scope {
   private let parent: Scope?
   private var isTornDown = false
   private var isStopped = false
+  private var isEnding = false
+  private var children: [Scope] = []
+  private var whenTornDown: () -> Void = {}
   private var teardowns: [() -> Void] = []
   private var last: [() -> Void] = []
 
@@ -67,23 +70,52 @@ final class Scope {
   /// Nobody listens any more, but the teardowns have to wait.
   func stop() { isStopped = true }
 
+  /// Tears everything down; but a source inside that is handing on its end tears itself down when
+  /// it has, and what comes last waits for that.
   func dispose() {
     if isTornDown { return }
     isTornDown = true
-    let ended = world.reversesTeardowns ? teardowns.reversed() : teardowns
-    let after = last
+    let ending = children.first { $0.isEnding && !$0.isTornDown }
+    children = []
+    guard let ending else {
+      tearDown()
+      return finish()
+    }
+    if world.openOrders.contains(.othersFirst) { tearDown() }
+    ending.whenTornDown = {
+      self.tearDown()
+      self.finish()
+    }
+  }
+
+  /// Lets go of what can send nothing any more.
+  func abandon() { if !world.openOrders.contains(.abandonsLate) { dispose() } }
+
+  private func tearDown() {
+    let ended = world.openOrders.contains(.reversed) ? teardowns.reversed() : teardowns
     teardowns = []
-    last = []
     for teardown in ended { teardown() }
-    for work in after { work() }
+  }
+
+  private func finish() {
+    let work = last + [whenTornDown]
+    last = []
+    whenTornDown = {}
+    for work in work { work() }
   }
 
   /// The scope of a subscription that belongs to this one and may end earlier.
   func child() -> Scope {
     let child = Scope(world, in: self)
-    add(child.dispose)
+    add { if !child.isEnding || child.isTornDown { child.dispose() } }
+    if !isTornDown { children.append(child) }
     return child
   }
+
+  /// Says that the source is handing on its end, and tears itself down afterwards.
+  ///
+  /// In RAC the subscriber disposes of everything before it sees the end.
+  func end() { isEnding = world.model == .observable }
 }
 
 /// Lets one event through at a time; what comes meanwhile waits in line (C3).
@@ -105,6 +137,8 @@ final class Output {
   let sink: Sink
   let scope: Scope
   private(set) var isOver = false
+  /// Whether the source has ended, and so tears itself down.
+  var isSourceOver = false
 
   init(_ sink: @escaping Sink, _ scope: Scope) {
     self.sink = sink
@@ -122,7 +156,7 @@ final class Output {
     if isOver { return }
     isOver = true
     sink(event)
-    if event != .abandoned { scope.dispose() }
+    if event != .abandoned, !isSourceOver { scope.dispose() }
   }
 
   func send(_ event: Event) {
@@ -158,6 +192,7 @@ extension World {
         source,
         { event in
           if output.isOver { return }
+          output.isSourceOver = event.isLast
           if event == .abandoned { output.end(event) } else { receive(event) }
         }, scope)
     }

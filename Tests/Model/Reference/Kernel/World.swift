@@ -13,13 +13,14 @@ package enum Model: String, Sendable, Hashable {
 package final class World {
   package let program: Program
   package let model: Model
-  /// The contract leaves the order of several teardowns of one disposal open; this is one order.
-  let reversesTeardowns: Bool
+  let openOrders: OpenOrders
+  /// Whether an observer sent or disposed while it heard of the end.
+  private(set) var actedAtEnd = false
 
   private(set) var now = 0
-  package private(set) var journal: Journal = []
+  private var journal: Journal = []
   /// Whether the program went on for too long; then the journal means nothing.
-  package private(set) var isExhausted = false
+  private(set) var isExhausted = false
   private var budget = 600
 
   private var jobs: [Job] = []
@@ -51,21 +52,41 @@ package final class World {
     var scope: Scope
     var isComplete = false
     var wasDisposed = false
+    var isEnding = false
   }
 
-  package init(_ program: Program, as model: Model, reversesTeardowns: Bool = false) {
+  private init(_ program: Program, as model: Model, _ openOrders: OpenOrders = []) {
     self.program = program
     self.model = model
-    self.reversesTeardowns = reversesTeardowns
+    self.openOrders = openOrders
   }
 
   /// Plays the program from time zero to the end.
-  package static func run(
-    _ program: Program, as model: Model, reversesTeardowns: Bool = false
-  ) -> Journal? {
-    let world = World(program, as: model, reversesTeardowns: reversesTeardowns)
+  ///
+  /// - Returns: Nil if the program goes on for too long.
+  package static func run(_ program: Program, as model: Model) -> Journal? {
+    let world = World(program, as: model)
     world.play()
     return world.isExhausted ? nil : world.journal
+  }
+
+  /// Whether a journal is right, too, because the contract leaves an order open.
+  package static func allows(_ journal: Journal, of program: Program, as model: Model) -> Bool {
+    var orders: [OpenOrders] = [[], .reversed, .othersFirst, [.reversed, .othersFirst]]
+    if program.abandons { orders += orders.map { $0.union(.abandonsLate) } }
+    return orders.contains { order in
+      let world = World(program, as: model, order)
+      world.play()
+      var open: Set<Channel> = [.teardown]
+      // A source's end tears down the shared source and what its observers have, in any order.
+      if !program.shared.isEmpty { open.formUnion([.release, .onDispose]) }
+      // What an observer does inside its terminal closure meets sources that are about to end.
+      if program.count(of: .doAll) > 1 {
+        open.formUnion([.onDispose, .afterError, .afterCompleted])
+      }
+      if world.actedAtEnd { open.formUnion([.release, .onDispose, .disposed]) }
+      return world.journal.sorted(open) == journal.sorted(open)
+    }
   }
 
   private func play() {
@@ -139,12 +160,16 @@ package final class World {
   func takeTurn(_ work: @escaping () -> Void) { trampoline.append(work) }
 
   /// Subscribes to a source, which is done on the trampoline unless the source is one that neither
-  /// needs nor starts it.
+  /// needs nor starts it; in RAC always, since a subscriber has a scheduler.
   func subscribe(_ source: Source, _ sink: @escaping Sink, _ scope: Scope) {
     spend()
     if isExhausted { return }
-    if source.startsAtOnce { return source.run(sink, scope) }
-    trampolined { source.run(sink, scope) }
+    let receive: Sink = { event in
+      if event.isLast, event != .abandoned { scope.end() }
+      sink(event)
+    }
+    if source.startsAtOnce, model == .observable { return source.run(receive, scope) }
+    trampolined { source.run(receive, scope) }
   }
 
   // MARK: Closures
@@ -165,6 +190,7 @@ package final class World {
     calls[site] = count
     guard let reaction = program.reactions.first(where: { $0.site == site && $0.call == count })
     else { return nil }
+    if !reaction.actions.isEmpty, scopes.values.contains(where: \.isEnding) { actedAtEnd = true }
     for action in reaction.actions { perform(action) }
     return reaction.failure
   }
@@ -195,7 +221,7 @@ package final class World {
     let plan = program.observers[number]
     let scope = Scope(self)
     scopes[number] = ObserverScope(scope: scope)
-    let sink = model == .observable ? observer(plan.site, scope) : subscriber(plan.site, scope)
+    let sink = model == .observable ? observer(number, scope) : subscriber(plan.site, scope)
     subscribe(source(plan.source, input: 0), sink, scope)
     scopes[number]?.isComplete = true
     if scopes[number]?.wasDisposed == true { scope.dispose() }
@@ -210,7 +236,8 @@ package final class World {
   }
 
   /// Rx: the terminal closure, `onDisposed`, then the teardowns; by hand the teardowns come first.
-  private func observer(_ site: Int, _ scope: Scope) -> Sink {
+  private func observer(_ number: Int, _ scope: Scope) -> Sink {
+    let site = program.observers[number].site
     var isOver = false
     var wasDisposed = false
     func disposed() {
@@ -222,6 +249,7 @@ package final class World {
     return { event in
       if isOver || scope.isDisposed { return }
       isOver = event.isLast
+      self.scopes[number]?.isEnding = isOver && event != .abandoned
       switch event {
       case .next(let value): return self.note(site, .next, value)
       case .error(let error): self.note(site, .error, error)
@@ -229,7 +257,7 @@ package final class World {
       case .abandoned: return
       }
       disposed()
-      scope.dispose()
+      self.scopes[number]?.isEnding = false
     }
   }
 
@@ -253,4 +281,36 @@ package final class World {
 /// What a closure threw.
 struct Failure: Error {
   var code: Int
+}
+
+extension Program {
+  private var nodes: [Node] { (observers.map(\.source) + shared.map(\.source)).flatMap(\.all) }
+
+  fileprivate func count(of operation: Operation) -> Int {
+    nodes.count { $0.operation == operation }
+  }
+
+  /// Whether there are sources that let go of their subscribers.
+  fileprivate var abandons: Bool {
+    nodes.contains { node in
+      if case .abandoned = node.operation { return true }
+      return node.operation == .never
+    }
+  }
+}
+
+extension Node {
+  fileprivate var all: [Node] { [self] + sources.flatMap(\.all) }
+}
+
+/// What the contract leaves open: the orders that a run takes.
+struct OpenOrders: OptionSet {
+  let rawValue: Int
+
+  /// Several teardowns of one disposal, the other way round.
+  static let reversed = OpenOrders(rawValue: 1)
+  /// When one of several sources ends the result, the others are torn down before it.
+  static let othersFirst = OpenOrders(rawValue: 2)
+  /// What an operator has subscribed to and was abandoned is let go with the operator.
+  static let abandonsLate = OpenOrders(rawValue: 4)
 }

@@ -103,8 +103,11 @@ package enum Catalogue {
     .both("concat", 2...3) { _ in .mapFlatten(.concat) },
     .both("switchLatest | switchToLatest", 2...3) { _ in .mapFlatten(.latest) },
     .signal("bind", 2...3) { .bind(stop: $0.predicate()) },
-    .both("groupBy") { .groupBy($0.number(1...3), $0.flattening()) },
-    .observable("window") { .window($0.interval(), count: $0.number(1...3), $0.flattening()) },
+    .both("groupBy") { .groupBy($0.number(1...3), $0.flattening(), taking: $0.number(1...5)) },
+    .observable("window") {
+      .window(
+        $0.interval(), count: $0.number(1...3), $0.flattening(), taking: $0.number(1...5))
+    },
   ]
 
   static let filtering: [CatalogueRow] = [

@@ -3,6 +3,26 @@
 /// What happened in a run, in order.
 package typealias Journal = [Entry]
 
+extension Journal {
+  /// The same with neighbours of some channels in the order of their sites: theirs is open.
+  func sorted(_ channels: Set<Channel>) -> Journal {
+    func precedes(_ first: Entry, _ second: Entry) -> Bool {
+      (first.site, first.channel.rawValue) < (second.site, second.channel.rawValue)
+    }
+    var result: Journal = []
+    var neighbours: Journal = []
+    for entry in self {
+      if channels.contains(entry.channel) {
+        neighbours.append(entry)
+      } else {
+        result += neighbours.sorted(by: precedes) + [entry]
+        neighbours = []
+      }
+    }
+    return result + neighbours.sorted(by: precedes)
+  }
+}
+
 /// A call of one of a program's closures, or an event that reached an observer.
 package struct Entry: Sendable, Hashable, CustomStringConvertible {
   package var time: Int
@@ -31,6 +51,8 @@ package enum Channel: String, Sendable, Hashable {
   case disposed
   case subscribe
   case teardown
+  /// A resource of `using` is disposed.
+  case release
   case transform
   case beforeNext = "before next"
   case afterNext = "after next"

@@ -105,8 +105,9 @@ package enum Operation: Sendable, Hashable {
   case flatMap(Flattening)
   case mapFlatten(Flattening)
   case bind(stop: Predicate)
-  case groupBy(Int, Flattening)
-  case window(Int, count: Int, Flattening)
+  /// Groups by remainder, of which so many values are taken each, and flattened.
+  case groupBy(Int, Flattening, taking: Int)
+  case window(Int, count: Int, Flattening, taking: Int)
 
   // Filtering
   case filter(Predicate)

@@ -307,15 +307,16 @@ private struct CodePrinter {
       return "\(first).bind { { x in try call(\(site), \"transform\", x); "
         + "let inner = \(choice(node)); if x % 5 == 4 { return .stop }; "
         + "return \(text(stop)) ? .emitAndStop(inner) : .emit(inner) } }"
-    case .groupBy(let divisor, let flattening):
+    case .groupBy(let divisor, let flattening, let count):
       let label = isRx ? "(keySelector:" : "("
       return "\(first).groupBy\(label) { x in try call(\(site), \"transform\", x); "
         + "return x % \(divisor) })"
-        + (isRx ? ".map { $0.asObservable() }" : ".map { $0 as Signal<Int> }")
+        + ".map { $0.take(\(count)) }"
         + flattened(flattening)
-    case .window(let interval, let count, let flattening):
+    case .window(let interval, let size, let flattening, let count):
       return
-        "\(first).window(timeSpan: \(seconds(interval)), count: \(count), scheduler: scheduler)"
+        "\(first).window(timeSpan: \(seconds(interval)), count: \(size), scheduler: scheduler)"
+        + ".map { $0.take(\(count)) }"
         + flattened(flattening)
 
     case .filter(let included): return "\(first).filter \(closure(site, text(included)))"
