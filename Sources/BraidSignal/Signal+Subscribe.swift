@@ -50,9 +50,20 @@ extension Signal {
   public final func subscribe<Target: SubscriberType>(
     _ subscriber: Target
   ) -> any Disposable where Target.Value == Value {
+    subscribe(subscriber) { _ in true }
+  }
+
+  /// The same; `announce` gets what is returned before the signal can send, so that one which sends
+  /// at once can be stopped, and says whether to subscribe at all.
+  @inlinable
+  @discardableResult
+  final func subscribe<Target: SubscriberType>(
+    _ subscriber: Target, announce: (CompoundDisposable) -> Bool
+  ) -> any Disposable where Target.Value == Value {
     let link = SubscriberLink(subscriber)
     let disposable = link.disposable
     subscriber.didSubscribe(with: disposable)
+    if !announce(disposable) { return disposable }
     subscribe(EventSink(next: { link.next($0) }, stop: { link.stop($0) }), link.scope)
     return disposable
   }

@@ -7,20 +7,30 @@
 @usableFromInline
 package final class TeardownScope: SinkDisposer, @unchecked Sendable {  // `resource`: taken once
   private let outer: SinkDisposer
-  // Taken in `disposed()`, which runs once.
+  // Taken by whoever counts the holds down to zero.
   @exclusivity(unchecked) private var resource: (any Disposable)?
+  /// What has to be over before it is disposed: the subscription, and perhaps the call that makes it.
+  private let holds: AtomicInt
 
+  /// - Parameter isConnecting: Whether the resource stays until ``connected()`` is called, too: a
+  ///   source that ends while it is subscribed to may still be at work.
   @usableFromInline
-  package init(_ outer: SinkDisposer, _ resource: any Disposable) {
+  package init(_ outer: SinkDisposer, _ resource: any Disposable, isConnecting: Bool = false) {
     self.outer = outer
     self.resource = resource
+    holds = AtomicInt(isConnecting ? 2 : 1)
     super.init()
     outer.set(self)
   }
 
   package override func sourceVanished() { outer.sourceVanished() }
 
-  package override func disposed() {
+  package override func disposed() { connected() }
+
+  /// The call that subscribes to the source has returned.
+  @usableFromInline
+  package func connected() {
+    if holds.decrement() != 1 { return }
     let resource = self.resource
     self.resource = nil
     resource?.dispose()

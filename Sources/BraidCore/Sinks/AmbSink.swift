@@ -54,7 +54,7 @@ final class AmbInput<Element>: MergeSinkIter, @unchecked Sendable {  // immutabl
   @inlinable
   func stop(_ stop: Stop) {
     if leads, !owner.outer.isDisposed { owner.observer.stop(stop) }
-    _ = owner.retire(self)
+    owner.retire(self)
   }
 }
 

@@ -31,33 +31,31 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
     if isLate { inner.dispose() }
   }
 
-  /// Forgets an inner subscription, whose source has ended.
+  /// Whether the end of an inner source counts: it does once, while the operator goes on, and not
+  /// after the source was replaced.
   ///
-  /// Whoever calls this hands the end on and disposes `inner` then: observers hear of an end before
-  /// anything is torn down (C6).
-  ///
-  /// - Returns: True for the first who does, while the operator goes on: the end of an inner source
-  ///   counts once, and not after it was replaced.
+  /// Whoever calls this hands the end on, and then calls ``retire(_:)``: observers hear of an end
+  /// before anything is torn down, and what they dispose then is this subscription, too (C6).
   @usableFromInline
-  final func detach(_ inner: MergeSinkIter) -> Bool {
+  final func claimEnd(of inner: MergeSinkIter) -> Bool {
+    let isFirst = lock.withLock {
+      defer { inner.hasEnded = true }
+      return inner.isLinked && !inner.hasEnded
+    }
+    if isFirst { RaceWindow.reach(.innerEnded) }
+    return isFirst
+  }
+
+  /// Forgets an inner subscription and disposes it.
+  @usableFromInline
+  final func retire(_ inner: MergeSinkIter) {
     let wasLinked = lock.withLock {
       guard inner.isLinked else { return false }
       unlink(inner)
       return true
     }
-    if wasLinked {
-      Unmanaged.passUnretained(inner).release()
-      RaceWindow.reach(.innerEnded)
-    }
-    return wasLinked
-  }
-
-  /// Forgets an inner subscription and disposes it; the same value as ``detach(_:)``.
-  @usableFromInline
-  final func retire(_ inner: MergeSinkIter) -> Bool {
-    let isFirst = detach(inner)
     inner.dispose()
-    return isFirst
+    if wasLinked { Unmanaged.passUnretained(inner).release() }
   }
 
   /// Disposes all inner subscriptions but one, and lets no other in any more.
@@ -76,12 +74,17 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
 
   /// Disposes all inner subscriptions; others may come.
   ///
-  /// True if there were any.
+  /// True if the end of any of them has not counted yet, and now never will.
   @usableFromInline
   final func retireAll() -> Bool {
-    let list = lock.withLock { takeList() }
+    var hadLive = false
+    let list = lock.withLock {
+      let list = takeList()
+      list?._withUnsafeGuaranteedRef { hadLive = $0.hasLive }
+      return list
+    }
     dispose(list: list)
-    return list != nil
+    return hadLive
   }
 
   /// Lets go of the result without an end: no source is left that could send to it.
@@ -152,7 +155,20 @@ package class MergeSinkIter: SinkDisposer, @unchecked Sendable {  // links: the 
   @exclusivity(unchecked) fileprivate var previous: Unmanaged<MergeSinkIter>?
   @exclusivity(unchecked) fileprivate var following: Unmanaged<MergeSinkIter>?
   @exclusivity(unchecked) fileprivate var isLinked = false
+  /// Whether its end has counted.
+  @exclusivity(unchecked) fileprivate var hasEnded = false
 
   @usableFromInline
   package override init() { super.init() }
+
+  /// Whether the end of this one, or of one after it, has not counted yet.
+  fileprivate final var hasLive: Bool {
+    var node = Optional(Unmanaged.passUnretained(self))
+    while let reference = node {
+      let (isLive, following) = reference._withUnsafeGuaranteedRef { (!$0.hasEnded, $0.following) }
+      if isLive { return true }
+      node = following
+    }
+    return false
+  }
 }

@@ -32,15 +32,16 @@ package final class InnerSink<Owner: InnerOwner>: MergeSinkIter, @unchecked Send
 
   @inlinable
   func stop(_ stop: Stop) {
-    if owner.detach(self) {
+    if owner.claimEnd(of: self) {
       if owner.tearsDownFirst { dispose() }
       owner.innerStopped(stop)
     }
-    dispose()
+    owner.retire(self)
   }
 
   package override func sourceVanished() {
-    if owner.retire(self) { owner.innerVanished() }
+    if owner.claimEnd(of: self) { owner.innerVanished() }
+    owner.retire(self)
   }
 }
 

@@ -196,8 +196,8 @@ package class JoinInput<Slots: JoinSlots>: MergeSinkIter, @unchecked Sendable { 
 
   @inlinable
   final func stop(_ stop: Stop) {
-    if owner.detach(self) { owner.stop(stop, from: index) }
-    dispose()
+    if owner.claimEnd(of: self) { owner.stop(stop, from: index) }
+    owner.retire(self)
   }
 }
 

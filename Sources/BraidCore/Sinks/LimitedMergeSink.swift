@@ -50,6 +50,12 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
         active += 1
         return .start(next)
       }
+      return turnIfOver(limit)
+    }
+
+    /// The same when nothing is to be started now.
+    @inlinable
+    mutating func turnIfOver(_ limit: Int) -> Turn {
       guard isClosed, active == lost, waiting.isEmpty || lost == limit else { return .wait }
       isClosed = false  // completes once
       return lost > 0 || isSourceLost ? .vanish : .complete
@@ -76,8 +82,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
       line.waiting.append(inner)
       return false
     }
-    if !isNext { return work(after: nil) }
-    if case .hasEnded(let iter) = start(inner) { work(after: iter) }
+    if !isNext || start(inner) { work(after: nil) }
   }
 
   /// Starts what may start.
@@ -90,47 +95,55 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
     while !isOver {
       switch lineLock.withLock({ line.turn(limit) }) {
       case .start(let inner):
-        ended?.dispose()
-        guard case .hasEnded(let iter) = start(inner) else { return }
-        ended = iter
+        release(ended)
+        ended = nil
+        if !start(inner) { return }
       case .wait:
-        ended?.dispose()
+        release(ended)
         return
       case .complete:
         end(.completed)
-        ended?.dispose()
+        release(ended)
         return
       case .vanish:
         vanishInTurn()
-        ended?.dispose()
+        release(ended)
         return
       }
     }
-    ended?.dispose()
+    release(ended)
   }
 
-  /// What has become of an inner source when the call that subscribes to it returns.
-  @frozen
-  @usableFromInline
-  enum Started {
-    case isUnderWay
-    /// Its place is free again; the subscription, if it has one, is not disposed yet.
-    case hasEnded(MergeSinkIter?)
+  @inlinable
+  func release(_ ended: MergeSinkIter?) {
+    if let ended { retire(ended) }
   }
 
   /// Subscribes to an inner source.
+  ///
+  /// True if it has ended meanwhile: its place is free again.
   @inlinable
-  func start(_ inner: EventSource<Element>) -> Started {
+  func start(_ inner: EventSource<Element>) -> Bool {
     if inner.start == .immediate {
       inner.connect(
         EventSink(next: { self.forward($0) }, stop: { self.immediateStopped($0) }), outer)
       free()
-      return .hasEnded(nil)
+      return true
     }
     let iter = LimitedMergeSinkIter(self)
     insert(iter)
     inner.subscribe(EventSink(next: { self.forward($0) }, stop: { iter.stop($0) }), iter)
-    return iter.comesSecond() ? .hasEnded(iter) : .isUnderWay
+    return iter.comesSecond()
+  }
+
+  /// Ends the result if that was the last inner source, without waiting for the loop that started it.
+  @inlinable
+  func endIfOver() {
+    switch lineLock.withLock({ line.turnIfOver(limit) }) {
+    case .complete: end(.completed)
+    case .vanish: vanishInTurn()
+    case .start, .wait: break
+    }
   }
 
   @inlinable
@@ -191,18 +204,21 @@ final class LimitedMergeSinkIter<Context, Element>: MergeSinkIter, @unchecked Se
 
   @inlinable
   func stop(_ stop: Stop) {
-    guard owner.detach(self) else { return dispose() }
+    guard owner.claimEnd(of: self) else { return owner.retire(self) }
     if case .error = stop {
       owner.end(stop)
-      return dispose()
+      return owner.retire(self)
     }
     owner.free()
-    // Otherwise the loop that it was started from goes on.
-    if comesSecond() { owner.work(after: self) }
+    if comesSecond() { return owner.work(after: self) }
+    // The loop that it was started from goes on.
+    owner.endIfOver()
+    owner.retire(self)
   }
 
   package override func sourceVanished() {
-    if owner.retire(self) { owner.innerVanished() }
+    if owner.claimEnd(of: self) { owner.innerVanished() }
+    owner.retire(self)
   }
 }
 

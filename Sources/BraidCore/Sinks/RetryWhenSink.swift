@@ -56,8 +56,8 @@ package final class RetryWhenSink<Element>: SerialSink<Element>,
   /// An attempt has ended.
   @inlinable
   func ended(_ iter: MergeSinkIter, _ stop: Stop) {
-    if detach(iter) { ended(stop) }
-    iter.dispose()
+    if claimEnd(of: iter) { ended(stop) }
+    retire(iter)
   }
 
   @inlinable
@@ -82,12 +82,12 @@ package final class RetryWhenSink<Element>: SerialSink<Element>,
   @inlinable
   func notifierStopped(_ iter: MergeSinkIter, _ stop: Stop) {
     let isLast =
-      detach(iter)
+      claimEnd(of: iter)
       && lock.withLock {
         notifierEnd = stop
         return isWaiting
       }
     if isLast { end(stop) }
-    iter.dispose()
+    retire(iter)
   }
 }

@@ -25,19 +25,20 @@ package enum SuccessionStep<Element> {
 /// Sources one after the other.
 ///
 /// Only one is alive at a time and each has ended before the next is subscribed to, so values go
-/// straight to the observer: no door.
+/// straight to the observer: no door. What comes next is decided where the end is heard of, and the
+/// end of the result handed on there.
 ///
-/// A loop works it off: a source that ends while it is being subscribed to leaves the next turn to
-/// the loop it was started from (C8).
+/// A loop does the subscribing: a source that ends while it is being subscribed to leaves the next
+/// one to the loop it was started from (C8).
 @usableFromInline
 package final class SuccessionSink<Rule: Succession>: FlattenScope, InnerOwner,
-  @unchecked Sendable  // `rule` and `pending` belong to whoever has the turn
+  @unchecked Sendable  // `rule` and `next` belong to whoever has the turn
 {
   @usableFromInline let observer: EventSink<Rule.Element>
   @exclusivity(unchecked) @usableFromInline var rule: Rule
-  /// How the last source ended.
-  @exclusivity(unchecked) @usableFromInline var pending: Stop?
-  /// Turns that are due; whoever makes it one works them off.
+  /// What is to be subscribed to.
+  @exclusivity(unchecked) @usableFromInline var next: EventSource<Rule.Element>?
+  /// Subscriptions that are due; whoever makes it one works them off.
   @usableFromInline let turns = Atomic<Int>(0)
   @usableFromInline package let tearsDownFirst: Bool
 
@@ -58,23 +59,25 @@ package final class SuccessionSink<Rule: Succession>: FlattenScope, InnerOwner,
   @usableFromInline
   package func innerVanished() { vanish() }
 
-  /// The next turn is due.
+  /// Begins (`stop` is nil), or goes on after a source has ended.
   @inlinable
   func advance(after stop: Stop?) {
-    pending = stop
-    if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue != 0 { return }
-    repeat {
-      if outer.isDisposed { return }
-      takeTurn()
-    } while turns.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
+    switch rule.step(after: stop) {
+    case .end(let stop): observer.stop(stop)
+    case .subscribe(let source):
+      next = source
+      if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 { takeTurns() }
+    }
   }
 
   @inlinable
-  func takeTurn() {
-    switch rule.step(after: pending) {
-    case .end(let stop): observer.stop(stop)
-    case .subscribe(let source): if !isOver { subscribe(source) }
-    }
+  func takeTurns() {
+    repeat {
+      let source = next
+      next = nil
+      if isOver { return }
+      if let source { subscribe(source) }
+    } while turns.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
   }
 
   @inlinable

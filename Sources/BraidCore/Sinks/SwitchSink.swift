@@ -212,14 +212,14 @@ final class SwitchSinkIter<Context, Element>: MergeSinkIter, @unchecked Sendable
 
   @inlinable
   func stop(_ stop: Stop) {
-    if owner.detach(self) {
+    if owner.claimEnd(of: self) {
       if case .error(let error) = stop {
         owner.innerFailed(error, from: number)
       } else {
         owner.finishOne()
       }
     }
-    dispose()
+    owner.retire(self)
   }
 
   override func sourceVanished() { owner.innerVanished(number) }

@@ -79,8 +79,8 @@ package final class TriggeredSink<Rule: TriggerRule>: FlattenScope, MessageHandl
 
   @inlinable
   func triggerStopped(_ iter: MergeSinkIter, _ stop: Stop) {
-    if detach(iter) { serialized.send(.triggerEnded(stop), to: self) }
-    iter.dispose()
+    if claimEnd(of: iter) { serialized.send(.triggerEnded(stop), to: self) }
+    retire(iter)
   }
 
   @inlinable @inline(__always)

@@ -45,8 +45,8 @@ package final class WithLatestSink<First, Second, Result>: FlattenScope, Message
   /// The other source has ended; its latest value stays.
   @inlinable
   func sampledStopped(_ iter: MergeSinkIter, _ stop: Stop) {
-    if detach(iter), case .error = stop { end(stop) }
-    iter.dispose()
+    if claimEnd(of: iter), case .error = stop { end(stop) }
+    retire(iter)
   }
 
   @inlinable @inline(__always)

@@ -36,14 +36,13 @@ package struct UsingOperator<Resource: Disposable, Output>: SourceOperator {
 
   @inlinable
   package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
-    let inner: TeardownScope
+    let resource: Resource
+    do { resource = try makeResource() } catch { return sink.stop(.error(error)) }
+    let inner = TeardownScope(scope, resource, isConnecting: true)
+    defer { inner.connected() }
+    if inner.isDisposed { return }
     let source: EventSource<Output>
-    do {
-      let resource = try makeResource()
-      inner = TeardownScope(scope, resource)
-      if inner.isDisposed { return }
-      source = try makeSource(resource)
-    } catch { return sink.stop(.error(error)) }
+    do { source = try makeSource(resource) } catch { return sink.stop(.error(error)) }
     if !inner.isDisposed { source.connect(sink, inner) }
   }
 }

@@ -14,7 +14,7 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   @usableFromInline
   package typealias MakeSession = @Sendable () -> MulticastSession<Output>
 
-  fileprivate let lock = Lock()
+  private let lock = Lock()
   private let makeSession: MakeSession
   private let keepsSubject: Bool
   @exclusivity(unchecked) private var current: MulticastSession<Output>?
@@ -61,14 +61,20 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   @usableFromInline
   package func subscribeCounted(_ sink: EventSink<Output>, _ outer: SinkDisposer) {
     let (session, _) = enter { $0.observers += 1 }
-    let scope = CountedScope(self, session, sink)
+    let scope = CountedScope { self.leave(session) }
     outer.set(scope)
     RaceWindow.reach(.observerCounted)
-    session.attach(EventSink(next: sink.next, stop: { scope.finish($0) }), scope)
+    session.attach(
+      EventSink(
+        next: sink.next,
+        stop: { stop in
+          // Perhaps by somebody else's hand: there is nothing to connect for.
+          self.end(session)
+          sink.stop(stop)
+          scope.dispose()
+        }), scope)
     RaceWindow.reach(.observerAttached)
-    let isEnough = scope.isAttached()
-    if mustConnect(session) { session.begin() }
-    if isEnough { leave(session) }
+    scope.attached { if mustConnect(session) { session.begin() } }
   }
 
   /// Does something with the session under way, under the lock; makes one if there is none.
@@ -91,13 +97,16 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   }
 
   /// A counted observer has gone.
-  fileprivate func leave(_ session: MulticastSession<Output>) {
+  private func leave(_ session: MulticastSession<Output>) {
     let isLast = lock.withLock {
       session.observers -= 1
       if session.observers == 0 { vacate(session) }
       return session.observers == 0
     }
-    if isLast { session.scope.dispose() }
+    if isLast {
+      RaceWindow.reach(.sessionOver)
+      session.scope.dispose()
+    }
   }
 
   /// A session is over: the next observer gets a new one.
@@ -207,53 +216,5 @@ package final class MulticastSession<Output>: Cancelable,
   func leaveCore() {
     core?.exhaust(self)
     RaceWindow.reach(.sessionOver)
-  }
-}
-
-/// The subscription of an observer that counts.
-private final class CountedScope<Output>: SinkDisposer,
-  @unchecked Sendable  // the two flags: the lock of the core
-{
-  private let core: MulticastCore<Output>
-  private let session: MulticastSession<Output>
-  private let sink: EventSink<Output>
-  @exclusivity(unchecked) private var isAttaching = true
-  @exclusivity(unchecked) private var hasLeft = false
-
-  init(
-    _ core: MulticastCore<Output>, _ session: MulticastSession<Output>, _ sink: EventSink<Output>
-  ) {
-    self.core = core
-    self.session = session
-    self.sink = sink
-    super.init()
-  }
-
-  /// The subject has ended, perhaps by somebody else's hand: there is nothing to connect for.
-  func finish(_ stop: Stop) {
-    core.end(session)
-    sink.stop(stop)
-    dispose()
-  }
-
-  /// The observer is attached; it leaves by itself from now on, unless it is over already.
-  ///
-  /// - Returns: Whether it is.
-  func isAttached() -> Bool {
-    core.lock.withLock {
-      isAttaching = false
-      return hasLeft
-    }
-  }
-
-  override func disposed() {
-    let leaves = core.lock.withLock {
-      hasLeft = true
-      return !isAttaching
-    }
-    if leaves {
-      RaceWindow.reach(.sessionOver)
-      core.leave(session)
-    }
   }
 }

@@ -6,7 +6,8 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   /// What the source sends, through the connection's subject; silent until ``connect()``.
   public let signal: Signal<Value>
 
-  @usableFromInline let subscribeSource: @Sendable () -> any Disposable
+  /// Subscribes the subject to the source, and first puts the subscription where it can be disposed.
+  @usableFromInline let subscribeSource: @Sendable (SerialDisposable) -> Void
   @usableFromInline let isConnected = AtomicFlag()
   @usableFromInline let connection = SerialDisposable()
 
@@ -17,7 +18,13 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
     signal = subject
     nonisolated(unsafe) let source = source  // only subscribed to
     nonisolated(unsafe) let subject = subject  // only sent to
-    subscribeSource = { source.subscribe(subject) }
+    subscribeSource = { connection in
+      source.subscribe(subject) {
+        connection.disposable = $0
+        // A subject that has ended disposes it, and wants nothing.
+        return !$0.isDisposed
+      }
+    }
   }
 
   /// Subscribes to the source: once in the connection's life, however often it is called.
@@ -26,7 +33,7 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   @discardableResult
   public func connect() -> any Disposable {
     if !connection.isDisposed, isConnected.testAndSet() {
-      connection.disposable = subscribeSource()
+      subscribeSource(connection)
     }
     return connection
   }
@@ -67,8 +74,11 @@ struct Autoconnect<Value>: SourceOperator {
   init(_ connection: MulticastConnection<Value>) { self.connection = connection }
 
   func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
+    // Who comes after the last one has left does not count.
     let isLate = !count.enter()
-    let member = AutoconnectMember(isLate ? nil : count, connection)
+    let member = CountedScope { [count, connection] in
+      if !isLate, count.leave() { connection.close() }
+    }
     scope.set(member)
     let next = sink.next
     let stop = sink.stop
@@ -80,7 +90,7 @@ struct Autoconnect<Value>: SourceOperator {
           stop($0)
         }), member)
     if isLate { return scope.abandon() }
-    connection.connect()
+    member.attached { connection.connect() }
   }
 }
 
@@ -108,22 +118,5 @@ final class SubscriberCount: Sendable {
       state.isClosed = state.count == 0
       return state.isClosed
     }
-  }
-}
-
-/// One subscription to an autoconnected signal; the last that ends ends the connection.
-final class AutoconnectMember<Value>: SinkDisposer, @unchecked Sendable {  // immutable
-  /// Nil for one that came after that.
-  private let count: SubscriberCount?
-  private let connection: MulticastConnection<Value>
-
-  init(_ count: SubscriberCount?, _ connection: MulticastConnection<Value>) {
-    self.count = count
-    self.connection = connection
-    super.init()
-  }
-
-  override func disposed() {
-    if let count, count.leave() { connection.close() }
   }
 }

@@ -295,3 +295,73 @@ import Testing
     subscription.dispose()
   }
 }
+
+/// Sources that end, or are left, while they are being subscribed to.
+@Suite struct SynchronousEndTests {
+  /// Operators that remember an end for the loop which is subscribing.
+  static let loops: [(String, @Sendable (Observable<Int>) -> Observable<Int>)] = [
+    ("concat", { Observable.concat($0, .just(9)) }),
+    ("concatMap", { source in Observable.of(1, 2).concatMap { _ in source } }),
+    ("merge(maxConcurrent:)", { Observable.of($0, $0).merge(maxConcurrent: 2) }),
+    ("retry", { $0.flatMap { Observable.of($0) }.concat(Observable.just(9)).retry(2) }),
+    ("catch", { $0.catch { _ in .just(9) } }),
+    ("catch(sequence:)", { .catch(sequence: [$0, .just(9)]) }),
+    ("retry(when:)", { $0.retry { (errors: Observable<any Error>) in errors } }),
+    ("ifEmpty(switchTo:)", { $0.ifEmpty(switchTo: .just(9)) }),
+    ("flatMap", { source in Observable.of(1, 2).flatMap { _ in source } }),
+    ("flatMapLatest", { source in Observable.of(1, 2).flatMapLatest { _ in source } }),
+    ("using", { s in .using({ BooleanDisposable() }, observableFactory: { _ in s }) }),
+    ("zip", { .zip($0, $0) { $0 + $1 } }),
+    ("share", { $0.share() }),
+  ]
+
+  @Test(arguments: loops.indices) func `an endless source is let go of at its last value`(
+    index: Int
+  ) {
+    let source = PublishSubject<Int>()
+    let log = Log<Int>()
+    let subscription = source.flatMap { _ in
+      Self.loops[index].1(Observable.repeatElement(3).take(2))
+    }.subscribe(onNext: { log($0) })
+    source.onNext(1)
+    #expect(log.entries.starts(with: [index == 11 ? 6 : 3]))
+    #expect(log.entries.count < 6)
+    subscription.dispose()
+  }
+
+  @Test func `an end that is the last goes at once`() {
+    struct Failure: Error {}
+    let failing: [@Sendable (Observable<Int>) -> Observable<Int>] = [
+      { Observable.concat($0, .just(9)) }, { .catch(sequence: [$0]) }, { $0.retry(1) },
+      { source in Observable.just(1).concatMap { _ in source } },
+    ]
+    for make in failing {
+      let log = Log<String>()
+      _ = make(
+        .create { observer in
+          observer.onError(Failure())
+          return log.disposable("teardown")
+        }
+      ).subscribe(onError: { _ in log("error") }, onDisposed: { log("disposed") })
+      #expect(log.entries == ["error", "disposed", "teardown"])
+    }
+    let log = Log<String>()
+    _ = Observable.just(1).concatMap { _ in
+      Observable<Int>.create { observer in
+        observer.onCompleted()
+        return log.disposable("teardown")
+      }
+    }.subscribe(onCompleted: { log("completed") }, onDisposed: { log("disposed") })
+    #expect(log.entries == ["teardown", "completed", "disposed"])
+  }
+
+  @Test func `a resource outlives a source that ends while it is subscribed to`() {
+    let log = Log<String>()
+    _ = Observable.using({ AnonymousDisposable { log("release") } }) { _ in
+      Observable<Int>.empty().do(
+        afterCompleted: { log("after") }, onSubscribed: { log("subscribed") },
+        onDispose: { log("disposed") })
+    }.subscribe()
+    #expect(log.entries == ["after", "subscribed", "disposed", "release"])
+  }
+}

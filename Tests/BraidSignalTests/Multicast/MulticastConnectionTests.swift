@@ -70,3 +70,23 @@ import Testing
     #expect(source.log.entries == [])
   }
 }
+
+extension MulticastConnectionTests {
+  @Test func `autoconnect connects for a subscriber that the replay was enough for`() {
+    let log = Log<String>()
+    let shared = Signal<Int>.create { _ in
+      log("subscribed")
+      return log.disposable("teardown")
+    }.multicast(BehaviorSignalSubject(8)).autoconnect()
+    shared.take(1).subscribe(next: { log("\($0)") }, completed: { log("completed") })
+    #expect(log.entries == ["8", "completed", "subscribed", "teardown"])
+  }
+
+  @Test func `autoconnect ends the connection while it is being made`() {
+    let log = Log<String>()
+    let shared = Signal.from([1, 2]).publish().autoconnect()
+    Signal<Int>.never.take(until: shared).subscribe(completed: { log("first") })
+    shared.subscribe(completed: { log("second") })
+    #expect(log.entries == ["first"])
+  }
+}

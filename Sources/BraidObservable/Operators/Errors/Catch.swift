@@ -33,6 +33,14 @@ extension ObservableType {
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
     OperatorObservable(Successive(FallbackSuccession(sequence)))
   }
+
+  /// The same; a source that has failed is not kept.
+  @inlinable
+  public static func `catch`<Collection: Swift.Collection>(
+    sequence: Collection
+  ) -> Observable<Element> where Collection.Element == Observable<Element> {
+    OperatorObservable(Successive(FallbackSuccession(OneByOne(sequence))))
+  }
 }
 
 /// What ``ObservableType/catch`` is: call it.
