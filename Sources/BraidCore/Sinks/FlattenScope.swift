@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Synchronization
 
 /// The lifetime of an operator with several subscriptions: the source's scope, plus an intrusive
 /// list of the others.
@@ -12,6 +13,8 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
 
   /// The scope of the whole operator.
   @usableFromInline final let outer: SinkDisposer
+  /// Whether an end of the result has been accepted, delivered or not.
+  @usableFromInline final let isEnding = Atomic<Bool>(false)
 
   @usableFromInline
   init(_ outer: borrowing SinkDisposer) {
@@ -19,6 +22,10 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
     super.init()
     SinkDisposer.set(.passUnretained(self), on: .passUnretained(self.outer))
   }
+
+  /// Whether nothing may be started any more: the operator is over, or its end is waiting its turn.
+  @inlinable @inline(__always)
+  package final var isClosed: Bool { isOver || isEnding.load(ordering: .relaxed) }
 
   /// Keeps an inner subscription, or disposes it if the operator is over.
   @usableFromInline

@@ -90,8 +90,6 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
   @inlinable
   func stop(_ stop: Stop, from index: Int) {
     serialized.send(.stop(stop, from: index), to: self)
-    // Nothing more is wanted of the others, even if the error has to wait.
-    if case .error = stop { dispose() }
   }
 
   /// Subscribes to source number `index`, whose values go to a slot that is not a part of this

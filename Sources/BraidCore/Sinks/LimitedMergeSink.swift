@@ -92,7 +92,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   @inlinable
   func work(after ended: MergeSinkIter?) {
     var ended = ended
-    while !isOver {
+    while !isClosed {
       switch lineLock.withLock({ line.turn(limit) }) {
       case .start(let inner):
         release(ended)
@@ -226,10 +226,10 @@ extension LimitedMergeSink where Context: InnerSelecting, Context.Element == Ele
   /// A value has arrived.
   @inlinable @inline(__always)
   func receive(_ input: Context.Input) {
-    if isSourceOver { return }
+    if isSourceOver || isClosed { return }
     do {
       let inner = try context.inner(of: input)
-      if !isOver { enqueue(inner) }
+      if !isClosed { enqueue(inner) }
     } catch { fail(error) }
   }
 }

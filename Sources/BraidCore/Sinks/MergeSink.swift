@@ -100,10 +100,10 @@ extension MergeSink where Context: InnerSelecting, Context.Element == Element {
   /// A value has arrived.
   @inlinable @inline(__always)
   func receive(_ input: Context.Input) {
-    if isSourceOver { return }
+    if isSourceOver || isClosed { return }
     do {
       let inner = try context.inner(of: input)
-      if !isOver { subscribe(inner) }
+      if !isClosed { subscribe(inner) }
     } catch { fail(error) }
   }
 
@@ -175,7 +175,7 @@ package struct MergeAll<Element>: SourceOperator {
   package func run(_ observer: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let sink = MergeSink(observer, scope, ())
     for source in sources {
-      if sink.isOver { return }
+      if sink.isClosed { return }
       sink.subscribe(source)
     }
     sink.sourceStopped(.completed)

@@ -32,7 +32,7 @@ package final class RetryWhenSink<Element>: SerialSink<Element>,
 
   @inlinable
   package func begin<Notification>(_ notifier: EventSource<Notification>) {
-    if isOver { return }
+    if isClosed { return }
     let iter = MergeSinkIter()
     insert(iter)
     notifier.subscribe(
@@ -45,7 +45,7 @@ package final class RetryWhenSink<Element>: SerialSink<Element>,
   func attempt() {
     if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue != 0 { return }
     repeat {
-      if outer.isDisposed { return }
+      if isClosed { return }
       let iter = MergeSinkIter()
       insert(iter)
       source.subscribe(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Synchronization
 
 /// What an operator with several sources sends through: one door in front of one observer.
 ///
@@ -21,11 +22,11 @@ package class SerialSink<Element>: FlattenScope, MessageHandler,
   @inlinable
   final func forward(_ element: Element) { serialized.send(.next(element), to: self) }
 
-  /// Ends the result; nothing more is wanted of the sources, even if the end has to wait.
+  /// Ends the result; nothing more is started, even if the end has to wait.
   @inlinable
   package final func end(_ stop: Stop) {
+    isEnding.store(true, ordering: .relaxed)
     serialized.send(Event(stop), to: self)
-    dispose()
   }
 
   /// Lets go of the result behind what was sent.

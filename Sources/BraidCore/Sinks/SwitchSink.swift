@@ -59,7 +59,7 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
     newest.store(number, ordering: .releasing)
     if needsDoor {
       dropCurrent()
-      if isOver { return }
+      if isClosed { return }
     }
     if inner.start == .immediate {
       inner.connect(
@@ -165,11 +165,11 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
     serialized.send(.innerFailed(error, from: number), to: self)
   }
 
-  /// Ends the result; nothing more is wanted of the sources, even if the end has to wait.
+  /// Ends the result; nothing more is started, even if the end has to wait.
   @inlinable
   package func end(_ stop: Stop) {
+    isEnding.store(true, ordering: .relaxed)
     serialized.send(.stop(stop), to: self)
-    dispose()
   }
 
   @inlinable @inline(__always)
@@ -229,10 +229,10 @@ extension SwitchSink where Context: InnerSelecting, Context.Element == Element {
   /// A value has arrived.
   @inlinable @inline(__always)
   func receive(_ input: Context.Input) {
-    if isSourceOver { return }
+    if isSourceOver || isClosed { return }
     do {
       let inner = try context.inner(of: input)
-      if !isOver { replace(with: inner) }
+      if !isClosed { replace(with: inner) }
     } catch { fail(error) }
   }
 }

@@ -34,12 +34,15 @@ package final class WithLatestSink<First, Second, Result>: FlattenScope, Message
   @inlinable
   func sample(_ second: Second) { serialized.send(.second(second), to: self) }
 
-  /// The end of the source, or an error of the other one: neither is needed any more, even if the
-  /// end has to wait.
+  /// The end of the source, or an error of the other one.
   @inlinable
-  func end(_ stop: Stop) {
-    serialized.send(.stop(stop), to: self)
-    dispose()
+  func end(_ stop: Stop) { serialized.send(.stop(stop), to: self) }
+
+  /// The source has ended.
+  @inlinable
+  func sourceStopped(_ stop: Stop) {
+    end(stop)
+    endSource()
   }
 
   /// The other source has ended; its latest value stays.
@@ -89,6 +92,6 @@ package struct WithLatest<First, Second, Result>: SourceOperator {
     sampled.subscribe(
       EventSink(next: { sink.sample($0) }, stop: { sink.sampledStopped(iter, $0) }), iter)
     if sink.isOver { return }
-    source.subscribe(EventSink(next: { sink.receive($0) }, stop: { sink.end($0) }), sink)
+    source.subscribe(EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)
   }
 }

@@ -75,9 +75,9 @@ private final class Binding<Input, Output>: @unchecked Sendable {  // touched by
     do {
       switch try binder(value) {
       case .emit(let signal):
-        if !sink.isOver { sink.subscribe(signal) }
+        if !sink.isClosed { sink.subscribe(signal) }
       case .emitAndStop(let signal):
-        if sink.isOver { return }
+        if sink.isClosed { return }
         // Stopped first: the signal may send what makes the source send again.
         sink.endSource()
         sink.subscribe(signal)
