@@ -11,18 +11,37 @@
 // not counted for the wrong client.
 
 extension ByteCursor {
-  /// The address of a line that begins like `203.0.113.7 - `, as most do, and nil of any other.
+  /// The client of a line that begins like `203.0.113.7 - `, as most do, and nil of any other.
   ///
-  /// The cursor moves to the user.
+  /// Such a client has no comma, no quote, no bracket and no port, whose colon would be the only
+  /// one. It is looked at eight bytes at a time: all lines come by here. The cursor moves to the
+  /// user.
   @inline(__always)
   mutating func plainClient() -> Range<Int>? {
-    var index = position
-    while index < end, bytes[index] &- UInt8(ascii: ".") < 12 { index += 1 }  // digits and dots
-    guard index > position, index + 3 < end, bytes[index] == UInt8(ascii: " "),
-      bytes[index + 1] == UInt8(ascii: "-"), bytes[index + 2] == UInt8(ascii: " ")
-    else { return nil }
-    defer { position = index + 3 }
-    return position..<index
+    var (index, colons) = (position, 0)
+    guard next != UInt8(ascii: "\""), next != UInt8(ascii: "["), next != UInt8(ascii: "{") else {
+      return nil
+    }
+    while index + 8 <= end {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let spaces = word.places(of: UInt8(ascii: " "))
+      // Only what stands before the first space belongs to the client.
+      let client = spaces == 0 ? .max : (spaces & (0 &- spaces)) &- 1
+      guard word.places(of: UInt8(ascii: ",")) & client == 0 else { return nil }
+      let colonPlaces = word.places(of: UInt8(ascii: ":")) & client
+      if colonPlaces != 0 { colons += colonPlaces.nonzeroBitCount }
+      guard spaces != 0 else {
+        index += 8
+        continue
+      }
+      index += spaces.trailingZeroBitCount / 8
+      guard index > position, index + 3 < end, colons != 1, bytes[index + 1] == UInt8(ascii: "-"),
+        bytes[index + 2] == UInt8(ascii: " ")
+      else { return nil }
+      defer { position = index + 3 }
+      return position..<index
+    }
+    return nil
   }
 
   /// The client of a line that begins in any known way; the cursor moves to the user.
@@ -162,5 +181,15 @@ extension UnsafeRawBufferPointer {
     }
     guard others == 0 else { return false }
     return colons >= 2 || (dots == 3 && letters == 0)
+  }
+}
+
+extension UInt64 {
+  /// The highest bit of each of the eight bytes that is `byte`.
+  @inline(__always)
+  fileprivate func places(of byte: UInt8) -> UInt64 {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    let difference = self ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
+    return ~(((difference & low) &+ low) | difference | low)
   }
 }

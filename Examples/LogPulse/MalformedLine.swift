@@ -12,7 +12,7 @@ struct MalformedLine: Equatable, Sendable {
 
 /// What lines that are no requests often are instead, as far as one can see from their beginning.
 enum Lookalike: String, CaseIterable {
-  case docker, json, jsonPart, fields, syslog, errorLog, prefixed, binary, commas
+  case docker, json, jsonPart, fields, syslog, errorLog, prefixed, nearly, binary, commas
 
   /// The first that fits.
   init?(_ text: String) {
@@ -39,6 +39,9 @@ enum Lookalike: String, CaseIterable {
     case .errorLog: "a server's error log; give its access log"
     case .prefixed:
       "requests with something before the client; cut it off, for example with sed"
+    case .nearly:
+      "the common format, but behind the time there is something else than "
+        + "\"request\" status bytes, or the line is too long"
     case .binary: "no text, or UTF-16; try: iconv -f UTF-16 -t UTF-8 FILE | LogPulse -"
     case .commas: "comma-separated values, which are not read"
     }
@@ -54,7 +57,8 @@ enum Lookalike: String, CaseIterable {
       #"^(<\d+>|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |\d{4}-\d\d-\d\dT\S+ \S+ \S+: )"#
     case .errorLog:
       #"^(\d{4}/\d\d/\d\d \d\d:\d\d:\d\d \[|\[[A-Z][a-z]{2} [A-Z][a-z]{2} +\d+ \d\d:\d\d:\d\d)"#
-    case .prefixed: #"\S+ - \S.* \[\d\d/[A-Z][a-z]{2}/\d{4}:\d\d:\d\d:\d\d .*\] ""#
+    case .prefixed: #"^.*\S +\S+ - \S[^\[]* \[\d\d/[A-Z][a-z]{2}/\d{4}:\d\d:\d\d:\d\d"#
+    case .nearly: #"^\S+ \S+ [^\[]+\[\d\d/[A-Z][a-z]{2}/\d{4}:\d\d:\d\d:\d\d"#
     case .binary: #"[\x00-\x08\x0E-\x1A\x1C-\x1F\uFFFD]"#
     case .commas: #"^[^,\[]+(,[^,]*){3,}$"#
     }

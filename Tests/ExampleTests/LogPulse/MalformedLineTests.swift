@@ -16,6 +16,9 @@ import Testing
     ("2026/11/21 10:00:00 [error] 12#12: *1 connect() failed", .errorLog),
     ("[Sat Nov 21 10:00:00.123456 2026] [core:error] [pid 12] x", .errorLog),
     (#"web-1  | 203.0.113.7 - - [21/Nov/2026:10:00:00 +0000] "GET / HTTP/1.1" 200 1"#, .prefixed),
+    (#"203.0.113.7 - - [21/Nov/2026:10:00:00 +0000] "GET / HTTP/1.1" 200"#, .nearly),
+    ("203.0.113.7 - irene [21/Nov/2026:10:00:00 +0000] shop.example 200", .nearly),
+    ("www.example.com:443 203.0.113.7 - - [21/Nov/2026:10:00:00 +0000] 200", .prefixed),
     ("date,client,method,path,status", .commas), ("2\0" + "0\0" + "3\0.\0", .binary),
     ("\u{1F}\u{FFFD}\u{8}", .binary),
   ])
@@ -35,7 +38,7 @@ import Testing
     #expect(
       lines.suffix(5) == [
         "Malformed lines (the first 3 of 4)", #"  -:1  {"a": 1}"#, "  -:2  nonsense",
-        #"  -:3  {"b": 2}"#, "They look like \(Lookalike.json.advice).",
+        #"  -:3  {"b": 2}"#, "They look like \(Lookalike.json.advice)",
       ])
   }
 }
