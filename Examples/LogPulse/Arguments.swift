@@ -33,7 +33,7 @@ struct Arguments: Equatable {
 
     Formats: common and combined, also with a virtual host in front (Apache's vhost_combined), and
     JSON, one object a line. The client is the first of a list (X-Forwarded-For), without its port.
-    A number behind the last field of a line is the response time: seconds if it has a decimal
+    A number after the last field of a line is the response time: seconds if it has a decimal
     point (nginx $request_time), otherwise microseconds (Apache %D). In JSON these names count, in
     the object or in an object "request" in it:
 
@@ -58,7 +58,7 @@ struct UsageError: Error, Equatable {
 }
 
 extension Arguments {
-  /// Reads the words behind the program's name.
+  /// Reads the words after the program's name.
   init(parsing words: [String]) throws(UsageError) {
     var rest = words[...]
     var optionsEnded = false

@@ -42,7 +42,7 @@ struct ByteCursor {
     return true
   }
 
-  /// The bytes before the next `byte`; the cursor moves behind it.
+  /// The bytes before the next `byte`; the cursor moves past it.
   @inline(__always)
   mutating func field(before byte: UInt8) -> Range<Int>? {
     guard let found = bytes.firstIndex(of: byte, in: position..<end) else { return nil }
@@ -58,7 +58,7 @@ struct ByteCursor {
     return start..<position
   }
 
-  /// The bytes up to the closing quote, which a backslash can escape; the cursor moves behind it.
+  /// The bytes up to the closing quote, which a backslash can escape; the cursor moves past it.
   @inline(__always)
   mutating func quoted() -> Range<Int>? {
     let start = position
@@ -84,7 +84,7 @@ struct ByteCursor {
     return (1...18).contains(position - start) ? value : nil
   }
 
-  /// A number with or without a decimal point, and the millionths behind the point.
+  /// A number with or without a decimal point, and the millionths after the point.
   @inline(__always)
   mutating func decimal() -> (whole: Int, millionths: Int?)? {
     guard let whole = number() else { return nil }

@@ -64,7 +64,7 @@ extension ByteCursor {
     return bytes.client(in: client)
   }
 
-  /// A client or a list of them, perhaps in quotes; the cursor moves behind the space after it.
+  /// A client or a list of them, perhaps in quotes; the cursor moves past the space after it.
   private mutating func clientList() -> Range<Int>? {
     if skip(UInt8(ascii: "\"")) {
       guard let list = quoted(), skip(UInt8(ascii: " ")) else { return nil }

@@ -126,7 +126,7 @@ extension ByteCursor {
 
   /// Where the value under the cursor stands, a text without its quotes.
   ///
-  /// The cursor moves behind it.
+  /// The cursor moves past it.
   fileprivate mutating func jsonValue() -> Range<Int>? {
     if skip(UInt8(ascii: "\"")) { return quoted() }
     let (start, isNested) = (position, next == UInt8(ascii: "{") || next == UInt8(ascii: "["))

@@ -39,7 +39,7 @@ struct LineParser {
       path: Field(bytes.path(ofRequest: request)), status: status)
   }
 
-  /// Moves behind `user [time]`; the user may contain spaces, and even brackets.
+  /// Moves past `user [time]`; the user may contain spaces, and even brackets.
   @inline(__always)
   private mutating func timestamp(
     _ line: inout ByteCursor, _ bytes: UnsafeRawBufferPointer
@@ -95,7 +95,7 @@ struct LineParser {
     return size
   }
 
-  /// Reads the fields behind the size, of which only the last matters; nil if one is cut off.
+  /// Reads the fields after the size, of which only the last matters; nil if one is cut off.
   @inline(__always)
   private func time(_ line: inout ByteCursor) -> Int? {
     var time = -1

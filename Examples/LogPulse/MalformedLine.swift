@@ -40,7 +40,7 @@ enum Lookalike: String, CaseIterable {
     case .prefixed:
       "requests with something before the client; cut it off, for example with sed"
     case .nearly:
-      "the common format, but behind the time there is something else than "
+      "the common format, but after the time there is something else than "
         + "\"request\" status bytes, or the line is too long"
     case .binary: "no text, or UTF-16; try: iconv -f UTF-16 -t UTF-8 FILE | LogPulse -"
     case .commas: "comma-separated values, which are not read"

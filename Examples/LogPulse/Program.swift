@@ -11,7 +11,7 @@ struct World: Sendable {
   var print: @Sendable (String) throws(OutputError) -> Void
   /// Writes one line to standard error.
   var complain: @Sendable (String) -> Void
-  /// Columns and rows of the terminal behind standard output, if it is one.
+  /// Columns and rows of the terminal that standard output is, if it is one.
   var terminalSize: @Sendable () -> TerminalSize?
   /// Where everything is done.
   var scheduler: Scheduler

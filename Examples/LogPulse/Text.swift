@@ -13,7 +13,7 @@ enum Text {
     return number < 0 ? "-\(digits)" : digits
   }
 
-  /// With so many digits behind the point.
+  /// With so many digits after the point.
   static func fixed(_ number: Double, _ decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
     let scaled = Int((number * Double(scale)).rounded())

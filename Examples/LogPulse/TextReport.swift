@@ -128,7 +128,7 @@ struct TextReport {
     let looks = samples.compactMap { Lookalike($0.text) }
     return ["", style.heading("Malformed lines") + note]
       + samples.map { Text.safe("  \($0.source):\($0.number)  \($0.text)", width: width) }
-      + Lookalike.allCases.filter(looks.contains).map { "They look like \($0.advice)" }
+      + Lookalike.allCases.filter(looks.contains).map { "Looks like \($0.advice)" }
   }
 
   private func count(_ number: Int) -> String { Text.right(Text.grouped(number), 11) }

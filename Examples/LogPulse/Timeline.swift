@@ -36,7 +36,7 @@ struct Timeline: Sendable {
     }
   }
 
-  /// Adds cells before and behind.
+  /// Adds cells before and after.
   private mutating func resize(first: Int, count: Int) {
     start += first * width
     for cells in [\Timeline.requests, \Timeline.errors] {

@@ -38,7 +38,7 @@ import Testing
     #expect(
       lines.suffix(5) == [
         "Malformed lines (the first 3 of 4)", #"  -:1  {"a": 1}"#, "  -:2  nonsense",
-        #"  -:3  {"b": 2}"#, "They look like \(Lookalike.json.advice)",
+        #"  -:3  {"b": 2}"#, "Looks like \(Lookalike.json.advice)",
       ])
   }
 }
