@@ -21,16 +21,16 @@ package enum GroupGrowth {
 
   /// Called on the thread that changed the group, outside its lock; nil switches the reports off.
   package static var hook: (@Sendable (Report) -> Void)? {
-    get { box.withLock { $0 } }
+    get { box.withLock { $0 }?.call }
     set {
-      let old = box.exchange(newValue)
+      let old = box.exchange(newValue.map { Hook($0) })
       isOn.store(newValue != nil, ordering: .releasing)
       withExtendedLifetime(old) {}
     }
   }
 
   private static let isOn = Atomic<Bool>(false)
-  private static let box = Locked<(@Sendable (Report) -> Void)?>(nil)
+  private static let box = Locked<Hook<Report>?>(nil)
 
   static func report(_ make: () -> Report) {
     if isOn.load(ordering: .relaxed), let hook { hook(make()) }

@@ -16,16 +16,16 @@ public enum SynchronizationTracker {
   /// Called on the sending thread for each overlapping send, outside all locks; nil switches the
   /// reports off, which is the default.
   public static var hook: (@Sendable (Report) -> Void)? {
-    get { box.withLock { $0 } }
+    get { box.withLock { $0 }?.call }
     set {
-      let old = box.exchange(newValue)
+      let old = box.exchange(newValue.map { Hook($0) })
       isOn.store(newValue != nil, ordering: .releasing)
       withExtendedLifetime(old) {}
     }
   }
 
   @usableFromInline static let isOn = Atomic<Bool>(false)
-  private static let box = Locked<(@Sendable (Report) -> Void)?>(nil)
+  private static let box = Locked<Hook<Report>?>(nil)
 
   @inlinable
   package static func report() {

@@ -66,7 +66,9 @@ package struct CurrentValue<Element>: ReplayMemory {
   /// Only asked of a subject that was not disposed.
   @inlinable
   package var current: Element {
-    guard let value else { preconditionFailure("a subject's value was asked for after disposal") }
+    guard let value else {
+      Misuse.stop("Braid: the value of a disposed subject was asked for. Ask before disposing it.")
+    }
     return value
   }
 
