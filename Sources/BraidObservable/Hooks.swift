@@ -1,35 +1,146 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
+public import BraidCore
+import Synchronization
 
 /// Settings for the whole process.
 public enum Hooks {
   /// What to do with an error that no `onError` takes.
   public typealias DefaultErrorHandler = @Sendable (_ callStack: [String], any Error) -> Void
+  /// Says where the calling code is, for people to read.
+  public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
-  /// Called for each error that reaches a subscription without an `onError` closure.
+  /// Called for each error that reaches a subscription without an `onError` closure, or a relay.
   ///
-  /// The default prints it in debug builds and does nothing in release builds. The call stack is
-  /// empty.
+  /// The call stack is that of the subscription if ``recordCallStackOnError`` was set when it was
+  /// made, and empty otherwise. The default prints the error, the remedy and the call stack in debug
+  /// builds, and does nothing in release builds.
+  @preconcurrency
   public static var defaultErrorHandler: DefaultErrorHandler {
-    get { handler.withLock { $0 } }
-    set { withExtendedLifetime(handler.withLock { exchange(&$0, newValue) }) {} }
+    get { handler.withLock { $0 } ?? standardHandler }
+    set { withExtendedLifetime(handler.exchange(newValue)) {} }
   }
 
-  private static let handler = Locked<DefaultErrorHandler> { _, error in
+  /// Whether subscriptions without an `onError` closure remember the call stack they are made with;
+  /// off unless set.
+  ///
+  /// A call stack takes many times as long as a subscription: set it while looking for an error.
+  public static var recordCallStackOnError: Bool {
+    get { isRecording.load(ordering: .relaxed) }
+    set { isRecording.store(newValue, ordering: .relaxed) }
+  }
+
+  /// What ``recordCallStackOnError`` remembers; the symbols of the calling thread's stack unless set.
+  @preconcurrency
+  public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
+    get { capture.withLock { $0 } }
+    set { withExtendedLifetime(capture.exchange(newValue)) {} }
+  }
+
+  private static let standardHandler: DefaultErrorHandler = { callStack, error in
+    print(error, at: .subscription, callStack)
+  }
+  private static let handler = Locked<DefaultErrorHandler?>(nil)
+  private static let capture = Locked<CustomCaptureSubscriptionCallstack> { CallStack.symbols }
+  private static let isRecording = Atomic<Bool>(false)
+}
+
+extension Hooks {
+  /// Where an error ended up that nobody takes.
+  @usableFromInline
+  enum Place: Sendable {
+    /// A subscription without `onError`.
+    case subscription
+    /// A single or a maybe without `onFailure` or `onError`.
+    case trait
+    /// An infallible, which has no `onError`.
+    case infallible
+    /// A relay, which takes no errors.
+    case relay
+
+    fileprivate var remedy: String {
+      switch self {
+      case .subscription:
+        """
+        The subscription has no onError. Add onError: to subscribe, or catch the error before, with \
+        catch(_:), catchAndReturn(_:) or retry(_:).
+        """
+      case .trait:
+        """
+        The subscription has no closure for errors. Add onFailure: (a maybe: onError:) to subscribe, \
+        or catch the error before, with catch(_:), catchAndReturn(_:) or retry(_:).
+        """
+      case .infallible:
+        """
+        The subscription is one of an Infallible. An observable that one of its closures returned, \
+        or that it was joined with, has failed: make that one infallible, with asInfallible or \
+        catchAndReturn(_:).
+        """
+      case .relay:
+        """
+        The subscription is one of bind(to:), and a relay takes no errors: the binding is over, the \
+        relay keeps its value. Catch the error before bind(to:), with catch(_:), \
+        catchAndReturn(_:) or retry(_:).
+        """
+      }
+    }
+  }
+
+  /// Takes the error of a subscription that is made now.
+  ///
+  /// Allocates nothing unless call stacks are recorded.
+  @usableFromInline
+  static func unhandled(_ place: Place) -> @Sendable (any Error) -> Void {
+    if let callStack = currentCallStack() { return { handle($0, at: place, callStack) } }
+    return switch place {
+    case .subscription: { handle($0, at: .subscription, []) }
+    case .trait: { handle($0, at: .trait, []) }
+    case .infallible: { handle($0, at: .infallible, []) }
+    case .relay: { handle($0, at: .relay, []) }
+    }
+  }
+
+  /// The same, for subscriptions that do nothing else at their end.
+  @usableFromInline
+  static func unhandledStop(_ place: Place) -> @Sendable (Stop) -> Void {
+    if let callStack = currentCallStack() { return { handle($0, at: place, callStack) } }
+    return switch place {
+    case .subscription: { handle($0, at: .subscription, []) }
+    case .trait: { handle($0, at: .trait, []) }
+    case .infallible: { handle($0, at: .infallible, []) }
+    case .relay: { handle($0, at: .relay, []) }
+    }
+  }
+
+  private static func currentCallStack() -> [String]? {
+    recordCallStackOnError ? customCaptureSubscriptionCallstack() : nil
+  }
+
+  private static func handle(_ stop: Stop, at place: Place, _ callStack: [String]) {
+    if case .error(let error) = stop { handle(error, at: place, callStack) }
+  }
+
+  private static func handle(_ error: any Error, at place: Place, _ callStack: [String]) {
+    if let handler = handler.withLock({ $0 }) {
+      handler(callStack, error)
+    } else {
+      print(error, at: place, callStack)
+    }
+  }
+
+  private static func print(_ error: any Error, at place: Place, _ callStack: [String]) {
     #if DEBUG
-      print("Unhandled error happened: \(error)")
+      Swift.print("Unhandled error happened: \(error)")
+      Swift.print(place.remedy)
+      if callStack.isEmpty {
+        Swift.print(
+          """
+          To see here where the subscription was made, set Hooks.recordCallStackOnError = true \
+          before it is made.
+          """)
+      } else {
+        Swift.print("subscription called from:")
+        Swift.print(callStack.joined(separator: "\n"))
+      }
     #endif
   }
-
-  private static func exchange<Value>(_ value: inout Value, _ newValue: Value) -> Value {
-    defer { value = newValue }
-    return value
-  }
-
-  @usableFromInline
-  static func handle(_ error: any Error) { defaultErrorHandler([], error) }
-
-  /// The same for an end, if it is an error.
-  @usableFromInline
-  static func handle(_ stop: Stop) { if case .error(let error) = stop { handle(error) } }
 }

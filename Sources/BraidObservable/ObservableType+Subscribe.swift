@@ -23,14 +23,29 @@ extension ObservableType {
     onCompleted: (@Sendable () -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
+    subscribe(
+      onNext: consume onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
+      unhandled: .subscription)
+  }
+
+  /// The same, with a word on where an error ends up that `onError` does not take.
+  @inlinable
+  func subscribe(
+    onNext: consuming (@Sendable (Element) -> Void)? = nil,
+    onError: (@Sendable (any Error) -> Void)? = nil,
+    onCompleted: (@Sendable () -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil,
+    unhandled place: Hooks.Place
+  ) -> any Disposable {
     let scope = SubscriptionDisposer.scope(onDisposed)
     let observer: AnonymousObserver<Element>
     if onError == nil, onCompleted == nil {
-      observer = AnonymousObserver(scope, consume onNext) { Hooks.handle($0) }
+      observer = AnonymousObserver(scope, consume onNext, Hooks.unhandledStop(place))
     } else {
+      let onError = onError ?? Hooks.unhandled(place)
       observer = AnonymousObserver(scope, consume onNext) { stop in
         switch stop {
-        case .error(let error): if let onError { onError(error) } else { Hooks.handle(error) }
+        case .error(let error): onError(error)
         case .completed: onCompleted?()
         }
       }

@@ -12,17 +12,19 @@ extension ObservableType {
   /// - Returns: Ends the binding when disposed.
   @inlinable
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
-    subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
+    subscribe(
+      onNext: { element in
+        for relay in relays { relay.accept(element) }
+      }, unhandled: .relay)
   }
 
   /// Sends each value to relays of optional values; otherwise the same.
   @inlinable
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
+    subscribe(
+      onNext: { element in
+        for relay in relays { relay.accept(element) }
+      }, unhandled: .relay)
   }
 
   /// Sends each value to the relays.
@@ -33,17 +35,19 @@ extension ObservableType {
   /// - Returns: Ends the binding when disposed.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
+    subscribe(
+      onNext: { element in
+        for relay in relays { relay.accept(element) }
+      }, unhandled: .relay)
   }
 
   /// Sends each value to relays of optional values; otherwise the same.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
+    subscribe(
+      onNext: { element in
+        for relay in relays { relay.accept(element) }
+      }, unhandled: .relay)
   }
 
   /// Sends each value to the relays.
@@ -54,16 +58,18 @@ extension ObservableType {
   /// - Returns: Ends the binding when disposed.
   @inlinable
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
+    subscribe(
+      onNext: { element in
+        for relay in relays { relay.accept(element) }
+      }, unhandled: .relay)
   }
 
   /// Sends each value to relays of optional values; otherwise the same.
   @inlinable
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
+    subscribe(
+      onNext: { element in
+        for relay in relays { relay.accept(element) }
+      }, unhandled: .relay)
   }
 }

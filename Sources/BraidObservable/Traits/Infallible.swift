@@ -88,7 +88,8 @@ extension InfallibleType {
     onCompleted: (@Sendable () -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    asObservable().subscribe(
+      onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed, unhandled: .infallible)
   }
 
   /// Subscribes with one closure for all events.
@@ -96,7 +97,8 @@ extension InfallibleType {
   public func subscribe(
     _ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void
   ) -> any Disposable {
-    asObservable().subscribe(onNext: { on(.next($0)) }, onCompleted: { on(.completed) })
+    asObservable().subscribe(
+      onNext: { on(.next($0)) }, onCompleted: { on(.completed) }, unhandled: .infallible)
   }
 
   /// Subscribes with closures that also get an object, while the object lives.
@@ -117,7 +119,9 @@ extension InfallibleType {
     onCompleted: (@Sendable (Object) -> Void)? = nil,
     onDisposed: (@Sendable (Object) -> Void)? = nil
   ) -> any Disposable {
-    asObservable().subscribe(
-      with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    let reference = WeakReference(object)
+    return asObservable().subscribe(
+      onNext: reference.lent(to: onNext), onCompleted: reference.lent(to: onCompleted),
+      onDisposed: reference.lent(to: onDisposed), unhandled: .infallible)
   }
 }

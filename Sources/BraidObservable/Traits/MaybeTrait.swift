@@ -88,11 +88,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onCompleted: (@Sendable () -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    subscribe(
+    let onError = onError ?? Hooks.unhandled(.trait)
+    return subscribe(
       onSuccess,
       onStop: { stop in
         switch stop {
-        case .error(let error): if let onError { onError(error) } else { Hooks.handle(error) }
+        case .error(let error): onError(error)
         case .completed: onCompleted?()
         }
       }, onDisposed: onDisposed)

@@ -72,12 +72,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     onFailure: (@Sendable (any Error) -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    subscribe(
-      onSuccess,
-      onStop: { stop in
-        let error = stop.withoutElement
-        if let onFailure { onFailure(error) } else { Hooks.handle(error) }
-      }, onDisposed: onDisposed)
+    let onFailure = onFailure ?? Hooks.unhandled(.trait)
+    return subscribe(
+      onSuccess, onStop: { onFailure($0.withoutElement) }, onDisposed: onDisposed)
   }
 
   /// Subscribes with closures that also get an object, while the object lives.
