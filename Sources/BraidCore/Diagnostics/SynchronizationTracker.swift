@@ -15,6 +15,7 @@ public enum SynchronizationTracker {
 
   /// Called on the sending thread for each overlapping send, outside all locks; nil switches the
   /// reports off, which is the default.
+  @preconcurrency
   public static var hook: (@Sendable (Report) -> Void)? {
     get { box.withLock { $0 }?.call }
     set {

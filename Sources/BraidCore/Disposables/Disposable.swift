@@ -3,6 +3,7 @@
 /// Something that can be ended early: a subscription, a timer, a teardown.
 ///
 /// `dispose()` is idempotent and may be called from any thread, also while the thing is running.
+@preconcurrency
 public protocol Disposable: AnyObject, Sendable {
   /// Ends it.
   ///
@@ -11,6 +12,7 @@ public protocol Disposable: AnyObject, Sendable {
 }
 
 /// A disposable that knows whether it has been disposed.
+@preconcurrency
 public protocol Cancelable: Disposable {
   /// True from the moment `dispose()` wins, before what it disposes has finished.
   var isDisposed: Bool { get }

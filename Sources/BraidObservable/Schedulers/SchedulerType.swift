@@ -8,6 +8,7 @@ public typealias RxTime = ContinuousClock.Instant
 public typealias RxTimeInterval = Duration
 
 /// Something that runs work: now, or on a thread or a queue of its own.
+@preconcurrency
 public protocol ImmediateSchedulerType: Sendable {
   /// Runs `action` with `state` as soon as the scheduler can.
   ///
@@ -31,6 +32,7 @@ extension ImmediateSchedulerType {
 }
 
 /// A scheduler with a clock.
+@preconcurrency
 public protocol SchedulerType: ImmediateSchedulerType {
   /// The time now, as this scheduler sees it.
   var now: RxTime { get }

@@ -18,6 +18,7 @@ public import Synchronization
 ///
 /// The methods are called on the thread of the event, outside all locks, before the event is passed
 /// on; an event that is dropped because its subscription is disposed is not seen.
+@preconcurrency
 public protocol SignalTracer: Sendable {
   /// A signal sends a value to a subscriber.
   ///

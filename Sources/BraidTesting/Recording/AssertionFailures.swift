@@ -21,6 +21,7 @@ public enum AssertionFailures {
   }
 
   /// Is called for each failed assertion; stops the program with the message unless set.
+  @preconcurrency
   public static var handler: Handler {
     get { current.withLock { $0 } }
     set {
