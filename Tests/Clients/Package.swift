@@ -18,6 +18,13 @@ let package = Package(
       name: "Swift5Client", dependencies: braid, swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "Swift6Client", dependencies: braid, swiftSettings: [.swiftLanguageMode(.v6)]),
+    // Expressions that type-check within a limit, which is generous: they take some milliseconds.
+    .target(
+      name: "Expressions", dependencies: braid,
+      swiftSettings: [
+        .swiftLanguageMode(.v6),
+        .unsafeFlags(["-Xfrontend", "-warn-long-expression-type-checking=2000"]),
+      ]),
     // Test files as they were written for RxTest and RxBlocking, with other imports.
     .testTarget(
       name: "RxTestFiles",

@@ -67,22 +67,6 @@ extension InfallibleType {
     InfallibleConcatOperator(asObservable())
   }
 
-  /// Makes a result of the first value of each source, then of the second ones, and so on.
-  ///
-  /// - **Ends:** completes when all sources have, or with the next value that no other source can
-  ///   match any more.
-  ///
-  /// - Parameters:
-  ///   - source: The sources, of any types.
-  ///   - resultSelector: Makes the result.
-  @preconcurrency @inlinable
-  public static func zip<each Source>(
-    _ source: repeat Infallible<each Source>,
-    resultSelector: @escaping @Sendable (repeat each Source) -> Element
-  ) -> Infallible<Element> {
-    Infallible(raw: .zip(repeat (each source).source, resultSelector: resultSelector))
-  }
-
   /// Sends each value together with the latest one of another source.
   ///
   /// - **Ends:** as this one does; `second` may complete before.

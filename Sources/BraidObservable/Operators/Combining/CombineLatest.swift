@@ -71,8 +71,16 @@ extension ObservableType {
   /// Makes a result of the newest values of any number of sources; see the form with two.
   ///
   /// - Complexity: O(n) a value. Two to four sources are faster.
-  @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency @inlinable
   public static func combineLatest<each Source: ObservableConvertibleType>(
+    _ source: repeat each Source,
+    resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
+  ) -> Observable<Element> {
+    latestOfMany(repeat each source, resultSelector: resultSelector)
+  }
+
+  @inlinable
+  static func latestOfMany<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
@@ -159,7 +167,7 @@ extension ObservableType where Element == Any {
   }
 
   /// Sends the newest values of any number of sources as a tuple; see the form with a result selector.
-  @inlinable
+  @_disfavoredOverload @inlinable
   public static func combineLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {

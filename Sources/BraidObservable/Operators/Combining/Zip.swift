@@ -70,8 +70,16 @@ extension ObservableType {
   /// Makes results of values that belong together, of any number of sources; see the form with two.
   ///
   /// - Complexity: O(n) a value. Two to four sources are faster.
-  @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source: ObservableConvertibleType>(
+    _ source: repeat each Source,
+    resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
+  ) -> Observable<Element> {
+    zipOfMany(repeat each source, resultSelector: resultSelector)
+  }
+
+  @inlinable
+  static func zipOfMany<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
@@ -156,7 +164,7 @@ extension ObservableType where Element == Any {
   }
 
   /// Sends values that belong together, of any number of sources as a tuple; see the form with a result selector.
-  @inlinable
+  @_disfavoredOverload @inlinable
   public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {

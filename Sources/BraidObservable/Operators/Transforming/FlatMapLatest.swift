@@ -28,11 +28,11 @@ extension ObservableType {
   ///
   /// The type promises more than the source does: an error of the source, or one thrown by
   /// `selector`, ends the result, and goes to ``Hooks/defaultErrorHandler``. Make the source infallible
-  /// first.
+  /// first. This form is taken where the type of the result is known to be `Infallible`.
   ///
   /// - Parameter selector: Makes the inner infallible of a value.
   /// - Returns: An infallible of the values of the newest inner one.
-  @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency @inlinable
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Infallible<Source.Element> {

@@ -69,15 +69,23 @@ extension Signal {
   /// The same of any number of signals.
   ///
   /// - Complexity: O(n) a value. Two to four signals are faster.
-  @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency @inlinable
   public static func combineLatest<each Source>(
+    _ signal: repeat Signal<each Source>,
+    transform: @escaping @Sendable (repeat each Source) throws -> Value
+  ) -> Signal<Value> {
+    latestOfMany(repeat each signal, transform: transform).named("+combineLatest:reduce:")
+  }
+
+  @inlinable
+  static func latestOfMany<each Source>(
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
       JoinPack<Value, repeat LatestSlot<each Source>>(
         repeat each signal, end: .withAll, combine: transform)
-    ).named("+combineLatest:reduce:")
+    )
   }
 }
 
@@ -124,7 +132,7 @@ extension Signal where Value == Any {
   }
 
   /// Sends the latest values of any number of signals as a tuple, whenever one of them sends.
-  @inlinable
+  @_disfavoredOverload @inlinable
   public static func combineLatest<each Source>(
     _ signal: repeat Signal<each Source>
   ) -> Signal<(repeat each Source)> {

@@ -68,15 +68,23 @@ extension Signal {
   /// The same of any number of signals.
   ///
   /// - Complexity: O(n) a value. Two to four signals are faster.
-  @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source>(
+    _ signal: repeat Signal<each Source>,
+    transform: @escaping @Sendable (repeat each Source) throws -> Value
+  ) -> Signal<Value> {
+    zipOfMany(repeat each signal, transform: transform).named("+zip:reduce:")
+  }
+
+  @inlinable
+  static func zipOfMany<each Source>(
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
       JoinPack<Value, repeat ZipSlot<each Source>>(
         repeat each signal, end: .whenUnmatchable, combine: transform)
-    ).named("+zip:reduce:")
+    )
   }
 }
 
@@ -123,7 +131,7 @@ extension Signal where Value == Any {
   }
 
   /// Sends the first values of any number of signals as a tuple, then the second ones, and so on.
-  @inlinable
+  @_disfavoredOverload @inlinable
   public static func zip<each Source>(
     _ signal: repeat Signal<each Source>
   ) -> Signal<(repeat each Source)> {

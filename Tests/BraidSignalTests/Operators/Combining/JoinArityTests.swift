@@ -3,38 +3,91 @@ import BraidSignal
 import TestSupport
 import Testing
 
+/// Each number of signals has an overload of its own, and none mixes them up.
 @Suite struct JoinArityTests {
   private let a = sent(0)
   private let b = sent(1)
   private let c = sent(2)
   private let d = sent(3)
   private let e = sent(4)
+  private let f = sent(5)
+  private let g = sent(6)
+  private let h = sent(7)
 
-  @Test func `each number of signals keeps them apart`() {
-    let combined: [Signal<[Int]>] = [
-      .combineLatest(a, b) { [$0, $1] }, .combineLatest(a, b, c) { [$0, $1, $2] },
+  @Test func `combineLatest keeps each number of signals apart`() {
+    let signals: [Signal<[Int]>] = [
+      .combineLatest(a, b) { [$0, $1] },
+      .combineLatest(a, b, c) { [$0, $1, $2] },
       .combineLatest(a, b, c, d) { [$0, $1, $2, $3] },
       .combineLatest(a, b, c, d, e) { [$0, $1, $2, $3, $4] },
+      .combineLatest(a, b, c, d, e, f) { [$0, $1, $2, $3, $4, $5] },
+      .combineLatest(a, b, c, d, e, f, g) { [$0, $1, $2, $3, $4, $5, $6] },
+      .combineLatest(a, b, c, d, e, f, g, h) { [$0, $1, $2, $3, $4, $5, $6, $7] },
     ]
-    let zipped: [Signal<[Int]>] = [
-      .zip(a, b) { [$0, $1] }, .zip(a, b, c) { [$0, $1, $2] },
-      .zip(a, b, c, d) { [$0, $1, $2, $3] }, .zip(a, b, c, d, e) { [$0, $1, $2, $3, $4] },
-    ]
-    for signals in [combined, zipped] {
-      for (signal, count) in zip(signals, 2...) {
-        #expect(signal.events == ["\(Array(0..<count))", "|"])
-      }
+    for (signal, count) in zip(signals, 2...) {
+      #expect(signal.events == ["\(Array(0..<count))", "|"])
     }
   }
 
-  @Test func `so do the tuples`() {
-    #expect(Signal.combineLatest(a, b).events == ["(0, 1)", "|"])
-    #expect(Signal.combineLatest(a, b, c).events == ["(0, 1, 2)", "|"])
-    #expect(Signal.combineLatest(a, b, c, d).events == ["(0, 1, 2, 3)", "|"])
-    #expect(Signal.combineLatest(a, b, c, d, e).events == ["(0, 1, 2, 3, 4)", "|"])
-    #expect(Signal.zip(a, b).events == ["(0, 1)", "|"])
-    #expect(Signal.zip(a, b, c).events == ["(0, 1, 2)", "|"])
-    #expect(Signal.zip(a, b, c, d).events == ["(0, 1, 2, 3)", "|"])
-    #expect(Signal.zip(a, b, c, d, e).events == ["(0, 1, 2, 3, 4)", "|"])
+  @Test func `zip keeps each number of signals apart`() {
+    let signals: [Signal<[Int]>] = [
+      .zip(a, b) { [$0, $1] },
+      .zip(a, b, c) { [$0, $1, $2] },
+      .zip(a, b, c, d) { [$0, $1, $2, $3] },
+      .zip(a, b, c, d, e) { [$0, $1, $2, $3, $4] },
+      .zip(a, b, c, d, e, f) { [$0, $1, $2, $3, $4, $5] },
+      .zip(a, b, c, d, e, f, g) { [$0, $1, $2, $3, $4, $5, $6] },
+      .zip(a, b, c, d, e, f, g, h) { [$0, $1, $2, $3, $4, $5, $6, $7] },
+    ]
+    for (signal, count) in zip(signals, 2...) {
+      #expect(signal.events == ["\(Array(0..<count))", "|"])
+    }
+  }
+
+  @Test func `combineLatest makes tuples of each length`() {
+    let tuples = [
+      Signal.combineLatest(a, b).events,
+      Signal.combineLatest(a, b, c).events,
+      Signal.combineLatest(a, b, c, d).events,
+      Signal.combineLatest(a, b, c, d, e).events,
+      Signal.combineLatest(a, b, c, d, e, f).events,
+      Signal.combineLatest(a, b, c, d, e, f, g).events,
+      Signal.combineLatest(a, b, c, d, e, f, g, h).events,
+    ]
+    for (events, count) in zip(tuples, 2...) {
+      let tuple = (0..<count).map(String.init).joined(separator: ", ")
+      #expect(events == ["(\(tuple))", "|"])
+    }
+  }
+
+  @Test func `zip makes tuples of each length`() {
+    let tuples = [
+      Signal.zip(a, b).events,
+      Signal.zip(a, b, c).events,
+      Signal.zip(a, b, c, d).events,
+      Signal.zip(a, b, c, d, e).events,
+      Signal.zip(a, b, c, d, e, f).events,
+      Signal.zip(a, b, c, d, e, f, g).events,
+      Signal.zip(a, b, c, d, e, f, g, h).events,
+    ]
+    for (events, count) in zip(tuples, 2...) {
+      let tuple = (0..<count).map(String.init).joined(separator: ", ")
+      #expect(events == ["(\(tuple))", "|"])
+    }
+  }
+
+  @Test func `reduceEach spreads tuples of each length`() {
+    let signals: [Signal<[Int]>] = [
+      Signal.zip(a, b).reduceEach { [$0, $1] },
+      Signal.zip(a, b, c).reduceEach { [$0, $1, $2] },
+      Signal.zip(a, b, c, d).reduceEach { [$0, $1, $2, $3] },
+      Signal.zip(a, b, c, d, e).reduceEach { [$0, $1, $2, $3, $4] },
+      Signal.zip(a, b, c, d, e, f).reduceEach { [$0, $1, $2, $3, $4, $5] },
+      Signal.zip(a, b, c, d, e, f, g).reduceEach { [$0, $1, $2, $3, $4, $5, $6] },
+      Signal.zip(a, b, c, d, e, f, g, h).reduceEach { [$0, $1, $2, $3, $4, $5, $6, $7] },
+    ]
+    for (signal, count) in zip(signals, 2...) {
+      #expect(signal.events == ["\(Array(0..<count))", "|"])
+    }
   }
 }

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+// Two to eight sources are written out: with the form of any number of sources the compiler does not
+// find the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in reasonable time
+// (`Docs/Decisions/0007-written-out-joins.md`).
+
+extension InfallibleType {
+  /// Makes a result of the first value of each source, then of the second ones, and so on.
+  ///
+  /// - **Ends:** completes when all sources have.
+  ///
+  /// - Parameters:
+  ///   - first: A source, of any type.
+  ///   - second: Another one.
+  ///   - resultSelector: Makes the result.
+  @preconcurrency @inlinable
+  public static func zip<A, B>(
+    _ first: Infallible<A>, _ second: Infallible<B>,
+    resultSelector: @escaping @Sendable (A, B) -> Element
+  ) -> Infallible<Element> {
+    Infallible(raw: .zip(first.source, second.source, resultSelector: resultSelector))
+  }
+
+  /// Makes results of values that belong together, of three sources; see the form with two.
+  @preconcurrency @inlinable
+  public static func zip<A, B, C>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    resultSelector: @escaping @Sendable (A, B, C) -> Element
+  ) -> Infallible<Element> {
+    Infallible(raw: .zip(first.source, second.source, third.source, resultSelector: resultSelector))
+  }
+
+  /// Makes results of values that belong together, of four sources; see the form with two.
+  @preconcurrency @inlinable
+  public static func zip<A, B, C, D>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, resultSelector: @escaping @Sendable (A, B, C, D) -> Element
+  ) -> Infallible<Element> {
+    Infallible(
+      raw: .zip(
+        first.source, second.source, third.source, fourth.source, resultSelector: resultSelector))
+  }
+
+  /// Makes results of values that belong together, of five sources; see the form with two.
+  @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>,
+    resultSelector: @escaping @Sendable (A, B, C, D, E) -> Element
+  ) -> Infallible<Element> {
+    Infallible(
+      raw: .zip(
+        first.source, second.source, third.source, fourth.source, fifth.source,
+        resultSelector: resultSelector))
+  }
+
+  /// Makes results of values that belong together, of six sources; see the form with two.
+  @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    resultSelector: @escaping @Sendable (A, B, C, D, E, F) -> Element
+  ) -> Infallible<Element> {
+    Infallible(
+      raw: .zip(
+        first.source, second.source, third.source, fourth.source, fifth.source, sixth.source,
+        resultSelector: resultSelector))
+  }
+
+  /// Makes results of values that belong together, of seven sources; see the form with two.
+  @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    _ seventh: Infallible<G>, resultSelector: @escaping @Sendable (A, B, C, D, E, F, G) -> Element
+  ) -> Infallible<Element> {
+    Infallible(
+      raw: .zip(
+        first.source, second.source, third.source, fourth.source, fifth.source, sixth.source,
+        seventh.source, resultSelector: resultSelector))
+  }
+
+  /// Makes results of values that belong together, of eight sources; see the form with two.
+  @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    _ seventh: Infallible<G>, _ eighth: Infallible<H>,
+    resultSelector: @escaping @Sendable (A, B, C, D, E, F, G, H) -> Element
+  ) -> Infallible<Element> {
+    Infallible(
+      raw: .zip(
+        first.source, second.source, third.source, fourth.source, fifth.source, sixth.source,
+        seventh.source, eighth.source, resultSelector: resultSelector))
+  }
+
+  /// Makes results of values that belong together, of any number of sources; see the form with two.
+  @_disfavoredOverload @preconcurrency @inlinable
+  public static func zip<each Source>(
+    _ source: repeat Infallible<each Source>,
+    resultSelector: @escaping @Sendable (repeat each Source) -> Element
+  ) -> Infallible<Element> {
+    Infallible(raw: .zip(repeat (each source).source, resultSelector: resultSelector))
+  }
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import TestSupport
+import Testing
+
+/// Each number of sources has an overload of its own, and none mixes them up.
+@Suite struct JoinArityTests {
+  @Test func `observables`() {
+    let a = Observable.just(0),
+      b = Observable.just(1),
+      c = Observable.just(2),
+      d = Observable.just(3),
+      e = Observable.just(4),
+      f = Observable.just(5),
+      g = Observable.just(6),
+      h = Observable.just(7)
+    let latest: [Observable<[Int]>] = [
+      .combineLatest(a, b) { [$0, $1] },
+      .combineLatest(a, b, c) { [$0, $1, $2] },
+      .combineLatest(a, b, c, d) { [$0, $1, $2, $3] },
+      .combineLatest(a, b, c, d, e) { [$0, $1, $2, $3, $4] },
+      .combineLatest(a, b, c, d, e, f) { [$0, $1, $2, $3, $4, $5] },
+      .combineLatest(a, b, c, d, e, f, g) { [$0, $1, $2, $3, $4, $5, $6] },
+      .combineLatest(a, b, c, d, e, f, g, h) { [$0, $1, $2, $3, $4, $5, $6, $7] },
+    ]
+    expectArrays(latest.map { $0.recorded() })
+    let zipped: [Observable<[Int]>] = [
+      .zip(a, b) { [$0, $1] },
+      .zip(a, b, c) { [$0, $1, $2] },
+      .zip(a, b, c, d) { [$0, $1, $2, $3] },
+      .zip(a, b, c, d, e) { [$0, $1, $2, $3, $4] },
+      .zip(a, b, c, d, e, f) { [$0, $1, $2, $3, $4, $5] },
+      .zip(a, b, c, d, e, f, g) { [$0, $1, $2, $3, $4, $5, $6] },
+      .zip(a, b, c, d, e, f, g, h) { [$0, $1, $2, $3, $4, $5, $6, $7] },
+    ]
+    expectArrays(zipped.map { $0.recorded() })
+  }
+
+  @Test func `tuples of observables`() {
+    let a = Observable.just(0),
+      b = Observable.just(1),
+      c = Observable.just(2),
+      d = Observable.just(3),
+      e = Observable.just(4),
+      f = Observable.just(5),
+      g = Observable.just(6),
+      h = Observable.just(7)
+    expectTuples([
+      Observable.combineLatest(a, b).recorded(),
+      Observable.combineLatest(a, b, c).recorded(),
+      Observable.combineLatest(a, b, c, d).recorded(),
+      Observable.combineLatest(a, b, c, d, e).recorded(),
+      Observable.combineLatest(a, b, c, d, e, f).recorded(),
+      Observable.combineLatest(a, b, c, d, e, f, g).recorded(),
+      Observable.combineLatest(a, b, c, d, e, f, g, h).recorded(),
+    ])
+    expectTuples([
+      Observable.zip(a, b).recorded(),
+      Observable.zip(a, b, c).recorded(),
+      Observable.zip(a, b, c, d).recorded(),
+      Observable.zip(a, b, c, d, e).recorded(),
+      Observable.zip(a, b, c, d, e, f).recorded(),
+      Observable.zip(a, b, c, d, e, f, g).recorded(),
+      Observable.zip(a, b, c, d, e, f, g, h).recorded(),
+    ])
+  }
+
+  @Test func `infallibles`() {
+    let a = Infallible.just(0),
+      b = Infallible.just(1),
+      c = Infallible.just(2),
+      d = Infallible.just(3),
+      e = Infallible.just(4),
+      f = Infallible.just(5),
+      g = Infallible.just(6),
+      h = Infallible.just(7)
+    let latest: [Infallible<[Int]>] = [
+      .combineLatest(a, b) { [$0, $1] },
+      .combineLatest(a, b, c) { [$0, $1, $2] },
+      .combineLatest(a, b, c, d) { [$0, $1, $2, $3] },
+      .combineLatest(a, b, c, d, e) { [$0, $1, $2, $3, $4] },
+      .combineLatest(a, b, c, d, e, f) { [$0, $1, $2, $3, $4, $5] },
+      .combineLatest(a, b, c, d, e, f, g) { [$0, $1, $2, $3, $4, $5, $6] },
+      .combineLatest(a, b, c, d, e, f, g, h) { [$0, $1, $2, $3, $4, $5, $6, $7] },
+    ]
+    expectArrays(latest.map { $0.recorded() })
+    let zipped: [Infallible<[Int]>] = [
+      .zip(a, b) { [$0, $1] },
+      .zip(a, b, c) { [$0, $1, $2] },
+      .zip(a, b, c, d) { [$0, $1, $2, $3] },
+      .zip(a, b, c, d, e) { [$0, $1, $2, $3, $4] },
+      .zip(a, b, c, d, e, f) { [$0, $1, $2, $3, $4, $5] },
+      .zip(a, b, c, d, e, f, g) { [$0, $1, $2, $3, $4, $5, $6] },
+      .zip(a, b, c, d, e, f, g, h) { [$0, $1, $2, $3, $4, $5, $6, $7] },
+    ]
+    expectArrays(zipped.map { $0.recorded() })
+  }
+
+  @Test func `tuples of infallibles`() {
+    let a = Infallible.just(0),
+      b = Infallible.just(1),
+      c = Infallible.just(2),
+      d = Infallible.just(3),
+      e = Infallible.just(4),
+      f = Infallible.just(5),
+      g = Infallible.just(6),
+      h = Infallible.just(7)
+    expectTuples([
+      Infallible.combineLatest(a, b).recorded(),
+      Infallible.combineLatest(a, b, c).recorded(),
+      Infallible.combineLatest(a, b, c, d).recorded(),
+      Infallible.combineLatest(a, b, c, d, e).recorded(),
+      Infallible.combineLatest(a, b, c, d, e, f).recorded(),
+      Infallible.combineLatest(a, b, c, d, e, f, g).recorded(),
+      Infallible.combineLatest(a, b, c, d, e, f, g, h).recorded(),
+    ])
+  }
+
+  @Test func `singles`() {
+    let a = Single.just(0),
+      b = Single.just(1),
+      c = Single.just(2),
+      d = Single.just(3),
+      e = Single.just(4),
+      f = Single.just(5),
+      g = Single.just(6),
+      h = Single.just(7)
+    let zipped: [Single<[Int]>] = [
+      .zip(a, b) { [$0, $1] },
+      .zip(a, b, c) { [$0, $1, $2] },
+      .zip(a, b, c, d) { [$0, $1, $2, $3] },
+      .zip(a, b, c, d, e) { [$0, $1, $2, $3, $4] },
+      .zip(a, b, c, d, e, f) { [$0, $1, $2, $3, $4, $5] },
+      .zip(a, b, c, d, e, f, g) { [$0, $1, $2, $3, $4, $5, $6] },
+      .zip(a, b, c, d, e, f, g, h) { [$0, $1, $2, $3, $4, $5, $6, $7] },
+    ]
+    expectArrays(zipped.map { $0.recorded() })
+  }
+
+  @Test func `tuples of singles`() {
+    let a = Single.just(0),
+      b = Single.just(1),
+      c = Single.just(2),
+      d = Single.just(3),
+      e = Single.just(4),
+      f = Single.just(5),
+      g = Single.just(6),
+      h = Single.just(7)
+    expectTuples([
+      Single.zip(a, b).recorded(),
+      Single.zip(a, b, c).recorded(),
+      Single.zip(a, b, c, d).recorded(),
+      Single.zip(a, b, c, d, e).recorded(),
+      Single.zip(a, b, c, d, e, f).recorded(),
+      Single.zip(a, b, c, d, e, f, g).recorded(),
+      Single.zip(a, b, c, d, e, f, g, h).recorded(),
+    ])
+  }
+
+  @Test func `maybes`() {
+    let a = Maybe.just(0),
+      b = Maybe.just(1),
+      c = Maybe.just(2),
+      d = Maybe.just(3),
+      e = Maybe.just(4),
+      f = Maybe.just(5),
+      g = Maybe.just(6),
+      h = Maybe.just(7)
+    let zipped: [Maybe<[Int]>] = [
+      .zip(a, b) { [$0, $1] },
+      .zip(a, b, c) { [$0, $1, $2] },
+      .zip(a, b, c, d) { [$0, $1, $2, $3] },
+      .zip(a, b, c, d, e) { [$0, $1, $2, $3, $4] },
+      .zip(a, b, c, d, e, f) { [$0, $1, $2, $3, $4, $5] },
+      .zip(a, b, c, d, e, f, g) { [$0, $1, $2, $3, $4, $5, $6] },
+      .zip(a, b, c, d, e, f, g, h) { [$0, $1, $2, $3, $4, $5, $6, $7] },
+    ]
+    expectArrays(zipped.map { $0.recorded() })
+  }
+
+  @Test func `tuples of maybes`() {
+    let a = Maybe.just(0),
+      b = Maybe.just(1),
+      c = Maybe.just(2),
+      d = Maybe.just(3),
+      e = Maybe.just(4),
+      f = Maybe.just(5),
+      g = Maybe.just(6),
+      h = Maybe.just(7)
+    expectTuples([
+      Maybe.zip(a, b).recorded(),
+      Maybe.zip(a, b, c).recorded(),
+      Maybe.zip(a, b, c, d).recorded(),
+      Maybe.zip(a, b, c, d, e).recorded(),
+      Maybe.zip(a, b, c, d, e, f).recorded(),
+      Maybe.zip(a, b, c, d, e, f, g).recorded(),
+      Maybe.zip(a, b, c, d, e, f, g, h).recorded(),
+    ])
+  }
+
+  private func expectArrays(_ results: [[String]]) {
+    for (events, count) in zip(results, 2...) {
+      #expect(events == ["next(\(Array(0..<count)))", "completed"])
+    }
+  }
+
+  private func expectTuples(_ results: [[String]]) {
+    for (events, count) in zip(results, 2...) {
+      let tuple = (0..<count).map(String.init).joined(separator: ", ")
+      #expect(events == ["next((\(tuple)))", "completed"])
+    }
+  }
+}
