@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 import BraidObservable
 import BraidSignal
 import TestSupport
@@ -81,10 +82,14 @@ import Testing
       let reports = Log<String>()
       let subscription = entrance.subscribe { value in
         guard value == 1 else { return }
-        SynchronizationTracker.hook = { reports($0.description) }
+        // Other tests run at the same time, on other threads.
+        let here = ThreadContext.current.identity
+        SynchronizationTracker.hook = {
+          if ThreadContext.current.identity == here { reports($0.description) }
+        }
         entrance.send(2)
-        entrance.subscribe { _ in }.dispose()
         entrance.end?()
+        entrance.subscribe { _ in }.dispose()
         SynchronizationTracker.hook = nil
       }
       entrance.send(1)
@@ -92,5 +97,29 @@ import Testing
       #expect(reports.entries.allSatisfy { $0.contains("Remedy") }, "\(name)")
       subscription.dispose()
     }
+  }
+
+  @Test func `a hook that was read many times is called as it is`() {
+    // A bare closure under the lock would be wrapped each time: some 70 bytes of stack for a read.
+    let here = ThreadContext.current.identity
+    let depths = Log<Int>()
+    SynchronizationTracker.hook = { _ in
+      if ThreadContext.current.identity != here { return }
+      var place = 0
+      withUnsafePointer(to: &place) { depths(Int(bitPattern: $0)) }
+    }
+    func overlap() {
+      let subject = PublishSubject<Int>()
+      let subscription = subject.subscribe(onNext: { if $0 == 1 { subject.onNext(2) } })
+      subject.onNext(1)
+      subscription.dispose()
+    }
+    overlap()
+    for _ in 0..<20_000 where SynchronizationTracker.hook == nil { break }
+    overlap()
+    SynchronizationTracker.hook = nil
+    let entries = depths.entries
+    #expect(entries.count == 2)
+    #expect(abs(entries[0] - entries[entries.count - 1]) < 10_000)
   }
 }
