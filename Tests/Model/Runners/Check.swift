@@ -15,6 +15,8 @@ package enum Runner: String, Sendable, CaseIterable {
     }
   }
 
+  package var crossesBridge: Bool { self == .crossedObservable || self == .crossedSignal }
+
   package static func of(_ model: Model) -> [Runner] { allCases.filter { $0.model == model } }
 
   package func run(_ program: Program) -> Journal {
@@ -39,10 +41,15 @@ package struct Mismatch: Sendable {
   /// - Returns: Nil if all agree, or if the program goes on for too long.
   package static func first(in program: Program, _ runners: [Runner]) -> Mismatch? {
     for runner in runners {
-      guard let expected = World.run(program, as: runner.model) else { return nil }
+      guard
+        let expected = World.run(
+          program, as: runner.model, acrossBridge: runner.crossesBridge)
+      else { return nil }
       let actual = runner.run(program)
       if actual == expected { continue }
-      if World.allows(actual, of: program, as: runner.model) { continue }
+      let isAllowed = World.allows(
+        actual, of: program, as: runner.model, acrossBridge: runner.crossesBridge)
+      if isAllowed { continue }
       return Mismatch(program: program, runner: runner, expected: expected, actual: actual)
     }
     return nil

@@ -62,13 +62,11 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
   static func run(_ program: Program, crossesBridge: Bool = false) -> Journal {
     let player = ObservablePlayer(program, crossesBridge: crossesBridge)
     player.play()
-    let journal = player.ledger.journal
-    player.ledger.perform = { _ in }
-    return journal
+    return withExtendedLifetime(player) { player.ledger.journal }
   }
 
   private func play() {
-    ledger.perform = { [unowned self] in perform($0) }
+    ledger.perform = { [weak self] in self?.perform($0) }
     subjects = ledger.program.subjects.map { AnySubject($0) }
     for source in ledger.program.shared { shared.append(share(source)) }
     isReady = true

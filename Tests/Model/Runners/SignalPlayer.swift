@@ -66,13 +66,11 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
   static func run(_ program: Program, crossesBridge: Bool = false) -> Journal {
     let player = SignalPlayer(program, crossesBridge: crossesBridge)
     player.play()
-    let journal = player.ledger.journal
-    player.ledger.perform = { _ in }
-    return journal
+    return withExtendedLifetime(player) { player.ledger.journal }
   }
 
   private func play() {
-    ledger.perform = { [unowned self] in perform($0) }
+    ledger.perform = { [weak self] in self?.perform($0) }
     subjects = ledger.program.subjects.map { AnySubject($0) }
     for source in ledger.program.shared { shared.append(share(source)) }
     isReady = true

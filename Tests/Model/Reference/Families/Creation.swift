@@ -147,7 +147,7 @@ extension World {
             source(),
             { event in
               output.send(event)
-              if event.isLast { own.dispose() }
+              if event.isLast, event != .abandoned { own.dispose() }
             }, upstream)
         }
       } catch { output.end(.error(error.code)) }

@@ -49,7 +49,12 @@ extension World {
     case .materialize: return materialize(first)
     case .dematerialize: return dematerialize(first)
     case .rematerialize: return first
-    case .flatMap(let flattening), .mapFlatten(let flattening):
+    case .mapFlatten(let flattening):
+      let inner = stage(first) { value, output throws(Failure) in
+        output.next(self.numbered(try choose(from: 1, value)))
+      }
+      return flatten(flattening, inner) { InnerStep(source: self.inner[$0]) }
+    case .flatMap(let flattening):
       return flatten(flattening, first) { value throws(Failure) in
         InnerStep(source: try choose(from: 1, value))
       }

@@ -30,6 +30,8 @@ extension World {
       let outer = scope.child()
       var isSourceOver = false
       var isSourceLost = false
+      /// Whether the selector wants no more values.
+      var isStopped = false
       /// Inner sources that were abandoned.
       var lost = 0
       var active = 0
@@ -57,7 +59,7 @@ extension World {
               own.abandon()
             }
             if !line.isEmpty {
-              own.dispose()
+              own.disposeNow()
               beginWaiting()
             }
             settle()
@@ -77,11 +79,14 @@ extension World {
         { event in
           switch event {
           case .next(let value):
-            if isSourceOver { return }
+            if isSourceOver || isStopped || result.isEnding { return }
             do throws(Failure) {
               let step = try select(value)
               if scope.isDisposed { return }
-              if step.isLast { isSourceOver = true }
+              if step.isLast {
+                isStopped = true
+                outer.dispose()
+              }
               if let inner = step.source {
                 if limit == nil {
                   begin(inner)
@@ -91,7 +96,7 @@ extension World {
                 }
               }
               if step.isLast {
-                outer.dispose()
+                isSourceOver = true
                 settle()
               }
             } catch {
@@ -159,7 +164,7 @@ extension World {
         { event in
           switch event {
           case .next(let value):
-            if isSourceOver { return }
+            if isSourceOver || result.isEnding { return }
             do throws(Failure) {
               let step = try select(value)
               if scope.isDisposed { return }
@@ -201,7 +206,7 @@ extension World {
         { event in
           switch event {
           case .next(let value):
-            if !isInnerOver || isSourceOver { return }
+            if !isInnerOver || isSourceOver || result.isEnding { return }
             isInnerOver = false
             do throws(Failure) {
               let step = try select(value)
@@ -290,7 +295,7 @@ extension World {
       self.subscribe(
         source,
         { event in
-          if isOver { return }
+          if isOver || upstream.isDisposed { return }
           guard case .next(let value) = event else { return end(event) }
           do throws(Failure) {
             try self.call(site, .transform, value)

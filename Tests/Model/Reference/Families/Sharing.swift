@@ -80,11 +80,25 @@ private final class Connectable {
     world.subscribe(
       upstream,
       { event in
-        if event == .abandoned { return }
+        if event == .abandoned {
+          if self.world.model == .signal { connection.abandon() }
+          return
+        }
         if event.isLast { self.leave(session) }
         if self.world.model == .signal, event.isLast { connection.dispose() }
         session.subject.send(event)
       }, connection)
+  }
+
+  /// A connection that ends with a scope.
+  func connect(in scope: Scope) {
+    let session = current
+    connect(session) {
+      scope.add {
+        self.leave(session)
+        session.connection?.dispose()
+      }
+    }
   }
 
   private func leave(_ session: Session) {
@@ -112,7 +126,7 @@ private final class Connectable {
     func leave() {
       own.dispose()
       session.count -= 1
-      guard session.count == 0, session.subject.over == nil else { return }
+      guard session.count == 0 else { return }
       self.leave(session)
       session.connection?.dispose()
     }
@@ -168,8 +182,7 @@ extension World {
         let shifted = self.stage(shared) { value, output in output.next(value + 100) }
         self.subscribe(self.merge([shared, shifted]), output.send, scope.child())
         if scope.isDisposed { return }
-        scope.add(connection.disconnect)
-        connection.connect()
+        connection.connect(in: scope)
       } catch { output.end(.error(error.code)) }
     }
   }

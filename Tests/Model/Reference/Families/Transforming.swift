@@ -102,7 +102,9 @@ extension World {
 
   /// Some last values, unless the subscription ends meanwhile, then completion.
   func finish(_ output: Output, _ values: [Int]) {
-    for value in values where !output.scope.isDisposed { output.next(value) }
+    for (index, value) in values.enumerated() where index == 0 || !output.scope.isDisposed {
+      output.next(value)
+    }
     if !output.scope.isDisposed { output.end(.completed) }
   }
 
@@ -111,7 +113,7 @@ extension World {
     _ output: Output, _ body: @escaping (Event) throws(Failure) -> Void
   ) -> (Event) -> Void {
     { event in
-      do throws(Failure) { try body(event) } catch { output.end(.error(error.code)) }
+      do throws(Failure) { try body(event) } catch { self.fail(output, error) }
     }
   }
 }

@@ -53,7 +53,10 @@ final class Scope {
   }
 
   /// Whether nobody listens any more.
-  var isDisposed: Bool { isTornDown || isStopped || parent?.isDisposed ?? false }
+  var isDisposed: Bool {
+    if isTornDown || isStopped { return true }
+    return world.openOrders.contains(.oneByOne) ? false : parent?.isDisposed ?? false
+  }
 
   /// Adds something to tear down; if the scope is over already, that is done now.
   func add(_ teardown: @escaping () -> Void) {
@@ -86,6 +89,17 @@ final class Scope {
       self.tearDown()
       self.finish()
     }
+  }
+
+  /// Tears everything down at once, also a source that is handing on its end.
+  func disposeNow() {
+    for child in children { child.disposeNow() }
+    dispose()
+  }
+
+  /// An error waits to be handed on.
+  func errorWaits() {
+    if world.openOrders.contains(.errorsEndOthers) { tearDown() }
   }
 
   /// Lets go of what can send nothing any more.
@@ -178,7 +192,16 @@ final class SerialOutput {
     }
   }
 
-  func send(_ event: Event) { enter { $0.send(event) } }
+  /// Whether an end has been accepted, or the subscription is over: nothing new is started.
+  var isEnding: Bool { isEndAccepted || output.scope.isDisposed }
+  private var isEndAccepted = false
+
+  func send(_ event: Event) {
+    let waits = door.isBusy
+    if event.isLast { isEndAccepted = true }
+    enter { $0.send(event) }
+    if case .error = event, waits { output.scope.errorWaits() }
+  }
 }
 
 extension World {
@@ -198,6 +221,11 @@ extension World {
     }
   }
 
+  /// What a closure throws ends the result; if it has disposed of the subscription, nobody hears.
+  func fail(_ output: Output, _ failure: Failure) {
+    if !output.scope.isDisposed { output.end(.error(failure.code)) }
+  }
+
   /// A stage whose closure sees the values and may throw.
   func stage(
     _ source: Source, next: @escaping (Int, Output) throws(Failure) -> Void
@@ -205,7 +233,7 @@ extension World {
     stage(source) { output in
       { event in
         guard case .next(let value) = event else { return output.end(event) }
-        do throws(Failure) { try next(value, output) } catch { output.end(.error(error.code)) }
+        do throws(Failure) { try next(value, output) } catch { self.fail(output, error) }
       }
     }
   }

@@ -14,6 +14,9 @@ package final class World {
   package let program: Program
   package let model: Model
   let openOrders: OpenOrders
+  /// Whether each subscription starts the trampoline, as those of signals do, also across the
+  /// bridge.
+  private let alwaysTakesTurns: Bool
   /// Whether an observer sent or disposed while it heard of the end.
   private(set) var actedAtEnd = false
 
@@ -55,37 +58,55 @@ package final class World {
     var isEnding = false
   }
 
-  private init(_ program: Program, as model: Model, _ openOrders: OpenOrders = []) {
+  private init(
+    _ program: Program, as model: Model, acrossBridge: Bool, _ openOrders: OpenOrders = []
+  ) {
     self.program = program
     self.model = model
+    alwaysTakesTurns = model == .signal || acrossBridge
     self.openOrders = openOrders
   }
 
   /// Plays the program from time zero to the end.
   ///
+  /// - Parameter acrossBridge: Whether every source crosses to the other model and back.
   /// - Returns: Nil if the program goes on for too long.
-  package static func run(_ program: Program, as model: Model) -> Journal? {
-    let world = World(program, as: model)
+  package static func run(
+    _ program: Program, as model: Model, acrossBridge: Bool = false
+  ) -> Journal? {
+    let world = World(program, as: model, acrossBridge: acrossBridge)
     world.play()
     return world.isExhausted ? nil : world.journal
   }
 
   /// Whether a journal is right, too, because the contract leaves an order open.
-  package static func allows(_ journal: Journal, of program: Program, as model: Model) -> Bool {
+  package static func allows(
+    _ journal: Journal, of program: Program, as model: Model, acrossBridge: Bool = false
+  ) -> Bool {
     var orders: [OpenOrders] = [[], .reversed, .othersFirst, [.reversed, .othersFirst]]
     if program.abandons { orders += orders.map { $0.union(.abandonsLate) } }
+    if !program.reactions.isEmpty {
+      orders += orders.map { $0.union(.oneByOne) }
+      orders += orders.map { $0.union(.errorsEndOthers) }
+    }
     return orders.contains { order in
-      let world = World(program, as: model, order)
+      let world = World(program, as: model, acrossBridge: acrossBridge, order)
       world.play()
-      var open: Set<Channel> = [.teardown]
+      var sorted: Set<Channel> = [.teardown]
       // A source's end tears down the shared source and what its observers have, in any order.
-      if !program.shared.isEmpty { open.formUnion([.release, .onDispose]) }
-      // What an observer does inside its terminal closure meets sources that are about to end.
+      if program.shares { sorted.formUnion([.release, .onDispose]) }
       if program.count(of: .doAll) > 1 {
-        open.formUnion([.onDispose, .afterError, .afterCompleted])
+        sorted.formUnion([.onDispose, .afterError, .afterCompleted])
       }
-      if world.actedAtEnd { open.formUnion([.release, .onDispose, .disposed]) }
-      return world.journal.sorted(open) == journal.sorted(open)
+      var ignored: Set<Channel> = []
+      // What an observer does inside its terminal closure meets sources that are about to end.
+      if world.actedAtEnd { ignored = [.teardown, .release, .onDispose, .disposed] }
+      // When what is made of an abandoned source is let go.
+      if program.abandons { ignored.formUnion([.release, .onDispose]) }
+      func relevant(_ journal: Journal) -> Journal {
+        journal.filter { !ignored.contains($0.channel) }.sorted(sorted)
+      }
+      return relevant(world.journal) == relevant(journal)
     }
   }
 
@@ -168,7 +189,7 @@ package final class World {
       if event.isLast, event != .abandoned { scope.end() }
       sink(event)
     }
-    if source.startsAtOnce, model == .observable { return source.run(receive, scope) }
+    if source.startsAtOnce, !alwaysTakesTurns { return source.run(receive, scope) }
     trampolined { source.run(receive, scope) }
   }
 
@@ -290,6 +311,17 @@ extension Program {
     nodes.count { $0.operation == operation }
   }
 
+  /// Whether there are subscriptions that several others keep.
+  fileprivate var shares: Bool {
+    !shared.isEmpty
+      || nodes.contains { node in
+        switch node.operation {
+        case .multicastSelector, .groupBy, .window: true
+        default: false
+        }
+      }
+  }
+
   /// Whether there are sources that let go of their subscribers.
   fileprivate var abandons: Bool {
     nodes.contains { node in
@@ -313,4 +345,8 @@ struct OpenOrders: OptionSet {
   static let othersFirst = OpenOrders(rawValue: 2)
   /// What an operator has subscribed to and was abandoned is let go with the operator.
   static let abandonsLate = OpenOrders(rawValue: 4)
+  /// What a teardown sends reaches those of the same disposal whose turn has not come yet.
+  static let oneByOne = OpenOrders(rawValue: 8)
+  /// An error that has to wait at a busy door ends the other sources before it is delivered.
+  static let errorsEndOthers = OpenOrders(rawValue: 16)
 }

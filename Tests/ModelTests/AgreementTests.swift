@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import ModelRunners
+import ReferenceModel
+import Testing
+
+/// The library does what the reference says, in both models and across the bridge.
+///
+/// `swift run -c release model-check --programs 1000000 --seed 7` plays any number of programs.
+@Suite struct AgreementTests {
+  /// Seeds of this suite, in blocks that run beside each other.
+  static let blocks = (0..<20).map { UInt64(1 + $0 * 100) }
+
+  @Test(arguments: blocks, [Model.observable, .signal])
+  func `random programs agree`(first: UInt64, model: Model) {
+    for seed in first..<first + 100 {
+      let program = Generator.program(seed: seed, model: model)
+      for runner in Runner.of(model) where !OpenFindings.explain(program, runner) {
+        guard let mismatch = Mismatch.first(in: program, [runner]) else { continue }
+        Issue.record("seed \(seed), \(mismatch.shrunk().description)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: PastFailures.programs)
+  func `what was found once stays mended`(failure: PastFailures.Failure) {
+    for runner in failure.runners {
+      if let mismatch = Mismatch.first(in: failure.program, [runner]) {
+        Issue.record("\(failure.title): \(mismatch.description)")
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+import ModelRunners
+import ReferenceModel
+import Testing
+
+/// The smallest programs that once differed from the reference.
+enum PastFailures {
+  struct Failure: Sendable, CustomTestStringConvertible {
+    var title: String
+    var runners: [Runner]
+    var program: Program
+
+    var testDescription: String { title }
+  }
+
+  private static func observable(_ title: String, _ program: Program) -> Failure {
+    Failure(title: title, runners: Runner.of(.observable), program: program)
+  }
+
+  private static func signal(_ title: String, _ program: Program) -> Failure {
+    Failure(title: title, runners: Runner.of(.signal), program: program)
+  }
+
+  private static func observer(_ node: Node) -> Program {
+    Program(observers: [ObserverPlan(site: 100, node)])
+  }
+
+  static let programs: [Failure] = [
+    signal(
+      "an operator with inner sources tears down before the terminal block",
+      observer(Node(.merge, [Node(.cold([Timed(8, .completed)]), site: 9)]))),
+    signal(
+      "a join tears down before the terminal block",
+      observer(
+        Node(
+          .combineLatest, site: 4, [Node(.cold([Timed(2, .error(3))]), site: 7), Node(.never)]))),
+    observable(
+      "an error passes concat before the teardown of its source",
+      observer(Node(.concat, [Node(.create([.error(1)]), site: 3)]))),
+    observable(
+      "completion passes catch before the teardown of its source",
+      observer(
+        Node(.catchError, site: 1, [Node(.create([.completed]), site: 2), Node(.never)]))),
+    observable(
+      "do calls its closures in order below a retry",
+      observer(Node(.retry(3), [Node(.doAll, site: 5, [Node(.empty)])]))),
+    signal(
+      "an inner source that has ended while it is subscribed to sends nothing more",
+      observer(
+        Node(.flatMap(.concat), site: 2, [Node(.just(1)), Node(.isNotEmpty, [Node(.just(1))])]))),
+    signal(
+      "nor does the selector of one hear of it",
+      observer(
+        Node(
+          .mapFlatten(.limited(2)), site: 5,
+          [
+            Node(.just(1)),
+            Node(
+              .takeWhile(.odd, inclusive: false), site: 7,
+              [Node(.create([.next(4), .next(7)]), site: 8)]),
+          ]))),
+    observable(
+      "an endless inner source stops at the end below it",
+      Program(
+        subjects: [.publish],
+        observers: [
+          ObserverPlan(
+            site: 100,
+            Node(
+              .mapFlatten(.limited(2)), site: 2,
+              [Node(.subject(0)), Node(.take(2), [Node(.repeatElement(3))])]))
+        ],
+        agenda: [Timed(1, .next(subject: 0, 1))])),
+    observable(
+      "a subject that is over tells late observers at once",
+      Program(
+        subjects: [.publish],
+        observers: [
+          ObserverPlan(
+            site: 100,
+            Node(
+              .catchSequence,
+              [Node(.subject(0)), Node(.ambList, [Node(.subject(0)), Node(.empty)])]))
+        ],
+        agenda: [Timed(0, .error(subject: 0, 0))])),
+    observable(
+      "retry(when:) keeps what it shares connected",
+      Program(
+        subjects: [.behavior(2)],
+        shared: [SharedSource(.share(replay: 1, forever: true), Node(.subject(0)))],
+        observers: [
+          ObserverPlan(
+            site: 102,
+            Node(.retryWhen, site: 10, [Node(.asMaybe, [Node(.shared(0))]), Node(.just(1))]))
+        ],
+        agenda: [Timed(0, .next(subject: 0, 4))])),
+    observable(
+      "a source made by a closure that disposes is not subscribed to",
+      Program(
+        observers: [
+          ObserverPlan(
+            site: 100,
+            Node(.mapFlatten(.merge), site: 2, [Node(.interval(2)), Node(.cold([]), site: 7)]))
+        ],
+        reactions: [Reaction(site: 2, call: 1, [.dispose(observer: 0)])])),
+    signal(
+      "the newest signal survives one that was abandoned",
+      Program(
+        subjects: [.behavior(6)],
+        observers: [
+          ObserverPlan(
+            site: 102,
+            Node(
+              .ifElse, site: 5,
+              [Node(.subject(0)), Node(.never), Node(.cold([Timed(8, .completed)]), site: 7)]))
+        ],
+        agenda: [Timed(0, .next(subject: 0, 5)), Timed(0, .completed(subject: 0))])),
+    observable(
+      "what timeout goes on with finds the shared source connected",
+      Program(
+        shared: [SharedSource(.counted(.publish), Node(.deferred, site: 1, [Node(.never)]))],
+        observers: [
+          ObserverPlan(
+            site: 100, Node(.timeoutOther(4), [Node(.shared(0)), Node(.shared(0))]))
+        ])),
+  ]
+}
