@@ -16,8 +16,8 @@ public enum Hooks {
   /// builds, and does nothing in release builds.
   @preconcurrency
   public static var defaultErrorHandler: DefaultErrorHandler {
-    get { handler.withLock { $0 } ?? standardHandler }
-    set { withExtendedLifetime(handler.exchange(newValue)) {} }
+    get { handler.withLock { $0 }?.closure ?? standardHandler }
+    set { withExtendedLifetime(handler.exchange(Kept(closure: newValue))) {} }
   }
 
   /// Whether subscriptions without an `onError` closure remember the call stack they are made with;
@@ -32,15 +32,21 @@ public enum Hooks {
   /// What ``recordCallStackOnError`` remembers; the symbols of the calling thread's stack unless set.
   @preconcurrency
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
-    get { capture.withLock { $0 } }
-    set { withExtendedLifetime(capture.exchange(newValue)) {} }
+    get { capture.withLock { $0 }.closure }
+    set { withExtendedLifetime(capture.exchange(Kept(closure: newValue))) {} }
   }
 
   private static let standardHandler: DefaultErrorHandler = { callStack, error in
     print(error, at: .subscription, callStack)
   }
-  private static let handler = Locked<DefaultErrorHandler?>(nil)
-  private static let capture = Locked<CustomCaptureSubscriptionCallstack> { CallStack.symbols }
+  private static let handler = Locked<Kept<DefaultErrorHandler>?>(nil)
+  private static let capture = Locked(
+    Kept<CustomCaptureSubscriptionCallstack>(closure: { CallStack.symbols }))
+
+  /// A closure under a lock: a bare one would be wrapped anew each time it is read.
+  private struct Kept<Closure: Sendable>: Sendable {
+    let closure: Closure
+  }
   private static let isRecording = Atomic<Bool>(false)
 }
 
@@ -121,7 +127,7 @@ extension Hooks {
 
   private static func handle(_ error: any Error, at place: Place, _ callStack: [String]) {
     if let handler = handler.withLock({ $0 }) {
-      handler(callStack, error)
+      handler.closure(callStack, error)
     } else {
       print(error, at: place, callStack)
     }
