@@ -29,6 +29,8 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
     /// Whether the source has ended, or gone without an end.
     @usableFromInline var isClosed = false
     @usableFromInline var isSourceLost = false
+    /// Whether nobody will ever be started again.
+    @usableFromInline var isGone = false
 
     @inlinable
     init() {}
@@ -79,7 +81,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
         line.active += 1
         return true
       }
-      line.waiting.append(inner)
+      if !line.isGone { line.waiting.append(inner) }
       return false
     }
     if !isNext || start(inner) { work(after: nil) }
@@ -171,6 +173,17 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   /// Ends the result with what a closure of the user has thrown, which is not called again.
   @inlinable @inline(never)
   func fail(_ error: any Error) { sourceStopped(.error(error)) }
+
+  /// Nobody in line is wanted any more; one of them might keep this object, as a group does.
+  package override func disposed() {
+    let waiting = lineLock.withLock {
+      line.isGone = true
+      defer { line.waiting.removeAll() }
+      return line.waiting
+    }
+    withExtendedLifetime(waiting) {}
+    super.disposed()
+  }
 
   @usableFromInline
   func innerVanished() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Synchronization
 
 /// What several observers share: one subscription to a source, and the subject they observe.
 ///
@@ -90,7 +91,9 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
 
   private func mustConnect(_ session: MulticastSession<Output>) -> Bool {
     lock.withLock {
-      if session.isOver || session.isConnected || isExhausted { return false }
+      if session.isOver.load(ordering: .relaxed) || session.isConnected || isExhausted {
+        return false
+      }
       session.isConnected = true
       return true
     }
@@ -115,16 +118,20 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   }
 
   /// A session's source, and so its subject, has ended.
-  fileprivate func exhaust(_ session: MulticastSession<Output>) {
+  ///
+  /// False if the session is over already: its end is not that of the subject.
+  fileprivate func exhaust(_ session: MulticastSession<Output>) -> Bool {
     lock.withLock {
+      if session.isOver.load(ordering: .relaxed) { return false }
       vacate(session)
       if keepsSubject { isExhausted = true }
+      return true
     }
   }
 
   /// Called under the lock, by somebody who keeps the session.
   private func vacate(_ session: MulticastSession<Output>) {
-    session.isOver = true
+    session.isOver.store(true, ordering: .releasing)
     if current === session { current = nil }
   }
 
@@ -152,11 +159,11 @@ package final class MulticastSession<Output>: Cancelable,
   /// The scope of the subscription to the source.
   @usableFromInline package let scope = SinkDisposer()
   @usableFromInline let attach: Attach
-  // The first three under the lock of the core; the others set before the session is shared.
+  // The first two under the lock of the core; the others set before the session is shared.
   @exclusivity(unchecked) fileprivate var observers = 0
   @exclusivity(unchecked) fileprivate var isConnected = false
-  /// Whether it has left its place.
-  @exclusivity(unchecked) fileprivate var isOver = false
+  /// Whether it has left its place; changed under that lock, too.
+  @usableFromInline let isOver = Atomic<Bool>(false)
   @exclusivity(unchecked) fileprivate weak var core: MulticastCore<Output>?
   @exclusivity(unchecked) private var start: (@Sendable (MulticastSession<Output>) -> Void)?
 
@@ -173,7 +180,8 @@ package final class MulticastSession<Output>: Cancelable,
     self.start = start
   }
 
-  /// A session that sends what comes from `source` to `input`.
+  /// A session that sends what comes from `source` to `input`, until it has left its place: the next
+  /// session may send to the same subject.
   @inlinable
   package convenience init<Input>(
     _ source: EventSource<Input>, _ input: EventSink<Input>, attach: @escaping Attach
@@ -182,8 +190,11 @@ package final class MulticastSession<Output>: Cancelable,
     self.init(
       attach: attach,
       start: { session in
+        let next = input.next
         source.subscribe(
-          EventSink(next: input.next, stop: { session.finish($0, input) }), session.scope)
+          EventSink(
+            next: { if !session.isOver.load(ordering: .relaxed) { next($0) } },
+            stop: { session.finish($0, input) }), session.scope)
       })
   }
 
@@ -207,14 +218,16 @@ package final class MulticastSession<Output>: Cancelable,
   /// The source has ended: later observers find a new session, those of this one are told.
   @inlinable
   func finish<Input>(_ stop: Stop, _ input: EventSink<Input>) {
-    leaveCore()
-    input.stop(stop)
+    if leaveCore() { input.stop(stop) }
     scope.dispose()
   }
 
+  /// False if it has left its place already.
   @usableFromInline
-  func leaveCore() {
-    core?.exhaust(self)
+  func leaveCore() -> Bool {
+    guard let core else { return true }
+    let isFirst = core.exhaust(self)
     RaceWindow.reach(.sessionOver)
+    return isFirst
   }
 }
