@@ -13,7 +13,7 @@ extension Infallible {
   ///   - first: A source, of any type.
   ///   - second: Another one.
   ///   - resultSelector: Makes the result.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<A: InfallibleType, B: InfallibleType>(
     _ first: A, _ second: B, resultSelector: @escaping @Sendable (A.Element, B.Element) -> Element
   ) -> Infallible<Element> {
@@ -21,7 +21,7 @@ extension Infallible {
   }
 
   /// Makes a result of the newest values of three sources; see the form with two.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
     _ first: A, _ second: B, _ third: C,
     resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) -> Element
@@ -30,7 +30,7 @@ extension Infallible {
   }
 
   /// Makes a result of the newest values of four sources; see the form with two.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType
   >(
@@ -106,7 +106,7 @@ extension Infallible {
   }
 
   /// Makes a result of the newest values of any number of sources; see the form with two.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func combineLatest<each Source: InfallibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) -> Element
@@ -117,7 +117,7 @@ extension Infallible {
 
 extension InfallibleType {
   /// Makes a result of the newest value of each source; see the form with two sources.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) -> Element

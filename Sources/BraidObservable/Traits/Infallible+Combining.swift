@@ -74,7 +74,7 @@ extension InfallibleType {
   /// - Parameters:
   ///   - second: The source that is sampled.
   ///   - resultSelector: Makes the result.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func withLatestFrom<Source: InfallibleType, ResultType>(
     _ second: Source,
     resultSelector: @escaping @Sendable (Element, Source.Element) -> ResultType

@@ -4,7 +4,7 @@ extension InfallibleType {
   /// Sends only the values for which `predicate` is true.
   ///
   /// - Parameter predicate: Whether a value passes.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func filter(
     _ predicate: @escaping @Sendable (Element) -> Bool
   ) -> Infallible<Element> {
@@ -20,7 +20,7 @@ extension InfallibleType {
   /// Sends the values whose key differs from the key of the one before.
   ///
   /// - Parameter keySelector: The key of a value.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping @Sendable (Element) -> Key
   ) -> Infallible<Element> {
@@ -30,7 +30,7 @@ extension InfallibleType {
   /// Sends the values that `comparer` tells apart from the one before.
   ///
   /// - Parameter comparer: Whether two values are equal.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) -> Bool
   ) -> Infallible<Element> {
@@ -42,7 +42,7 @@ extension InfallibleType {
   /// - Parameters:
   ///   - keySelector: The key of a value.
   ///   - comparer: Whether two keys are equal.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping @Sendable (Element) -> Key,
     comparer: @escaping @Sendable (Key, Key) -> Bool
@@ -63,7 +63,7 @@ extension InfallibleType {
   /// Sends the values from the first one on for which `predicate` is false.
   ///
   /// - Parameter predicate: Whether to go on leaving values out.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func skip(
     while predicate: @escaping @Sendable (Element) -> Bool
   ) -> Infallible<Element> {
@@ -121,7 +121,7 @@ extension InfallibleType {
   /// - Parameters:
   ///   - predicate: Whether a value is the end.
   ///   - behavior: Whether the value that ends it is sent.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func take(
     until predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Infallible<Element> {
@@ -133,7 +133,7 @@ extension InfallibleType {
   /// - Parameters:
   ///   - predicate: Whether to go on after a value.
   ///   - behavior: Whether the value that ends it is sent.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func take(
     while predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Infallible<Element> {

@@ -4,7 +4,7 @@ extension InfallibleType {
   /// Sends what `transform` makes of each value.
   ///
   /// - Parameter transform: The result for a value.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) -> Result
   ) -> Infallible<Result> {
@@ -14,7 +14,7 @@ extension InfallibleType {
   /// Sends what `transform` makes of each value, unless that is nil.
   ///
   /// - Parameter transform: The result for a value, or nil for none.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) -> Result?
   ) -> Infallible<Result> {
@@ -25,7 +25,7 @@ extension InfallibleType {
   ///
   /// - Parameter selector: Makes the inner sequence of a value. Return an infallible: an error of an
   ///   observable ends the result, and goes to ``Hooks/defaultErrorHandler``.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -35,7 +35,7 @@ extension InfallibleType {
   /// Makes a sequence of each value and plays them one after the other; see ``flatMap(_:)``.
   ///
   /// - Parameter selector: Makes the inner sequence of a value.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -46,7 +46,7 @@ extension InfallibleType {
   /// ``flatMap(_:)``.
   ///
   /// - Parameter selector: Makes the inner sequence of a value; not called for ignored ones.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -56,7 +56,7 @@ extension InfallibleType {
   /// Makes a sequence of each value and follows the newest one; see ``flatMap(_:)``.
   ///
   /// - Parameter selector: Makes the inner sequence of a value.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -68,7 +68,7 @@ extension InfallibleType {
   /// - Parameters:
   ///   - seed: What the first value is combined with, in each subscription.
   ///   - accumulator: The next result, made of the one before and a value.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func scan<Seed>(
     _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed
   ) -> Infallible<Seed> {
@@ -80,7 +80,7 @@ extension InfallibleType {
   /// - Parameters:
   ///   - seed: The state that each subscription starts with.
   ///   - accumulator: Changes the state.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func scan<Seed>(
     into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) -> Void
   ) -> Infallible<Seed> {

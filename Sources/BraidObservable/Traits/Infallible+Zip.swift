@@ -13,7 +13,7 @@ extension InfallibleType {
   ///   - first: A source, of any type.
   ///   - second: Another one.
   ///   - resultSelector: Makes the result.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B>(
     _ first: Infallible<A>, _ second: Infallible<B>,
     resultSelector: @escaping @Sendable (A, B) -> Element
@@ -22,7 +22,7 @@ extension InfallibleType {
   }
 
   /// Makes results of values that belong together, of three sources; see the form with two.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B, C>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     resultSelector: @escaping @Sendable (A, B, C) -> Element
@@ -31,7 +31,7 @@ extension InfallibleType {
   }
 
   /// Makes results of values that belong together, of four sources; see the form with two.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B, C, D>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, resultSelector: @escaping @Sendable (A, B, C, D) -> Element
@@ -95,7 +95,7 @@ extension InfallibleType {
   }
 
   /// Makes results of values that belong together, of any number of sources; see the form with two.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source>(
     _ source: repeat Infallible<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) -> Element

@@ -20,7 +20,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - first: A maybe, of any type.
   ///   - second: Another one.
   ///   - resultSelector: Makes the result.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B>(
     _ first: Maybe<A>, _ second: Maybe<B>,
     resultSelector: @escaping @Sendable (A, B) throws -> Element
@@ -29,7 +29,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Makes a result of the values of three maybes; see the form with two.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B, C>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>,
     resultSelector: @escaping @Sendable (A, B, C) throws -> Element
@@ -38,7 +38,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Makes a result of the values of four maybes; see the form with two.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B, C, D>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>,
     resultSelector: @escaping @Sendable (A, B, C, D) throws -> Element
@@ -99,7 +99,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Makes a result of the values of any number of maybes; see the form with two.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source>(
     _ source: repeat Maybe<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element

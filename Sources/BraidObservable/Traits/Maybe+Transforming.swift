@@ -6,7 +6,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// - **Ends:** fails if `transform` throws. It is not called if there is no value.
   ///
   /// - Parameter transform: The result for the value.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Maybe<Result> {
@@ -18,7 +18,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// - **Ends:** completes without a value for nil; fails if `transform` throws.
   ///
   /// - Parameter transform: The result for the value, or nil for none.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Maybe<Result> {
@@ -30,7 +30,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// - **Ends:** completes without a value if it is not; fails if `predicate` throws.
   ///
   /// - Parameter predicate: Whether the value passes.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Maybe<Element> {
@@ -43,7 +43,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   if `selector` throws.
   ///
   /// - Parameter selector: Makes the maybe to go on with.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func flatMap<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {

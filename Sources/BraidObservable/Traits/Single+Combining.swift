@@ -9,7 +9,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - Parameters:
   ///   - collection: The singles.
   ///   - resultSelector: Makes the result of the values, which are in the order of the singles.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
   ) -> Single<Result> where Collection.Element == Single<Element> {

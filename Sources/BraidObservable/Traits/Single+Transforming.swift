@@ -6,7 +6,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** fails if `transform` throws.
   ///
   /// - Parameter transform: The result for the value.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Single<Result> {
@@ -18,7 +18,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** completes without a value for nil; fails if `transform` throws.
   ///
   /// - Parameter transform: The result for the value, or nil for none.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Maybe<Result> {
@@ -34,7 +34,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** completes without a value if it is not; fails if `predicate` throws.
   ///
   /// - Parameter predicate: Whether the value passes.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Maybe<Element> {
@@ -53,7 +53,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** as the inner single does; fails if this one does, or if `selector` throws.
   ///
   /// - Parameter selector: Makes the single to go on with.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func flatMap<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Single<Result>
   ) -> Single<Result> {
@@ -65,7 +65,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** as the maybe does; fails if this single does, or if `selector` throws.
   ///
   /// - Parameter selector: Makes the maybe to go on with.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func flatMapMaybe<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
@@ -77,7 +77,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** as the completable does; fails if this single does, or if `selector` throws.
   ///
   /// - Parameter selector: Makes the completable to go on with.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func flatMapCompletable(
     _ selector: @escaping @Sendable (Element) throws -> Completable
   ) -> Completable {

@@ -18,7 +18,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - first: A single, of any type.
   ///   - second: Another one.
   ///   - resultSelector: Makes the result.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B>(
     _ first: Single<A>, _ second: Single<B>,
     resultSelector: @escaping @Sendable (A, B) throws -> Element
@@ -27,7 +27,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Makes a result of the values of three singles; see the form with two.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B, C>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
     resultSelector: @escaping @Sendable (A, B, C) throws -> Element
@@ -36,7 +36,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Makes a result of the values of four singles; see the form with two.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B, C, D>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     resultSelector: @escaping @Sendable (A, B, C, D) throws -> Element
@@ -98,7 +98,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Makes a result of the values of any number of singles; see the form with two.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source>(
     _ source: repeat Single<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element

@@ -22,7 +22,7 @@ extension ObservableType {
   ///   - resultSelector: Makes the result.
   /// - Returns: An observable of the results.
   /// - Complexity: O(1) a value; keeps one value a source.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B,
     resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
@@ -34,7 +34,7 @@ extension ObservableType {
   }
 
   /// Makes a result of the newest values of three sources; see the form with two.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >(
@@ -49,7 +49,7 @@ extension ObservableType {
   }
 
   /// Makes a result of the newest values of four sources; see the form with two.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -71,7 +71,7 @@ extension ObservableType {
   /// Makes a result of the newest values of any number of sources; see the form with two.
   ///
   /// - Complexity: O(n) a value. Two to four sources are faster.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func combineLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
@@ -92,7 +92,7 @@ extension ObservableType {
   /// Makes a result of the newest values of any number of sources of one type; see the form with two.
   ///
   /// If there are none, it sends what `resultSelector` makes of no values, and completes.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element

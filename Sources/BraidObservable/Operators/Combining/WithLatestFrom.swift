@@ -21,7 +21,7 @@ extension ObservableType {
   ///   - resultSelector: Makes the result.
   /// - Returns: An observable of the results.
   /// - Complexity: O(1) a value; keeps one value.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source,
     resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType

@@ -21,7 +21,7 @@ extension ObservableType {
   ///   - resultSelector: Makes the result.
   /// - Returns: An observable of the results.
   /// - Complexity: O(1) a value; keeps the values that wait.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B,
     resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
@@ -33,7 +33,7 @@ extension ObservableType {
   }
 
   /// Makes results of values that belong together, of three sources; see the form with two.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >(
@@ -48,7 +48,7 @@ extension ObservableType {
   }
 
   /// Makes results of values that belong together, of four sources; see the form with two.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -70,7 +70,7 @@ extension ObservableType {
   /// Makes results of values that belong together, of any number of sources; see the form with two.
   ///
   /// - Complexity: O(n) a value. Two to four sources are faster.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
@@ -91,7 +91,7 @@ extension ObservableType {
   /// Makes results of values that belong together, of any number of sources of one type; see the form with two.
   ///
   /// Completes at once if there are none.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element

@@ -14,7 +14,7 @@ extension ObservableType {
   /// Sends the values whose key differs from the key of the one before.
   ///
   /// - Parameter keySelector: The key of a value. An error it throws ends the sequence.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<Element> {
@@ -24,7 +24,7 @@ extension ObservableType {
   /// Sends the values that `comparer` tells apart from the one before.
   ///
   /// - Parameter comparer: Whether two values are equal. An error it throws ends the sequence.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Observable<Element> {
@@ -36,7 +36,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - keySelector: The key of a value. An error it throws ends the sequence.
   ///   - comparer: Whether two keys are equal. An error it throws ends the sequence.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key,
     comparer: @escaping @Sendable (Key, Key) throws -> Bool

@@ -10,7 +10,7 @@ extension ObservableType {
   /// - **Ends:** with the source; fails if `predicate` throws.
   ///
   /// - Parameter predicate: Whether a value passes.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {

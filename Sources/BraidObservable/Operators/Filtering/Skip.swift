@@ -22,7 +22,7 @@ extension ObservableType {
   ///   false.
   ///
   /// - Parameter predicate: Whether to go on leaving values out.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func skip(
     while predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {

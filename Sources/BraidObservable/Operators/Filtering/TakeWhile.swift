@@ -21,7 +21,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - predicate: Whether to go on after a value.
   ///   - behavior: Whether the value that ends it is sent.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
@@ -43,7 +43,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - predicate: Whether a value is the end.
   ///   - behavior: Whether the value that ends it is sent.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func take(
     until predicate: @escaping @Sendable (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive

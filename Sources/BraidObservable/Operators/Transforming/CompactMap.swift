@@ -10,7 +10,7 @@ extension ObservableType {
   /// - **Ends:** with the source; fails if `transform` throws.
   ///
   /// - Parameter transform: The result for a value, or nil for none.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Observable<Result> {

@@ -14,7 +14,7 @@ extension ObservableType {
   /// - Parameter selector: Makes the inner observable of a value, when the value comes.
   /// - Returns: An observable of the values of the inner observables, in order.
   /// - Complexity: O(1) a value; keeps the inner observables that wait.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {

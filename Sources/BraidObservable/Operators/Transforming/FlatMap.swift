@@ -20,7 +20,7 @@ extension ObservableType {
   /// - Returns: An observable of the values of all inner observables.
   /// - Complexity: O(1) a value; one subscription an inner observable. A `just` or `empty` is
   ///   forwarded without one.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {

@@ -14,7 +14,7 @@ extension ObservableType {
   ///
   /// - Parameter selector: Makes the inner observable of a value; not called for ignored ones.
   /// - Returns: An observable of the values of the inner observables that ran.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {

@@ -17,7 +17,7 @@ extension ObservableType {
   ///
   /// - Parameter selector: Makes the inner observable of a value.
   /// - Returns: An observable of the values of the newest inner observable.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -32,7 +32,7 @@ extension ObservableType {
   ///
   /// - Parameter selector: Makes the inner infallible of a value.
   /// - Returns: An infallible of the values of the newest inner one.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Infallible<Source.Element> {

@@ -21,7 +21,7 @@ extension ObservableType {
   /// - Parameter keySelector: Says which group a value belongs to.
   /// - Returns: An observable of groups, one a key.
   /// - Complexity: O(1) a value on average; keeps a subject for each key until the source ends.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func groupBy<Key: Hashable & SendableMetatype>(
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {

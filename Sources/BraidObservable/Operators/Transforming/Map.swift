@@ -13,7 +13,7 @@ extension ObservableType {
   ///
   /// - Parameter transform: The result for a value.
   /// - Complexity: O(1) a value; no lock.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Observable<Result> {

@@ -15,7 +15,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - seed: What the first value is combined with, in each subscription.
   ///   - accumulator: The next result, made of the one before and a value.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func reduce<Accumulated>(
     _ seed: Accumulated,
     accumulator: @escaping @Sendable (Accumulated, Element) throws -> Accumulated
@@ -30,7 +30,7 @@ extension ObservableType {
   ///   - seed: What the first value is combined with, in each subscription.
   ///   - accumulator: The next state, made of the one before and a value.
   ///   - mapResult: The result, made of the last state.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func reduce<Accumulated, Result>(
     _ seed: Accumulated,
     accumulator: @escaping @Sendable (Accumulated, Element) throws -> Accumulated,

@@ -15,7 +15,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - seed: What the first value is combined with, in each subscription.
   ///   - accumulator: The next result, made of the one before and a value.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func scan<Accumulated>(
     _ seed: Accumulated,
     accumulator: @escaping @Sendable (Accumulated, Element) throws -> Accumulated
@@ -30,7 +30,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - seed: The state that each subscription starts with.
   ///   - accumulator: Changes the state.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func scan<Accumulated>(
     into seed: Accumulated,
     accumulator: @escaping @Sendable (inout Accumulated, Element) throws -> Void

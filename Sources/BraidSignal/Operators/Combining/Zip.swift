@@ -29,7 +29,7 @@ extension Signal {
   ///   - first: A signal, of any type.
   ///   - second: Another one.
   ///   - transform: Makes the result. An error it throws ends the signal (C7).
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B>(
     _ first: Signal<A>, _ second: Signal<B>,
     transform: @escaping @Sendable (A, B) throws -> Value
@@ -40,7 +40,7 @@ extension Signal {
   }
 
   /// The same of three signals.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B, C>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
     transform: @escaping @Sendable (A, B, C) throws -> Value
@@ -53,7 +53,7 @@ extension Signal {
   }
 
   /// The same of four signals.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B, C, D>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     transform: @escaping @Sendable (A, B, C, D) throws -> Value
@@ -68,7 +68,7 @@ extension Signal {
   /// The same of any number of signals.
   ///
   /// - Complexity: O(n) a value. Two to four signals are faster.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source>(
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value

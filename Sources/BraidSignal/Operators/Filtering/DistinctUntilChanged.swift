@@ -16,7 +16,7 @@ extension Signal {
   /// An error thrown by `areEqual` ends the signal (C7).
   ///
   /// - Parameter areEqual: Whether a value equals the one before.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public final func distinctUntilChanged(
     by areEqual: @escaping @Sendable (Value, Value) throws -> Bool
   ) -> Signal<Value> {

@@ -13,7 +13,7 @@ extension Signal {
   /// - Parameters:
   ///   - initial: What `next` gets with the first value.
   ///   - next: Makes a result of the result before and a value.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public final func scan<Result>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Value) throws -> Result
   ) -> Signal<Result> {
@@ -21,7 +21,7 @@ extension Signal {
   }
 
   /// The same; `next` also gets the number of the value, counted from zero.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public final func scan<Result>(
     _ initial: Result, indexed next: @escaping @Sendable (Result, Value, Int) throws -> Result
   ) -> Signal<Result> {
