@@ -12,6 +12,7 @@ package struct SkipForRule<Element: Sendable>: TimedRule {
   package init(_ duration: Duration) { self.duration = max(duration, .zero) }
 
   @inlinable package static var tellsTime: Bool { false }
+  @inlinable package static var timerSends: Bool { false }
 
   @inlinable
   package mutating func begin(_ sink: EventSink<Element>) -> TimerWish { .start(after: duration) }

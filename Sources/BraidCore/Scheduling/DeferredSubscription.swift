@@ -4,26 +4,31 @@
 @usableFromInline
 package final class DeferredSubscription: Disposable, @unchecked Sendable {  // fields: the lock
   /// The scope of the source's subscription.
-  @usableFromInline let inner = SinkDisposer()
+  @usableFromInline let inner: SinkDisposer
   private let tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
   private let lock = Lock()
   @exclusivity(unchecked) private var job: (any Disposable)?
   @exclusivity(unchecked) private var isOver = false
 
-  /// - Parameter tearDown: Where the source's teardown runs when the subscription is disposed or the
-  ///   source has ended; without it, on the thread that disposes or ends.
+  /// - Parameters:
+  ///   - outer: The scope of the result.
+  ///   - tearDown: Where the source's teardown runs when the subscription is disposed or the source
+  ///     has ended; without it, on the thread that disposes or ends.
   @usableFromInline
-  package init(tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?) {
+  package init(
+    _ outer: SinkDisposer, tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
+  ) {
+    inner = DeferredScope(outer)
     self.tearDown = tearDown
+    outer.set(self)
   }
 
   /// Lets `schedule` decide when to subscribe.
   @inlinable
   package func begin<Element: Sendable>(
-    _ source: EventSource<Element>, _ sink: EventSink<Element>, _ outer: SinkDisposer,
+    _ source: EventSource<Element>, _ sink: EventSink<Element>,
     schedule: (@escaping Timing.Work) -> any Disposable
   ) {
-    outer.set(self)
     nonisolated(unsafe) let source = source  // subscribed to by the one job
     keep(
       schedule {
@@ -69,4 +74,17 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
     job?.dispose()
     endInner()
   }
+}
+
+/// The scope of a source that was subscribed to later.
+private final class DeferredScope: SinkDisposer, @unchecked Sendable {  // weak: atomic
+  /// The scope of the result, which holds this one.
+  private weak let outer: SinkDisposer?
+
+  init(_ outer: SinkDisposer) {
+    self.outer = outer
+    super.init()
+  }
+
+  override func sourceVanished() { outer?.abandon() }
 }

@@ -27,6 +27,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   enum Step {
     case deliver(DeliveryBatch<Element>)
     case end(Stop)
+    case abandon
     /// Others get their turn; the number is that of the next job.
     case yield(Int)
     case leave
@@ -44,6 +45,8 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   @exclusivity(unchecked) @usableFromInline var waiting = DeliveryBatch<Element>()
   @exclusivity(unchecked) @usableFromInline var delivering = DeliveryBatch<Element>()
   @exclusivity(unchecked) @usableFromInline var stop: Stop?
+  /// Nobody is left who could send.
+  @exclusivity(unchecked) @usableFromInline var isAbandoned = false
   @exclusivity(unchecked) @usableFromInline var isDropped = false
   /// How many jobs have been scheduled, and the newest that is known.
   @exclusivity(unchecked) @usableFromInline var jobs = 0
@@ -98,6 +101,15 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
     endSource()
   }
 
+  package override func sourceVanished() {
+    let number = lock.withLock {
+      if isDropped { return 0 }
+      isAbandoned = true
+      return wake()
+    }
+    if number > 0 { schedule(number) }
+  }
+
   /// The number of the job that the caller has to schedule, or zero; called under the lock.
   @inlinable @inline(__always)
   func wake() -> Int {
@@ -140,6 +152,9 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
       case .end(let stop):
         if !outer.isDisposed { observer.stop(stop) }
         return
+      case .abandon:
+        outer.abandon()
+        return
       case .yield(let number):
         schedule(number)
         if !resume() { return }
@@ -172,11 +187,11 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   func nextStep(_ left: Int) -> Step {
     if isDropped { return .leave }
     if delivering.isExhausted, !refill() {
-      guard let stop else {
+      guard stop != nil || isAbandoned else {
         phase = .idle
         return .leave
       }
-      if left > 0 { return .end(stop) }
+      if left > 0 { return stop.map { .end($0) } ?? .abandon }
     }
     if left > 0 { return .deliver(delivering) }
     phase = .yielding

@@ -15,6 +15,9 @@ package protocol TimedRule<Input, Output>: SendableMetatype {
   /// Whether `receive` and `finish` need the time; otherwise they get zero, and no clock is read.
   static var tellsTime: Bool { get }
 
+  /// Whether the timer may bring an event: then it outlives a source that was abandoned.
+  static var timerSends: Bool { get }
+
   /// The subscription begins, before the source is subscribed to.
   mutating func begin(_ sink: EventSink<Output>) -> TimerWish
 
@@ -23,7 +26,7 @@ package protocol TimedRule<Input, Output>: SendableMetatype {
     _ input: Input, at now: Duration, _ sink: EventSink<Output>
   ) -> TimerWish
 
-  /// The timer has fired: at or, if the machine was busy, behind the time it was set to.
+  /// The timer has fired: at or, if the machine was busy, after the time it was set to.
   mutating func elapsed(at now: Duration, _ sink: EventSink<Output>) -> TimerWish
 
   /// The source has ended.
@@ -34,6 +37,7 @@ package protocol TimedRule<Input, Output>: SendableMetatype {
 
 extension TimedRule {
   @inlinable package static var tellsTime: Bool { true }
+  @inlinable package static var timerSends: Bool { true }
   @inlinable package mutating func begin(_ sink: EventSink<Output>) -> TimerWish { .keep }
 
   @inlinable

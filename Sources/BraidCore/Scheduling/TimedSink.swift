@@ -15,6 +15,8 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
     case next(Rule.Input, at: Duration)
     case stop(Stop, at: Duration)
     case elapsed(ticket: Int, at: Duration)
+    /// Nobody is left who could send to the source's scope.
+    case abandoned
   }
 
   @usableFromInline let observer: EventSink<Rule.Output>
@@ -25,6 +27,8 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
   // Inside the door.
   @exclusivity(unchecked) @usableFromInline var rule: Rule
   @exclusivity(unchecked) @usableFromInline var ticket = 0
+  @exclusivity(unchecked) @usableFromInline var isTiming = false
+  @exclusivity(unchecked) @usableFromInline var isAbandoned = false
   @usableFromInline let timer = TimerSlot()
 
   /// A rule in front of `observer`; it is the scope of the source's subscription, too.
@@ -79,8 +83,19 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
       apply(rule.finish(stop, at: now, observer), at: now)
     case .elapsed(let ticket, let now):
       guard ticket == self.ticket else { return }
+      isTiming = false
       apply(rule.elapsed(at: now, observer), at: now)
+      if isAbandoned { abandonUnlessTiming() }
+    case .abandoned:
+      isAbandoned = true
+      abandonUnlessTiming()
     }
+  }
+
+  /// The result is abandoned with the source, unless the timer may still send something.
+  @usableFromInline @inline(never)
+  func abandonUnlessTiming() {
+    if !isTiming || !Rule.timerSends { outer.abandon() }
   }
 
   @inlinable @inline(__always)
@@ -99,16 +114,20 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
         wish = rule.elapsed(at: now, observer)
       case .cancel:
         ticket &+= 1
+        isTiming = false
         timer.replace(with: nil)
         return
       case .start(let delay):
         ticket &+= 1
         let ticket = ticket
+        isTiming = true
         timer.replace(with: timing.performAfter(delay) { self.fired(ticket) })
         return
       }
     }
   }
+
+  package override func sourceVanished() { serialized.send(.abandoned, to: self) }
 
   package override func disposed() { timer.close() }
 }

@@ -41,7 +41,7 @@ struct DelaySubscription<Element: Sendable>: SourceOperator {
 
   @inlinable
   func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    DeferredSubscription(tearDown: nil).begin(source, sink, scope) {
+    DeferredSubscription(scope, tearDown: nil).begin(source, sink) {
       timing.performAfter(dueTime, $0)
     }
   }

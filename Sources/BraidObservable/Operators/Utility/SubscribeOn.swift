@@ -40,6 +40,6 @@ struct SubscribeOn<Element: Sendable>: SourceOperator {
 
   @inlinable
   func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    DeferredSubscription(tearDown: perform).begin(source, sink, scope, schedule: perform)
+    DeferredSubscription(scope, tearDown: perform).begin(source, sink, schedule: perform)
   }
 }

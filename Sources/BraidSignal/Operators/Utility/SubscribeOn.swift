@@ -34,7 +34,7 @@ struct SubscribeOn<Value: Sendable>: SourceOperator {
 
   @inlinable
   func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    DeferredSubscription(tearDown: nil).begin(
-      source, sink, scope, schedule: scheduler.timing.perform)
+    DeferredSubscription(scope, tearDown: nil).begin(
+      source, sink, schedule: scheduler.timing.perform)
   }
 }

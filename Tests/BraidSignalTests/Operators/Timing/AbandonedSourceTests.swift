@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+import BraidBridge
+import BraidObservable
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+/// Work that lets go of its subscriber cannot send any more: what waits for it on a scheduler is let
+/// go, too, after what was sent before.
+@Suite struct AbandonedSourceTests {
+  struct Operation: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// After how many seconds the result is let go.
+    let delay: Int
+    let apply: @Sendable (Signal<Int>, TestSignalScheduler) -> Signal<Int>
+  }
+
+  static let operations = [
+    Operation(testDescription: "debounce", delay: 3) { $0.debounce(.seconds(3), on: $1) },
+    Operation(testDescription: "throttle", delay: 0) { $0.throttle(for: .seconds(3), on: $1) },
+    Operation(testDescription: "delay", delay: 3) { $0.delay(.seconds(3), on: $1) },
+    Operation(testDescription: "buffer", delay: 3) {
+      $0.buffer(every: .seconds(3), on: $1).map { $0.first ?? 0 }
+    },
+    Operation(testDescription: "deliver(on:)", delay: 0) { $0.deliver(on: $1) },
+    Operation(testDescription: "subscribe(on:)", delay: 0) { $0.subscribe(on: $1) },
+    Operation(testDescription: "skip(for:) of the other model", delay: 0) { source, scheduler in
+      source.asObservable().skip(
+        .zero, scheduler: TestScheduler(on: scheduler.clock, simulateProcessingDelay: false)
+      ).asSignal()
+    },
+    Operation(testDescription: "delaySubscription of the other model", delay: 0) {
+      source, scheduler in
+      source.asObservable().delaySubscription(
+        .zero, scheduler: TestScheduler(on: scheduler.clock, simulateProcessingDelay: false)
+      ).asSignal()
+    },
+  ]
+
+  @Test(arguments: operations)
+  func `is let go when the last value has come`(operation: Operation) {
+    let scheduler = TestSignalScheduler()
+    let source = Source<Int>()
+    let log = Log<String>()
+    let recording = operation.apply(source.signal, scheduler).recorded(in: log)
+    scheduler.advance(by: .zero)
+    source.subscriber?.sendNext(1)
+    source.forget()
+    let end = Duration.seconds(operation.delay)
+    if end > .zero {
+      scheduler.advance(by: end - .nanoseconds(1))
+      #expect((recording.disposable as? any Cancelable)?.isDisposed == false)
+    }
+    scheduler.advance(by: end > .zero ? .nanoseconds(1) : .zero)
+    #expect(log.entries == ["1"])
+    #expect((recording.disposable as? any Cancelable)?.isDisposed == true)
+    #expect(source.log.entries == ["subscribed", "teardown"])
+    #expect(scheduler.clock.pendingCount == 0)
+  }
+
+  @Test(arguments: operations)
+  func `never leaves nothing behind`(operation: Operation) {
+    let scheduler = TestSignalScheduler()
+    let (disposable, object) = holding { object in
+      operation.apply(.never, scheduler).subscribe(next: { _ in
+        withExtendedLifetime(object) {}
+      })
+    }
+    scheduler.stepAll()
+    #expect(object.value == nil)
+    #expect((disposable as? any Cancelable)?.isDisposed == true)
+  }
+
+  @Test func `what ends by the clock waits for it`() {
+    let scheduler = TestSignalScheduler()
+    let recording = Signal<Int>.never.timeout(.seconds(3), on: scheduler).recorded()
+    scheduler.stepAll()
+    #expect(recording.events == ["#timedOut"])
+  }
+}
