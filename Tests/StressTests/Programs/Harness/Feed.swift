@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidSignal
+
+/// A source made by hand: whoever subscribes gets a door of its own, and all threads send into all
+/// doors at once.
+///
+/// It has no part in what is tested, so what it counts is true: each subscription, and its teardown.
+final class Feed: Sendable {
+  /// Where one subscription's events go.
+  struct Outlet: Sendable {
+    let next: @Sendable (Load) -> Void
+    let stop: @Sendable (Stop) -> Void
+  }
+
+  /// One subscription.
+  private final class Ticket: Sendable {
+    let outlet: Outlet
+    let teardowns: Counted
+
+    init(_ outlet: Outlet, _ teardowns: Counted) {
+      self.outlet = outlet
+      self.teardowns = teardowns
+    }
+  }
+
+  /// How often one subscription was torn down.
+  private final class Counted: Sendable {
+    let count = AtomicInt()
+  }
+
+  private struct State {
+    var open: [Ticket] = []
+    var all: [Counted] = []
+    var end: Stop?
+  }
+
+  private let state = Locked(State())
+  private let atTeardown = Locked<(@Sendable () -> Void)?>(nil)
+
+  /// How many subscriptions there have been.
+  var subscriptions: Int { state.withLock { $0.all.count } }
+
+  /// How many have not been torn down.
+  var unfinished: Int { state.withLock { $0.all }.filter { $0.count.load() == 0 }.count }
+
+  /// How many were torn down more than once.
+  var doubled: Int { state.withLock { $0.all }.filter { $0.count.load() > 1 }.count }
+
+  /// What a teardown does besides.
+  func whenTornDown(_ act: (@Sendable () -> Void)?) { _ = atTeardown.exchange(act) }
+
+  /// Sends to everybody who is subscribed now.
+  func send(_ load: Load) {
+    for ticket in state.withLock({ $0.open }) { ticket.outlet.next(load) }
+  }
+
+  /// Ends everybody's subscription; unless it stays open, later ones end at once.
+  func stop(_ stop: Stop, staysOpen: Bool) {
+    let tickets = state.withLock { state in
+      if !staysOpen, state.end == nil { state.end = stop }
+      defer { state.open = [] }
+      return state.open
+    }
+    for ticket in tickets { ticket.outlet.stop(stop) }
+  }
+
+  /// Subscribes; what it returns is the teardown.
+  func subscribe(_ outlet: Outlet) -> @Sendable () -> Void {
+    let teardowns = Counted()
+    let ticket = Ticket(outlet, teardowns)
+    let end = state.withLock { state in
+      state.all.append(teardowns)
+      if state.end == nil { state.open.append(ticket) }
+      return state.end
+    }
+    if let end { outlet.stop(end) }
+    return { [self, weak ticket] in
+      teardowns.count.increment()
+      // Found outside the lock, so that nothing is released inside it.
+      if let ticket { remove(ticket) }
+      atTeardown.withLock { $0 }?()
+    }
+  }
+
+  private func remove(_ ticket: Ticket) {
+    let old = state.withLock { state in
+      defer { state.open = state.open.filter { $0 !== ticket } }
+      return state.open
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  var observable: Observable<Load> {
+    .create { [self] observer in
+      let teardown = subscribe(
+        Outlet(
+          next: { observer.onNext($0) },
+          stop: { stop in
+            switch stop {
+            case .error(let error): observer.onError(error)
+            case .completed: observer.onCompleted()
+            }
+          }))
+      return Disposables.create(with: teardown)
+    }
+  }
+
+  var signal: Signal<Load> {
+    .create { [self] subscriber in
+      let teardown = subscribe(
+        Outlet(
+          next: { subscriber.sendNext($0) },
+          stop: { stop in
+            switch stop {
+            case .error(let error): subscriber.sendError(error)
+            case .completed: subscriber.sendCompleted()
+            }
+          }))
+      return AnyDisposable(teardown)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+
+/// A value that says who sent it, and whose life is watched.
+struct Load: Sendable {
+  /// Who sends values from `deinit`, on any thread: nobody can say in which order.
+  static let unordered = -1
+  /// What a subject holds from the beginning.
+  static let nobody = Load(sender: -2, number: 0, life: nil)
+
+  let sender: Int
+  let number: Int
+  private let life: Life?
+
+  fileprivate init(sender: Int, number: Int, life: Life?) {
+    self.sender = sender
+    self.number = number
+    self.life = life
+  }
+}
+
+/// Counts the values of a round that somebody holds, and says what their `deinit` does.
+final class LifeBook: Sendable {
+  private let count = AtomicInt()
+  private let act = Locked<(@Sendable () -> Void)?>(nil)
+  private let acts = AtomicInt()
+
+  var alive: Int { count.load() }
+
+  func make(_ sender: Int, _ number: Int) -> Load {
+    count.increment()
+    return Load(sender: sender, number: number, life: Life(self))
+  }
+
+  /// Lets the next `limit` values that are released call `act`, where they are released.
+  func whenReleased(_ limit: Int, _ act: @escaping @Sendable () -> Void) {
+    acts.store(limit)
+    _ = self.act.exchange(act)
+  }
+
+  /// From now on a value that is released does nothing.
+  func quieten() { _ = act.exchange(nil) }
+
+  fileprivate func released() {
+    count.decrement()
+    guard let act = act.withLock({ $0 }), acts.decrement() > 0 else { return }
+    act()
+  }
+}
+
+/// The life of a value.
+private final class Life: Sendable {
+  private let book: LifeBook
+
+  init(_ book: LifeBook) { self.book = book }
+
+  deinit { book.released() }
+}

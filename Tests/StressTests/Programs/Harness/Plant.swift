@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidSignal
+import BraidTesting
+import Dispatch
+
+/// What a row makes for one round: where to send, and what to subscribe to.
+struct Plant: Sendable {
+  /// Where values of one source go in.
+  struct Inlet: Sendable {
+    let send: @Sendable (Load) -> Void
+    let stop: @Sendable (Stop) -> Void
+  }
+
+  var inlets: [Inlet]
+  var subscribe: @Sendable (Party.Seat) -> any Disposable
+  /// The sources made by hand; a subject is its own source.
+  var feeds: [Feed] = []
+  /// Connects to the source, if that is done by hand.
+  var connect: (@Sendable () -> any Disposable)?
+  /// Disposes the subject, if it can be.
+  var shut: (@Sendable () -> Void)?
+  var hasObservers: (@Sendable () -> Bool)?
+  var tools: Tools
+}
+
+/// Schedulers: one on virtual time, which a thread of the round moves, and real queues.
+final class Tools: Sendable {
+  let clock = VirtualClock()
+  let scheduler: TestScheduler
+  let signalScheduler: TestSignalScheduler
+  private let usesQueues = AtomicFlag()
+
+  private static let serialQueue = DispatchQueue(label: "stress.serial")
+  private static let concurrentQueue = DispatchQueue(
+    label: "stress.concurrent", attributes: .concurrent)
+
+  init() {
+    scheduler = TestScheduler(on: clock)
+    signalScheduler = TestSignalScheduler(on: clock)
+  }
+
+  /// A serial queue.
+  var serial: SerialDispatchQueueScheduler {
+    _ = usesQueues.testAndSet()
+    return SerialDispatchQueueScheduler(
+      queue: Tools.serialQueue, internalSerialQueueName: "stress.inner")
+  }
+
+  /// A concurrent queue.
+  var concurrent: ConcurrentDispatchQueueScheduler {
+    _ = usesQueues.testAndSet()
+    return ConcurrentDispatchQueueScheduler(queue: Tools.concurrentQueue)
+  }
+
+  /// A serial queue for signals.
+  var background: BraidSignal.Scheduler {
+    _ = usesQueues.testAndSet()
+    return .target(Tools.serialQueue)
+  }
+
+  /// Runs everything that is scheduled, and what that schedules.
+  func settle() {
+    clock.advance(by: .seconds(40))
+    guard usesQueues.isSet else { return }
+    // Work that has more to do than fits in one job gets in line before the next of these.
+    for _ in 0..<40 {
+      Tools.concurrentQueue.sync(flags: .barrier) {}
+      Tools.serialQueue.sync {}
+    }
+  }
+}
+
+/// The sources of a row of the observable model.
+struct ObservableInputs: Sendable {
+  let sources: [Observable<Load>]
+  let tools: Tools
+  var scheduler: TestScheduler { tools.scheduler }
+
+  subscript(_ index: Int) -> Observable<Load> { sources[index] }
+}
+
+/// The sources of a row of the signal model.
+struct SignalInputs: Sendable {
+  let sources: [Signal<Load>]
+  let tools: Tools
+  var scheduler: TestSignalScheduler { tools.signalScheduler }
+
+  subscript(_ index: Int) -> Signal<Load> { sources[index] }
+}
+
+extension Observable<[Load]> {
+  func seat(_ seat: Party.Seat) -> any Disposable {
+    subscribe(
+      onNext: { seat.party.receive($0) }, onError: { seat.party.stop(.error($0)) },
+      onCompleted: { seat.party.stop(.completed) }, onDisposed: { seat.party.closed() })
+  }
+}
+
+extension Signal<[Load]> {
+  func seat(_ seat: Party.Seat) -> any Disposable {
+    subscribe(
+      next: { seat.party.receive($0) }, error: { seat.party.stop(.error($0)) },
+      completed: { seat.party.stop(.completed) })
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+
+extension ThreadedRow {
+  static let observableSharing: [ThreadedRow] = [
+    observable("share", [.all], .startsLate) { $0[0].share() },
+    observable("share(replay:)", [.all], .startsLate) { $0[0].share(replay: 2) },
+    observable("share forever", [.all], .startsLate) { $0[0].share(scope: .forever) },
+    observable("share(replay:) forever", [.some], .startsLate) {
+      $0[0].share(replay: 2, scope: .forever)
+    },
+    observable("share(replay:) forever, always connected", [.all], [.startsLate, .anchored]) {
+      $0[0].share(replay: 2, scope: .forever)
+    },
+    observable("publish, refCount", [.all], .startsLate) { $0[0].publish().refCount() },
+    observable("replay, refCount", [.all], .startsLate) { $0[0].replay(2).refCount() },
+    observable("replayAll, refCount", [.all], .startsLate) { $0[0].replayAll().refCount() },
+    observable("multicast a made subject, refCount", [.all], .startsLate) {
+      $0[0].multicast(makeSubject: { PublishSubject() }).refCount()
+    },
+    observable("multicast a subject, refCount", [.all], .startsLate) {
+      $0[0].multicast(PublishSubject()).refCount()
+    },
+    observable("multicast with a selector") {
+      $0[0].multicast({ PublishSubject() }, selector: { $0 })
+    },
+    connectable("publish, connect") { $0.publish() },
+    connectable("replay, connect") { $0.replay(2) },
+    connectable("replayAll, connect") { $0.replayAll() },
+    connectable("multicast a subject, connect") { $0.multicast(PublishSubject()) },
+    observable("share, map, share", [.all], .startsLate) { $0[0].share().map { $0 }.share() },
+    observable("merge of a shared source with itself", [.steps], .startsLate) {
+      let shared = $0[0].share()
+      return .merge(shared, shared)
+    },
+  ]
+
+  private static func connectable(
+    _ name: String,
+    _ operation: @escaping @Sendable (Observable<Load>) -> ConnectableObservable<Load>
+  ) -> ThreadedRow {
+    ThreadedRow(name, [.all], .startsLate) {
+      let feed = Feed()
+      let connectable = operation(feed.observable)
+      let output = connectable.map { [$0] }
+      return Plant(
+        inlets: [feed].inlets([]), subscribe: { output.seat($0) }, feeds: [feed],
+        connect: { connectable.connect() }, tools: Tools())
+    }
+  }
+}

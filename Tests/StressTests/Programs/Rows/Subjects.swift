@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidSignal
+
+extension ThreadedRow {
+  static let subjects: [ThreadedRow] = [
+    subject("PublishSubject", make: { PublishSubject() }) {
+      Ending(hasObservers: $0.hasObservers, dispose: $0.dispose)
+    },
+    subject("BehaviorSubject", traits: .hasValue, make: { BehaviorSubject(value: Load.nobody) }) {
+      Ending(hasObservers: $0.hasObservers, dispose: $0.dispose)
+    },
+    subject("ReplaySubject", make: { ReplaySubject.create(bufferSize: 2) }) {
+      Ending(hasObservers: $0.hasObservers, dispose: $0.dispose)
+    },
+    subject(
+      "ReplaySubject of all", traits: .fromStart, make: { ReplaySubject.createUnbounded() }
+    ) {
+      Ending(hasObservers: $0.hasObservers, dispose: $0.dispose)
+    },
+    subject(
+      "AsyncSubject", expectation: .maybe, traits: .onlyLast, make: { AsyncSubject() }
+    ) {
+      Ending(hasObservers: $0.hasObservers, dispose: nil)
+    },
+    observable("create") { $0[0] },
+  ]
+
+  static let relays: [ThreadedRow] = [
+    relay("PublishRelay", make: { PublishRelay() }) { $0.accept($1) },
+    relay("BehaviorRelay", traits: .hasValue, make: { BehaviorRelay(value: Load.nobody) }) {
+      $0.accept($1)
+    },
+    relay("ReplayRelay", make: { ReplayRelay.create(bufferSize: 2) }) { $0.accept($1) },
+    relay("ReplayRelay of all", traits: .fromStart, make: { ReplayRelay.createUnbound() }) {
+      $0.accept($1)
+    },
+  ]
+
+  static let signalSubjects: [ThreadedRow] = [
+    signalSubject("SignalSubject", make: { SignalSubject() }) { $0.hasSubscribers },
+    signalSubject(
+      "BehaviorSignalSubject", traits: .hasValue, make: { BehaviorSignalSubject(Load.nobody) }
+    ) {
+      $0.hasSubscribers
+    },
+    signalSubject("ReplaySignalSubject", make: { ReplaySignalSubject(capacity: 2) }) {
+      $0.hasSubscribers
+    },
+    signalSubject(
+      "ReplaySignalSubject of all", traits: .fromStart, make: { ReplaySignalSubject() }
+    ) {
+      $0.hasSubscribers
+    },
+    signal("create") { $0[0] },
+  ]
+
+  /// How a subject is disposed, and whether anybody is on its list.
+  private struct Ending {
+    let hasObservers: Bool
+    let dispose: (() -> Void)?
+  }
+
+  /// A subject of observables, fed by its own door.
+  private static func subject<Subject: Observable<Load> & SubjectType & ObserverType<Load>>(
+    _ name: String, expectation: Expectation = .all, traits: Traits = [],
+    make: @escaping @Sendable () -> Subject, ending: @escaping @Sendable (Subject) -> Ending
+  ) -> ThreadedRow where Subject: Sendable {
+    ThreadedRow(name, [expectation], traits) {
+      let subject = make()
+      let output = subject.map { [$0] }
+      var plant = Plant(
+        inlets: [
+          Plant.Inlet(
+            send: { subject.onNext($0) },
+            stop: { stop in
+              switch stop {
+              case .error(let error): subject.onError(error)
+              case .completed: subject.onCompleted()
+              }
+            })
+        ], subscribe: { output.seat($0) }, hasObservers: { ending(subject).hasObservers },
+        tools: Tools())
+      if ending(subject).dispose != nil { plant.shut = { ending(subject).dispose?() } }
+      return plant
+    }
+  }
+
+  private static func relay<Relay: ObservableType & Sendable>(
+    _ name: String, traits: Traits = [], make: @escaping @Sendable () -> Relay,
+    _ accept: @escaping @Sendable (Relay, Load) -> Void
+  ) -> ThreadedRow where Relay.Element == Load {
+    ThreadedRow(name, [.all], traits.union(.endless)) {
+      let relay = make()
+      let output = relay.asObservable().map { [$0] }
+      return Plant(
+        inlets: [Plant.Inlet(send: { accept(relay, $0) }, stop: { _ in })],
+        subscribe: { output.seat($0) }, tools: Tools())
+    }
+  }
+
+  private static func signalSubject<Subject: Signal<Load> & SubscriberType<Load>>(
+    _ name: String, traits: Traits = [], make: @escaping @Sendable () -> Subject,
+    hasObservers: @escaping @Sendable (Subject) -> Bool
+  ) -> ThreadedRow where Subject: Sendable {
+    ThreadedRow("signal " + name, [.all], traits) {
+      let subject = make()
+      let output = subject.map { [$0] }
+      return Plant(
+        inlets: [
+          Plant.Inlet(
+            send: { subject.sendNext($0) },
+            stop: { stop in
+              switch stop {
+              case .error(let error): subject.sendError(error)
+              case .completed: subject.sendCompleted()
+              }
+            })
+        ], subscribe: { output.seat($0) }, hasObservers: { hasObservers(subject) },
+        tools: Tools())
+    }
+  }
+}
