@@ -35,33 +35,20 @@ import Testing
   @Test func `threads that send from both sides lose and double nothing`() {
     let threads = 8
     let each = 20_000
-    let signal = SignalSubject<Int>()
-    let observable = PublishSubject<Int>()
+    let signal = SignalSubject<Load>()
+    let observable = PublishSubject<Load>()
     _ = observable.subscribe(signal.asObserver())
-    let counts = Locked([Int](repeating: 0, count: threads))
-    let isInside = AtomicFlagCount()
-    signal.asObservable().subscribe(onNext: { thread in
-      #expect(isInside.enter() == 0)
-      counts.withLock { $0[thread] += 1 }
-      isInside.leave()
-    })
-    .disposed(by: DisposeBag.kept)
+    let checker = LoadChecker(threads)
+    let lives = LifeBook()
+    let subscription = signal.asObservable().subscribe(onNext: { checker.receive([$0]) })
     onThreads(threads) { thread in
-      for _ in 0..<each {
-        if thread % 2 == 0 { signal.sendNext(thread) } else { observable.onNext(thread) }
+      for number in 0..<each {
+        let load = lives.make(thread, number)
+        if thread % 2 == 0 { signal.sendNext(load) } else { observable.onNext(load) }
       }
     }
-    #expect(counts.withLock { $0 } == [Int](repeating: each, count: threads))
+    #expect(checker.next == [Int](repeating: each, count: threads))
+    #expect(checker.problems == [])
+    subscription.dispose()
   }
-}
-
-extension DisposeBag {
-  fileprivate static let kept = DisposeBag()
-}
-
-/// How many are inside.
-private final class AtomicFlagCount: Sendable {
-  private let count = AtomicInt()
-  func enter() -> Int { count.increment() }
-  func leave() { count.decrement() }
 }

@@ -2,24 +2,13 @@
 import BraidCore
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 /// Many threads at one subject's door.
 @Suite(.serialized) struct BroadcastStressTests {
   private static let threads = 8
   private static let sends = 20_000
-
-  private func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
-    let group = DispatchGroup()
-    for index in 0..<count {
-      group.enter()
-      Thread {
-        body(index)
-        group.leave()
-      }.start()
-    }
-    group.wait()
-  }
 
   /// Checks what one observer sees: one call at a time, each sender's values in order, none twice.
   private final class Checker: @unchecked Sendable {  // fields are only touched by serial events
@@ -109,21 +98,21 @@ import Testing
   @Test func `ending while observers come reaches each of them once`() {
     for _ in 0..<200 {
       let subject = Broadcast(NoMemory<Int>())
-      let stops = AtomicInt()
+      let stops = Log<Int>()
       onThreads(4) { index in
         if index == 0 { return subject.stop(.completed) }
-        for _ in 0..<10 {
+        for number in 0..<10 {
           let scope = SinkDisposer()
           subject.subscribe(
             EventSink(
               next: { _ in },
               stop: { _ in
-                stops.increment()
+                stops(index * 10 + number)
                 scope.dispose()
               }), scope)
         }
       }
-      #expect(stops.load() == 30)
+      #expect(stops.entries.sorted() == Array(10..<40))
       #expect(!subject.hasObservers)
     }
   }

@@ -27,19 +27,14 @@ import Testing
   @Test func `many threads through one subscriber overlap nowhere`() {
     let threads = 8
     let each = 10_000
-    let counts = Locked([Int](repeating: 0, count: threads))
-    let inside = AtomicInt()
-    let overlaps = AtomicInt()
-    let subscriber = Subscriber<Int>(next: { thread in
-      if inside.increment() != 0 { overlaps.increment() }
-      counts.withLock { $0[thread] += 1 }
-      inside.decrement()
-    })
+    let checker = LoadChecker(threads)
+    let lives = LifeBook()
+    let subscriber = Subscriber<Load>(next: { checker.receive([$0]) })
     onThreads(threads) { thread in
-      for _ in 0..<each { subscriber.sendNext(thread) }
+      for number in 0..<each { subscriber.sendNext(lives.make(thread, number)) }
     }
-    #expect(overlaps.load() == 0)
-    #expect(counts.withLock { $0 } == [Int](repeating: each, count: threads))
+    #expect(checker.next == [Int](repeating: each, count: threads))
+    #expect(checker.problems == [])
   }
 
   @Test func `ends that race end a subscriber once`() {

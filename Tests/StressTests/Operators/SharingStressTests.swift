@@ -109,9 +109,9 @@ import Testing
         subscribed.increment()
         return subject.value.subscribe(observer)
       }.share()
-      let ended = AtomicInt()
+      let ended = Log<Int>()
       let subscriptions = Log<any Disposable>()
-      subscriptions(shared.subscribe(onCompleted: { ended.increment() }))
+      subscriptions(shared.subscribe(onCompleted: { ended(0) }))
       onThreads(3) { thread in
         if thread == 0 {
           let old = subject.update { value in
@@ -120,12 +120,12 @@ import Testing
           }
           old.onCompleted()
         } else {
-          subscriptions(shared.subscribe(onCompleted: { ended.increment() }))
+          subscriptions(shared.subscribe(onCompleted: { ended(thread) }))
         }
       }
       // Whoever has not seen the end is connected to the source again.
       subject.value.onCompleted()
-      #expect(ended.load() == 3)
+      #expect(ended.entries.sorted() == [0, 1, 2])
     }
   }
 }

@@ -72,12 +72,12 @@ extension ThreadedRow {
   /// A subject without a door.
   fileprivate static func careless(_ name: String, forgets: Bool = false) -> ThreadedRow {
     ThreadedRow(name, [.some], [.startsLate, .endless]) {
-      let seats = Locked<[Party.Seat]>([])
+      let seats = Locked<[any Receiver]>([])
       return Plant(
         inlets: [
           Plant.Inlet(
             send: { load in
-              for seat in seats.withLock({ $0 }) { seat.party.receive([load]) }
+              for seat in seats.withLock({ $0 }) { seat.receive([load]) }
             }, stop: { _ in })
         ],
         subscribe: { seat in

@@ -19,7 +19,7 @@ final class Crew: @unchecked Sendable {  // immutable
   /// Runs each participant on a thread of its own; false if they have not come to an end in time.
   func run(_ participants: [Participant], _ work: [@Sendable (Participant) -> Void]) -> Bool {
     for index in participants.indices { workers[index].begin(participants[index], work[index]) }
-    let deadline = DispatchTime.now() + .seconds(60)
+    let deadline = DispatchTime.now() + .seconds(20)
     for _ in participants {
       guard done.wait(timeout: deadline) == .success else { return false }
     }

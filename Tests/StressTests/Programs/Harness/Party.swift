@@ -16,9 +16,13 @@ final class Party: Sendable {
   }
 
   /// What the closures of the subscription hold: gone when they are.
-  final class Seat: Sendable {
-    let party: Party
+  final class Seat: Receiver {
+    private let party: Party
     init(_ party: Party) { self.party = party }
+
+    func receive(_ loads: [Load]) { party.receive(loads) }
+    func stop(_ stop: Stop) { party.stop(stop) }
+    func closed() { party.closed() }
   }
 
   private struct WeakSeat: @unchecked Sendable {  // a weak reference is atomic
@@ -106,7 +110,6 @@ final class Party: Sendable {
     record.withLock { $0.finish() }
   }
 
-  /// `onDisposed` of observables.
   func closed() { record.withLock { $0.closed() } }
 
   private func perform(_ action: Action) {

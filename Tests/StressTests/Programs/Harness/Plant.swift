@@ -5,6 +5,14 @@ import BraidSignal
 import BraidTesting
 import Dispatch
 
+/// Whoever gets the events of a row.
+protocol Receiver: AnyObject, Sendable {
+  func receive(_ loads: [Load])
+  func stop(_ stop: Stop)
+  /// `onDisposed` of observables.
+  func closed()
+}
+
 /// What a row makes for one round: where to send, and what to subscribe to.
 struct Plant: Sendable {
   /// Where values of one source go in.
@@ -14,7 +22,7 @@ struct Plant: Sendable {
   }
 
   var inlets: [Inlet]
-  var subscribe: @Sendable (Party.Seat) -> any Disposable
+  var subscribe: @Sendable (any Receiver) -> any Disposable
   /// The sources made by hand; a subject is its own source.
   var feeds: [Feed] = []
   /// Connects to the source, if that is done by hand.
@@ -91,17 +99,17 @@ struct SignalInputs: Sendable {
 }
 
 extension Observable<[Load]> {
-  func seat(_ seat: Party.Seat) -> any Disposable {
+  func seat(_ seat: any Receiver) -> any Disposable {
     subscribe(
-      onNext: { seat.party.receive($0) }, onError: { seat.party.stop(.error($0)) },
-      onCompleted: { seat.party.stop(.completed) }, onDisposed: { seat.party.closed() })
+      onNext: { seat.receive($0) }, onError: { seat.stop(.error($0)) },
+      onCompleted: { seat.stop(.completed) }, onDisposed: { seat.closed() })
   }
 }
 
 extension Signal<[Load]> {
-  func seat(_ seat: Party.Seat) -> any Disposable {
+  func seat(_ seat: any Receiver) -> any Disposable {
     subscribe(
-      next: { seat.party.receive($0) }, error: { seat.party.stop(.error($0)) },
-      completed: { seat.party.stop(.completed) })
+      next: { seat.receive($0) }, error: { seat.stop(.error($0)) },
+      completed: { seat.stop(.completed) })
   }
 }

@@ -40,7 +40,9 @@ extension Scenario {
   /// Ends it at some moment.
   func end(_ participant: Participant) {
     participant.wait(1 + participant.dice.below(10))
-    participant.round.end(&participant.dice)
+    // A copy: the participant's own are thrown in the windows that this passes.
+    var dice = Dice(participant.dice.next())
+    participant.round.end(&dice)
   }
 
   /// Disposes the subject at some moment.
