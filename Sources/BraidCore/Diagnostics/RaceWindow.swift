@@ -43,16 +43,21 @@ package enum RaceWindow {
     ///
     /// For tests, which set it one at a time.
     package static var hook: (@Sendable (Point) -> Void)? {
-      get { box.withLock { $0 } }
+      get { box.withLock { $0 }?.call }
       set {
-        let old = box.exchange(newValue)
+        let old = box.exchange(newValue.map { Hook(call: $0) })
         isOn.store(newValue != nil, ordering: .releasing)
         withExtendedLifetime(old) {}
       }
     }
 
     @usableFromInline static let isOn = Atomic<Bool>(false)
-    private static let box = Locked<(@Sendable (Point) -> Void)?>(nil)
+    private static let box = Locked<Hook?>(nil)
+
+    /// A bare closure would be wrapped anew each time it is read under the lock.
+    private struct Hook {
+      let call: @Sendable (Point) -> Void
+    }
 
     @inlinable @inline(__always)
     package static func reach(_ point: Point) {

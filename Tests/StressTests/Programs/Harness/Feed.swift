@@ -37,7 +37,7 @@ final class Feed: Sendable {
   }
 
   private let state = Locked(State())
-  private let atTeardown = Locked<(@Sendable () -> Void)?>(nil)
+  private let atTeardown = Locked<Act?>(nil)
 
   /// How many subscriptions there have been.
   var subscriptions: Int { state.withLock { $0.all.count } }
@@ -49,7 +49,9 @@ final class Feed: Sendable {
   var doubled: Int { state.withLock { $0.all }.filter { $0.count.load() > 1 }.count }
 
   /// What a teardown does besides.
-  func whenTornDown(_ act: (@Sendable () -> Void)?) { _ = atTeardown.exchange(act) }
+  func whenTornDown(_ act: (@Sendable () -> Void)?) {
+    _ = atTeardown.exchange(act.map { Act(run: $0) })
+  }
 
   /// Sends to everybody who is subscribed now.
   func send(_ load: Load) {
@@ -80,7 +82,7 @@ final class Feed: Sendable {
       teardowns.count.increment()
       // Found outside the lock, so that nothing is released inside it.
       if let ticket { remove(ticket) }
-      atTeardown.withLock { $0 }?()
+      atTeardown.withLock { $0 }?.run()
     }
   }
 

@@ -22,7 +22,7 @@ struct Load: Sendable {
 /// Counts the values of a round that somebody holds, and says what their `deinit` does.
 final class LifeBook: Sendable {
   private let count = AtomicInt()
-  private let act = Locked<(@Sendable () -> Void)?>(nil)
+  private let act = Locked<Act?>(nil)
   private let acts = AtomicInt()
 
   var alive: Int { count.load() }
@@ -35,7 +35,7 @@ final class LifeBook: Sendable {
   /// Lets the next `limit` values that are released call `act`, where they are released.
   func whenReleased(_ limit: Int, _ act: @escaping @Sendable () -> Void) {
     acts.store(limit)
-    _ = self.act.exchange(act)
+    _ = self.act.exchange(Act(run: act))
   }
 
   /// From now on a value that is released does nothing.
@@ -44,7 +44,7 @@ final class LifeBook: Sendable {
   fileprivate func released() {
     count.decrement()
     guard let act = act.withLock({ $0 }), acts.decrement() > 0 else { return }
-    act()
+    act.run()
   }
 }
 
@@ -55,4 +55,9 @@ private final class Life: Sendable {
   init(_ book: LifeBook) { self.book = book }
 
   deinit { book.released() }
+}
+
+/// Something to do. A bare closure would be wrapped anew each time it is read under a lock.
+struct Act: Sendable {
+  let run: @Sendable () -> Void
 }
