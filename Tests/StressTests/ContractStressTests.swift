@@ -13,6 +13,8 @@ import Testing
 @Suite(.serialized) struct ContractStressTests {
   static let threads = 8
   /// A million in all; fewer under ThreadSanitizer, which needs some thirty times as long.
+  ///
+  /// The tests of many rows send a part of that to each.
   static let each = ProcessInfo.processInfo.environment["TSAN_OPTIONS"] == nil ? 125_000 : 5_000
 
   /// Whatever lets every value of every source through at once.
@@ -23,7 +25,7 @@ import Testing
 
   @Test(arguments: rows)
   func `eight threads lose, double, overlap and reorder nothing`(row: ThreadedRow) {
-    let each = Self.each / 8
+    let each = Self.each / 40
     let checker = LoadChecker(Self.threads)
     let plant = row.plant()
     let subscription = plant.subscribe(checker)

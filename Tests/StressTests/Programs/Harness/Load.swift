@@ -57,7 +57,9 @@ private final class Life: Sendable {
   deinit { book.released() }
 }
 
-/// Something to do. A bare closure would be wrapped anew each time it is read under a lock.
+/// Something to do.
+///
+/// A bare closure would be wrapped anew each time it is read under a lock.
 struct Act: Sendable {
   let run: @Sendable () -> Void
 }
