@@ -25,6 +25,12 @@ let package = Package(
         .swiftLanguageMode(.v6),
         .unsafeFlags(["-Xfrontend", "-warn-long-expression-type-checking=2000"]),
       ]),
+    .executableTarget(
+      name: "Traps",
+      dependencies: braid + [.product(name: "BraidTesting", package: "Braid")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "TrapTests", dependencies: ["Traps"], swiftSettings: [.swiftLanguageMode(.v6)]),
     // Test files as they were written for RxTest and RxBlocking, with other imports.
     .testTarget(
       name: "RxTestFiles",

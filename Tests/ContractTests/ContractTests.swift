@@ -5,7 +5,7 @@ import Testing
 /// Every operator against every clause that can be checked without knowing what it computes.
 @Suite struct ContractTests {
   @Test(arguments: ContractRow.all)
-  func `one end, nothing behind it, and it releases everything`(row: ContractRow) {
+  func `one end, nothing after it, and it releases everything`(row: ContractRow) {
     expectNone(Checks.endings(row))
   }
 
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ContractRow.all)
-  func `what an observer sends to the source comes behind the current event`(row: ContractRow) {
+  func `what an observer sends to the source comes after the current event`(row: ContractRow) {
     expectNone(Checks.sendingInside(row))
   }
 
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ContractRow.all)
-  func `nothing is kept behind the end or the disposal`(row: ContractRow) {
+  func `nothing is kept after the end or the disposal`(row: ContractRow) {
     expectNone(Checks.memory(row))
   }
 }
@@ -51,7 +51,7 @@ import Testing
   static let rows = ContractRow.all.filter { !$0.has(.repeats) }
 
   @Test(arguments: rows)
-  func `one end, nothing behind it, and it releases everything`(row: ContractRow) {
+  func `one end, nothing after it, and it releases everything`(row: ContractRow) {
     expectNone(Checks.synchronousEndings(row))
   }
 
@@ -68,17 +68,5 @@ import Testing
   @Test(arguments: rows.filter { !$0.has(.shares) })
   func `each subscription starts afresh`(row: ContractRow) {
     expectNone(Checks.freshness(row))
-  }
-}
-
-/// Reports each problem once, however many scripts show it.
-private func expectNone(
-  _ problems: [String], sourceLocation: SourceLocation = #_sourceLocation
-) {
-  for problem in problems.prefix(5) {
-    Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
-  }
-  if problems.count > 5 {
-    Issue.record("and \(problems.count - 5) more like these", sourceLocation: sourceLocation)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// The checks find what they look for: each operator here breaks one clause.
 @Suite struct HarnessTests {
   @Test func `finds a second end`() {
-    let row = broken { s, sink, scope in
+    let row = ContractRow.broken { s, sink, scope in
       s.source.connect(
         EventSink(
           next: sink.next,
@@ -14,16 +14,19 @@ import Testing
             sink.stop($0); sink.stop($0)
           }), scope)
     }
-    #expect(Checks.endings(row).contains { $0.hasSuffix("completed came behind the end") })
+    #expect(Checks.endings(row).contains { $0.hasSuffix("completed came after the end") })
     #expect(!Checks.synchronousEndings(row).isEmpty)
   }
 
   @Test func `finds a source that is not torn down`() {
-    let row = broken { s, sink, scope in
+    let forgotten = Locked<[SinkDisposer]>([])
+    let row = ContractRow.broken { s, sink, scope in
+      let lost = SinkDisposer()
+      forgotten.withLock { $0.append(lost) }
       s.source.subscribe(
-        EventSink(next: { if !scope.isDisposed { sink.next($0) } }, stop: sink.stop),
-        SinkDisposer())
+        EventSink(next: { if !scope.isDisposed { sink.next($0) } }, stop: sink.stop), lost)
     }
+    defer { for lost in forgotten.exchange([]) { lost.dispose() } }
     #expect(Checks.disposal(row).contains { $0.contains("to the source are left") })
     #expect(Checks.disposalInside(row).contains { $0.contains("to the source are left") })
     #expect(!Checks.endings(row).isEmpty)
@@ -31,7 +34,7 @@ import Testing
   }
 
   @Test func `finds events that come late`() {
-    let row = broken { s, sink, scope in
+    let row = ContractRow.broken { s, sink, scope in
       s.source.connect(
         EventSink(
           next: { value in
@@ -42,11 +45,11 @@ import Testing
           }, stop: sink.stop), scope)
     }
     #expect(Checks.disposal(row).contains { $0.contains("left on the scheduler") })
-    #expect(Checks.endings(row).contains { $0.contains("came behind the end") })
+    #expect(Checks.endings(row).contains { $0.contains("came after the end") })
   }
 
   @Test func `finds events that are nested`() {
-    let row = broken { s, sink, scope in
+    let row = ContractRow.broken { s, sink, scope in
       let inner = SinkDisposer()
       s.other.subscribe(EventSink(next: sink.next, stop: { _ in inner.dispose() }), inner)
       let source = SinkDisposer()
@@ -63,7 +66,7 @@ import Testing
   }
 
   @Test func `finds errors that do not arrive`() {
-    let row = broken { s, sink, scope in
+    let row = ContractRow.broken { s, sink, scope in
       s.source.connect(
         EventSink(next: { try? sink.next(s.check($0)) }, stop: sink.stop), scope)
     }
@@ -80,7 +83,7 @@ import Testing
     }
     #expect(Checks.memory(values).contains { $0.contains("are still held") })
     let sinks = Locked<[EventSink<Tracked>]>([])
-    let closures = broken { s, sink, scope in
+    let closures = ContractRow.broken { s, sink, scope in
       sinks.withLock { $0.append(sink) }
       s.source.connect(sink, scope)
     }
@@ -94,8 +97,11 @@ import Testing
     }
     #expect(!Checks.freshness(row).isEmpty)
   }
+}
 
-  private func broken(
+extension ContractRow {
+  /// An operator that breaks a clause.
+  static func broken(
     _ run: @escaping @Sendable (ObservableSources, EventSink<Tracked>, SinkDisposer) -> Void
   ) -> ContractRow {
     .observable("broken") { sources in Observable { run(sources, $1, $2) } }

@@ -9,9 +9,10 @@ import Testing
   @Test(arguments: SubjectRow.all)
   func `all observers see one order, whoever sends inside`(row: SubjectRow) {
     let subject = row.make()
+    let bag = DisposeBag()
     let logs = (0..<3).map { _ in Log<Int>() }
     for (index, log) in logs.enumerated() {
-      subject.subscribe { value in
+      subject.subscribe(until: bag) { value in
         log(value)
         if index == 1, value == 1 {
           subject.send(2)
@@ -29,8 +30,9 @@ import Testing
   func `an observer that another one disposes does not get the event`(row: SubjectRow) {
     let subject = row.make()
     let log = Log<Int>()
+    let bag = DisposeBag()
     let second = Box<(any Disposable)?>(nil)
-    subject.subscribe { if $0 == 2 { second.value?.dispose() } }
+    subject.subscribe(until: bag) { if $0 == 2 { second.value?.dispose() } }
     second.value = subject.subscribe { log($0) }
     subject.send(1)
     subject.send(2)
@@ -42,10 +44,11 @@ import Testing
   func `an observer that comes during a delivery gets each later value once`(row: SubjectRow) {
     let subject = row.make()
     let log = Log<Int>()
-    subject.subscribe { value in
+    let bag = DisposeBag()
+    subject.subscribe(until: bag) { [unowned bag] value in
       guard value == 2 else { return }
       subject.send(3)
-      subject.subscribe { log($0) }
+      subject.subscribe(until: bag) { log($0) }
       subject.send(4)
     }
     for value in [1, 2, 5] { subject.send(value) }
@@ -55,9 +58,10 @@ import Testing
   @Test(arguments: SubjectRow.all)
   func `nothing comes behind an end that is sent inside`(row: SubjectRow) {
     let subject = row.make()
+    let bag = DisposeBag()
     let logs = (0..<2).map { _ in Log<Int>() }
     for log in logs {
-      subject.subscribe { value in
+      subject.subscribe(until: bag) { value in
         log(value)
         if value == 1 {
           subject.end()
@@ -78,8 +82,12 @@ struct SubjectRow: Sendable, CustomTestStringConvertible {
     let end: @Sendable () -> Void
     private let observe: @Sendable (@escaping @Sendable (Int) -> Void) -> any Disposable
 
-    @discardableResult
     func subscribe(_ next: @escaping @Sendable (Int) -> Void) -> any Disposable { observe(next) }
+
+    /// Subscribes until the bag is let go.
+    func subscribe(until bag: DisposeBag, _ next: @escaping @Sendable (Int) -> Void) {
+      observe(next).disposed(by: bag)
+    }
 
     init<Rx: Observable<Int> & ObserverType<Int>>(_ subject: Rx) {
       send = { subject.onNext($0) }

@@ -30,8 +30,8 @@ enum Checks {
 
   static func disposalInside(_ row: ContractRow) -> [String] {
     forEachEvent(of: row) { script, run, index in
-      run.observer.onEvent = { [observer = run.observer] in
-        if $0 == index { observer.scope.dispose() }
+      run.observer.onEvent = { [scope = run.observer.scope] in
+        if $0 == index { scope.dispose() }
       }
       run.subscribe()
       let problems = script.steps.flatMap { step in
@@ -101,14 +101,14 @@ enum Checks {
     let disposed = forEachCut { script, cut in
       let run = ContractRun(row).subscribe()
       run.play(script.steps.prefix(cut))
-      run.observer.forget()
+      run.forget()
       run.observer.scope.dispose()
       return run.leaks
     }
     let ended = forEachScript { script in
       let run = ContractRun(row).subscribe()
       run.play(script.steps)
-      run.observer.forget()
+      run.forget()
       return run.leaks
     }
     return disposed + ended
@@ -118,7 +118,7 @@ enum Checks {
 
   private static let long = (1...100).map { Event.next($0) } + [.completed]
 
-  private static let manners: [[Event<Int>]] = [
+  static let manners: [[Event<Int>]] = [
     [.completed], [.error(Script.Failure())], [.next(1), .completed],
     [.next(1), .next(2), .next(3), .error(Script.Failure())], [.next(1), .next(2)], long,
   ]
@@ -127,7 +127,7 @@ enum Checks {
     manners.flatMap { events -> [String] in
       let run = ContractRun(row, .synchronous(events)).subscribe()
       run.play(.advance(1000))
-      run.observer.forget()
+      run.forget()
       return (run.problems + run.leaks).map { "source \(events.suffix(4)): \($0)" }
     }
   }
@@ -145,8 +145,8 @@ enum Checks {
   static func disposalInLoops(_ row: ContractRow) -> [String] {
     [0, 1, 2, 10].flatMap { index -> [String] in
       let run = ContractRun(row, .synchronous(long))
-      run.observer.onEvent = { [observer = run.observer] in
-        if $0 == index { observer.scope.dispose() }
+      run.observer.onEvent = { [scope = run.observer.scope] in
+        if $0 == index { scope.dispose() }
       }
       run.subscribe().play(.advance(1000))
       let late = run.observer.events.count > index + 1 ? ["events came late"] : []
@@ -156,26 +156,27 @@ enum Checks {
 
   static func freshness(_ row: ContractRow) -> [String] {
     manners.flatMap { events -> [String] in
-      let observers = [ContractObserver(), ContractObserver()]
       let run = ContractRun(row, .synchronous(events))
-      for observer in observers {
-        run.subscribe(observer)
+      let texts = (0..<2).map { _ in
+        let observer = run.join()
         run.play(.advance(1000))
         observer.scope.dispose()
+        return "\(observer.events)"
       }
-      let texts = observers.map { "\($0.events)" }
       return texts[0] == texts[1] ? [] : ["first \(texts[0]), then \(texts[1])"]
     }
   }
 
   // MARK: Loops
 
-  private static func forEachScript(_ body: (Script) -> [String]) -> [String] {
-    Script.all.flatMap { script in body(script).map { "\(script.name): \($0)" } }
+  static func forEachScript(
+    of scripts: [Script] = Script.all, _ body: (Script) -> [String]
+  ) -> [String] {
+    scripts.flatMap { script in body(script).map { "\(script.name): \($0)" } }
   }
 
   /// Runs `body` for each step before which something may happen.
-  private static func forEachCut(_ body: (Script, Int) -> [String]) -> [String] {
+  static func forEachCut(_ body: (Script, Int) -> [String]) -> [String] {
     forEachScript { script in
       (0...script.steps.count).flatMap { cut in
         body(script, cut).map { "before step \(cut): \($0)" }
@@ -184,7 +185,7 @@ enum Checks {
   }
 
   /// Runs `body` with a fresh run for each event that the script makes the operator send.
-  private static func forEachEvent(
+  static func forEachEvent(
     of row: ContractRow, _ body: (Script, ContractRun, Int) -> [String]
   ) -> [String] {
     forEachScript { script in

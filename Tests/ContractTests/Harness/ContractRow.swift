@@ -11,8 +11,9 @@ import Testing
 ///
 ///     .observable("map") { s in s.source.map { try s.check($0) + 1 } },
 ///
-/// `s.source` and `s.other` are the operator's sources, `s.scheduler` its scheduler, and `s.check`
-/// goes into every closure that may throw: the tests let it throw at some point.
+/// `s.source` and `s.other` are the operator's sources, `s.scheduler` its scheduler. Every closure
+/// calls `s.check`, which the tests let throw at some point, or `s.visit` if it may not throw: the
+/// tests let both dispose, send and subscribe.
 struct ContractRow: Sendable, CustomTestStringConvertible {
   /// What does not apply to an operator.
   enum Exception: Sendable {
@@ -27,13 +28,32 @@ struct ContractRow: Sendable, CustomTestStringConvertible {
     case repeats
     /// Disposal leaves the source's teardown to the scheduler: `subscribe(on:)`.
     case tearsDownOnScheduler
+    /// An inner source is disposed before another one takes its place, so it may be torn down
+    /// before the end of the result if that one ends at once: `concatMap`, `flatMapLatest`.
+    case disposesInnerFirst
+    /// The sources that lose are let go when the winner is known, if by its end: `amb`.
+    case disposesLosersFirst
+    /// A closure is called before the source is subscribed to, and does not make it:
+    /// `do(onSubscribe:)`.
+    case subscribesAnyway
+    /// Work goes on without a subscription: `startEagerly`.
+    case goesOn
+  }
+
+  /// What a row is made with.
+  struct Parts: Sendable {
+    let source: Probe
+    let other: Probe
+    let scheduler: TestScheduler
+    let fault: Fault
   }
 
   let name: String
   let exceptions: Set<Exception>
-  let make: @Sendable (Probe, Probe, TestScheduler, Fault) -> EventSource<Tracked>
+  let make: @Sendable (Parts) -> EventSource<Tracked>
 
   var testDescription: String { name }
+  var isSignal: Bool { name.hasPrefix("signal ") }
 
   func has(_ exception: Exception) -> Bool { exceptions.contains(exception) }
 
@@ -41,11 +61,11 @@ struct ContractRow: Sendable, CustomTestStringConvertible {
     _ name: String, except exceptions: Set<Exception> = [],
     _ make: @escaping @Sendable (ObservableSources) -> Observable<Tracked>
   ) -> ContractRow {
-    ContractRow(name: name, exceptions: exceptions) { source, other, scheduler, fault in
+    ContractRow(name: name, exceptions: exceptions) { parts in
       make(
         ObservableSources(
-          source: Observable { source.run($1, $2) }, other: Observable { other.run($1, $2) },
-          scheduler: scheduler, fault: fault))
+          source: parts.source.observable, other: parts.other.observable,
+          scheduler: parts.scheduler, fault: parts.fault))
     }
   }
 
@@ -53,57 +73,56 @@ struct ContractRow: Sendable, CustomTestStringConvertible {
     _ name: String, except exceptions: Set<Exception> = [],
     _ make: @escaping @Sendable (SignalSources) -> Signal<Tracked>
   ) -> ContractRow {
-    ContractRow(name: "signal \(name)", exceptions: exceptions) { source, other, scheduler, fault in
+    ContractRow(name: "signal \(name)", exceptions: exceptions) { parts in
       make(
         SignalSources(
-          source: Signal { source.run($1, $2) }, other: Signal { other.run($1, $2) },
-          scheduler: TestSignalScheduler(on: scheduler.virtualClock), fault: fault))
+          source: parts.source.signal, other: parts.other.signal,
+          scheduler: TestSignalScheduler(on: parts.scheduler.virtualClock), fault: parts.fault))
     }
   }
 }
 
+/// What the closures of a row call.
+protocol RowSources: Sendable {
+  var fault: Fault { get }
+}
+
+extension RowSources {
+  /// Passes the value on, or throws if it is time to.
+  @discardableResult
+  func check(_ value: Tracked) throws -> Tracked {
+    try fault.check()
+    return value
+  }
+
+  /// Passes what a closure makes on, or throws if it is time to.
+  func check<Made>(making made: Made) throws -> Made {
+    try fault.check()
+    return made
+  }
+
+  /// For a closure that may not throw.
+  func visit() { fault.visit() }
+
+  /// Passes on what a closure makes that may not throw.
+  func visit<Made>(making made: Made) -> Made {
+    fault.visit()
+    return made
+  }
+}
+
 /// What an operator of observables is made of.
-struct ObservableSources: Sendable {
+struct ObservableSources: RowSources {
   let source: Observable<Tracked>
   let other: Observable<Tracked>
   let scheduler: TestScheduler
   let fault: Fault
-
-  /// Passes the value on, or throws if it is time to.
-  @discardableResult
-  func check(_ value: Tracked) throws -> Tracked {
-    try fault.check()
-    return value
-  }
 }
 
 /// What an operator of signals is made of.
-struct SignalSources: Sendable {
+struct SignalSources: RowSources {
   let source: Signal<Tracked>
   let other: Signal<Tracked>
   let scheduler: TestSignalScheduler
   let fault: Fault
-
-  /// Passes the value on, or throws if it is time to.
-  @discardableResult
-  func check(_ value: Tracked) throws -> Tracked {
-    try fault.check()
-    return value
-  }
-}
-
-/// Throws when it is asked the given number of times.
-final class Fault: Sendable {
-  struct Thrown: Error, Equatable {}
-
-  private let rest: AtomicInt
-
-  /// A fault at the given call; by default never.
-  init(atCall index: Int = .max) { rest = AtomicInt(index) }
-
-  var wasThrown: Bool { rest.load() < 0 }
-
-  func check() throws {
-    if rest.decrement() == 0 { throw Thrown() }
-  }
 }

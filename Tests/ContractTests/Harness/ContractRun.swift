@@ -3,43 +3,125 @@ import BraidCore
 import BraidTesting
 
 /// One subscription to an operator, with all that is around it.
-final class ContractRun {
+final class ContractRun: @unchecked Sendable {  // used by one thread
   let lives = Lives()
   let source: Probe
   let other: Probe
   let clock = VirtualClock()
+  let fault: Fault
+  /// The first observer.
   let observer: ContractObserver
+  /// How many steps have begun.
+  private(set) var position = 0
+  /// Those that have joined.
+  private(set) var late: [ContractObserver] = []
+  /// How many teardowns of the sources there were since somebody watches.
+  private(set) var teardowns = 0
+  /// Whether what a test wants to do in a closure or a teardown has been done.
+  var hasActed: Bool { actedAt != nil }
+  /// The time when it was done.
+  private var actedAt: Duration?
+  /// The time after the step in which it was done.
+  private var actedBefore: Duration?
   private let row: ContractRow
   private let result: EventSource<Tracked>
-  let fault: Fault
 
   init(
-    _ row: ContractRow, _ manner: Probe.Manner? = nil, fault: Fault = Fault(),
-    endsTwice: Bool = false
+    _ row: ContractRow, _ manner: Probe.Manner? = nil, through doorway: Doorway = .probe,
+    observer: ContractObserver? = nil, fault: Fault = Fault(), endsTwice: Bool = false
   ) {
     self.row = row
     self.fault = fault
     let manner = manner ?? (row.has(.repeats) ? .pushedAgain : .pushed)
-    source = Probe(manner, lives, endsTwice: endsTwice)
-    other = Probe(manner, lives, endsTwice: endsTwice)
-    observer = ContractObserver(toleratesSecondEnds: endsTwice)
+    source = Probe(manner, lives, through: doorway, endsTwice: endsTwice)
+    other = Probe(manner, lives, through: doorway, endsTwice: endsTwice)
+    self.observer = observer ?? ContractObserver(toleratesSecondEnds: endsTwice)
     result = row.make(
-      source, other, TestScheduler(on: clock, simulateProcessingDelay: false), fault)
+      ContractRow.Parts(
+        source: source, other: other,
+        scheduler: TestScheduler(on: clock, simulateProcessingDelay: false), fault: fault))
+  }
+
+  /// Nothing that the run has begun outlives it: work that waits would keep its clock.
+  deinit {
+    disarm()
+    for observer in [observer] + late { observer.close() }
+    clock.advance(by: .seconds(100))
   }
 
   @discardableResult
   func subscribe() -> ContractRun {
     observer.subscribe(to: result)
+    noteTime()
     return self
   }
 
-  func subscribe(_ observer: ContractObserver) { observer.subscribe(to: result) }
+  private func noteTime() {
+    if actedAt != nil, actedBefore == nil { actedBefore = clock.elapsed }
+  }
+
+  /// Subscribes one more observer.
+  @discardableResult
+  func join() -> ContractObserver {
+    let observer = ContractObserver()
+    late.append(observer)
+    observer.subscribe(to: result)
+    return observer
+  }
+
+  /// Performs `action` inside the teardown of the given number, of either source.
+  func atTeardown(_ index: Int, _ action: @escaping @Sendable () -> Void) {
+    for probe in [source, other] {
+      probe.watch { [unowned self] moment in
+        guard case .tornDown = moment else { return }
+        defer { teardowns += 1 }
+        guard teardowns == index, !hasActed else { return }
+        actedAt = clock.elapsed
+        action()
+      }
+    }
+  }
+
+  /// Performs `action` inside the call of a closure of the given number.
+  func atCall(_ call: Int, _ action: @escaping @Sendable () -> Void) {
+    fault.atCall(call) { [unowned self] in
+      actedAt = clock.elapsed
+      action()
+    }
+  }
+
+  /// Performs `action` inside the `deinit` of the value that dies as the given one.
+  func atDeath(_ death: Int, _ action: @escaping @Sendable () -> Void) {
+    lives.atDeath(death) { [unowned self] in
+      actedAt = clock.elapsed
+      action()
+    }
+  }
+
+  /// Lets go of what would be performed.
+  func disarm() {
+    fault.disarm()
+    lives.disarm()
+    for probe in [source, other] { probe.watch(nil) }
+  }
+
+  /// Whether the step in which something was done went on to a later time.
+  var wasAhead: Bool { actedAt != actedBefore }
+
+  /// Ends what has not ended.
+  func disposeAll() {
+    for observer in [observer] + late { observer.scope.dispose() }
+  }
+
+  /// The subscriptions to either source so far.
+  var subscribed: Int { source.subscribed + other.subscribed }
 
   func play(_ steps: some Sequence<Script.Step>) {
     for step in steps { play(step) }
   }
 
   func play(_ step: Script.Step) {
+    position += 1
     switch step {
     case .next(let number): source.send(number)
     case .other(let number): other.send(number)
@@ -48,95 +130,57 @@ final class ContractRun {
     case .fail: source.stop(.error(Script.Failure()))
     case .completeOther: other.stop(.completed)
     case .failOther: other.stop(.error(Script.Failure()))
+    case .dispose: observer.scope.dispose()
     }
+    noteTime()
   }
+
+  /// Whether all observers have seen their end, or been disposed.
+  private var isOver: Bool { observer.isOver && late.allSatisfy(\.isOver) }
 
   /// What is wrong so far.
   var problems: [String] {
     var problems = observer.violations
+    for (index, observer) in late.enumerated() {
+      problems += observer.violations.map { "late observer \(index): \($0)" }
+    }
     settle()
     for (name, probe) in [("the source", source), ("the other source", other)] {
       if probe.live < 0 { problems.append("\(name) was torn down twice") }
-      if observer.isOver, probe.live > 0 {
+      if isOver, probe.live > 0 {
         problems.append("\(probe.live) subscriptions to \(name) are left")
       }
     }
-    if observer.isOver, clock.pendingCount > 0 {
+    if isOver, clock.pendingCount > 0, !row.has(.goesOn) {
       problems.append("\(clock.pendingCount) actions are left on the scheduler")
     }
     return problems
   }
 
   private func settle() {
-    if observer.isOver, row.has(.tearsDownOnScheduler) { clock.advance(by: .zero) }
+    if isOver, row.has(.tearsDownOnScheduler) { clock.advance(by: .zero) }
   }
 
-  /// What is kept though the subscription is over.
+  /// What is kept though the subscriptions are over.
   var leaks: [String] {
     settle()
-    guard observer.isOver else { return [] }
+    guard isOver else { return [] }
     var leaks: [String] = []
-    if observer.isHeld { leaks.append("the observer's closures are still held") }
+    if observer.isHeld || late.contains(where: \.isHeld) {
+      leaks.append("the observer's closures are still held")
+    }
     if !row.has(.remembers), !lives.kept.isEmpty {
       leaks.append("the values \(lives.kept) are still held")
     }
     return leaks
   }
+
+  /// Forgets the values that the observers have seen, to see who else keeps them.
+  func forget() {
+    for observer in [observer] + late { observer.forget() }
+  }
 }
 
 extension Script {
   struct Failure: Error, Equatable {}
-}
-
-/// The observer at the end of an operator under test.
-///
-/// Stricter than what a user's observer sees: what comes behind an end is a violation even if
-/// nobody would see it, because the next operator might count ends.
-final class ContractObserver: @unchecked Sendable {  // used by one thread
-  private(set) var events: [Event<Tracked>] = []
-  private(set) var violations: [String] = []
-  let scope = SinkDisposer()
-  private let toleratesSecondEnds: Bool
-  private var hasEnded = false
-  private var isInside = false
-  private weak var held: Held?
-
-  init(toleratesSecondEnds: Bool = false) { self.toleratesSecondEnds = toleratesSecondEnds }
-
-  /// Called inside the delivery of each event, with its index.
-  var onEvent: (Int) -> Void = { _ in }
-
-  private final class Held: Sendable {}
-
-  var isOver: Bool { scope.isDisposed }
-  var isHeld: Bool { held != nil }
-
-  func subscribe(to source: EventSource<Tracked>) {
-    let held = Held()
-    self.held = held
-    source.subscribe(
-      EventSink(
-        next: { value in withExtendedLifetime(held) { self.receive(.next(value)) } },
-        stop: { stop in withExtendedLifetime(held) { self.receive(Event(stop)) } }),
-      scope)
-  }
-
-  /// Forgets the values it has seen, to see who else keeps them.
-  func forget() { events = [] }
-
-  private func receive(_ event: Event<Tracked>) {
-    if hasEnded {
-      if toleratesSecondEnds, event.isStopEvent { return }
-      violations.append("\(event) came behind the end")
-      return
-    }
-    if scope.isDisposed { return }
-    if isInside { violations.append("\(event) came while another event was being delivered") }
-    isInside = true
-    events.append(event)
-    hasEnded = event.isStopEvent
-    onEvent(events.count - 1)
-    isInside = false
-    if hasEnded { scope.finish() }
-  }
 }

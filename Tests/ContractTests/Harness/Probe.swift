@@ -12,25 +12,46 @@ final class Probe: MessageHandler, Sendable {
     case pushedAgain
   }
 
+  /// What happens to a subscription.
+  enum Moment: Sendable {
+    case subscribed
+    case tornDown(Teardown)
+  }
+
+  /// Why a subscription is torn down.
+  enum Teardown: Sendable {
+    /// It was over before there was anything to tear down.
+    case late
+    /// It has ended.
+    case atItsEnd
+    /// Somebody wants no more of it.
+    case disposed
+  }
+
   private struct State {
     var observers: [(id: Int, sink: EventSink<Tracked>, scope: SinkDisposer)] = []
     var terminal: Stop?
     var subscribed = 0
     var tornDown = 0
-    var sentInVain = 0
+    /// The subscriptions that have ended and have not been torn down.
+    var ended: Set<Int> = []
+    /// The subscriptions that are being told of their end.
+    var ending: [Int] = []
   }
 
   private let manner: Manner
-  /// Whether an end is sent twice, whatever has become of the subscription: sloppier than any source
-  /// of the package, as two operators that both end on one value might be.
+  let doorway: Doorway
+  /// Whether an end is sent twice, whatever has become of the subscription: sloppier than any
+  /// source of the package, as two operators that both end on one value might be.
   private let endsTwice: Bool
   private let lives: Lives
   private let state = Locked(State())
   private let serialized = Serialized<Event<Tracked>>()
-  private let onTeardown = Locked<(@Sendable () -> Void)?>(nil)
+  private let witness = Locked<(@Sendable (Moment) -> Void)?>(nil)
 
-  init(_ manner: Manner, _ lives: Lives, endsTwice: Bool) {
+  init(_ manner: Manner, _ lives: Lives, through doorway: Doorway = .probe, endsTwice: Bool) {
     self.manner = manner
+    self.doorway = doorway
     self.endsTwice = endsTwice
     self.lives = lives
   }
@@ -39,11 +60,11 @@ final class Probe: MessageHandler, Sendable {
   var live: Int { state.withLock { $0.subscribed - $0.tornDown } }
   /// All subscriptions there ever were.
   var subscribed: Int { state.withLock { $0.subscribed } }
-  /// Values that a synchronous source would have sent after its scope was disposed.
-  var sentInVain: Int { state.withLock { $0.sentInVain } }
 
-  func observeTeardown(_ body: @escaping @Sendable () -> Void) {
-    onTeardown.withLock { $0 = body }
+  /// Calls `witness` inside each subscription and teardown; nil ends that.
+  func watch(_ witness: (@Sendable (Moment) -> Void)?) {
+    let old = self.witness.exchange(witness)
+    withExtendedLifetime(old) {}
   }
 
   // MARK: Being a source
@@ -53,11 +74,13 @@ final class Probe: MessageHandler, Sendable {
       state.subscribed += 1
       return state.subscribed
     }
+    witness.withLock { $0 }?(.subscribed)
     switch manner {
     case .pushed, .pushedAgain: wait(id, sink, scope)
-    case .synchronous(let events): play(events, sink, scope)
+    case .synchronous(let events): play(id, events, sink, scope)
     }
-    scope.set(ProbeTeardown { self.tearDown(id) })
+    let isLate = scope.isDisposed
+    scope.set(ProbeTeardown { self.tearDown(id, isLate: isLate) })
   }
 
   private func wait(_ id: Int, _ sink: EventSink<Tracked>, _ scope: SinkDisposer) {
@@ -65,39 +88,60 @@ final class Probe: MessageHandler, Sendable {
       if state.terminal == nil { state.observers.append((id, sink, scope)) }
       return state.terminal
     }
-    if let terminal { deliver(Event(terminal), sink) }
+    if let terminal { deliver(Event(terminal), sink, id) }
   }
 
-  private func play(_ events: [Event<Int>], _ sink: EventSink<Tracked>, _ scope: SinkDisposer) {
+  private func play(
+    _ id: Int, _ events: [Event<Int>], _ sink: EventSink<Tracked>, _ scope: SinkDisposer
+  ) {
     for event in events {
       if scope.isDisposed { return }
-      deliver(event.map(lives.make), sink)
+      deliver(event.map(lives.make), sink, id)
     }
   }
 
-  private func deliver(_ event: Event<Tracked>, _ sink: EventSink<Tracked>) {
+  private func deliver(_ event: Event<Tracked>, _ sink: EventSink<Tracked>, _ id: Int) {
+    guard event.isStopEvent else { return sink.on(event) }
+    state.withLock { state in
+      state.ended.insert(id)
+      state.ending.append(id)
+    }
     sink.on(event)
-    if endsTwice, event.isStopEvent { sink.on(event) }
+    if endsTwice { sink.on(event) }
+    state.withLock { _ = $0.ending.popLast() }
   }
 
-  private func tearDown(_ id: Int) {
-    let removed = state.withLock { state in
+  /// Whether a subscription has been torn down that is being told of its end.
+  var hasTornDownAnEndingOne: Bool {
+    state.withLock { state in state.ending.contains { !state.ended.contains($0) } }
+  }
+
+  private func tearDown(_ id: Int, isLate: Bool) {
+    let (removed, hasEnded) = state.withLock { state in
       state.tornDown += 1
       let removed = state.observers.filter { $0.id == id }
       state.observers.removeAll { $0.id == id }
-      return removed
+      return (removed, state.ended.remove(id) != nil)
     }
-    onTeardown.withLock { $0 }?()
+    witness.withLock { $0 }?(.tornDown(isLate ? .late : hasEnded ? .atItsEnd : .disposed))
     withExtendedLifetime(removed) {}
   }
 
   // MARK: Being pushed
 
-  /// Sends a value to all that are subscribed, through a door as every source does (C3).
-  func send(_ number: Int) { serialized.send(.next(lives.make(number)), to: self) }
+  /// Sends a value to all that are subscribed.
+  func send(_ number: Int) { push(.next(lives.make(number))) }
 
   /// Ends; what is sent afterwards is ignored.
-  func stop(_ stop: Stop) { serialized.send(Event(stop), to: self) }
+  func stop(_ stop: Stop) { push(Event(stop)) }
+
+  /// Every source serializes what it sends (C3): this one, or the doorway it stands before.
+  private func push(_ event: Event<Tracked>) {
+    switch doorway {
+    case .probe: serialized.send(event, to: self)
+    case .create, .subject, .merge: handle(event)
+    }
+  }
 
   private var beginsAgain: Bool {
     if case .pushedAgain = manner { true } else { false }
@@ -115,7 +159,9 @@ final class Probe: MessageHandler, Sendable {
       }
       return state.observers
     }
-    for observer in observers where !observer.scope.isDisposed { deliver(event, observer.sink) }
+    for observer in observers where !observer.scope.isDisposed {
+      deliver(event, observer.sink, observer.id)
+    }
   }
 }
 

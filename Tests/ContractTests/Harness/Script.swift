@@ -10,10 +10,20 @@ struct Script: Sendable {
     case fail
     case completeOther
     case failOther
+    /// The first observer disposes of its subscription.
+    case dispose
   }
 
   let name: String
   let steps: [Step]
+
+  /// Some of all, for what has many other variants.
+  static let few = Array(all.prefix(3))
+
+  /// Who is still subscribed at the end of a script sees something of this.
+  static let coda: [Step] = [
+    .next(8), .other(80), .advance(3), .next(9), .other(90), .advance(50),
+  ]
 
   static let all = [
     Script(

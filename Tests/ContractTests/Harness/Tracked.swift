@@ -9,7 +9,13 @@ struct Tracked: Sendable {
   let number: Int
   private let life: Life?
 
-  fileprivate final class Life: Sendable {}
+  fileprivate final class Life: Sendable {
+    private let onDeath: @Sendable () -> Void
+
+    init(_ onDeath: @escaping @Sendable () -> Void) { self.onDeath = onDeath }
+
+    deinit { onDeath() }
+  }
 
   fileprivate init(_ number: Int, _ life: Life?) {
     self.number = number
@@ -47,11 +53,32 @@ final class Lives: Sendable {
   }
 
   private let references = Locked<[Reference]>([])
+  private let deaths = AtomicInt()
+  private let action = Locked<(death: Int, perform: @Sendable () -> Void)?>(nil)
+
+  /// Performs `action` when the value of the given number dies: inside of its `deinit`.
+  func atDeath(_ death: Int, _ action: @escaping @Sendable () -> Void) {
+    self.action.withLock { $0 = (death, action) }
+  }
+
+  /// Lets go of what it would perform.
+  func disarm() {
+    let old = action.exchange(nil)
+    withExtendedLifetime(old) {}
+  }
+
+  /// How many values have died.
+  var dead: Int { deaths.load() }
 
   func make(_ number: Int) -> Tracked {
-    let life = Tracked.Life()
+    let life = Tracked.Life { [weak self] in self?.noteDeath() }
     references.withLock { $0.append(Reference(number: number, life: life)) }
     return Tracked(number, life)
+  }
+
+  private func noteDeath() {
+    let death = deaths.increment()
+    action.withLock { $0.flatMap { $0.death == death ? $0.perform : nil } }?()
   }
 
   /// The numbers of the values that somebody keeps.

@@ -4,10 +4,15 @@ import BraidObservable
 
 extension ContractRow {
   static let observableErrors: [ContractRow] = [
-    .observable("catch", except: [.swallowsErrors]) { s in s.source.catch { _ in s.other } },
+    .observable("catch", except: [.swallowsErrors]) { s in
+      s.source.catch { _ in try s.check(making: s.other) }
+    },
     .observable("catchAndReturn", except: [.swallowsErrors]) { s in s.source.catchAndReturn(9) },
     .observable("catch(sequence:)", except: [.swallowsErrors]) { s in
       .catch(sequence: [s.source, s.other])
+    },
+    .observable("catch(sequence:) of a sequence", except: [.swallowsErrors]) { s in
+      .catch(sequence: [s.source, s.other].lazy.map { source in s.visit(making: source) })
     },
     .observable("retry(2)", except: [.swallowsErrors]) { s in s.source.retry(2) },
     .observable("retry", except: [.swallowsErrors, .repeats]) { s in s.source.retry() },
@@ -15,11 +20,17 @@ extension ContractRow {
       let attempts = AtomicInt()
       return .deferred {
         attempts.store(0)
-        return Observable.deferred { attempts.increment() < 5 ? s.source : .empty() }.retry()
+        return Observable.deferred {
+          try s.check(making: attempts.increment() < 5 ? s.source : .empty())
+        }
+        .retry()
       }
     },
     .observable("retry(when:)", except: [.swallowsErrors]) { s in
-      s.source.retry(when: { $0.take(2) })
+      s.source.retry(when: { s.visit(making: $0.take(2)) })
+    },
+    .observable("retry(when:), a source for each error", except: [.swallowsErrors]) { s in
+      s.source.retry(when: { $0.flatMap { _ in try s.check(making: s.other) }.take(3) })
     },
     .observable("retry(when:) later", except: [.swallowsErrors]) { s in
       s.source.retry(when: { $0.take(2).delay(.seconds(3), scheduler: s.scheduler) })

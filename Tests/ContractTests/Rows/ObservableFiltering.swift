@@ -27,7 +27,7 @@ extension ContractRow {
       s.source.distinctUntilChanged { try s.check($0) == $1 }
     },
     .observable("distinctUntilChanged of a key with a comparer") { s in
-      s.source.distinctUntilChanged({ $0 }, comparer: { try s.check($0) == $1 })
+      s.source.distinctUntilChanged({ try s.check($0) }, comparer: { try s.check($0) == $1 })
     },
     .observable("distinctUntilChanged(at:)") { s in s.source.distinctUntilChanged(at: \.number) },
     .observable("single") { s in s.source.single() },

@@ -43,6 +43,10 @@ extension ContractRow {
         .concatMap { $0.toArray() }.map { $0.reduce(Tracked(0), +) }
         .take(for: .seconds(60), scheduler: s.scheduler)
     },
+    .observable("window, the latest", except: [.disposesInnerFirst]) { s in
+      s.source.window(timeSpan: .seconds(4), count: 2, scheduler: s.scheduler)
+        .flatMapLatest { try s.check(making: $0) }
+    },
     .observable("window") { s in
       s.source.window(timeSpan: .seconds(4), count: 2, scheduler: s.scheduler).flatMap { $0 }
     },

@@ -7,24 +7,78 @@ extension ContractRow {
     .observable("asMaybe") { s in s.source.asMaybe().asObservable() },
     .observable("first") { s in s.source.first().map { $0 ?? 7 }.asObservable() },
     .observable("Single.create") { s in
-      Single.create { single in s.source.first().map { $0 ?? 7 }.subscribe { single($0) } }
-        .asObservable()
+      Single.create { single in
+        s.visit(making: s.source.first().map { $0 ?? 7 }.subscribe { single($0) })
+      }
+      .asObservable()
     },
     .observable("Maybe.create") { s in
-      Maybe.create { maybe in s.source.asMaybe().subscribe { maybe($0) } }.asObservable()
+      Maybe.create { maybe in s.visit(making: s.source.asMaybe().subscribe { maybe($0) }) }
+        .asObservable()
     },
     .observable("Completable.create, andThen") { s in
       Completable.create { completable in
-        s.source.ignoreElements().asCompletable().subscribe { completable($0) }
+        s.visit(making: s.source.ignoreElements().asCompletable().subscribe { completable($0) })
       }
       .andThen(s.other)
     },
     .observable("Single.flatMap") { s in
-      s.source.asSingle().flatMap { value in
-        try s.check(value)
-        return s.other.asSingle()
-      }
-      .asObservable()
+      s.source.asSingle().flatMap { _ in try s.check(making: s.other.asSingle()) }
+        .asObservable()
+    },
+    .observable("Single.flatMapMaybe") { s in
+      s.source.asSingle().flatMapMaybe { _ in try s.check(making: s.other.asMaybe()) }
+        .asObservable()
+    },
+    .observable("Single.flatMapCompletable") { s in
+      s.source.asSingle()
+        .flatMapCompletable { _ in
+          try s.check(making: s.other.ignoreElements().asCompletable())
+        }
+        .andThen(.just(7))
+    },
+    .observable("Maybe.flatMap") { s in
+      s.source.asMaybe().flatMap { _ in try s.check(making: s.other.asMaybe()) }.asObservable()
+    },
+    .observable("Single.deferred") { s in
+      Single.deferred { try s.check(making: s.source.asSingle()) }.asObservable()
+    },
+    .observable("Single.using") { s in
+      Single.using(
+        { try s.check(making: Resource(s)) },
+        primitiveSequenceFactory: { _ in try s.check(making: s.source.asSingle()) }
+      ).asObservable()
+    },
+    .observable("Single.catch", except: [.swallowsErrors]) { s in
+      s.source.asSingle().catch { _ in try s.check(making: s.other.asSingle()) }.asObservable()
+    },
+    .observable("Single.retry(when:)", except: [.swallowsErrors]) { s in
+      s.source.asSingle().retry(when: { s.visit(making: $0.take(2)) }).asObservable()
+    },
+    .observable("Single.do", except: [.subscribesAnyway]) { s in
+      s.source.asSingle().do(
+        onSuccess: { try s.check($0) }, afterSuccess: { _ in s.visit() },
+        onError: { _ in try s.check(0) }, onSubscribe: { s.visit() },
+        onSubscribed: { s.visit() }, onDispose: { s.visit() }
+      ).asObservable()
+    },
+    .observable("Maybe.do") { s in
+      s.source.asMaybe().do(
+        onNext: { try s.check($0) }, onCompleted: { try s.check(0) }, onDispose: { s.visit() }
+      ).asObservable()
+    },
+    .observable("Completable.concat, andThen") { s in
+      s.source.ignoreElements().asCompletable()
+        .concat(s.other.ignoreElements().asCompletable()).andThen(s.source)
+    },
+    .observable("Single.delay") { s in
+      s.source.asSingle().delay(.seconds(2), scheduler: s.scheduler).asObservable()
+    },
+    .observable("Single.delaySubscription") { s in
+      s.source.asSingle().delaySubscription(.seconds(2), scheduler: s.scheduler).asObservable()
+    },
+    .observable("Single.observe(on:)") { s in
+      s.source.asSingle().observe(on: s.scheduler).asObservable()
     },
     .observable("Single.zip") { s in
       Single.zip(s.source.asSingle(), s.other.asSingle()) { try s.check($0) + $1 }.asObservable()
@@ -53,13 +107,14 @@ extension ContractRow {
     },
     .observable("Infallible.create, asInfallible", except: [.swallowsErrors]) { s in
       Infallible.create { observer in
-        s.source.asInfallible(onErrorFallbackTo: .empty()).subscribe { observer($0) }
+        s.visit(
+          making: s.source.asInfallible(onErrorFallbackTo: .empty()).subscribe { observer($0) })
       }
       .asObservable()
     },
     .observable("asInfallible", except: [.swallowsErrors]) { s in
       s.source.asInfallible(onErrorRecover: { _ in
-        s.other.asInfallible(onErrorJustReturn: 9)
+        s.visit(making: s.other.asInfallible(onErrorJustReturn: 9))
       })
       .asObservable()
     },

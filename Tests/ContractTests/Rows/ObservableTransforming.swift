@@ -17,34 +17,34 @@ extension ContractRow {
     .observable("toArray") { s in s.source.toArray().map { $0.reduce(0, +) }.asObservable() },
     .observable("flatMap to just") { s in s.source.flatMap { Observable.just(try s.check($0)) } },
     .observable("flatMap to a source") { s in
-      s.source.flatMap { value in
-        try s.check(value)
-        return s.other
-      }
+      s.source.flatMap { _ in try s.check(making: s.other) }
     },
     .observable("flatMapFirst") { s in
-      s.source.flatMapFirst { value in
-        try s.check(value)
-        return s.other
-      }
+      s.source.flatMapFirst { _ in try s.check(making: s.other) }
     },
-    .observable("flatMapLatest") { s in
-      s.source.flatMapLatest { value in
-        try s.check(value)
-        return s.other
-      }
+    .observable("flatMapFirst to sources that end") { s in
+      s.source.flatMapFirst { try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7)) }
     },
-    .observable("switchLatest") { s in
+    .observable("flatMapLatest", except: [.disposesInnerFirst]) { s in
+      s.source.flatMapLatest { _ in try s.check(making: s.other) }
+    },
+    .observable("flatMapLatest to sources that end", except: [.disposesInnerFirst]) { s in
+      s.source.flatMapLatest { try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7)) }
+    },
+    .observable("switchLatest", except: [.disposesInnerFirst]) { s in
       s.source.map { try s.check($0).isMultiple(of: 2) ? s.other : .just(7) }.switchLatest()
     },
-    .observable("concatMap") { s in
-      s.source.concatMap { value in
-        try s.check(value)
-        return s.other
-      }
+    .observable("concatMap", except: [.disposesInnerFirst]) { s in
+      s.source.concatMap { _ in try s.check(making: s.other) }
+    },
+    .observable("concatMap to sources that end", except: [.disposesInnerFirst]) { s in
+      s.source.concatMap { try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7)) }
     },
     .observable("groupBy, the groups' keys") { s in
       s.source.groupBy { try s.check($0).number % 2 }.map { Tracked($0.key) }
+    },
+    .observable("groupBy, the latest group", except: [.disposesInnerFirst]) { s in
+      s.source.groupBy { try s.check($0).number % 2 }.flatMapLatest { try s.check(making: $0) }
     },
     .observable("groupBy") { s in
       s.source.groupBy { try s.check($0).number % 2 }.flatMap { $0 }

@@ -7,17 +7,21 @@ extension ContractRow {
     .signal("merge of a sequence") { s in .merge([s.source, s.other]) },
     .signal("concat") { s in s.source.concat(s.other) },
     .signal("concat of a sequence") { s in .concat([s.source, s.other]) },
-    .signal("concat of inner signals") { s in s.source.map { _ in s.other }.concat() },
-    .signal("then") { s in s.source.then { s.other } },
-    .signal("flatten") { s in s.source.map { _ in s.other }.flatten() },
-    .signal("flatten(maxConcurrent:)") { s in
-      s.source.map { _ in s.other }.flatten(maxConcurrent: 2)
+    .signal("concat of inner signals", except: [.disposesInnerFirst]) { s in
+      s.source.map { _ in try s.check(making: s.other) }.concat()
     },
-    .signal("switchToLatest") { s in s.source.map { _ in s.other }.switchToLatest() },
-    .signal("switch") { s in
+    .signal("then") { s in s.source.then { try s.check(making: s.other) } },
+    .signal("flatten") { s in s.source.map { _ in try s.check(making: s.other) }.flatten() },
+    .signal("flatten(maxConcurrent:)", except: [.disposesInnerFirst]) { s in
+      s.source.map { _ in try s.check(making: s.other) }.flatten(maxConcurrent: 2)
+    },
+    .signal("switchToLatest", except: [.disposesInnerFirst]) { s in
+      s.source.map { _ in try s.check(making: s.other) }.switchToLatest()
+    },
+    .signal("switch", except: [.disposesInnerFirst]) { s in
       .switch(on: s.source, cases: [1: s.other], default: .just(5))
     },
-    .signal("if") { s in
+    .signal("if", except: [.disposesInnerFirst]) { s in
       .if(s.source.map { $0 > 1 }, then: s.other, else: .just(5))
     },
     .signal("zip(with:)") { s in s.source.zip(with: s.other).map { $0.0 + $0.1 } },
@@ -38,6 +42,7 @@ extension ContractRow {
     },
     .signal("sample") { s in s.source.sample(on: s.other) },
     .signal("startWith") { s in s.source.startWith(0) },
+    .signal("prefix") { s in s.source.prefix(0) },
     .signal("take(until:) a signal") { s in s.source.take(until: s.other) },
     .signal("take(untilReplacement:)") { s in s.source.take(untilReplacement: s.other) },
   ]

@@ -5,7 +5,9 @@ extension ContractRow {
   static let signalErrors: [ContractRow] = [
     .signal("attempt") { s in s.source.attempt { try s.check($0) } },
     .signal("tryMap") { s in s.source.tryMap { try s.check($0) + 1 } },
-    .signal("catch", except: [.swallowsErrors]) { s in s.source.catch { _ in s.other } },
+    .signal("catch", except: [.swallowsErrors]) { s in
+      s.source.catch { _ in try s.check(making: s.other) }
+    },
     .signal("catch(to:)", except: [.swallowsErrors]) { s in s.source.catch(to: s.other) },
     .signal("catchAndReturn", except: [.swallowsErrors]) { s in s.source.catchAndReturn(9) },
     .signal("retry(2)", except: [.swallowsErrors]) { s in s.source.retry(2) },

@@ -18,6 +18,8 @@ extension ContractRow {
     .signal("distinctUntilChanged(by:)") { s in
       s.source.distinctUntilChanged { try s.check($0) == $1 }
     },
+    .signal("any") { s in s.source.any { try s.check($0) > 2 }.map { Tracked($0 ? 1 : 0) } },
+    .signal("all") { s in s.source.all { try s.check($0) < 3 }.map { Tracked($0 ? 1 : 0) } },
     .signal("contains(where:)") { s in
       s.source.contains { try s.check($0) > 2 }.map { Tracked($0 ? 1 : 0) }
     },

@@ -9,6 +9,11 @@ extension ContractRow {
     .signal("publish and autoconnect", except: [.shares]) { s in
       s.source.publish().autoconnect()
     },
+    .signal("multicast and autoconnect", except: [.shares, .remembers]) { s in
+      s.source.multicast(ReplaySignalSubject(capacity: 2)).autoconnect()
+    },
+    .signal("replay", except: [.remembers]) { s in .deferred { s.source.replay() } },
+    .signal("replayLast", except: [.remembers]) { s in .deferred { s.source.replayLast() } },
     .signal("replayLazily", except: [.remembers]) { s in .deferred { s.source.replayLazily() } },
   ]
 

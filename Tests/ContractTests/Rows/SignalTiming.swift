@@ -5,7 +5,7 @@ extension ContractRow {
   static let signalTiming: [ContractRow] = [
     .signal("debounce") { s in s.source.debounce(.seconds(2), on: s.scheduler) },
     .signal("debounce of some") { s in
-      s.source.debounce(.seconds(2), on: s.scheduler, where: { $0 > 1 })
+      s.source.debounce(.seconds(2), on: s.scheduler, where: { s.visit(making: $0 > 1) })
     },
     .signal("throttle") { s in s.source.throttle(for: .seconds(2), on: s.scheduler) },
     .signal("delay") { s in s.source.delay(.seconds(2), on: s.scheduler) },

@@ -6,21 +6,33 @@ extension ContractRow {
     .signal("bind") { s in
       s.source.bind { { try s.check($0) == 3 ? .emitAndStop(.just($0)) : .emit(.just($0)) } }
     },
+    .signal("bind to a signal") { s in
+      s.source.bind { { try s.check($0) == 3 ? .emitAndStop(s.other) : .emit(s.other) } }
+    },
     .signal("combinePrevious") { s in s.source.combinePrevious(0) { try s.check($0) + $1 } },
     .signal("map") { s in s.source.map { try s.check($0) + 1 } },
     .signal("map(to:)") { s in s.source.map(to: 7) },
     .signal("flattenMap to just") { s in s.source.flattenMap { .just(try s.check($0)) } },
-    .signal("flattenMap to a signal") { s in s.source.flattenMap { _ in s.other } },
-    .signal("flatMap(.concat)") { s in
+    .signal("flattenMap to a signal") { s in
+      s.source.flattenMap { _ in try s.check(making: s.other) }
+    },
+    .signal("flatMap(.merge)") { s in
+      s.source.flatMap(.merge) { _ in try s.check(making: s.other) }
+    },
+    .signal("flatMap(.concat)", except: [.disposesInnerFirst]) { s in
+      s.source.flatMap(.concat) { _ in try s.check(making: s.other) }
+    },
+    .signal("flatMap(.concat) to signals that end", except: [.disposesInnerFirst]) { s in
       s.source.flatMap(.concat) {
-        try s.check($0)
-        return s.other
+        try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7))
       }
     },
-    .signal("flatMap(.latest)") { s in
+    .signal("flatMap(.latest)", except: [.disposesInnerFirst]) { s in
+      s.source.flatMap(.latest) { _ in try s.check(making: s.other) }
+    },
+    .signal("flatMap(.latest) to signals that end", except: [.disposesInnerFirst]) { s in
       s.source.flatMap(.latest) {
-        try s.check($0)
-        return s.other
+        try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7))
       }
     },
     .signal("scan") { s in s.source.scan(0) { try s.check($0) + $1 } },
@@ -31,7 +43,7 @@ extension ContractRow {
     .signal("reduce indexed") { s in
       s.source.reduce(Tracked(0), indexed: { try s.check($0) + $1 + Tracked($2) })
     },
-    .signal("reduce(into:)") { s in
+    .signal("reduce(into:)", except: [.subscribesAnyway]) { s in
       s.source.reduce(into: { try s.check(Tracked(0)) }) { try s.check($0) + $1 }
     },
     .signal("collect") { s in s.source.collect().map { $0.reduce(Tracked(0), +) } },
@@ -43,7 +55,12 @@ extension ContractRow {
       s.source.groupBy { try s.check($0).number % 2 }.flatten()
     },
     .signal("groupBy with a transform") { s in
-      s.source.groupBy({ $0.number % 2 }, transform: { try s.check($0) + 1 }).flatten()
+      s.source.groupBy({ try s.check($0).number % 2 }, transform: { try s.check($0) + 1 })
+        .flatten()
+    },
+    .signal("groupBy, the latest group", except: [.disposesInnerFirst]) { s in
+      s.source.groupBy { try s.check($0).number % 2 }
+        .flatMap(.latest) { try s.check(making: $0) }
     },
     .signal("reduceEach") { s in
       s.source.map { ($0, Tracked(1)) }.reduceEach { try s.check($0) + $1 }

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidSignal
+import BraidTesting
+import Dispatch
+import Foundation
+
+struct Failure: Error {}
+
+/// What a program must not do, by name.
+let misuses = everyday.merging(virtualTime) { first, _ in first }
+
+/// What any program must not do.
+let everyday: [String: @Sendable () async -> Void] = [
+  // Disposables
+  "SingleAssignmentDisposable set twice": {
+    let disposable = SingleAssignmentDisposable()
+    disposable.setDisposable(Disposables.create())
+    disposable.setDisposable(Disposables.create())
+  },
+  "SinkDisposer set twice": {
+    let disposer = SinkDisposer()
+    disposer.set(Disposables.create())
+    disposer.set(Disposables.create())
+  },
+  "CompoundDisposable in itself": {
+    let group = CompoundDisposable()
+    group.add(group)
+  },
+
+  // Operators
+  "merge of none at a time": {
+    _ = Observable.of(Observable.just(1)).merge(maxConcurrent: 0)
+  },
+  "range that overflows": {
+    _ = Observable.range(start: Int.max, count: 2).subscribe(onNext: { print($0) })
+  },
+  "range of small integers that overflows": {
+    _ = Observable<UInt8>.range(start: 250, count: 7).subscribe(onNext: { print($0) })
+  },
+  "binding that fails": {
+    let box = NSMutableArray()
+    Signal<Int>.error(Failure()).bind(to: box) { $0.add($1) }
+  },
+
+  // Schedulers
+  "code off the main queue": {
+    await offMain { MainScheduler.ensureExecutingOnScheduler() }
+  },
+  "code off the main queue, in other words": {
+    await offMain { MainScheduler.ensureExecutingOnScheduler(errorMessage: "Views live there.") }
+  },
+  "code off the main thread": {
+    await offMain { MainScheduler.ensureRunningOnMainThread() }
+  },
+  "repetition on the immediate scheduler": {
+    _ = Scheduler.immediate.schedule(
+      after: .zero, repeating: .seconds(1), leeway: .zero, { print("again") })
+  },
+]
+
+private func offMain(_ body: @escaping @Sendable () -> Void) async {
+  await withCheckedContinuation { continuation in
+    DispatchQueue(label: "off main").async {
+      body()
+      continuation.resume()
+    }
+  }
+}

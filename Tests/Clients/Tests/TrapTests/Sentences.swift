@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// The beginnings of what the library says before it stops the program.
+enum Sentences {
+  /// No program can get there: an operator would have to be wrong.
+  static let unreachable: Set<String> = [
+    "combineLatest: a source has no value yet", "zip: a source has no value",
+    "Braid: no thread-local key is left (errno",
+  ]
+
+  /// What stands behind each `Misuse` of the sources, up to the first value in it.
+  static var all: [String] {
+    get throws {
+      let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      let files = FileManager.default.enumerator(
+        at: root.appending(path: "Sources"), includingPropertiesForKeys: nil)
+      return try (files?.compactMap { $0 as? URL } ?? [])
+        .filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Misuse.swift" }
+        .flatMap { try sentences(in: String(contentsOf: $0, encoding: .utf8)) }
+    }
+  }
+
+  private static func sentences(in source: String) -> [String] {
+    source.components(separatedBy: "Misuse.").dropFirst().compactMap { call in
+      guard call.hasPrefix("stop(") || call.hasPrefix("require(") || call.hasPrefix("complain(")
+      else { return nil }
+      return beginning(ofFirstStringIn: call)
+    }
+  }
+
+  /// The longest piece without a value in it, of the first line of a call's string.
+  private static func beginning(ofFirstStringIn call: String) -> String? {
+    guard let quote = call.range(of: "\"") else { return nil }
+    let rest = call[quote.upperBound...].drop { "\"\n ".contains($0) }
+    return pieces(of: rest.prefix { $0 != "\n" && $0 != "\"" }).max { $0.count < $1.count }
+  }
+
+  /// What is left of a line of a string literal without its values.
+  private static func pieces(of line: Substring) -> [String] {
+    var pieces = [""]
+    var depth = 0
+    for (character, next) in zip(line, line.dropFirst() + " ") {
+      switch (character, depth) {
+      case ("\\", 0): if next == "(" { pieces.append("") }
+      case ("(", 1...): depth += 1
+      case (")", 1...): depth -= 1
+      case ("(", 0) where pieces.last == "" && pieces.count > 1: depth = 1
+      case (_, 0): pieces[pieces.count - 1].append(character)
+      default: break
+      }
+    }
+    return pieces.map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+extension Trap {
+  /// Whether the clients are built for debugging.
+  private static var isDebug: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
+
+  static let all =
+    [
+      Trap(
+        misuse: "SingleAssignmentDisposable set twice",
+        sentence: """
+          SingleAssignmentDisposable: set twice. It holds one disposable for its whole life, so \
+          the second one would never be disposed, or the first one be lost. If the disposable \
+          changes, use SerialDisposable; if there are several, use CompositeDisposable.
+          """),
+      Trap(
+        misuse: "SinkDisposer set twice",
+        sentence: """
+          SinkDisposer: the teardown was set twice. A subscription has one source; join several \
+          disposables with Disposables.create(_:_:) before setting them.
+          """),
+      Trap(
+        misuse: "CompoundDisposable in itself",
+        sentence: """
+          CompoundDisposable: added to itself. It would keep itself alive for ever, and disposing \
+          it would never end. Most likely the wrong variable was passed: add the subscription, not \
+          the group it belongs to.
+          """),
+      Trap(
+        misuse: "merge of none at a time",
+        sentence: """
+          merge(maxConcurrent: 0) would never run any of the observables. Pass 1 or more, or use \
+          merge() to run all at once.
+          """),
+      Trap(
+        misuse: "range that overflows",
+        sentence: """
+          range(start: 9223372036854775807, count: 2): the last integer is greater than the \
+          greatest Int, 9223372036854775807. Start lower, take fewer, or use a wider type.
+          """),
+      Trap(
+        misuse: "range of small integers that overflows",
+        sentence: """
+          range(start: 250, count: 7): the last integer is greater than the greatest UInt8, 255.
+          """),
+      Trap(
+        misuse: "binding that fails",
+        sentence: """
+          bind(to:): the signal failed with Failure(). A binding has no way to show an error; \
+          handle it before, with catch(to:) or retry().
+          """, stops: isDebug),
+      Trap(
+        misuse: "code off the main queue",
+        sentence: """
+          Executing on a background thread. This code must run on the main thread; put \
+          observe(on: MainScheduler.instance) in front of it.
+          """),
+      Trap(misuse: "code off the main queue, in other words", sentence: "Views live there."),
+      Trap(misuse: "code off the main thread", sentence: "Executing on a background thread."),
+      Trap(
+        misuse: "repetition on the immediate scheduler",
+        sentence: """
+          Scheduler.immediate: work cannot repeat on it. It would block this thread for ever. Use \
+          Scheduler.background() or Scheduler.main.
+          """),
+    ] + virtualTime
+
+  private static let virtualTime = [
+    Trap(
+      misuse: "clock scheduled in the past",
+      sentence: """
+        VirtualClock: cannot schedule work at 1.0 seconds, the clock stands at 2.0 seconds. \
+        Schedule it before the time is moved, or use schedule(after:).
+        """),
+    Trap(
+      misuse: "clock advanced by less than nothing",
+      sentence: """
+        VirtualClock: cannot advance by -1.0 seconds, time does not go back. Pass zero or more.
+        """),
+    Trap(
+      misuse: "clock sent back",
+      sentence: """
+        VirtualClock: cannot go back to 1.0 seconds, the clock stands at 2.0 seconds. Use a new \
+        clock, or a later time.
+        """),
+    Trap(
+      misuse: "clock moved by its own work",
+      sentence: """
+        VirtualClock: advance was called by work that the clock is running. Time is moved from \
+        outside: let the work schedule what should come later.
+        """),
+    Trap(
+      misuse: "clock moved by the main actor in its turn",
+      sentence: """
+        VirtualClock: advance was called on the main actor, which is having its turn while the \
+        time is moved. Time is moved from outside: let the code schedule what should come later.
+        """),
+    Trap(
+      misuse: "clock that never comes to rest",
+      sentence: """
+        VirtualClock: 100 actions ran in one call, the clock stands at 101.0 seconds, and there is \
+        more to do. Work that schedules itself again keeps the clock busy for ever
+        """),
+    Trap(
+      misuse: "task that never sleeps",
+      sentence: """
+        VirtualClock: 100 jobs of tasks ran at 0.0 seconds and there are more. A task that goes on \
+        for ever without sleeping
+        """),
+    Trap(
+      misuse: "main actor that never rests",
+      sentence: """
+        VirtualClock: the main actor is busy for ever at 0.0 seconds. A task that goes on without \
+        sleeping
+        """),
+    Trap(
+      misuse: "test scheduler with a tick of no time",
+      sentence: """
+        TestScheduler: time would not pass with a tick of 0.0 s. Pass a positive resolution.
+        """),
+    Trap(
+      misuse: "hot observable in the past",
+      sentence: """
+        is in the past: asked for 50, the clock stands at 100. Ask for it before the time is \
+        moved, or for a later time.
+        """),
+    Trap(
+      misuse: "virtual time scheduler that sleeps backwards",
+      sentence: """
+        VirtualTimeScheduler: cannot sleep until 99, it is 100 already. Time does not go back: \
+        pass zero or more.
+        """),
+    Trap(
+      misuse: "assertion that fails without a handler",
+      sentence: "The recorded elements are not the expected ones."),
+  ]
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+/// Every misuse that stops the program says its sentence, in a release build as well (D10): CI runs
+/// these tests in both.
+@Suite struct TrapTests {
+  @Test(arguments: Trap.all)
+  func `a misuse stops the program and says why`(trap: Trap) throws {
+    let end = try Trap.run(trap.misuse)
+    #expect(end.wasStopped == trap.stops, "\(end)")
+    #expect(end.standardError.contains(trap.sentence), "\(end)")
+    #expect(end.standardOutput == (trap.stops ? "" : "survived\n"))
+  }
+
+  @Test func `every misuse has its sentence here`() throws {
+    let names = try Trap.run().standardOutput.split(separator: "\n").map(String.init)
+    #expect(names == Trap.all.map(\.misuse).sorted())
+  }
+
+  @Test func `every sentence of the sources is said by a misuse`() throws {
+    for sentence in try Sentences.all where !Sentences.unreachable.contains(sentence) {
+      #expect(
+        Trap.all.contains { $0.sentence.contains(sentence) }, "No misuse leads to: \(sentence)")
+    }
+  }
+}
+
+/// A misuse, and what the program must say.
+struct Trap: Sendable, CustomTestStringConvertible {
+  let misuse: String
+  let sentence: String
+  /// Whether the program stops in this build.
+  var stops = true
+
+  var testDescription: String { misuse }
+
+  /// How a program has ended.
+  struct End: CustomStringConvertible {
+    let wasStopped: Bool
+    let status: Int32
+    let standardOutput: String
+    let standardError: String
+
+    var description: String {
+      "stopped: \(wasStopped), status \(status), said: \(standardOutput)\(standardError)"
+    }
+  }
+
+  /// Runs the client that stands beside this test's own executable.
+  static func run(_ arguments: String...) throws -> End {
+    let process = Process()
+    process.executableURL = try folder.appending(path: "Traps")
+    process.arguments = arguments
+    // A backtrace of what is meant to stop takes seconds.
+    process.environment = ["SWIFT_BACKTRACE": "enable=no"]
+    let pipes = (output: Pipe(), error: Pipe())
+    process.standardOutput = pipes.output
+    process.standardError = pipes.error
+    try process.run()
+    let output = pipes.output.fileHandleForReading.readDataToEndOfFile()
+    let error = pipes.error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return End(
+      wasStopped: process.terminationReason == .uncaughtSignal,
+      status: process.terminationStatus,
+      standardOutput: String(decoding: output, as: UTF8.self),
+      standardError: String(decoding: error, as: UTF8.self))
+  }
+
+  /// Where the executables of this build are: on macOS a test is in a bundle there.
+  private static var folder: URL {
+    get throws {
+      let start = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+      let candidates = sequence(first: start) { url in
+        url.path.count > 1 ? url.deletingLastPathComponent() : nil
+      }
+      return try #require(
+        candidates.first {
+          FileManager.default.isExecutableFile(atPath: $0.appending(path: "Traps").path)
+        })
+    }
+  }
+}

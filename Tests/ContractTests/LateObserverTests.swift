@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidSignal
+import TestSupport
+import Testing
+
+/// Who subscribes to a subject, or to a shared source, that ends or has ended gets what is replayed
+/// and the end at once (C3).
+@Suite struct LateObserverTests {
+  struct End: Sendable, CustomTestStringConvertible {
+    let stop: Stop
+    let testDescription: String
+
+    static let all = [
+      End(stop: .completed, testDescription: "completed"),
+      End(stop: .error(Script.Failure()), testDescription: "error"),
+    ]
+  }
+
+  @Test(arguments: SharedRow.all, End.all)
+  func `after the end`(row: SharedRow, end: End) {
+    let shared = row.make()
+    let kept = shared.subscribe { _ in }
+    feed(shared, end)
+    for _ in 0..<2 { #expect(soon(shared) == row.late(end.testDescription)) }
+    kept.dispose()
+    #expect(soon(shared) == row.late(end.testDescription))
+  }
+
+  @Test(arguments: SharedRow.all, End.all)
+  func `inside the delivery of the end`(row: SharedRow, end: End) {
+    let shared = row.make()
+    let seen = Log<[String]>()
+    let observers = (0..<3).map { _ in
+      shared.subscribe { if $0 == end.testDescription { seen(soon(shared)) } }
+    }
+    feed(shared, end)
+    #expect(seen.entries == Array(repeating: row.late(end.testDescription), count: 3))
+    for observer in observers { observer.dispose() }
+  }
+
+  @Test(arguments: SharedRow.all, End.all)
+  func `inside what another late observer gets`(row: SharedRow, end: End) {
+    let shared = row.make()
+    let kept = shared.subscribe { _ in }
+    feed(shared, end)
+    let seen = Log<[String]>()
+    let late = shared.subscribe { _ in seen(soon(shared)) }
+    let expected = row.late(end.testDescription)
+    #expect(seen.entries == expected.map { _ in expected })
+    late.dispose()
+    kept.dispose()
+  }
+
+  @Test(arguments: SharedRow.all, End.all)
+  func `while the end waits behind a value`(row: SharedRow, end: End) {
+    let shared = row.make()
+    let log = Log<String>()
+    let late = Box<(any Disposable)?>(nil)
+    let acted = Box(false)
+    // The async subject delivers nothing before its end: there the second send acts.
+    let act: @Sendable () -> Void = {
+      guard
+        !acted.update({ acted in
+          defer { acted = true }; return acted
+        })
+      else { return }
+      shared.stop(end.stop)
+      late.value = shared.subscribe { log($0) }
+    }
+    let first = shared.subscribe { if $0 == "2" { act() } }
+    shared.send(1)
+    shared.send(2)
+    act()
+    shared.send(3)
+    #expect(log.entries == row.queued(end.testDescription))
+    first.dispose()
+    late.value?.dispose()
+  }
+
+  @Test func `another source may follow that needs the subject that has failed`() {
+    let subject = PublishSubject<Int>()
+    let log = Log<String>()
+    let subscription =
+      subject
+      .catch { _ in Observable.just(7).withLatestFrom(subject) }
+      .subscribe(onError: { _ in log("error") }, onCompleted: { log("completed") })
+    subject.onError(Script.Failure())
+    #expect(log.entries == ["error"])
+    subscription.dispose()
+  }
+
+  private func feed(_ shared: SharedRow.Shared, _ end: End) {
+    for number in 1...3 { shared.send(number) }
+    shared.stop(end.stop)
+  }
+}
+
+/// What a new observer has got when its subscription returns.
+private func soon(_ shared: SharedRow.Shared) -> [String] {
+  let log = Log<String>()
+  let subscription = shared.subscribe { log($0) }
+  let entries = log.entries
+  subscription.dispose()
+  return entries
+}
