@@ -9,6 +9,8 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   private let lock = Lock()
   @exclusivity(unchecked) private var job: (any Disposable)?
   @exclusivity(unchecked) private var isOver = false
+  /// The thread that is subscribing, while it does.
+  @exclusivity(unchecked) private var subscriber: Int?
 
   /// - Parameters:
   ///   - outer: The scope of the result.
@@ -32,12 +34,38 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
     nonisolated(unsafe) let source = source  // subscribed to by the one job
     keep(
       schedule {
-        guard self.isWanted else { return }
-        source.subscribe(EventSink(next: sink.next, stop: { self.finish($0, sink) }), self.inner)
+        guard self.start() else { return }
+        source.subscribe(
+          EventSink(next: self.next(sink.next), stop: { self.finish($0, sink) }), self.inner)
+        self.started()
       })
   }
 
-  @usableFromInline var isWanted: Bool { lock.withLock { !isOver } }
+  /// Passes values on until the subscription is over: where the teardown waits for the scheduler,
+  /// the source may send some more.
+  @inlinable
+  func next<Element>(
+    _ next: @escaping @Sendable (Element) -> Void
+  ) -> @Sendable (Element) -> Void {
+    if !tearsDownLater { return next }
+    let inner = inner
+    return { if !inner.isDisposed { next($0) } }
+  }
+
+  @usableFromInline var tearsDownLater: Bool { tearDown != nil }
+
+  /// False if nobody wants the source any more.
+  @usableFromInline
+  func start() -> Bool {
+    lock.withLock {
+      if !isOver { subscriber = ThreadContext.current.identity }
+      return !isOver
+    }
+  }
+
+  /// The call that subscribes has returned.
+  @usableFromInline
+  func started() { lock.withLock { subscriber = nil } }
 
   @usableFromInline
   func keep(_ job: any Disposable) {
@@ -55,9 +83,13 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   }
 
   /// Ends the source's subscription; if it has not begun, it will have nothing to tear down.
+  ///
+  /// Inside of the call that subscribes this is the scheduler's thread already, and a source that
+  /// sends without end must hear of it before it can do anything else.
   @usableFromInline
   func endInner() {
-    if let tearDown {
+    let isInside = lock.withLock { subscriber == ThreadContext.current.identity }
+    if let tearDown, !isInside {
       inner.dispose(tearingDownIn: { _ = tearDown($0) })
     } else {
       inner.dispose()

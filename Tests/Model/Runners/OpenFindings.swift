@@ -8,15 +8,9 @@ package enum OpenFindings {
   package static func explain(_ program: Program, _ runner: Runner) -> Bool {
     let text = program.description
     func has(_ operation: String) -> Bool { text.contains("Node(.\(operation)") }
-    // Values get through subscribe(on:) after disposal.
-    if has("subscribeOn"), runner.model == .observable { return true }
-    // A resource is released before a source that ends while it is subscribed to is done.
-    if has("using") { return true }
     // `then` asks for the next signal only when the first one's subscription has returned.
     if has("then") { return true }
-    // Who comes while the first observer is brought up to date connects in its place.
-    if text.contains("SharedSource(.counted") { return true }
-    // An endless synchronous source goes on after the end below it.
-    return has("repeatElement")
+    // Who comes while the first observer is brought up to date connects in its place, as in RxSwift.
+    return text.contains("SharedSource(.counted")
   }
 }

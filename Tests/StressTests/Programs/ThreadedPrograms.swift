@@ -21,23 +21,9 @@ import Testing
     let count = Setting.seed == nil ? Setting.rounds * scenario.share * Setting.factor : 1000
     for row in ThreadedRow.all where scenario.applies(to: row) && Setting.covers(row, scenario) {
       let problem = Stage.shared.play(scenario, row, rounds: count, seed: Setting.seed)
-      guard let problem else { continue }
-      if Self.awaited.contains(row.testDescription) {
-        withKnownIssue { Issue.record(Comment(rawValue: problem)) }
-      } else {
-        Issue.record(Comment(rawValue: problem))
-      }
+      if let problem { Issue.record(Comment(rawValue: problem)) }
     }
   }
-
-  /// What is known to break a promise and waits for its mend.
-  private static let awaited: Set = [
-    // Two connections feed the one subject while the first is being torn down.
-    "share forever", "share(replay:) forever", "multicast a subject, refCount",
-    "multicast a subject, connect",
-    // A group that waits in line keeps the line.
-    "groupBy, the groups one after the other",
-  ]
 
   @Test func `every row has a name of its own`() {
     let names = ThreadedRow.all.map(\.testDescription)
