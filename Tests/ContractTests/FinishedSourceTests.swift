@@ -98,6 +98,7 @@ extension FinishedSourceTests.Row {
     .observable("combineLatest of many") { first, second in
       .combineLatest([second, first]) { $0[0] + $0[1] }
     },
+    .observable("catch(sequence:)", after: failure) { .catch(sequence: [$0, $1]) },
     .signal("concat") { $0.concat($1) },
     .signal("concat of a sequence") { .concat([$0, $1]) },
     .signal("then") { first, second in first.then { second } },

@@ -66,6 +66,10 @@ extension SuccessionOrderTests.Row {
     Self(.observable("retry", except: [.repeats]) { s in s.source.retry() }, .fail),
     Self(.observable("retry(2)", except: [.repeats]) { s in s.source.retry(2) }, .fail),
     Self(.observable("ifEmpty(switchTo:)") { s in s.source.ifEmpty(switchTo: s.other) }, .complete),
+    Self(
+      .observable("timeout") { s in
+        s.source.timeout(.seconds(3), other: s.other, scheduler: s.scheduler)
+      }, .advance(3)),
   ]
 
   static let tearingDownFirst = [

@@ -39,6 +39,9 @@ extension Checks {
       if case .tornDown(_, .disposed) = self { true } else { false }
     }
 
+    /// The teardown of a source that ended while it was subscribed to: it runs when it is returned.
+    var isLateTeardown: Bool { isTeardownOfAnyKind && !isTeardown }
+
     var isTeardownOfAnyKind: Bool { if case .tornDown = self { true } else { false } }
   }
 
@@ -143,7 +146,8 @@ extension Checks {
     let tail = entries[end...].filter { $0 != .effect("on subscribed") }
     return told == heads + [.effect("on dispose")]
       && tail.prefix(3).elementsEqual(heads.dropFirst())
-      && (row.has(.tearsDownOnScheduler) || entries.last == .effect("on dispose"))
+      && (row.has(.tearsDownOnScheduler)
+        || entries.last { !$0.isLateTeardown } == .effect("on dispose"))
   }
 
   /// Disposal by hand: the teardowns, `onDispose`, the observer's `onDisposed`.

@@ -33,6 +33,11 @@ struct ContractRow: Sendable, CustomTestStringConvertible {
     case disposesInnerFirst
     /// The sources that lose are let go when the winner is known, if by its end: `amb`.
     case disposesLosersFirst
+    /// The result does not end inside the subscription of the source that ends it: `merge`, which
+    /// has others to subscribe to first; what follows an error, which waits for a loop (C8).
+    case endsAfterSubscribing
+    /// It is made of `do`: which of two calls `onDispose` first is left open.
+    case isDo
     /// A closure is called before the source is subscribed to, and does not make it:
     /// `do(onSubscribe:)`.
     case subscribesAnyway

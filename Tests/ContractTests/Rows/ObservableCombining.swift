@@ -4,11 +4,14 @@ import BraidObservable
 extension ContractRow {
   static let observableCombining: [ContractRow] = [
     .observable("startWith") { s in s.source.startWith(7, 8) },
-    .observable("merge") { s in .merge(s.source, s.other) },
-    .observable("merge(maxConcurrent:)", except: [.disposesInnerFirst]) { s in
+    .observable("merge", except: [.endsAfterSubscribing]) { s in .merge(s.source, s.other) },
+    .observable("merge(maxConcurrent:)", except: [.disposesInnerFirst, .endsAfterSubscribing]) {
+      s in
       Observable.of(s.source, s.other).merge(maxConcurrent: 1)
     },
-    .observable("merge of inner sources") { s in Observable.of(s.source, s.other).merge() },
+    .observable("merge of inner sources", except: [.endsAfterSubscribing]) { s in
+      Observable.of(s.source, s.other).merge()
+    },
     .observable("merge of inner sources that a value leads to") { s in
       s.source.map { _ in try s.check(making: s.other) }.merge()
     },
@@ -23,7 +26,8 @@ extension ContractRow {
     .observable("concat of a sequence") { s in
       .concat([s.source, s.other, s.source].lazy.map { source in s.visit(making: source) })
     },
-    .observable("concat of inner sources", except: [.disposesInnerFirst]) { s in
+    .observable("concat of inner sources", except: [.disposesInnerFirst, .endsAfterSubscribing]) {
+      s in
       Observable.of(s.source, s.other).concat()
     },
     .observable("combineLatest") { s in

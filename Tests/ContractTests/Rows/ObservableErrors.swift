@@ -7,7 +7,9 @@ extension ContractRow {
     .observable("catch", except: [.swallowsErrors]) { s in
       s.source.catch { _ in try s.check(making: s.other) }
     },
-    .observable("catchAndReturn", except: [.swallowsErrors]) { s in s.source.catchAndReturn(9) },
+    .observable("catchAndReturn", except: [.swallowsErrors, .endsAfterSubscribing]) { s in
+      s.source.catchAndReturn(9)
+    },
     .observable("catch(sequence:)", except: [.swallowsErrors]) { s in
       .catch(sequence: [s.source, s.other])
     },
@@ -16,7 +18,7 @@ extension ContractRow {
     },
     .observable("retry(2)", except: [.swallowsErrors]) { s in s.source.retry(2) },
     .observable("retry", except: [.swallowsErrors, .repeats]) { s in s.source.retry() },
-    .observable("retry until it goes well", except: [.swallowsErrors]) { s in
+    .observable("retry until it goes well", except: [.swallowsErrors, .endsAfterSubscribing]) { s in
       let attempts = AtomicInt()
       return .deferred {
         attempts.store(0)

@@ -30,7 +30,7 @@ extension ContractRow {
       s.source.asSingle().flatMapMaybe { _ in try s.check(making: s.other.asMaybe()) }
         .asObservable()
     },
-    .observable("Single.flatMapCompletable") { s in
+    .observable("Single.flatMapCompletable", except: [.endsAfterSubscribing]) { s in
       s.source.asSingle()
         .flatMapCompletable { _ in
           try s.check(making: s.other.ignoreElements().asCompletable())
@@ -55,14 +55,14 @@ extension ContractRow {
     .observable("Single.retry(when:)", except: [.swallowsErrors]) { s in
       s.source.asSingle().retry(when: { s.visit(making: $0.take(2)) }).asObservable()
     },
-    .observable("Single.do", except: [.subscribesAnyway]) { s in
+    .observable("Single.do", except: [.subscribesAnyway, .isDo]) { s in
       s.source.asSingle().do(
         onSuccess: { try s.check($0) }, afterSuccess: { _ in s.visit() },
         onError: { _ in try s.check(0) }, onSubscribe: { s.visit() },
         onSubscribed: { s.visit() }, onDispose: { s.visit() }
       ).asObservable()
     },
-    .observable("Maybe.do") { s in
+    .observable("Maybe.do", except: [.isDo]) { s in
       s.source.asMaybe().do(
         onNext: { try s.check($0) }, onCompleted: { try s.check(0) }, onDispose: { s.visit() }
       ).asObservable()
@@ -100,19 +100,21 @@ extension ContractRow {
     .observable("Maybe.ifEmpty(switchTo:)") { s in
       s.source.asMaybe().ifEmpty(switchTo: s.other.asSingle()).asObservable()
     },
-    .observable("Completable.zip, andThen") { s in
+    .observable("Completable.zip, andThen", except: [.endsAfterSubscribing]) { s in
       Completable.zip(
         s.source.ignoreElements().asCompletable(), s.other.ignoreElements().asCompletable()
       ).andThen(.just(7))
     },
-    .observable("Infallible.create, asInfallible", except: [.swallowsErrors]) { s in
+    .observable(
+      "Infallible.create, asInfallible", except: [.swallowsErrors, .endsAfterSubscribing]
+    ) { s in
       Infallible.create { observer in
         s.visit(
           making: s.source.asInfallible(onErrorFallbackTo: .empty()).subscribe { observer($0) })
       }
       .asObservable()
     },
-    .observable("asInfallible", except: [.swallowsErrors]) { s in
+    .observable("asInfallible", except: [.swallowsErrors, .endsAfterSubscribing]) { s in
       s.source.asInfallible(onErrorRecover: { _ in
         s.visit(making: s.other.asInfallible(onErrorJustReturn: 9))
       })

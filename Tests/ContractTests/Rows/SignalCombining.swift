@@ -3,8 +3,10 @@ import BraidSignal
 
 extension ContractRow {
   static let signalCombining: [ContractRow] = [
-    .signal("merge(with:)") { s in s.source.merge(with: s.other) },
-    .signal("merge of a sequence") { s in .merge([s.source, s.other]) },
+    .signal("merge(with:)", except: [.endsAfterSubscribing]) { s in s.source.merge(with: s.other) },
+    .signal("merge of a sequence", except: [.endsAfterSubscribing]) { s in
+      .merge([s.source, s.other])
+    },
     .signal("concat") { s in s.source.concat(s.other) },
     .signal("concat of a sequence") { s in .concat([s.source, s.other]) },
     .signal("concat of inner signals", except: [.disposesInnerFirst]) { s in

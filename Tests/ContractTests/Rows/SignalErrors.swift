@@ -9,7 +9,9 @@ extension ContractRow {
       s.source.catch { _ in try s.check(making: s.other) }
     },
     .signal("catch(to:)", except: [.swallowsErrors]) { s in s.source.catch(to: s.other) },
-    .signal("catchAndReturn", except: [.swallowsErrors]) { s in s.source.catchAndReturn(9) },
+    .signal("catchAndReturn", except: [.swallowsErrors, .endsAfterSubscribing]) { s in
+      s.source.catchAndReturn(9)
+    },
     .signal("retry(2)", except: [.swallowsErrors]) { s in s.source.retry(2) },
     .signal("retry", except: [.swallowsErrors, .repeats]) { s in s.source.retry() },
     .signal("repeat", except: [.repeats]) { s in s.source.repeat() },

@@ -12,8 +12,12 @@ extension ContractRow {
     .signal("multicast and autoconnect", except: [.shares, .remembers]) { s in
       s.source.multicast(ReplaySignalSubject(capacity: 2)).autoconnect()
     },
-    .signal("replay", except: [.remembers]) { s in .deferred { s.source.replay() } },
-    .signal("replayLast", except: [.remembers]) { s in .deferred { s.source.replayLast() } },
+    .signal("replay", except: [.remembers, .endsAfterSubscribing]) { s in
+      .deferred { s.source.replay() }
+    },
+    .signal("replayLast", except: [.remembers, .endsAfterSubscribing]) { s in
+      .deferred { s.source.replayLast() }
+    },
     .signal("replayLazily", except: [.remembers]) { s in .deferred { s.source.replayLazily() } },
   ]
 

@@ -33,7 +33,7 @@ extension ContractRow {
     },
     .signal("doError") { s in s.source.doError { _ in s.visit() } },
     .signal("doCompleted") { s in s.source.doCompleted { s.visit() } },
-    .signal("bind(to:)", except: [.swallowsErrors]) { s in
+    .signal("bind(to:)", except: [.swallowsErrors, .endsAfterSubscribing]) { s in
       .create { subscriber in
         let target = Target(subscriber)
         let bound = s.source.catch(to: .empty).doCompleted { subscriber.sendCompleted() }

@@ -53,6 +53,9 @@ let everyday: [String: @Sendable () async -> Void] = [
   "code off the main thread": {
     await offMain { MainScheduler.ensureRunningOnMainThread() }
   },
+  "buffer on the immediate scheduler": {
+    _ = Signal.just(1).buffer(every: .seconds(1), on: .immediate)
+  },
   "repetition on the immediate scheduler": {
     _ = Scheduler.immediate.schedule(
       after: .zero, repeating: .seconds(1), leeway: .zero, { print("again") })

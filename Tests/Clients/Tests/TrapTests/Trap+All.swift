@@ -64,6 +64,12 @@ extension Trap {
       Trap(misuse: "code off the main queue, in other words", sentence: "Views live there."),
       Trap(misuse: "code off the main thread", sentence: "Executing on a background thread."),
       Trap(
+        misuse: "buffer on the immediate scheduler",
+        sentence: """
+          Scheduler.immediate: buffer(every:on:) cannot wait on it. It would block whoever sends \
+          or subscribes for the whole time. Use Scheduler.background() or Scheduler.main.
+          """),
+      Trap(
         misuse: "repetition on the immediate scheduler",
         sentence: """
           Scheduler.immediate: work cannot repeat on it. It would block this thread for ever. Use \
