@@ -35,7 +35,7 @@ final class Crew: @unchecked Sendable {  // immutable
 }
 
 /// One thread of a crew.
-private final class Worker: @unchecked Sendable {  // fields are handed over by the semaphores
+private final class Worker: Sendable {
   /// Where a thread finds its worker.
   static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -43,18 +43,24 @@ private final class Worker: @unchecked Sendable {  // fields are handed over by 
     return key
   }()
 
-  private(set) var participant: Participant?
-  private var work: (@Sendable (Participant) -> Void)?
+  private struct Job: Sendable {
+    let participant: Participant
+    let work: @Sendable (Participant) -> Void
+  }
+
+  // Under a lock, though the semaphores order it: the thread sanitizer may not see those.
+  private let job = Locked<Job?>(nil)
   private let ready = DispatchSemaphore(value: 0)
   private let done: DispatchSemaphore
 
   init(_ done: DispatchSemaphore) { self.done = done }
 
+  var participant: Participant? { job.withLock { $0?.participant } }
+
   func start() { Thread { self.main() }.start() }
 
   func begin(_ participant: Participant, _ work: @escaping @Sendable (Participant) -> Void) {
-    self.participant = participant
-    self.work = work
+    _ = job.exchange(Job(participant: participant, work: work))
     ready.signal()
   }
 
@@ -62,15 +68,17 @@ private final class Worker: @unchecked Sendable {  // fields are handed over by 
     pthread_setspecific(Worker.key, Unmanaged.passUnretained(self).toOpaque())
     while true {
       ready.wait()
-      if let participant {
-        work?(participant)
-        participant.round.progress.leave()
-      }
+      perform()
       // Nothing of the round outlives it on this thread.
-      participant = nil
-      work = nil
+      _ = job.exchange(nil)
       done.signal()
     }
+  }
+
+  private func perform() {
+    guard let job = job.withLock({ $0 }) else { return }
+    job.work(job.participant)
+    job.participant.round.progress.leave()
   }
 }
 
