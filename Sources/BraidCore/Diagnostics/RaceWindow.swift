@@ -45,19 +45,14 @@ package enum RaceWindow {
     package static var hook: (@Sendable (Point) -> Void)? {
       get { box.withLock { $0 }?.call }
       set {
-        let old = box.exchange(newValue.map { Hook(call: $0) })
+        let old = box.exchange(newValue.map { Hook($0) })
         isOn.store(newValue != nil, ordering: .releasing)
         withExtendedLifetime(old) {}
       }
     }
 
     @usableFromInline static let isOn = Atomic<Bool>(false)
-    private static let box = Locked<Hook?>(nil)
-
-    /// A bare closure would be wrapped anew each time it is read under the lock.
-    private struct Hook {
-      let call: @Sendable (Point) -> Void
-    }
+    private static let box = Locked<Hook<Point>?>(nil)
 
     @inlinable @inline(__always)
     package static func reach(_ point: Point) {
