@@ -27,7 +27,8 @@ extension ThreadedRow {
     connectable("publish, connect") { $0.publish() },
     connectable("replay, connect") { $0.replay(2) },
     connectable("replayAll, connect") { $0.replayAll() },
-    connectable("multicast a subject, connect") { $0.multicast(PublishSubject()) },
+    // Its observers outlive a connection, and miss what is sent until somebody connects again.
+    connectable("multicast a subject, connect", .some) { $0.multicast(PublishSubject()) },
     observable("share, map, share", [.all], .startsLate) { $0[0].share().map { $0 }.share() },
     observable("merge of a shared source with itself", [.steps], .startsLate) {
       let shared = $0[0].share()
@@ -36,10 +37,10 @@ extension ThreadedRow {
   ]
 
   private static func connectable(
-    _ name: String,
+    _ name: String, _ expectation: Expectation = .all,
     _ operation: @escaping @Sendable (Observable<Load>) -> ConnectableObservable<Load>
   ) -> ThreadedRow {
-    ThreadedRow(name, [.all], .startsLate) {
+    ThreadedRow(name, [expectation], .startsLate) {
       let feed = Feed()
       let connectable = operation(feed.observable)
       let output = connectable.map { [$0] }
