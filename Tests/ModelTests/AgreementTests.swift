@@ -14,11 +14,9 @@ import Testing
   func `random programs agree`(first: UInt64, model: Model) {
     for seed in first..<first + 100 {
       let program = Generator.program(seed: seed, model: model)
-      for runner in Runner.of(model) where !OpenFindings.explain(program, runner) {
-        guard let mismatch = Mismatch.first(in: program, [runner]) else { continue }
-        Issue.record("seed \(seed), \(mismatch.shrunk().description)")
-        return
-      }
+      guard let mismatch = Mismatch.first(in: program, Runner.of(model)) else { continue }
+      Issue.record("seed \(seed), \(mismatch.shrunk().description)")
+      return
     }
   }
 

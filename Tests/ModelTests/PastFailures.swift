@@ -26,6 +26,36 @@ enum PastFailures {
   }
 
   static let programs: [Failure] = [
+    observable(
+      "what a closure throws at the last value is the end, and not the completion after it",
+      Program(
+        subjects: [.publish],
+        observers: [
+          ObserverPlan(
+            site: 101,
+            Node(
+              .observeOn, site: 4,
+              [Node(.scan(0), site: 5, [Node(.debounce(2), site: 7, [Node(.just(1))])])]))
+        ],
+        reactions: [Reaction(site: 5, call: 1, throwing: 1)])),
+    observable(
+      "an observer that has had enough of a replayed value connects on the trampoline",
+      Program(
+        subjects: [.publish],
+        shared: [
+          SharedSource(.counted(.one(.behavior(9))), Node(.generate(3, below: 4), site: 4))
+        ],
+        observers: [
+          ObserverPlan(
+            site: 100,
+            Node(
+              .first, site: 7,
+              [
+                Node(
+                  .mapFlatten(.limited(2)), site: 8, [Node(.subject(0)), Node(.shared(0))])
+              ]))
+        ],
+        agenda: [Timed(0, .next(subject: 0, 5))])),
     signal(
       "an operator with inner sources tears down before the terminal block",
       observer(Node(.merge, [Node(.cold([Timed(8, .completed)]), site: 9)]))),

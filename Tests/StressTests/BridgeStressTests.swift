@@ -5,7 +5,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct BridgeStressTests {
+@Suite(.alone) struct BridgeStressTests {
   @Test func `a million elements cross on a small stack`() {
     let count = 1_000_000
     let sums = Log<Int>()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Many threads at one subject's door.
-@Suite(.serialized) struct BroadcastStressTests {
+@Suite(.serialized, .alone) struct BroadcastStressTests {
   private static let threads = 8
   private static let sends = 20_000
 

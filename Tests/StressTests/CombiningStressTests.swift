@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Clauses C2 and C3 where operators join sources: eight threads, a million events.
-@Suite(.serialized) struct CombiningStressTests {
+@Suite(.serialized, .alone) struct CombiningStressTests {
   private static let threads = ContractStressTests.threads
   private static let each = ContractStressTests.each
 

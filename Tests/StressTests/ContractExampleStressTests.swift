@@ -5,7 +5,7 @@ import Dispatch
 import Testing
 
 /// The example of Docs/Contract.md that needs a second thread, word for word.
-@Suite struct ContractExampleStressTests {
+@Suite(.alone) struct ContractExampleStressTests {
   @Test func `C4 a closure may wait for another sender`() {
     let printed = Locked<[String]>([])
     let print: @Sendable (String) -> Void = { line in printed.withLock { $0.append(line) } }

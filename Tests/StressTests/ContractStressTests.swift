@@ -10,7 +10,7 @@ import Testing
 ///
 /// What the observer touches is guarded by nothing but the door, so the thread sanitizer sees a door
 /// that does not hold. ``ThreadedPrograms`` checks the same rows with everything else going on.
-@Suite(.serialized) struct ContractStressTests {
+@Suite(.serialized, .alone) struct ContractStressTests {
   static let threads = 8
   /// A million in all; fewer under ThreadSanitizer, which needs some thirty times as long.
   ///
@@ -30,12 +30,14 @@ import Testing
     let plant = row.plant()
     let subscription = plant.subscribe(checker)
     let connection = plant.connect?()
+    // Some subscribe on a queue.
+    plant.tools.settle()
     let lives = LifeBook()
     onThreads(Self.threads) { sender in
       let inlet = plant.inlets[row.inlet(of: sender)]
       for number in 0..<each { inlet.send(lives.make(sender, number)) }
     }
-    plant.tools.settle()
+    plant.tools.settle { checker.count == Self.threads * each }
     #expect(checker.next == [Int](repeating: each, count: Self.threads))
     #expect(checker.problems == [])
     subscription.dispose()
@@ -49,10 +51,14 @@ final class LoadChecker: Receiver, @unchecked Sendable {  // fields: only touche
   private(set) var next: [Int]
   private var disorder = 0
   private var ends = 0
+  private let received = AtomicInt()
   private let inside = AtomicInt()
   private let overlaps = AtomicInt()
 
   init(_ senders: Int) { next = [Int](repeating: 0, count: senders) }
+
+  /// How many have come, on any thread.
+  var count: Int { received.load() }
 
   var problems: [String] {
     var problems: [String] = []
@@ -65,6 +71,7 @@ final class LoadChecker: Receiver, @unchecked Sendable {  // fields: only touche
   func receive(_ loads: [Load]) {
     if inside.increment() != 0 { overlaps.increment() }
     for load in loads where load.sender >= 0 {
+      defer { received.increment() }
       if load.number != next[load.sender] { disorder += 1 }
       next[load.sender] = load.number + 1
     }

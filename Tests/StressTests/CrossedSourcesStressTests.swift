@@ -11,7 +11,7 @@ import Testing
 /// Thread 1 is inside an observer of the first source, thread 2 inside one of the second. Each then
 /// does to the other's source whatever can be done to a source. A lock held across an observer's
 /// call would never let them meet.
-@Suite(.serialized) struct CrossedSourcesStressTests {
+@Suite(.serialized, .alone) struct CrossedSourcesStressTests {
   @Test(arguments: Crossing.all)
   func `observers that wait for each other never deadlock`(crossing: Crossing) {
     let done = DispatchSemaphore(value: 0)

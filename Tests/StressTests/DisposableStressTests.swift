@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct DisposableStressTests {
+@Suite(.alone) struct DisposableStressTests {
   static let links: [@Sendable (any Disposable) -> any Disposable] = [
     { Disposables.create($0, Disposables.create()) },
     { CompositeDisposable(disposables: [$0]) },

@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct SignalStressTests {
+@Suite(.alone) struct SignalStressTests {
   @Test func `disposal from another thread releases the closures exactly once`() {
     for _ in 0..<500 {
       let subject = SignalSubject<Int>()

@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct VirtualClockStressTests {
+@Suite(.alone) struct VirtualClockStressTests {
   @Test func `work may be scheduled and cancelled on many threads while time is moved`() {
     let clock = VirtualClock()
     let ran = AtomicInt()

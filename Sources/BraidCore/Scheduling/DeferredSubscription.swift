@@ -5,6 +5,7 @@
 package final class DeferredSubscription: Disposable, @unchecked Sendable {  // fields: the lock
   /// The scope of the source's subscription.
   @usableFromInline let inner: SinkDisposer
+  private let result: DeferredScope
   private let tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
   private let lock = Lock()
   @exclusivity(unchecked) private var job: (any Disposable)?
@@ -20,7 +21,8 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   package init(
     _ outer: SinkDisposer, tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
   ) {
-    inner = DeferredScope(outer)
+    result = DeferredScope(outer)
+    inner = result
     self.tearDown = tearDown
     outer.set(self)
   }
@@ -57,9 +59,11 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   /// False if nobody wants the source any more.
   @usableFromInline
   func start() -> Bool {
-    lock.withLock {
-      if !isOver { subscriber = ThreadContext.current.identity }
-      return !isOver
+    let isWanted = result.isWanted
+    return lock.withLock {
+      if isOver || !isWanted { return false }
+      subscriber = ThreadContext.current.identity
+      return true
     }
   }
 
@@ -82,6 +86,17 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
     endInner()
   }
 
+  @usableFromInline
+  package func dispose() {
+    let job = lock.withLock {
+      isOver = true
+      defer { self.job = nil }
+      return self.job
+    }
+    job?.dispose()
+    endInner()
+  }
+
   /// Ends the source's subscription; if it has not begun, it will have nothing to tear down.
   ///
   /// Inside of the call that subscribes this is the scheduler's thread already, and a source that
@@ -95,17 +110,6 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
       inner.dispose()
     }
   }
-
-  @usableFromInline
-  package func dispose() {
-    let job = lock.withLock {
-      isOver = true
-      defer { self.job = nil }
-      return self.job
-    }
-    job?.dispose()
-    endInner()
-  }
 }
 
 /// The scope of a source that was subscribed to later.
@@ -117,6 +121,9 @@ private final class DeferredScope: SinkDisposer, @unchecked Sendable {  // weak:
     self.outer = outer
     super.init()
   }
+
+  /// Whether anybody listens: the result may be over before this is, where its own teardown waits.
+  var isWanted: Bool { outer.map { !$0.isDisposed } ?? false }
 
   override func sourceVanished() { outer?.abandon() }
 }

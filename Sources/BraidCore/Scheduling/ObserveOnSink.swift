@@ -81,7 +81,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
 
   @inlinable
   func receive(_ element: Element) {
-    if outer.isDisposed { return }
+    if isDisposed || outer.isDisposed { return }
     let number = lock.withLock {
       if isDropped { return 0 }
       waiting.append(element)
@@ -93,7 +93,8 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   @inlinable
   func receiveStop(_ stop: Stop) {
     let number = lock.withLock {
-      if isDropped { return 0 }
+      // The first end counts, as everywhere.
+      if isDropped || self.stop != nil { return 0 }
       self.stop = stop
       return wake()
     }

@@ -38,7 +38,10 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
   ) {
     self.rule = rule
     self.timing = timing
-    self.observer = observer
+    // A rule may send a value and the end together, and the value may be the end of the result.
+    self.observer = EventSink(
+      next: observer.next,
+      stop: { [outer, stop = observer.stop] in if !outer.isDisposed { stop($0) } })
     self.outer = outer
     super.init()
     outer.set(self)

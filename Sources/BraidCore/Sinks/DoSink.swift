@@ -11,6 +11,8 @@ package final class DoSink<Element>: Disposable,
 {
   @usableFromInline let observer: EventSink<Element>
   @usableFromInline let stage: DoStage<Element>
+  /// The scope of the result: it may be over first, where its teardown waits for a scheduler.
+  @usableFromInline let outer: SinkDisposer
   /// The scope of the source: it outlives the result for as long as an end is being handed on.
   @usableFromInline let source: ForwardingScope
   private let onDispose: Locked<(@Sendable () -> Void)?>
@@ -26,6 +28,7 @@ package final class DoSink<Element>: Disposable,
   ) {
     self.observer = observer
     self.stage = stage
+    self.outer = outer
     source = ForwardingScope(outer)
     self.onDispose = Locked(onDispose)
     outer.set(self)
@@ -33,6 +36,7 @@ package final class DoSink<Element>: Disposable,
 
   @inlinable
   func next(_ element: Element) {
+    if outer.isDisposed { return }
     do {
       try stage.onNext?(element)
       observer.next(element)
@@ -42,7 +46,7 @@ package final class DoSink<Element>: Disposable,
 
   @inlinable
   func finish(_ stop: Stop) {
-    if source.isDisposed { return }
+    if source.isDisposed || outer.isDisposed { return }
     do { try stage.onStop?(stop) } catch { return self.stop(.error(error)) { observer.stop($0) } }
     self.stop(stop) { stop in
       observer.stop(stop)

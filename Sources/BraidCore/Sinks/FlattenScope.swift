@@ -23,9 +23,14 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
     SinkDisposer.set(.passUnretained(self), on: .passUnretained(self.outer))
   }
 
-  /// Whether nothing may be started any more: the operator is over, or its end is waiting its turn.
+  /// Whether nothing may be started any more: the operator or the result is over, or an end is
+  /// waiting its turn.
+  ///
+  /// The result may be over first: where its teardown waits for a scheduler.
   @inlinable @inline(__always)
-  package final var isClosed: Bool { isOver || isEnding.load(ordering: .relaxed) }
+  package final var isClosed: Bool {
+    isOver || isEnding.load(ordering: .relaxed) || outer.isDisposed
+  }
 
   /// Keeps an inner subscription, or disposes it if the operator is over.
   @usableFromInline

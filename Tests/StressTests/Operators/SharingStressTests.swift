@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Observers that come and go on many threads at once.
-@Suite(.serialized) struct SharingStressTests {
+@Suite(.serialized, .alone) struct SharingStressTests {
   /// A source that counts its subscriptions and sends two values to each.
   private final class Source: Sendable {
     let subscribed = AtomicInt()

@@ -16,7 +16,7 @@ private final class Counter: Sendable {
 }
 
 /// C8: a million synchronous inner signals and attempts on a stack of 512 KiB.
-@Suite struct SignalStackStressTests {
+@Suite(.alone) struct SignalStackStressTests {
   private static let million = 1_000_000
 
   private static func one() -> Signal<Int> {

@@ -18,7 +18,7 @@ private final class Counter: Sendable {
 }
 
 /// C8: a million synchronous inner sources on a stack of 512 KiB.
-@Suite struct StackStressTests {
+@Suite(.alone) struct StackStressTests {
   private static let million = 1_000_000
 
   private static func one() -> Observable<Int> {

@@ -3,7 +3,7 @@ import BraidObservable
 import TestSupport
 import Testing
 
-@Suite struct TraitStressTests {
+@Suite(.alone) struct TraitStressTests {
   @Test func `of results sent at once a single takes one`() {
     for _ in 0..<300 {
       let senders = Box<Single<Int>.SingleObserver?>(nil)

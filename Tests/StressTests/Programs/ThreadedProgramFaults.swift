@@ -4,7 +4,7 @@ import BraidObservable
 import Testing
 
 /// The programs find what they are made to find: each of these rows breaks one promise.
-@Suite(.serialized) struct ThreadedProgramFaults {
+@Suite(.serialized, .alone) struct ThreadedProgramFaults {
   @Test(arguments: Fault.all)
   func `a broken promise is found`(fault: Fault) {
     let problem = Stage.shared.play(fault.scenario, fault.row, rounds: 500)

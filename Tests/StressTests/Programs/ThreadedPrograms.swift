@@ -15,7 +15,7 @@ import Testing
 ///     STRESS_ROW='share' STRESS_SCENARIO=rounds STRESS_SEED=77 swift test --filter ThreadedPrograms
 ///
 /// `STRESS_ROUNDS=100` runs a hundred times as many rounds, with other seeds.
-@Suite(.serialized) struct ThreadedPrograms {
+@Suite(.serialized, .alone) struct ThreadedPrograms {
   @Test(arguments: Scenario.allCases)
   func `every observer gets what it is promised`(scenario: Scenario) {
     let count = Setting.seed == nil ? Setting.rounds * scenario.share * Setting.factor : 1000

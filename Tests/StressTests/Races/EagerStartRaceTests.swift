@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Work that is started without waiting for anybody runs even if nobody is left to see it (D7).
-@Suite struct EagerStartRaceTests {
+@Suite(.alone) struct EagerStartRaceTests {
   @Test func `work that is started eagerly runs, though nobody keeps the signal`() {
     let ran = DispatchSemaphore(value: 0)
     let scheduler = Scheduler.background()

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Observers that come while a subject ends, or is disposed (D5, D6, D16).
-@Suite(.serialized) struct LateObserverRaceTests {
+@Suite(.serialized, .alone) struct LateObserverRaceTests {
   @Test(arguments: EndingSubject.all)
   func `whoever waits at an end for a late observer on another thread is not kept waiting`(
     kind: EndingSubject

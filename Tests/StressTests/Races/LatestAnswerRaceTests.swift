@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// An inner source that answers and ends while the observer is busy has not been replaced (D1).
-@Suite(.serialized) struct LatestAnswerRaceTests {
+@Suite(.serialized, .alone) struct LatestAnswerRaceTests {
   @Test(arguments: LatestWay.all)
   func `an answer that ends while the observer is busy is shown`(way: LatestWay) {
     let busy = DispatchSemaphore(value: 0)

@@ -8,7 +8,7 @@ import Testing
 
 /// Two threads that subscribe, send and dispose, on one shared source: whoever is subscribed
 /// afterwards gets what is sent later (D3).
-@Suite(.serialized) struct SharedSessionRaceTests {
+@Suite(.serialized, .alone) struct SharedSessionRaceTests {
   @Test(arguments: SharedSource.all)
   func `every observer that is left gets a later value`(source: SharedSource) {
     let opened = source.open()

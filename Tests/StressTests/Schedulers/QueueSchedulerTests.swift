@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Real queues and clocks: what can only be seen there, without expectations about how long it takes.
-@Suite struct QueueSchedulerTests {
+@Suite(.alone) struct QueueSchedulerTests {
   @Test func `a serial scheduler keeps the order of many senders' work and overlaps none`() async {
     let scheduler = SerialDispatchQueueScheduler(qos: .default)
     let overlaps = Locked(0)
@@ -99,6 +99,8 @@ import Testing
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 1
     let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: .high)
+    // Nothing runs before all is scheduled, and one job cancelled.
+    queue.isSuspended = true
     let sum = await withCheckedContinuation { continuation in
       let sum = Locked(0)
       for number in 1...100 {
@@ -112,6 +114,7 @@ import Testing
         return Disposables.create()
       }.dispose()
       queue.addBarrierBlock { continuation.resume(returning: sum.withLock { $0 }) }
+      queue.isSuspended = false
     }
     #expect(sum == 5050)
   }

@@ -34,5 +34,5 @@ extension ConnectableObservableType {
 /// What connects while it is observed.
 @usableFromInline
 func counted<Element>(_ core: MulticastCore<Element>) -> Observable<Element> {
-  Observable(.hot) { _, sink, scope in core.subscribeCounted(sink, scope) }
+  Observable(.trampolined) { _, sink, scope in core.subscribeCounted(sink, scope) }
 }

@@ -89,16 +89,7 @@ extension World {
 
   /// Waits for completion, without the values, and goes on with what the closure makes.
   func then(_ site: Int, _ source: Source, _ makeNext: @escaping () -> Source) -> Source {
-    Source { sink, scope in
-      var isFirst = true
-      let chain = self.succession(self.ignoreElements(source)) { event throws(Failure) in
-        guard isFirst, event == .completed else { return nil }
-        isFirst = false
-        try self.call(site, .transform)
-        return makeNext()
-      }
-      self.subscribe(chain, sink, scope)
-    }
+    concat([ignoreElements(source), deferred(site, makeNext)])
   }
 
   /// The first to react wins; the others are disposed.

@@ -138,7 +138,7 @@ extension World {
     case .catchError:
       return catchError(first) { error throws(Failure) in try choose(from: 1, error) }
     case .catchTo: return catchError(first) { _ in make(1) }
-    case .catchAndReturn(let value): return catchError(first) { _ in self.just(value) }
+    case .catchAndReturn(let value): return catchAndReturn(first, value)
     case .catchSequence: return catchSequence(all())
     case .retry(let count): return retry(first, count)
     case .retryWhen:
@@ -163,7 +163,7 @@ extension World {
     case .timeout(let interval):
       return model == .signal
         ? timeoutOfEnd(first, interval)
-        : timeout(first, interval, other: immediate([.error(LibraryError.timeout)]))
+        : timeout(first, interval, other: nil)
     case .timeoutOther(let interval): return timeout(first, interval, other: make(1))
     case .takeFor(let interval): return take(first, for: interval)
     case .skipFor(let interval): return skip(first, for: interval)

@@ -16,6 +16,13 @@ extension World {
     }
   }
 
+  /// Goes on after an error with a value of the operator's own.
+  func catchAndReturn(_ source: Source, _ value: Int) -> Source {
+    var substitute = just(value)
+    substitute.isInternal = true
+    return catchError(source) { _ in substitute }
+  }
+
   /// Tries sources in order until one completes; fails with the last error.
   func catchSequence(_ sources: [Source]) -> Source {
     guard let first = sources.first else { return immediate([.completed]) }

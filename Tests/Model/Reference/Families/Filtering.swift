@@ -299,7 +299,7 @@ extension World {
           case .next:
             result.enter { _ in isOpen = true }
             triggerScope.dispose()
-          case .error: result.send(event)
+          case .error: result.enter { if !isSourceOver { $0.send(event) } }
           case .completed, .abandoned:
             lost += 1
             if lost == 2 { result.send(.abandoned) }

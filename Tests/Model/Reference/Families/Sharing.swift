@@ -27,7 +27,9 @@ private final class Connectable {
   private let hub: Hub
   private var kept: Subject?
   private var session: Session?
+  /// What was got from the last call of `connect` that has returned.
   private var latest: Session?
+  private var connected: Session?
   /// Connections of signals begin once in their life.
   private var wasConnected = false
 
@@ -64,10 +66,14 @@ private final class Connectable {
 
   func connect() {
     if world.model == .signal {
-      if wasConnected { return }
+      if wasConnected {
+        latest = connected
+        return
+      }
       wasConnected = true
     }
     let session = current
+    connected = session
     connect(session)
     latest = session
   }
@@ -111,12 +117,12 @@ private final class Connectable {
     session.connection?.dispose()
   }
 
-  /// An observer is counted before it is attached; the first connects after its attachment.
+  /// An observer is counted before it is attached; whoever is attached first connects: that may be
+  /// one that came while another was brought up to date.
   func subscribeCounted(_ sink: @escaping Sink, _ scope: Scope) {
     if let kept, kept.over != nil { return kept.subscribe(sink, scope) }
     let session = current
     session.count += 1
-    let isFirst = session.count == 1 && session.connection == nil
     let own = scope.child()
     session.subject.subscribe(
       { event in
@@ -130,7 +136,7 @@ private final class Connectable {
       self.leave(session)
       session.connection?.dispose()
     }
-    if isFirst, world.model == .observable || !wasConnected {
+    if session.connection == nil, world.model == .observable || !wasConnected {
       wasConnected = true
       if !scope.isDisposed { return connect(session) { scope.add(leave) } }
       connect(session)

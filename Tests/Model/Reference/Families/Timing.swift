@@ -176,7 +176,7 @@ extension World {
   /// Rx: from the subscription to the first value, then from value to value.
   ///
   /// When the time is up, goes on with `other`, which is subscribed to before the source is let go.
-  func timeout(_ source: Source, _ interval: Int, other: Source) -> Source {
+  func timeout(_ source: Source, _ interval: Int, other: Source?) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
       let sourceScope = scope.child()
@@ -185,6 +185,7 @@ extension World {
       func start() {
         timer.putOff(until: interval) {
           isLate = true
+          guard let other else { return result.send(.error(LibraryError.timeout)) }
           self.subscribe(other, result.send, scope.child())
           sourceScope.dispose()
         }
@@ -398,7 +399,7 @@ extension World {
           let output = Output(sink, scope)
           let upstream = Scope(self)
           scope.add {
-            upstream.stop()
+            if !self.openOrders.contains(.stopsLate) { upstream.stop() }
             self.schedule(after: 0, upstream.dispose)
           }
           self.subscribe(source, { if !scope.isDisposed { output.send($0) } }, upstream)

@@ -10,10 +10,11 @@ extension World {
       let own = scope.child()
       let upstream = own.child()
       self.note(site, .onSubscribe)
+      if scope.isDisposed { return self.note(site, .onDispose) }
       self.subscribe(
         source,
         { event in
-          if output.isOver { return }
+          if output.isOver || scope.isDisposed { return }
           var isSent = false
           do throws(Failure) {
             switch event {
@@ -45,6 +46,7 @@ extension World {
   func on(_ site: Int, _ source: Source) -> Source {
     stage(source) { output in
       self.throwing(output) { event throws(Failure) in
+        if event.isLast, output.scope.isDisposed { return }
         switch event {
         case .next(let value): try self.call(site, .beforeNext, value)
         case .error(let error): self.note(site, .beforeError, error)
@@ -67,6 +69,7 @@ extension World {
   func finally(_ site: Int, _ source: Source) -> Source {
     stage(source) { output in
       { event in
+        if event.isLast, output.scope.isDisposed { return }
         if event.isLast, event != .abandoned { self.note(site, .beforeCompleted) }
         output.send(event)
       }

@@ -32,6 +32,8 @@ typealias Sink = (Event) -> Void
 struct Source {
   /// Whether it neither needs the trampoline nor starts it, as a subject does.
   var startsAtOnce = false
+  /// Whether an operator made it, so that it never crosses the bridge.
+  var isInternal = false
   var run: (@escaping Sink, Scope) -> Void
 }
 
@@ -80,7 +82,7 @@ final class Scope {
     isTornDown = true
     let ending = children.first { $0.isEnding && !$0.isTornDown }
     children = []
-    guard let ending else {
+    guard let ending, !world.openOrders.contains(.endingLast) else {
       tearDown()
       return finish()
     }
@@ -208,7 +210,7 @@ extension World {
   /// An operator with one source: values are serial already, so there is no door, and the operator
   /// lives exactly as long as the subscription.
   func stage(_ source: Source, _ make: @escaping (Output) -> (Event) -> Void) -> Source {
-    Source(startsAtOnce: source.startsAtOnce) { sink, scope in
+    Source { sink, scope in
       let output = Output(sink, scope)
       let receive = make(output)
       self.subscribe(

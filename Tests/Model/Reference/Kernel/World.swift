@@ -84,10 +84,14 @@ package final class World {
     _ journal: Journal, of program: Program, as model: Model, acrossBridge: Bool = false
   ) -> Bool {
     var orders: [OpenOrders] = [[], .reversed, .othersFirst, [.reversed, .othersFirst]]
-    if program.abandons { orders += orders.map { $0.union(.abandonsLate) } }
+    if program.abandons(as: model) { orders += orders.map { $0.union(.abandonsLate) } }
+    if model == .observable, program.count(of: .subscribeOn) > 0 {
+      orders += orders.map { $0.union(.stopsLate) }
+    }
     if !program.reactions.isEmpty {
       orders += orders.map { $0.union(.oneByOne) }
       orders += orders.map { $0.union(.errorsEndOthers) }
+      orders += orders.map { $0.union(.endingLast) }
     }
     return orders.contains { order in
       let world = World(program, as: model, acrossBridge: acrossBridge, order)
@@ -98,15 +102,22 @@ package final class World {
       if program.count(of: .doAll) > 1 {
         sorted.formUnion([.onDispose, .afterError, .afterCompleted])
       }
-      var ignored: Set<Channel> = []
-      // What an observer does inside its terminal closure meets sources that are about to end.
-      if world.actedAtEnd { ignored = [.teardown, .release, .onDispose, .disposed] }
-      // When what is made of an abandoned source is let go.
-      if program.abandons { ignored.formUnion([.release, .onDispose]) }
-      func relevant(_ journal: Journal) -> Journal {
-        journal.filter { !ignored.contains($0.channel) }.sorted(sorted)
+      // What an observer does inside its terminal closure meets sources that are about to end: the
+      // closures on their way may be called.
+      var ignored = world.actedAtEnd ? Channel.closures : []
+      // `subscribe(on:)` disposes on its scheduler: until then the source's closures may be called.
+      if model == .observable, program.count(of: .subscribeOn) > 0 {
+        ignored.formUnion(Channel.closures.subtracting([.disposed]))
       }
-      return relevant(world.journal) == relevant(journal)
+      // When what is made of an abandoned source is let go.
+      if program.abandons(as: model) { ignored.formUnion([.release, .onDispose]) }
+      func relevant(_ journal: Journal) -> Journal { journal.without(ignored) }
+      let (expected, actual) = (relevant(world.journal), relevant(journal))
+      if expected.sorted(sorted) == actual.sorted(sorted) { return true }
+      // How often and when, but not between which other calls of the same moment.
+      let teardowns: Set<Channel> = [.teardown, .release, .onDispose]
+      return program.isTangled && expected.without(teardowns) == actual.without(teardowns)
+        && expected.only(teardowns) == actual.only(teardowns)
     }
   }
 
@@ -189,7 +200,9 @@ package final class World {
       if event.isLast, event != .abandoned { scope.end() }
       sink(event)
     }
-    if source.startsAtOnce, !alwaysTakesTurns { return source.run(receive, scope) }
+    if source.startsAtOnce, !alwaysTakesTurns || (source.isInternal && model == .observable) {
+      return source.run(receive, scope)
+    }
     trampolined { source.run(receive, scope) }
   }
 
@@ -322,11 +335,29 @@ extension Program {
       }
   }
 
-  /// Whether there are sources that let go of their subscribers.
-  fileprivate var abandons: Bool {
-    nodes.contains { node in
+  /// Whether one end can tear down several things whose order is open, or lead to another
+  /// subscription.
+  fileprivate var isTangled: Bool {
+    !reactions.isEmpty || shares
+      || nodes.contains { node in
+        switch node.operation {
+        case .doAll, .using, .onTermination, .subscribeOn, .concat, .then, .catchError, .catchTo,
+          .catchSequence, .retry, .retryWhen, .repeatAlways, .timeoutOther, .ifEmptySwitch,
+          .bind:
+          true
+        case .flatMap(let flattening), .mapFlatten(let flattening): flattening != .merge
+        default: false
+        }
+      }
+  }
+
+  /// Whether there are sources that let go of their subscribers without an end.
+  fileprivate func abandons(as model: Model) -> Bool {
+    // A shared signal is connected once: who comes after that is abandoned.
+    if model == .signal, !shared.isEmpty { return true }
+    return nodes.contains { node in
       if case .abandoned = node.operation { return true }
-      return node.operation == .never
+      return node.operation == .never || node.operation == .skipUntil
     }
   }
 }
@@ -349,4 +380,8 @@ struct OpenOrders: OptionSet {
   static let oneByOne = OpenOrders(rawValue: 8)
   /// An error that has to wait at a busy door ends the other sources before it is delivered.
   static let errorsEndOthers = OpenOrders(rawValue: 16)
+  /// A source that is handing on its end while the subscription is disposed is torn down last.
+  static let endingLast = OpenOrders(rawValue: 32)
+  /// `subscribe(on:)`, which disposes on its scheduler, lets the source go on until then.
+  static let stopsLate = OpenOrders(rawValue: 64)
 }

@@ -23,6 +23,19 @@ extension Journal {
   }
 }
 
+extension Journal {
+  /// The entries of some channels taken out.
+  func without(_ channels: Set<Channel>) -> Journal { filter { !channels.contains($0.channel) } }
+
+  /// The entries of some channels, with what happens at one time in the order of their sites.
+  func only(_ channels: Set<Channel>) -> Journal {
+    func key(_ entry: Entry) -> (Int, Int, String, Int) {
+      (entry.time, entry.site, entry.channel.rawValue, entry.value)
+    }
+    return filter { channels.contains($0.channel) }.sorted { key($0) < key($1) }
+  }
+}
+
 /// A call of one of a program's closures, or an event that reached an observer.
 package struct Entry: Sendable, Hashable, CustomStringConvertible {
   package var time: Int
@@ -44,7 +57,7 @@ package struct Entry: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// Which closure it was.
-package enum Channel: String, Sendable, Hashable {
+package enum Channel: String, Sendable, Hashable, CaseIterable {
   case next
   case error
   case completed
@@ -63,6 +76,9 @@ package enum Channel: String, Sendable, Hashable {
   case onSubscribe = "on subscribe"
   case onSubscribed = "on subscribed"
   case onDispose = "on dispose"
+
+  /// All that are no events.
+  static let closures = Set(allCases).subtracting([.next, .error, .completed])
 
   var hasValue: Bool {
     switch self {

@@ -69,11 +69,16 @@ final class Tools: Sendable {
   }
 
   /// Runs everything that is scheduled, and what that schedules.
-  func settle() {
+  ///
+  /// - Parameter isDone: For loads that take many jobs: whether all has come. It is asked for as
+  ///   long as the queues may still be at work; what does not come then has been lost.
+  func settle(until isDone: () -> Bool = { true }) {
     clock.advance(by: .seconds(40))
     guard usesQueues.isSet else { return }
     // Work that has more to do than fits in one job gets in line before the next of these.
-    for _ in 0..<40 {
+    var turns = 0
+    while turns < 40 || (!isDone() && turns < 10_000) {
+      turns += 1
       Tools.concurrentQueue.sync(flags: .barrier) {}
       Tools.serialQueue.sync {}
     }
