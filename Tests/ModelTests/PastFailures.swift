@@ -38,6 +38,20 @@ enum PastFailures {
               [Node(.scan(0), site: 5, [Node(.debounce(2), site: 7, [Node(.just(1))])])]))
         ],
         reactions: [Reaction(site: 5, call: 1, throwing: 1)])),
+    signal(
+      "no inner source is begun when the teardown of the one before has disposed of all",
+      Program(
+        subjects: [.publish],
+        observers: [
+          ObserverPlan(
+            site: 100,
+            Node(
+              .mapFlatten(.limited(1)), site: 1,
+              [
+                Node(.of([2, 5]), site: 3), Node(.cold([Timed(2, .completed)]), site: 4),
+              ]))
+        ],
+        reactions: [Reaction(site: 4, call: 2, [.dispose(observer: 0)])])),
     observable(
       "an observer that has had enough of a replayed value connects on the trampoline",
       Program(

@@ -99,7 +99,8 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
       case .start(let inner):
         release(ended)
         ended = nil
-        if !start(inner) { return }
+        // Its teardown may have disposed of everything.
+        if isClosed || !start(inner) { return }
       case .wait:
         release(ended)
         return

@@ -297,8 +297,10 @@ extension World {
         { event in
           switch event {
           case .next:
-            result.enter { _ in isOpen = true }
-            triggerScope.dispose()
+            result.enter { _ in
+              isOpen = true
+              triggerScope.dispose()
+            }
           case .error: result.enter { if !isSourceOver { $0.send(event) } }
           case .completed, .abandoned:
             lost += 1

@@ -398,11 +398,15 @@ extension World {
           if self.model == .signal { return self.subscribe(source, sink, scope) }
           let output = Output(sink, scope)
           let upstream = Scope(self)
+          var isSubscribing = true
           scope.add {
-            if !self.openOrders.contains(.stopsLate) { upstream.stop() }
+            // A source that sends without end must hear of it before it can do anything else.
+            if isSubscribing { return upstream.dispose() }
+            upstream.stop()
             self.schedule(after: 0, upstream.dispose)
           }
           self.subscribe(source, { if !scope.isDisposed { output.send($0) } }, upstream)
+          isSubscribing = false
         })
     }
   }

@@ -99,11 +99,6 @@ final class Scope {
     dispose()
   }
 
-  /// An error waits to be handed on.
-  func errorWaits() {
-    if world.openOrders.contains(.errorsEndOthers) { tearDown() }
-  }
-
   /// Lets go of what can send nothing any more.
   func abandon() { if !world.openOrders.contains(.abandonsLate) { dispose() } }
 
@@ -199,10 +194,8 @@ final class SerialOutput {
   private var isEndAccepted = false
 
   func send(_ event: Event) {
-    let waits = door.isBusy
     if event.isLast { isEndAccepted = true }
     enter { $0.send(event) }
-    if case .error = event, waits { output.scope.errorWaits() }
   }
 }
 

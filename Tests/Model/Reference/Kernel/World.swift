@@ -85,12 +85,8 @@ package final class World {
   ) -> Bool {
     var orders: [OpenOrders] = [[], .reversed, .othersFirst, [.reversed, .othersFirst]]
     if program.abandons(as: model) { orders += orders.map { $0.union(.abandonsLate) } }
-    if model == .observable, program.count(of: .subscribeOn) > 0 {
-      orders += orders.map { $0.union(.stopsLate) }
-    }
     if !program.reactions.isEmpty {
       orders += orders.map { $0.union(.oneByOne) }
-      orders += orders.map { $0.union(.errorsEndOthers) }
       orders += orders.map { $0.union(.endingLast) }
     }
     return orders.contains { order in
@@ -378,10 +374,6 @@ struct OpenOrders: OptionSet {
   static let abandonsLate = OpenOrders(rawValue: 4)
   /// What a teardown sends reaches those of the same disposal whose turn has not come yet.
   static let oneByOne = OpenOrders(rawValue: 8)
-  /// An error that has to wait at a busy door ends the other sources before it is delivered.
-  static let errorsEndOthers = OpenOrders(rawValue: 16)
   /// A source that is handing on its end while the subscription is disposed is torn down last.
-  static let endingLast = OpenOrders(rawValue: 32)
-  /// `subscribe(on:)`, which disposes on its scheduler, lets the source go on until then.
-  static let stopsLate = OpenOrders(rawValue: 64)
+  static let endingLast = OpenOrders(rawValue: 16)
 }
