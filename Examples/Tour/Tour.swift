@@ -2,7 +2,8 @@
 
 /// The first programs one writes with either model.
 ///
-/// Each says what happens, in the order in which it happens; `expected-output.txt` is the whole story.
+/// Each says what happens, in the order in which it happens; `expected-output.txt` is the whole
+/// story.
 enum Tour {
   typealias Chapter = @Sendable (Narrator) -> Void
 

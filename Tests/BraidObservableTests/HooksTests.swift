@@ -21,8 +21,8 @@ import Testing
     #expect(
       result?.outputText == """
         Unhandled error happened: TestError(name: "bad")
-        The subscription has no onError. Add onError: to subscribe, or catch the error before, with \
-        catch(_:), catchAndReturn(_:) or retry(_:).
+        The subscription has no onError. Add onError: to subscribe, or catch the error before, \
+        with catch(_:), catchAndReturn(_:) or retry(_:).
         \(Self.hint)
         """)
   }

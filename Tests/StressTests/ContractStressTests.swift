@@ -8,8 +8,9 @@ import Testing
 
 /// Clauses C2 and C3 with eight threads and many events through each door that lets all through.
 ///
-/// What the observer touches is guarded by nothing but the door, so the thread sanitizer sees a door
-/// that does not hold. ``ThreadedPrograms`` checks the same rows with everything else going on.
+/// What the observer touches is guarded by nothing but the door, so the thread sanitizer sees a
+/// door that does not hold. ``ThreadedPrograms`` checks the same rows with everything else going
+/// on.
 @Suite(.serialized, .alone) struct ContractStressTests {
   static let threads = 8
   /// A million in all; fewer under ThreadSanitizer, which needs some thirty times as long.

@@ -6,7 +6,8 @@ import BraidSignal
 /// A source made by hand: whoever subscribes gets a door of its own, and all threads send into all
 /// doors at once.
 ///
-/// It has no part in what is tested, so what it counts is true: each subscription, and its teardown.
+/// It has no part in what is tested, so what it counts is true: each subscription, and its
+/// teardown.
 final class Feed: Sendable {
   /// Where one subscription's events go.
   struct Outlet: Sendable {
