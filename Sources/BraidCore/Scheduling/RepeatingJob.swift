@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: MIT
-import Dispatch
 
 /// Work that a scheduler does again and again until it is disposed; two rounds never overlap.
-package final class RepeatingJob: Cancelable, @unchecked Sendable {  // fields under the lock
+package final class RepeatingJob: TimerEntry, Cancelable,
+  @unchecked Sendable  // fields under the lock
+{
   private let over = AtomicFlag()
   private let lock = Lock()
   @exclusivity(unchecked) private var work: (@Sendable () -> Void)?
   @exclusivity(unchecked) private var driver: (any Disposable)?
   /// The round that `driver` brings.
   @exclusivity(unchecked) private var drivenRound = -1
+  /// The time between two rounds, where a timer brings them; set before the timer starts.
+  @exclusivity(unchecked) private var period = Duration.zero
 
   package init(_ work: @escaping @Sendable () -> Void) {
     self.work = work
+    super.init()
     Resources.scheduledWork.add()
   }
 
@@ -25,6 +29,22 @@ package final class RepeatingJob: Cancelable, @unchecked Sendable {  // fields u
   package func run() {
     let work = lock.withLock { self.work }
     work?()
+  }
+
+  /// Lets a timer bring the rounds: at `start` from now, and then every `period`, which is positive.
+  ///
+  /// What is due while a round runs or waits for its queue counts as one round after it, and those
+  /// that follow keep to the multiples of the period.
+  package func start(on timers: TimerQueue, after start: Duration, every period: Duration) {
+    self.period = period
+    timers.start(self, after: start)
+  }
+
+  package override func fire(due: DueTime) {
+    guard let timers else { return }
+    let next = due.next(every: period, after: timers.now())
+    run()
+    timers.restart(self, due: next)
   }
 
   /// Gives the job what makes it run, to be disposed with it; for each new round anew, if a driver
@@ -60,16 +80,8 @@ package final class RepeatingJob: Cancelable, @unchecked Sendable {  // fields u
       }
       return (self.work, self.driver)
     }
+    timers?.withdraw(self)
     driver?.dispose()
     withExtendedLifetime(work) {}
   }
-}
-
-/// A Dispatch timer as a disposable.
-final class TimerDriver: Disposable, @unchecked Sendable {  // Dispatch sources are thread-safe
-  private let timer: any DispatchSourceTimer
-
-  init(_ timer: any DispatchSourceTimer) { self.timer = timer }
-
-  func dispose() { timer.cancel() }
 }

@@ -1,25 +1,23 @@
 // SPDX-License-Identifier: MIT
-import Dispatch
 import Synchronization
 
 /// Work that waits for its turn on a scheduler: runs at most once, and never once it is disposed.
 ///
 /// Whether it was disposed is asked when its turn comes, so it does not matter how far the scheduler
 /// has got by then. What the work returns is disposed together with the job.
-package final class ScheduledJob: Cancelable, @unchecked Sendable {
+package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
   // `work` is taken by the one who raises `taken`; `result` by the one who raises the last of
-  // `disposed` and `hasResult`; `timer` is under the lock.
+  // `disposed` and `hasResult`.
   private static let taken: UInt8 = 1
   private static let disposedBit: UInt8 = 2
   private static let hasResult: UInt8 = 4
   private let state = Atomic<UInt8>(0)
-  private let lock = Lock()
   @exclusivity(unchecked) private var work: (@Sendable () -> (any Disposable)?)?
   @exclusivity(unchecked) private var result: (any Disposable)?
-  @exclusivity(unchecked) private var timer: (any DispatchSourceTimer)?
 
   package init(_ work: @escaping @Sendable () -> (any Disposable)?) {
     self.work = work
+    super.init()
     Resources.scheduledWork.add()
   }
 
@@ -39,21 +37,16 @@ package final class ScheduledJob: Cancelable, @unchecked Sendable {
     if raise(ScheduledJob.hasResult) & ScheduledJob.disposedBit != 0 { disposeResult() }
   }
 
+  package override func fire(due: DueTime) { run() }
+
   package func dispose() {
     let old = raise(ScheduledJob.taken | ScheduledJob.disposedBit)
     if old & ScheduledJob.disposedBit != 0 { return }
-    if old & ScheduledJob.taken == 0 { _ = take() }
-    if old & ScheduledJob.hasResult != 0 { disposeResult() }
-  }
-
-  /// Gives the job the timer that will run it; it is stopped when the job runs or is disposed.
-  func attach(_ timer: any DispatchSourceTimer) {
-    let isLate = lock.withLock {
-      if state.load(ordering: .acquiring) & ScheduledJob.taken != 0 { return true }
-      self.timer = timer
-      return false
+    if old & ScheduledJob.taken == 0 {
+      timers?.withdraw(self)
+      _ = take()
     }
-    if isLate { timer.cancel() }
+    if old & ScheduledJob.hasResult != 0 { disposeResult() }
   }
 
   private func raise(_ bits: UInt8) -> UInt8 {
@@ -62,12 +55,6 @@ package final class ScheduledJob: Cancelable, @unchecked Sendable {
 
   private func take() -> (@Sendable () -> (any Disposable)?)? {
     Resources.scheduledWork.remove()
-    let timer = lock.withLock {
-      let timer = self.timer
-      self.timer = nil
-      return timer
-    }
-    timer?.cancel()
     let work = self.work
     self.work = nil
     return work

@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: MIT
 package import Dispatch
 
-/// A Dispatch queue as both models' schedulers use it: work that can be cancelled, timers that let
-/// go of their work as soon as they are cancelled, and monotonic time.
+/// A Dispatch queue as a scheduler of either model uses it: work that can be cancelled, timers that
+/// are let go of as soon as they are cancelled, and monotonic time.
 package struct WorkQueue: Sendable {
   package let queue: DispatchQueue
-  package let leeway: DispatchTimeInterval
+  private let owner: TimerOwner
 
-  package init(_ queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+  /// A scheduler's work on `queue`.
+  ///
+  /// - Parameters:
+  ///   - queue: Where the work is done.
+  ///   - isSerial: Whether the queue does one thing after another. If not, a timer's work may run
+  ///     beside that of another.
+  ///   - leeway: How much later than due the scheduler may be woken for its timers.
+  package init(
+    _ queue: DispatchQueue, isSerial: Bool = true, leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
     self.queue = queue
-    self.leeway = leeway
+    owner = TimerOwner(DispatchAlarm(queue, isSerial: isSerial, leeway: leeway))
   }
 
   /// A new queue that does one thing after another, on the threads of `target`.
@@ -28,11 +37,7 @@ package struct WorkQueue: Sendable {
   /// positive.
   package func perform(_ job: ScheduledJob, after delay: Duration) {
     if delay <= .zero { return perform(job) }
-    let timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.setEventHandler { job.run() }
-    timer.schedule(deadline: .after(delay), leeway: leeway)
-    timer.activate()
-    job.attach(timer)
+    owner.timers.start(job, after: delay)
   }
 
   /// Runs the job after `start` and then every `period`, at a steady pace.
@@ -41,13 +46,7 @@ package struct WorkQueue: Sendable {
   /// turn in between.
   package func perform(_ job: RepeatingJob, after start: Duration, every period: Duration) {
     guard period > .zero else { return performNext(job, after: start, round: 0) }
-    let timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.setEventHandler { job.run() }
-    timer.schedule(
-      deadline: .after(start),
-      repeating: DispatchTimeInterval(period), leeway: leeway)
-    timer.activate()
-    job.drive(with: TimerDriver(timer))
+    job.start(on: owner.timers, after: start, every: period)
   }
 
   private func performNext(_ job: RepeatingJob, after delay: Duration, round number: Int) {
@@ -58,5 +57,16 @@ package struct WorkQueue: Sendable {
     }
     perform(round, after: delay)
     job.drive(with: round, round: number)
+  }
+
+  /// Closes the timers when nobody has the scheduler any more.
+  private final class TimerOwner: Sendable {
+    let timers: TimerQueue
+
+    init(_ alarm: DispatchAlarm) {
+      timers = TimerQueue(now: { .now }, setAlarm: { alarm.set(to: $0, for: $1) })
+    }
+
+    deinit { timers.close() }
   }
 }

@@ -22,7 +22,7 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
   public init(
     queue: DispatchQueue, leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
   ) {
-    work = WorkQueue(queue, leeway: leeway)
+    work = WorkQueue(queue, isSerial: false, leeway: leeway)
   }
 
   /// A scheduler with a new concurrent queue of a quality of service.

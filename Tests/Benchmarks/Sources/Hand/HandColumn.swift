@@ -10,7 +10,7 @@ public func handColumn() -> Column {
     note: "plain closures, no thread safety or disposal; rows 19 and 23 use one pthread mutex",
     workloads: [
       subjectRows(), chainRows(), flatMapRows(), combiningRows(), mergingRows(), sequenceRows(),
-      sharingRows(), schedulingRows(), virtualTimeRows(),
+      sharingRows(), schedulingRows(), virtualTimeRows(), timerRows(),
     ],
     liveChains: liveChains)
 }

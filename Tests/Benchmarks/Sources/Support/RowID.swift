@@ -37,4 +37,6 @@ public enum RowID: String, CaseIterable {
   case r28 = "28"
   case r29 = "29"
   case r30 = "30"
+  case r31 = "31"
+  case r32 = "32"
 }

@@ -3,7 +3,7 @@
 /// Every row, in the order of the table; it reads the sizes, so set `Size.scale` first.
 public func allRows() -> [Row] {
   subjectRows() + chainRows() + sequenceRows() + sharingRows() + crossingRows() + lifetimeRows()
-    + virtualTimeRows()
+    + virtualTimeRows() + timerRows()
 }
 
 /// Times are nanoseconds of the run that set the goals.
@@ -159,5 +159,17 @@ private func virtualTimeRows() -> [Row] {
       id: .r30, title: "actions at scattered times, in virtual time", unit: "action",
       operations: Size.virtualActions, expected: Size.virtualActions, goal: 5,
       recordedRxSwift: nil)
+  ]
+}
+
+/// Here the hand-written column is no limit, but what everybody writes: a Dispatch source a timer.
+private func timerRows() -> [Row] {
+  [
+    Row(
+      id: .r31, title: "timers: start all, cancel all", unit: "timer",
+      operations: Size.timers, expected: Size.timers, goal: 0.2, recordedRxSwift: nil),
+    Row(
+      id: .r32, title: "timers: start all, let them fire", unit: "timer",
+      operations: Size.timers, expected: Size.timers, goal: 0.2, recordedRxSwift: nil),
   ]
 }

@@ -40,4 +40,5 @@ public enum Size {
   public static let retryAttempts = 500
   public static let just = scaled(100_000)
   public static let virtualActions = scaled(100_000)
+  public static let timers = scaled(100_000)
 }

@@ -1,0 +1,446 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct TimerQueueTests {
+  let clock = AlarmClock()
+  let log = Log<String>()
+
+  /// A job that says its name when it runs.
+  private func job(_ name: String, after delay: Int) -> ScheduledJob {
+    let job = ScheduledJob { [log] in
+      log(name)
+      return nil
+    }
+    clock.timers.start(job, after: .nanoseconds(delay))
+    return job
+  }
+
+  @Test func `timers fire when their time has come, in the order of their times`() {
+    _ = [job("c", after: 30), job("a", after: 10), job("b", after: 20)]
+    clock.advance(to: 9)
+    #expect(log.entries.isEmpty)
+    clock.advance(to: 20)
+    #expect(log.entries == ["a", "b"])
+    clock.advance(to: 100)
+    #expect(log.entries == ["a", "b", "c"])
+  }
+
+  @Test func `the alarm is set for the first timer only`() {
+    _ = job("b", after: 20)
+    #expect(clock.settings == [20])
+    _ = job("c", after: 30)
+    #expect(clock.settings == [20])
+    _ = job("a", after: 10)
+    #expect(clock.settings == [20, 10])
+  }
+
+  @Test func `when it has rung, the alarm is set for the next timer`() {
+    _ = [job("a", after: 10), job("b", after: 20)]
+    clock.advance(to: 15)
+    #expect(clock.settings == [10, 20])
+    clock.advance(to: 20)
+    #expect(clock.settings == [10, 20])
+    #expect(clock.alarm == nil)
+  }
+
+  @Test func `an early ring does nothing but set the alarm again`() {
+    _ = job("a", after: 10)
+    clock.ring()
+    #expect(log.entries.isEmpty)
+    #expect(clock.settings == [10, 10])
+    clock.advance(to: 10)
+    #expect(log.entries == ["a"])
+  }
+
+  @Test func `a cancelled timer costs at most one ring for nothing`() {
+    let timeout = job("timeout", after: 10)
+    timeout.dispose()
+    #expect(clock.timers.count == 0)
+    for _ in 0..<100 { job("timeout", after: 10).dispose() }
+    #expect(clock.settings == [10])
+    clock.advance(to: 1_000)
+    #expect(log.entries.isEmpty)
+    #expect(clock.rings == 1)
+    #expect(clock.settings == [10])
+    #expect(clock.alarm == nil)
+  }
+
+  @Test func `a timer that comes after the first was cancelled waits for its own time`() {
+    job("a", after: 10).dispose()
+    clock.advance(to: 5)
+    _ = job("b", after: 10)
+    #expect(clock.settings == [10])
+    clock.advance(to: 14)
+    #expect(log.entries.isEmpty)
+    #expect(clock.settings == [10, 15])
+    clock.advance(to: 15)
+    #expect(log.entries == ["b"])
+  }
+
+  @Test func `what a timer starts sets the alarm once, after the turn`() {
+    let first = ScheduledJob { [log, clock] in
+      log("first")
+      for name in ["b", "a"] {
+        let next = ScheduledJob {
+          log(name)
+          return nil
+        }
+        clock.timers.start(next, after: .nanoseconds(name == "a" ? 5 : 10))
+      }
+      return nil
+    }
+    clock.timers.start(first, after: .nanoseconds(10))
+    clock.advance(to: 10)
+    #expect(clock.settings == [10, 15])
+    clock.advance(to: 100)
+    #expect(log.entries == ["first", "a", "b"])
+  }
+
+  @Test func `what falls due during a turn comes with the next ring`() {
+    let first = ScheduledJob { [log, clock] in
+      clock.pass(to: 20)
+      log("first")
+      return nil
+    }
+    clock.timers.start(first, after: .nanoseconds(10))
+    _ = job("second", after: 15)
+    clock.pass(to: 10)
+    clock.ring()
+    #expect(log.entries == ["first"])
+    #expect(clock.settings == [10, 15])
+    clock.ring()
+    #expect(log.entries == ["first", "second"])
+  }
+
+  @Test func `many timers that are due at once share the queue with other work`() {
+    let jobs = (0..<2_000).map { job("\($0)", after: 10) }
+    clock.advance(to: 10)
+    #expect(log.entries == jobs.indices.map { "\($0)" })
+    #expect(clock.rings > 1)
+    #expect(clock.settings == Array(repeating: 10, count: clock.rings))
+  }
+
+  @Test func `a timer can cancel those that are due with it`() {
+    let second = Box<ScheduledJob?>(nil)
+    let first = ScheduledJob {
+      second.value?.dispose()
+      return nil
+    }
+    clock.timers.start(first, after: .nanoseconds(10))
+    second.value = job("second", after: 10)
+    _ = job("third", after: 10)
+    clock.advance(to: 10)
+    #expect(log.entries == ["third"])
+  }
+
+  @Test func `a cancelled timer is let go of at once`() {
+    let (job, witness) = holding { witness in
+      ScheduledJob {
+        _ = witness
+        return nil
+      }
+    }
+    clock.timers.start(job, after: .seconds(1))
+    #expect(clock.timers.count == 1)
+    job.dispose()
+    #expect(clock.timers.count == 0)
+    #expect(witness.value == nil)
+  }
+
+  @Test func `what goes with a cancelled timer may use the timers itself`() {
+    final class Restarting: Sendable {
+      let timers: TimerQueue
+      init(_ timers: TimerQueue) { self.timers = timers }
+      deinit { timers.start(ScheduledJob { nil }, after: .nanoseconds(5)) }
+    }
+    let timers = clock.timers
+    func start() -> ScheduledJob {
+      let object = Restarting(timers)
+      let job = ScheduledJob {
+        _ = object
+        return nil
+      }
+      timers.start(job, after: .nanoseconds(10))
+      return job
+    }
+    start().dispose()
+    #expect(timers.count == 1)
+    #expect(clock.settings == [10, 5])
+  }
+
+  @Test func `a timer that never comes sets no alarm`() {
+    let never = ScheduledJob { nil }
+    clock.timers.start(never, after: .seconds(Int64.max))
+    #expect(clock.settings.isEmpty)
+    #expect(clock.timers.count == 1)
+    _ = job("a", after: 10)
+    clock.advance(to: 10)
+    #expect(clock.settings == [10])
+    never.dispose()
+    #expect(clock.timers.count == 0)
+  }
+
+  @Test func `whoever sets the alarm also sets it for those who come meanwhile`() {
+    let settings = Log<UInt64>()
+    let calls = AtomicInt()
+    let now = Box<UInt64>(0)
+    let timers = TimerQueue(
+      now: { DueTime(nanoseconds: now.value) },
+      setAlarm: { due, timers in
+        #expect(calls.increment() == 0)
+        settings(due.nanoseconds)
+        if due.nanoseconds > 10 {
+          timers.start(ScheduledJob { nil }, after: .nanoseconds(due.nanoseconds - 5))
+        }
+        calls.decrement()
+      })
+    timers.start(ScheduledJob { nil }, after: .nanoseconds(20))
+    #expect(settings.entries == [20, 15, 10])
+    timers.start(ScheduledJob { nil }, after: .nanoseconds(5))
+    #expect(settings.entries == [20, 15, 10, 5])
+    now.value = 20
+    timers.ring { $0.fire(due: $1) }
+    #expect(settings.entries == [20, 15, 10, 5])
+    #expect(timers.count == 0)
+  }
+
+  @Test func `an alarm that rings while it is being set is set for what is left`() {
+    let settings = Log<UInt64>()
+    let now = Box<UInt64>(0)
+    let timers = TimerQueue(
+      now: { DueTime(nanoseconds: now.value) },
+      setAlarm: { due, timers in
+        settings(due.nanoseconds)
+        if settings.entries.count != 2 { return }
+        now.value = 10
+        timers.ring { $0.fire(due: $1) }
+      })
+    for delay in [30, 10] { timers.start(ScheduledJob { nil }, after: .nanoseconds(delay)) }
+    #expect(settings.entries == [30, 10, 30])
+    #expect(timers.count == 1)
+    now.value = 30
+    timers.ring { $0.fire(due: $1) }
+    #expect(settings.entries == [30, 10, 30])
+    #expect(timers.count == 0)
+  }
+
+  @Test func `the alarm is let go of when the scheduler is, if nothing waits`() {
+    job("a", after: 10).dispose()
+    clock.timers.close()
+    #expect(clock.settings == [10])
+    #expect(clock.isReleased)
+  }
+
+  @Test func `timers that wait still fire when the scheduler is gone`() {
+    _ = [job("a", after: 10), job("b", after: 20)]
+    clock.timers.close()
+    clock.advance(to: 10)
+    #expect(log.entries == ["a"])
+    #expect(!clock.isReleased)
+    clock.advance(to: 20)
+    #expect(log.entries == ["a", "b"])
+    #expect(clock.isReleased)
+  }
+
+  @Test func `the last timer that is cancelled lets go of the alarm of a scheduler that is gone`() {
+    let jobs = [job("a", after: 10), job("b", after: 20)]
+    clock.timers.close()
+    jobs[0].dispose()
+    #expect(!clock.isReleased)
+    jobs[1].dispose()
+    #expect(clock.isReleased)
+    clock.ring()
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test func `a scheduler that is gone can be used by its timers`() {
+    let timers = clock.timers
+    let log = log
+    let first = ScheduledJob {
+      let second = ScheduledJob {
+        log("second")
+        return nil
+      }
+      timers.start(second, after: .nanoseconds(5))
+      return nil
+    }
+    timers.start(first, after: .nanoseconds(10))
+    timers.close()
+    clock.advance(to: 10)
+    #expect(!clock.isReleased)
+    clock.advance(to: 15)
+    #expect(log.entries == ["second"])
+    #expect(clock.isReleased)
+  }
+
+  @Test func `timers of a scheduler that is gone may be cancelled while they fire`() {
+    let second = Box<ScheduledJob?>(nil)
+    let first = ScheduledJob { [clock] in
+      second.value?.dispose()
+      #expect(!clock.isReleased)
+      return nil
+    }
+    clock.timers.start(first, after: .nanoseconds(10))
+    second.value = job("second", after: 20)
+    clock.timers.close()
+    clock.advance(to: 10)
+    #expect(clock.isReleased)
+  }
+}
+
+@Suite struct RepeatingTimerTests {
+  let clock = AlarmClock()
+  let log = Log<UInt64>()
+
+  private func start(after start: Int, every period: Int) -> RepeatingJob {
+    let job = RepeatingJob { [log, clock] in log(clock.now) }
+    job.start(on: clock.timers, after: .nanoseconds(start), every: .nanoseconds(period))
+    return job
+  }
+
+  @Test func `rounds are due at multiples of the period`() {
+    let job = start(after: 5, every: 10)
+    for time in stride(from: 1, through: 40, by: 1) { clock.advance(to: UInt64(time)) }
+    #expect(log.entries == [5, 15, 25, 35])
+    job.dispose()
+    #expect(clock.timers.count == 0)
+  }
+
+  @Test func `rounds that were missed count as one, and the pace stays`() {
+    let job = start(after: 10, every: 10)
+    clock.advance(to: 47)
+    #expect(log.entries == [47])
+    clock.advance(to: 49)
+    clock.advance(to: 50)
+    #expect(log.entries == [47, 50])
+    #expect(clock.settings == [10, 50, 60])
+    job.dispose()
+  }
+
+  @Test func `what falls due during a round is made up for once`() {
+    let log = log
+    let clock = clock
+    let job = RepeatingJob {
+      log(clock.now)
+      if log.entries.count == 1 { clock.pass(to: 45) }
+    }
+    job.start(on: clock.timers, after: .nanoseconds(10), every: .nanoseconds(10))
+    clock.advance(to: 10)
+    #expect(log.entries == [10, 45])
+    clock.advance(to: 50)
+    #expect(log.entries == [10, 45, 50])
+    job.dispose()
+  }
+
+  @Test func `a round can end the repetition`() {
+    let kept = Box<RepeatingJob?>(nil)
+    let job = RepeatingJob { [log, clock] in
+      log(clock.now)
+      if log.entries.count == 3 { kept.value?.dispose() }
+    }
+    kept.value = job
+    job.start(on: clock.timers, after: .zero, every: .nanoseconds(10))
+    for time in 0..<100 { clock.advance(to: UInt64(time)) }
+    #expect(log.entries == [0, 10, 20])
+    #expect(clock.timers.count == 0)
+  }
+
+  @Test func `a repetition that is disposed while its round runs elsewhere is not started again`() {
+    let job = start(after: 10, every: 10)
+    clock.pass(to: 10)
+    let handedOut = Box<[TimerEntry]>([])
+    clock.timers.ring { entry, _ in handedOut.update { $0.append(entry) } }
+    #expect(handedOut.value.count == 1)
+    job.dispose()
+    handedOut.value.first?.fire(due: DueTime(nanoseconds: 10))
+    #expect(log.entries.isEmpty)
+    #expect(clock.timers.count == 0)
+  }
+
+  @Test func `a scheduler that is gone repeats its work all the same, until it is disposed`() {
+    let job = start(after: 10, every: 10)
+    clock.timers.close()
+    for time: UInt64 in [10, 20, 30] { clock.advance(to: time) }
+    #expect(log.entries == [10, 20, 30])
+    #expect(!clock.isReleased)
+    job.dispose()
+    #expect(clock.isReleased)
+  }
+
+  @Test func `rounds that run elsewhere never overlap`() {
+    let job = start(after: 10, every: 10)
+    let handedOut = Box<[TimerEntry]>([])
+    for time in 1...10 {
+      clock.pass(to: UInt64(time * 10))
+      clock.timers.ring { entry, _ in handedOut.update { $0.append(entry) } }
+    }
+    #expect(handedOut.value.count == 1)
+    #expect(clock.timers.count == 0)
+    handedOut.value.first?.fire(due: DueTime(nanoseconds: 10))
+    #expect(log.entries == [100])
+    #expect(clock.settings == [10, 110])
+    job.dispose()
+    #expect(clock.timers.count == 0)
+  }
+}
+
+/// A clock that goes when the test says so, and an alarm that writes down what it is set to.
+final class AlarmClock: Sendable {
+  private struct State {
+    var now: UInt64 = 0
+    var alarm: UInt64?
+    var settings: [UInt64] = []
+    var rings = 0
+    var isReleased = false
+  }
+  private let state: Box<State>
+  let timers: TimerQueue
+
+  init() {
+    let state = Box(State())
+    self.state = state
+    timers = TimerQueue(
+      now: { DueTime(nanoseconds: state.value.now) },
+      setAlarm: { due, _ in
+        state.update {
+          $0.isReleased = due == .never
+          if $0.isReleased { return $0.alarm = nil }
+          $0.alarm = due.nanoseconds
+          $0.settings.append(due.nanoseconds)
+        }
+      })
+  }
+
+  var now: UInt64 { state.value.now }
+
+  /// When the alarm rings.
+  var alarm: UInt64? { state.value.alarm }
+
+  /// All that the alarm was ever set to.
+  var settings: [UInt64] { state.value.settings }
+
+  var rings: Int { state.value.rings }
+
+  /// Whether the alarm was told to let go of everything, and not set since.
+  var isReleased: Bool { state.value.isReleased }
+
+  /// Lets time pass; the alarm does not ring.
+  func pass(to time: UInt64) { state.update { $0.now = max($0.now, time) } }
+
+  /// Lets time pass, and the alarm ring as often as it should.
+  func advance(to time: UInt64) {
+    pass(to: time)
+    while let alarm, alarm <= now { ring() }
+  }
+
+  /// The alarm rings, due or not.
+  func ring() {
+    state.update {
+      $0.alarm = nil
+      $0.rings += 1
+    }
+    timers.ring { $0.fire(due: $1) }
+  }
+}
