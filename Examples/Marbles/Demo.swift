@@ -57,7 +57,8 @@ extension Demo {
     adding(.observable, nil, call) { Performance(nested: make(ObservableStage($0)), in: $0) }
   }
 
-  /// The operator of observables, whose result several observers share, each from a time of its own.
+  /// The operator of observables, whose result several observers share, each from a time of its
+  /// own.
   func observable(
     _ call: String, from times: [TestTime],
     _ make: @escaping @Sendable (ObservableStage) -> Observable<String>

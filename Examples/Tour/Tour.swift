@@ -2,7 +2,8 @@
 
 /// The first programs one writes with either model.
 ///
-/// Each says what happens, in the order in which it happens; `expected-output.txt` is the whole story.
+/// Each says what happens, in the order in which it happens; `expected-output.txt` is the whole
+/// story.
 enum Tour {
   typealias Chapter = @Sendable (Narrator) -> Void
 
@@ -14,7 +15,7 @@ enum Tour {
     ("e. From signal to observable and back", thereAndBack),
   ]
 
-  /// Runs all chapters, one behind the other, and hands each line to `write`.
+  /// Runs all chapters, one after the other, and hands each line to `write`.
   static func run(_ write: @escaping @Sendable (String) -> Void) {
     for (index, chapter) in chapters.enumerated() {
       if index > 0 { write("") }

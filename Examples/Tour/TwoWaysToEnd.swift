@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
 
-/// When `onDisposed` runs and when the source's teardown, for both ways a subscription can end (C6).
+/// When `onDisposed` runs and when the source's teardown, for both ways a subscription can end
+/// (C6).
 @Sendable
 func twoWaysToEnd(_ say: Narrator) {
   let kept = Locked<AnyObserver<String>?>(nil)

@@ -14,10 +14,10 @@ public enum Event<Element> {
 extension Event: Sendable where Element: Sendable {}
 
 extension Event {
-  /// The event that ends a sequence the way `stop` says.
+  /// The event that ends a sequence the way `termination` says.
   @inlinable
-  public init(_ stop: Stop) {
-    switch stop {
+  public init(_ termination: Termination) {
+    switch termination {
     case .error(let error): self = .error(error)
     case .completed: self = .completed
     }
@@ -49,7 +49,7 @@ extension Event {
 
   /// How the sequence ends with this event; nil for a value.
   @inlinable
-  public var stop: Stop? {
+  public var termination: Termination? {
     switch self {
     case .next: nil
     case .error(let error): .error(error)
@@ -97,7 +97,7 @@ extension Event: CustomDebugStringConvertible {
 
 /// How a sequence ends: the two events that carry no value.
 @frozen
-public enum Stop: Sendable {
+public enum Termination: Sendable {
   /// It failed.
   case error(any Error)
   /// It ended well.

@@ -4,7 +4,7 @@ public import BraidCore
 extension WeakReference {
   /// A closure that hands the object on to `body`, and does nothing once the object has gone.
   @inlinable
-  func lent(to body: (@Sendable (Object) -> Void)?) -> (@Sendable () -> Void)? {
+  func weakly(_ body: (@Sendable (Object) -> Void)?) -> (@Sendable () -> Void)? {
     guard let body else { return nil }
     return { if let object = self.object { body(object) } }
   }
@@ -12,8 +12,8 @@ extension WeakReference {
   /// A closure that hands the object and a value on to `body`, and does nothing once the object has
   /// gone.
   @inlinable
-  func lent<Value>(
-    to body: (@Sendable (Object, Value) -> Void)?
+  func weakly<Value>(
+    _ body: (@Sendable (Object, Value) -> Void)?
   ) -> (@Sendable (Value) -> Void)? {
     guard let body else { return nil }
     return { value in if let object = self.object { body(object, value) } }

@@ -7,7 +7,7 @@ import Testing
 
 /// Where one source follows another: which comes first, the subscription to the new one or the
 /// teardown of the old one (C6).
-@Suite struct SuccessionOrderTests {
+@Suite struct ResubscribeOrderTests {
   /// An operator, and steps of which the last lets one source follow another.
   struct Row: Sendable, CustomTestStringConvertible {
     let row: ContractRow
@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-extension SuccessionOrderTests.Row {
+extension ResubscribeOrderTests.Row {
   static let subscribingFirst = [
     Self(.observable("concat") { s in s.source.concat(s.other) }, .complete),
     Self(.observable("concat of many") { s in .concat([s.source, s.other]) }, .complete),

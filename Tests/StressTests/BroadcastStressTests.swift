@@ -5,8 +5,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Many threads at one subject's door.
-@Suite(.serialized) struct BroadcastStressTests {
+/// Many threads at one subject's gate.
+@Suite(.serialized) struct SubjectCoreStressTests {
   private static let threads = 8
   private static let sends = 20_000
 
@@ -18,10 +18,12 @@ import Testing
     let inside = AtomicInt()
     let overlaps = AtomicInt()
 
-    func sink(_ stop: @escaping @Sendable (Stop) -> Void = { _ in }) -> EventSink<(Int, Int)> {
+    func sink(_ finish: @escaping @Sendable (Termination) -> Void = { _ in }) -> EventSink<
+      (Int, Int)
+    > {
       EventSink(
         next: { self.next($0) },
-        stop: stop)
+        finish: finish)
     }
 
     private func next(_ value: (Int, Int)) {
@@ -34,7 +36,7 @@ import Testing
   }
 
   @Test func `eight senders lose and reorder nothing`() {
-    let subject = Broadcast(NoMemory<(Int, Int)>())
+    let subject = SubjectCore(NoReplay<(Int, Int)>())
     let checker = Checker()
     let scope = SinkDisposer()
     subject.subscribe(checker.sink(), scope)
@@ -49,7 +51,7 @@ import Testing
   }
 
   @Test func `observers that come and go while others send are never called after their end`() {
-    let subject = Broadcast(NoMemory<(Int, Int)>())
+    let subject = SubjectCore(NoReplay<(Int, Int)>())
     let late = AtomicInt()
     onThreads(Self.threads) { index in
       for value in 0..<Self.sends / 4 {
@@ -58,7 +60,7 @@ import Testing
         } else {
           let scope = SinkDisposer()
           let seen = Counter()
-          subject.subscribe(EventSink(next: { _ in seen.increment() }, stop: { _ in }), scope)
+          subject.subscribe(EventSink(next: { _ in seen.increment() }, finish: { _ in }), scope)
           scope.dispose()
           // A delivery may be under way on another thread: it is the last one (C5).
           let before = seen.count
@@ -73,7 +75,7 @@ import Testing
   }
 
   @Test func `a late observer sees the current value and then every newer one exactly once`() {
-    let subject = Broadcast(CurrentValue(0))
+    let subject = SubjectCore(CurrentValue(0))
     let gaps = AtomicInt()
     let box = Shared()
     onThreads(Self.threads) { index in
@@ -87,7 +89,8 @@ import Testing
         let seen = LastSeen()
         subject.subscribe(
           EventSink(
-            next: { value in if !seen.isNext(value) { gaps.increment() } }, stop: { _ in }), scope)
+            next: { value in if !seen.isNext(value) { gaps.increment() } }, finish: { _ in }), scope
+        )
         for _ in 0..<50 { _ = subject.remembered() }
         scope.dispose()
       }
@@ -97,16 +100,16 @@ import Testing
 
   @Test func `ending while observers come reaches each of them once`() {
     for _ in 0..<200 {
-      let subject = Broadcast(NoMemory<Int>())
+      let subject = SubjectCore(NoReplay<Int>())
       let stops = Log<Int>()
       onThreads(4) { index in
-        if index == 0 { return subject.stop(.completed) }
+        if index == 0 { return subject.finish(.completed) }
         for number in 0..<10 {
           let scope = SinkDisposer()
           subject.subscribe(
             EventSink(
               next: { _ in },
-              stop: { _ in
+              finish: { _ in
                 stops(index * 10 + number)
                 scope.dispose()
               }), scope)
@@ -126,7 +129,7 @@ import Testing
   private final class Shared: Sendable {
     private let flag = AtomicFlag()
     var isRaised: Bool { flag.isSet }
-    func raise() { _ = flag.testAndSet() }
+    func raise() { _ = flag.setIfClear() }
   }
 
   private final class LastSeen: @unchecked Sendable {  // events are serial

@@ -130,7 +130,8 @@ public func expectDiagram<Input, Output: ObservableConvertibleType>(
       subscriptions: subscriptions, operation), sourceLocation)
 }
 
-/// Plays diagrams through an operator that several observers share: what `during` each line is seen.
+/// Plays diagrams through an operator that several observers share: what `during` each line is
+/// seen.
 ///
 ///     expectDiagram(["-a-b-c|"], [
 ///       DiagramObserver(during: "^", sees: "-a-b-c|"),

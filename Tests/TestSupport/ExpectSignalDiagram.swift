@@ -8,7 +8,8 @@ public import Testing
 ///
 ///     expectSignalDiagram("a-b-c-----d|", "-------c---(d|)") { $0.debounce(.seconds(3), on: $1) }
 ///
-/// One column is one tick is one second of virtual time. `checkSignalDiagram` says what the rest means.
+/// One column is one tick is one second of virtual time. `checkSignalDiagram` says what the rest
+/// means.
 public func expectSignalDiagram<Output: Equatable>(
   _ source: String, _ expected: String,
   results: MarbleValues<Output>? = nil,
@@ -132,7 +133,8 @@ public func expectSignalDiagram<Input, Output: Equatable>(
       subscriptions: subscriptions, operation), sourceLocation)
 }
 
-/// Plays diagrams through an operator that several observers share: what `during` each line is seen.
+/// Plays diagrams through an operator that several observers share: what `during` each line is
+/// seen.
 ///
 ///     expectSignalDiagram(["-a-b-c|"], [
 ///       DiagramObserver(during: "^", sees: "-a-b-c|"),

@@ -2,8 +2,8 @@
 package import BraidCore
 import Foundation
 
-/// Runs `body` while `hook` is called in each moment between a decision and what follows from it: one
-/// test at a time, because that is a switch of the whole process.
+/// Runs `body` while `hook` is called in each moment between a decision and what follows from it:
+/// one test at a time, because that is a switch of the whole process.
 ///
 /// The hook is called on every thread of the process, also by tests that run beside this one. In
 /// release builds there are no such moments, and `body` just runs.

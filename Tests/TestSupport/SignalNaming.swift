@@ -2,8 +2,8 @@
 import BraidSignal
 import Foundation
 
-/// Runs `body` with signals named, or not: one test at a time, because that is a switch of the whole
-/// process.
+/// Runs `body` with signals named, or not: one test at a time, because that is a switch of the
+/// whole process.
 public func withSignalNames<Result>(_ areOn: Bool, _ body: () throws -> Result) rethrows -> Result {
   try naming.withLock {
     let before = SignalNames.areOn

@@ -20,7 +20,7 @@ public struct AtomicFlag: ~Copyable, Sendable {
   ///
   /// True for exactly one caller, however many threads race.
   @inlinable
-  public borrowing func testAndSet() -> Bool {
+  public borrowing func setIfClear() -> Bool {
     !raw.exchange(true, ordering: .acquiringAndReleasing)
   }
 }

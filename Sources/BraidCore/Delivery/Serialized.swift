@@ -15,7 +15,7 @@ package protocol MessageHandler<Message>: AnyObject {
 /// Serializes what user code or several sources push: from any thread, and re-entrantly (C2, C3).
 ///
 /// One message is handled at a time. A message that comes while another is being handled waits and
-/// is handled right behind it, in order, by the thread that is already at it; no lock is held
+/// is handled right after it, in order, by the thread that is already at it; no lock is held
 /// meanwhile. The queue is made when it is first needed, so an owner that is never contended pays
 /// for two words and two compare-and-swaps a message.
 ///
@@ -30,19 +30,19 @@ package protocol MessageHandler<Message>: AnyObject {
 @frozen
 @usableFromInline
 package struct Serialized<Message>: ~Copyable {
-  @usableFromInline package let door: Door
+  @usableFromInline package let gate: SerialGate
   @usableFromInline let backlog = LazyReference()
 
   /// An idle one; or one that its maker has entered already and must ``leave(_:)``.
   @inlinable
-  package init(entered: Bool = false) { door = Door(entered: entered) }
+  package init(entered: Bool = false) { gate = SerialGate(entered: entered) }
 
   /// Lets the owner handle a message now if nobody is inside, otherwise queues it.
   @inlinable @inline(__always)
   package borrowing func send<Owner: MessageHandler>(
     _ message: Message, to owner: Owner
   ) where Owner.Message == Message {
-    if door.enter() {
+    if gate.tryEnter() {
       owner.handle(message)
       leave(owner)
     } else {
@@ -50,12 +50,12 @@ package struct Serialized<Message>: ~Copyable {
     }
   }
 
-  /// Leaves, behind what was queued meanwhile.
+  /// Leaves, after what was queued meanwhile.
   @inlinable @inline(__always)
   package borrowing func leave<Owner: MessageHandler>(
     _ owner: Owner
   ) where Owner.Message == Message {
-    if !door.leave() { drain(owner) }
+    if !gate.tryLeave() { drain(owner) }
   }
 
   /// Queues a message for whoever is inside; handles it here if nobody is any more.
@@ -65,7 +65,7 @@ package struct Serialized<Message>: ~Copyable {
   ) where Owner.Message == Message {
     queue.append(message)
     RaceWindow.reach(.messageQueued)
-    if door.announce() {
+    if gate.addPending() {
       drain(owner)
     } else {
       SynchronizationTracker.report()
@@ -77,10 +77,10 @@ package struct Serialized<Message>: ~Copyable {
     _ owner: Owner
   ) where Owner.Message == Message {
     let queue = queue
-    var missed = door.announced()
+    var missed = gate.pending()
     repeat {
-      queue.workOff { owner.handle($0) }
-      missed = door.settle(missed)
+      queue.drain { owner.handle($0) }
+      missed = gate.subtractPending(missed)
     } while missed != 0
   }
 
@@ -91,7 +91,7 @@ package struct Serialized<Message>: ~Copyable {
   }
 }
 
-/// The messages that wait outside a busy door.
+/// The messages that wait outside a busy gate.
 @usableFromInline
 package final class Backlog<Message>: @unchecked Sendable {  // both arrays under the lock only
   @usableFromInline let lock = Lock()
@@ -110,7 +110,7 @@ package final class Backlog<Message>: @unchecked Sendable {  // both arrays unde
   ///
   /// A message is let go of before the next one is handled, however many wait (C10).
   @inlinable
-  package func workOff(_ handle: (Message) -> Void) {
+  package func drain(_ handle: (Message) -> Void) {
     while var batch = take() {
       batch.reverse()
       while let message = batch.popLast() { handle(message) }
@@ -130,7 +130,7 @@ package final class Backlog<Message>: @unchecked Sendable {  // both arrays unde
     }
   }
 
-  /// Keeps an emptied batch, so that a busy door does not allocate for every batch.
+  /// Keeps an emptied batch, so that a busy gate does not allocate for every batch.
   @inlinable
   func giveBack(_ batch: ContiguousArray<Message>) {
     lock.withLock { spare = batch }

@@ -4,9 +4,9 @@ public import Synchronization
 /// The lifetime of one subscription: joins a chain of stages with the teardown of its source.
 ///
 /// Every stage of a chain shares one. A source gives it its teardown with ``set(_:)`` and asks
-/// ``isDisposed`` before each value; whoever *made* the scope disposes it when the stop arrives
-/// there. Atomic bits decide who tears down, whichever of "disposed" and "teardown set" comes first:
-/// the teardown runs exactly once (C5).
+/// ``isDisposed`` before each value; whoever *made* the scope disposes it when the end arrives
+/// there. Atomic bits decide who tears down, whichever of "disposed" and "teardown set" comes
+/// first: the teardown runs exactly once (C5).
 open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// What there is to tear down.
   private enum Teardown {
@@ -14,7 +14,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     /// A scope further up, and a reference to it.
     case scope(Unmanaged<SinkDisposer>)
     /// The place on a subject's list.
-    case slot(UnsafeMutablePointer<BroadcastLinks>)
+    case slot(UnsafeMutablePointer<ObserverLinks>)
     case disposable(any Disposable)
   }
 
@@ -39,13 +39,13 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     case .nothing, .disposable: break
     case .scope(let scope): scope.release()
     // Nobody is left who could want what the subject sends.
-    case .slot(let slot): BroadcastList.remove(slot)
+    case .slot(let slot): ObserverList.remove(slot)
     }
     Resources.subscriptions.remove()
   }
 
-  /// Whether the subscription is over, or its source has ended while it goes on: either way a source
-  /// must send nothing more.
+  /// Whether the subscription is over, or its source has ended while it goes on: either way a
+  /// source must send nothing more.
   ///
   /// One relaxed load: cheap enough to ask for every value.
   @inlinable @inline(__always)
@@ -78,7 +78,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
 
   /// The same for a subscription to a subject.
   @usableFromInline
-  package final func set(_ slot: UnsafeMutablePointer<BroadcastLinks>) { set(.slot(slot)) }
+  package final func set(_ slot: UnsafeMutablePointer<ObserverLinks>) { set(.slot(slot)) }
 
   @inline(__always)
   private func set(_ teardown: consuming Teardown) {
@@ -105,7 +105,8 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     if old & SinkDisposer.ownerSet != 0 { leaveOwner() }
   }
 
-  /// Ends the subscription by hand, at once, and lets `perform` run the teardown: on another thread.
+  /// Ends the subscription by hand, at once, and lets `perform` run the teardown: on another
+  /// thread.
   ///
   /// If there is no teardown yet, it runs on the thread that brings it. A subject's list is left at
   /// once: that calls nothing of a user's.
@@ -120,7 +121,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     if old & SinkDisposer.ownerSet != 0 { leaveOwner() }
   }
 
-  /// Ends the subscription behind its terminal event: ``disposed()`` first, then the teardown (C6).
+  /// Ends the subscription after its terminal event: ``disposed()`` first, then the teardown (C6).
   public final func finish() {
     let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDown)
     if old & SinkDisposer.disposedBit != 0 { return }
@@ -138,13 +139,13 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// A chain of stages is let go by then, because only the source held it. An operator that its
   /// subscription holds passes the news on when nobody else can send to it either.
   @usableFromInline
-  package func sourceVanished() {}
+  package func sourceAbandoned() {}
 
   /// Lets go of the source, which was abandoned or can send nothing more, without an end.
   @usableFromInline
   package final func abandon() {
     endSource()
-    if !isOver { sourceVanished() }
+    if !isOver { sourceAbandoned() }
   }
 
   /// What a subclass does besides, once, however the subscription ended.
@@ -191,7 +192,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     case .scope(let scope):
       scope._withUnsafeGuaranteedRef { $0.dispose() }
       scope.release()
-    case .slot(let slot): BroadcastList.remove(slot)
+    case .slot(let slot): ObserverList.remove(slot)
     case .disposable(let disposable): disposable.dispose()
     }
   }

@@ -9,7 +9,8 @@ package final class TeardownScope: SinkDisposer, @unchecked Sendable {  // `reso
   private let outer: SinkDisposer
   // Taken by whoever counts the holds down to zero.
   @exclusivity(unchecked) private var resource: (any Disposable)?
-  /// What has to be over before it is disposed: the subscription, and perhaps the call that makes it.
+  /// What has to be over before it is disposed: the subscription, and perhaps the call that makes
+  /// it.
   private let holds: AtomicInt
 
   /// - Parameter isConnecting: Whether the resource stays until ``connected()`` is called, too: a
@@ -23,7 +24,7 @@ package final class TeardownScope: SinkDisposer, @unchecked Sendable {  // `reso
     outer.set(self)
   }
 
-  package override func sourceVanished() { outer.sourceVanished() }
+  package override func sourceAbandoned() { outer.sourceAbandoned() }
 
   package override func disposed() { connected() }
 

@@ -11,7 +11,8 @@ import Synchronization
   import Android
 #endif
 
-/// What the package keeps for each thread: its trampoline, its current scheduler, and what it counts.
+/// What the package keeps for each thread: its trampoline, its current scheduler, and what it
+/// counts.
 ///
 /// A pointer to plain memory, not an object: getting it costs no retain and no release.
 @frozen
@@ -74,7 +75,8 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
     nonmutating set { storage.pointee.currentScheduler = newValue }
   }
 
-  /// Who takes over the Swift tasks that become ready on this thread: a virtual clock, while it runs.
+  /// Who takes over the Swift tasks that become ready on this thread: a virtual clock, while it
+  /// runs.
   package var taskAdopter: AnyObject? {
     get { storage.pointee.taskAdopter }
     nonmutating set { storage.pointee.taskAdopter = newValue }

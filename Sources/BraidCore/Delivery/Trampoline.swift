@@ -20,7 +20,7 @@ package struct Trampoline: Sendable {
   package class Item: @unchecked Sendable {  // touched by the thread it is queued on
     @usableFromInline let action: (Item) -> Void
     @exclusivity(unchecked) @usableFromInline var following: Unmanaged<Item>?
-    /// Set by the action to be queued again, behind what waits then.
+    /// Set by the action to be queued again, after what waits then.
     @exclusivity(unchecked) @usableFromInline package final var runsAgain = false
 
     @inlinable
@@ -73,11 +73,11 @@ package struct Trampoline: Sendable {
   /// Works off what was queued and ends the outermost run.
   @inlinable @inline(__always)
   func end() {
-    if !isEmpty { workOff() }
+    if !isEmpty { drain() }
     context.storage.pointee.isRunning = false
   }
 
-  /// Queues an item behind what waits already.
+  /// Queues an item after what waits already.
   ///
   /// Only while ``isRunning``. An action that wants its own item queued again sets `runsAgain`
   /// instead, which takes no reference.
@@ -104,7 +104,7 @@ package struct Trampoline: Sendable {
   }
 
   @usableFromInline @inline(never)
-  func workOff() {
+  func drain() {
     while let item = context.storage.pointee.first {
       let runsAgain = item._withUnsafeGuaranteedRef { item in
         context.storage.pointee.first = item.following

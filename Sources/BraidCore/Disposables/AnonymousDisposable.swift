@@ -25,7 +25,7 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
 
   /// Runs the closure, unless it has been run.
   public func dispose() {
-    guard flag.testAndSet() else { return }
+    guard flag.setIfClear() else { return }
     Resources.disposables.remove()
     let action = self.action
     self.action = nil

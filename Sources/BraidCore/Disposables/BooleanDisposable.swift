@@ -14,7 +14,7 @@ public final class BooleanDisposable: Cancelable {
   public var isDisposed: Bool { flag.isSet }
 
   /// Raises the flag.
-  public func dispose() { _ = flag.testAndSet() }
+  public func dispose() { _ = flag.setIfClear() }
 }
 
 /// Does nothing when disposed.

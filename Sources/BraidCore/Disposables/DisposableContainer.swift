@@ -33,7 +33,7 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
   ///
   /// True for the first caller.
   final func markDisposed() -> Bool {
-    let isFirst = isOver.testAndSet()
+    let isFirst = isOver.setIfClear()
     if isFirst { Resources.disposables.remove() }
     return isFirst
   }

@@ -7,8 +7,8 @@
 /// numbers.subscribe(onNext: { print($0) }).disposed(by: bag)
 /// ```
 ///
-/// A subscription that ends by itself leaves the bag at once, so a long-lived bag holds only what is
-/// alive (C10). To dispose everything early, replace the bag by a new one.
+/// A subscription that ends by itself leaves the bag at once, so a long-lived bag holds only what
+/// is alive (C10). To dispose everything early, replace the bag by a new one.
 public final class DisposeBag: Sendable {
   private let contents = BagContents()
 

@@ -35,14 +35,14 @@ package struct BufferRule<Element: Sendable>: TimedRule {
   @inlinable package static var tellsTime: Bool { false }
 
   @inlinable
-  package mutating func begin(_ sink: EventSink<[Element]>) -> TimerWish {
+  package mutating func begin(_ sink: EventSink<[Element]>) -> TimerAction {
     opening == .atOnce ? .start(after: span) : .keep
   }
 
   @inlinable
   package mutating func receive(
     _ element: Element, at now: Duration, _ sink: EventSink<[Element]>
-  ) -> TimerWish {
+  ) -> TimerAction {
     held.append(element)
     if held.count == count {
       send(to: sink)
@@ -52,17 +52,17 @@ package struct BufferRule<Element: Sendable>: TimedRule {
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<[Element]>) -> TimerWish {
+  package mutating func elapsed(at now: Duration, _ sink: EventSink<[Element]>) -> TimerAction {
     send(to: sink)
     return opening == .atOnce ? .start(after: span) : .keep
   }
 
   @inlinable
-  package mutating func finish(
-    _ stop: Stop, at now: Duration, _ sink: EventSink<[Element]>
-  ) -> TimerWish {
-    if stop.isCompleted { send(to: sink) } else { held = [] }
-    sink.stop(stop)
+  package mutating func sourceFinished(
+    _ termination: Termination, at now: Duration, _ sink: EventSink<[Element]>
+  ) -> TimerAction {
+    if termination.isCompleted { send(to: sink) } else { held = [] }
+    sink.finish(termination)
     return .cancel
   }
 

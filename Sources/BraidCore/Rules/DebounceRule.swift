@@ -38,7 +38,7 @@ package struct DebounceRule<Element: Sendable>: TimedRule {
   @inlinable
   package mutating func receive(
     _ element: Element, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerWish {
+  ) -> TimerAction {
     if let isDelayed, !isDelayed(element) { return pass(element, sink) }
     pending = Pending(element, due: now + interval)
     if isTiming { return .keep }
@@ -47,7 +47,7 @@ package struct DebounceRule<Element: Sendable>: TimedRule {
   }
 
   @inlinable
-  mutating func pass(_ element: Element, _ sink: EventSink<Element>) -> TimerWish {
+  mutating func pass(_ element: Element, _ sink: EventSink<Element>) -> TimerAction {
     let wasTiming = isTiming
     pending = nil
     isTiming = false
@@ -56,7 +56,7 @@ package struct DebounceRule<Element: Sendable>: TimedRule {
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerWish {
+  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
     guard let pending else { return .keep }
     if pending.due > now { return .start(after: pending.due - now) }
     self.pending = nil
@@ -66,13 +66,13 @@ package struct DebounceRule<Element: Sendable>: TimedRule {
   }
 
   @inlinable
-  package mutating func finish(
-    _ stop: Stop, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerWish {
+  package mutating func sourceFinished(
+    _ termination: Termination, at now: Duration, _ sink: EventSink<Element>
+  ) -> TimerAction {
     let last = pending
     pending = nil
-    if let last, stop.isCompleted { sink.next(last.element) }
-    sink.stop(stop)
+    if let last, termination.isCompleted { sink.next(last.element) }
+    sink.finish(termination)
     return .cancel
   }
 }

@@ -23,7 +23,7 @@ package struct DelayRule<Element: Sendable>: TimedRule {
   @usableFromInline let interval: Duration
   /// What is due next; the timer is set to it.
   @usableFromInline var head: Held?
-  @usableFromInline var behind = Queue<Held>()
+  @usableFromInline var rest = Queue<Held>()
 
   /// A rule for one subscription.
   @inlinable
@@ -32,37 +32,37 @@ package struct DelayRule<Element: Sendable>: TimedRule {
   @inlinable
   package mutating func receive(
     _ element: Element, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerWish {
+  ) -> TimerAction {
     hold(Held(element, due: now + interval))
   }
 
   @inlinable
-  mutating func hold(_ held: Held) -> TimerWish {
+  mutating func hold(_ held: Held) -> TimerAction {
     if head == nil {
       head = held
       return .start(after: interval)
     }
-    behind.append(held)
+    rest.append(held)
     return .keep
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerWish {
+  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
     guard let held = head else { return .keep }
     if held.due > now { return .start(after: held.due - now) }
-    head = behind.popFirst()
-    if let element = held.element { sink.next(element) } else { sink.stop(.completed) }
+    head = rest.popFirst()
+    if let element = held.element { sink.next(element) } else { sink.finish(.completed) }
     return head == nil ? .keep : .again
   }
 
   @inlinable
-  package mutating func finish(
-    _ stop: Stop, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerWish {
-    if stop.isCompleted { return hold(Held(nil, due: now + interval)) }
+  package mutating func sourceFinished(
+    _ termination: Termination, at now: Duration, _ sink: EventSink<Element>
+  ) -> TimerAction {
+    if termination.isCompleted { return hold(Held(nil, due: now + interval)) }
     head = nil
-    behind.removeAll()
-    sink.stop(stop)
+    rest.removeAll()
+    sink.finish(termination)
     return .cancel
   }
 }

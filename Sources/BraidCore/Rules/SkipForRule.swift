@@ -15,18 +15,18 @@ package struct SkipForRule<Element: Sendable>: TimedRule {
   @inlinable package static var timerSends: Bool { false }
 
   @inlinable
-  package mutating func begin(_ sink: EventSink<Element>) -> TimerWish { .start(after: duration) }
+  package mutating func begin(_ sink: EventSink<Element>) -> TimerAction { .start(after: duration) }
 
   @inlinable
   package mutating func receive(
     _ element: Element, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerWish {
+  ) -> TimerAction {
     if isOpen { sink.next(element) }
     return .keep
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerWish {
+  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
     isOpen = true
     return .keep
   }

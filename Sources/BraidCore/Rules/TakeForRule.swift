@@ -13,19 +13,19 @@ package struct TakeForRule<Element: Sendable>: TimedRule {
   @inlinable package static var tellsTime: Bool { false }
 
   @inlinable
-  package mutating func begin(_ sink: EventSink<Element>) -> TimerWish { .start(after: duration) }
+  package mutating func begin(_ sink: EventSink<Element>) -> TimerAction { .start(after: duration) }
 
   @inlinable
   package mutating func receive(
     _ element: Element, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerWish {
+  ) -> TimerAction {
     sink.next(element)
     return .keep
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerWish {
-    sink.stop(.completed)
+  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
+    sink.finish(.completed)
     return .keep
   }
 }

@@ -9,13 +9,13 @@ package struct ThrottleRule<Element: Sendable>: TimedRule {
   @usableFromInline var lastSent: Duration?
   /// The value that waits for the interval to pass; its timer runs.
   @usableFromInline var pending: Element?
-  /// The source has completed, and the result will behind the pending value.
+  /// The source has completed, and the result will after the pending value.
   @usableFromInline var isFinishing = false
 
   /// A rule for one subscription.
   ///
   /// - Parameters:
-  ///   - interval: How long nothing is sent behind a value.
+  ///   - interval: How long nothing is sent after a value.
   ///   - sendsLatest: Whether the last value that came during the interval is sent when it is over.
   @inlinable
   package init(_ interval: Duration, sendsLatest: Bool) {
@@ -26,7 +26,7 @@ package struct ThrottleRule<Element: Sendable>: TimedRule {
   @inlinable
   package mutating func receive(
     _ element: Element, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerWish {
+  ) -> TimerAction {
     let rest = lastSent.map { $0 + interval - now } ?? .zero
     if rest <= .zero {
       let wasWaiting = pending != nil
@@ -42,25 +42,25 @@ package struct ThrottleRule<Element: Sendable>: TimedRule {
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerWish {
+  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
     guard let element = pending else { return .keep }
     pending = nil
     lastSent = now
     sink.next(element)
-    if isFinishing { sink.stop(.completed) }
+    if isFinishing { sink.finish(.completed) }
     return .keep
   }
 
   @inlinable
-  package mutating func finish(
-    _ stop: Stop, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerWish {
-    if stop.isCompleted, pending != nil {
+  package mutating func sourceFinished(
+    _ termination: Termination, at now: Duration, _ sink: EventSink<Element>
+  ) -> TimerAction {
+    if termination.isCompleted, pending != nil {
       isFinishing = true
       return .keep
     }
     pending = nil
-    sink.stop(stop)
+    sink.finish(termination)
     return .cancel
   }
 }

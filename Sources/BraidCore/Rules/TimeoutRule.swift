@@ -25,23 +25,23 @@ package struct TimeoutRule<Element: Sendable>: TimedRule {
   }
 
   @inlinable
-  package mutating func begin(_ sink: EventSink<Element>) -> TimerWish { .start(after: interval) }
+  package mutating func begin(_ sink: EventSink<Element>) -> TimerAction { .start(after: interval) }
 
   @inlinable
   package mutating func receive(
     _ element: Element, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerWish {
+  ) -> TimerAction {
     if span != .end { lastValue = now }
     sink.next(element)
     return span == .firstEvent ? .cancel : .keep
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerWish {
+  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
     if span == .firstEvent, lastValue != nil { return .keep }
     let rest = lastValue.map { $0 + interval - now } ?? .zero
     if rest > .zero { return .start(after: rest) }
-    sink.stop(.error(error))
+    sink.finish(.error(error))
     return .keep
   }
 }
@@ -50,7 +50,7 @@ package struct TimeoutRule<Element: Sendable>: TimedRule {
 @frozen
 @usableFromInline
 package enum TimeoutSpan: Sendable {
-  /// The first event and each one behind it: the Rx rule.
+  /// The first event and each one after it: the Rx rule.
   case nextEvent
   /// The first event only: the rule of the Rx traits, whose value is as good as the end.
   case firstEvent

@@ -10,29 +10,33 @@ package struct TakeUntilRule<Element>: TriggerRule {
   /// ends the result and its error is ignored.
   @frozen
   @usableFromInline
-  package enum TriggerEnd: Sendable {
+  package enum TriggerTermination: Sendable {
     case rx
     case rac
   }
 
-  @usableFromInline let triggerEnd: TriggerEnd
+  @usableFromInline let triggerTermination: TriggerTermination
 
   @inlinable
-  package init(_ triggerEnd: TriggerEnd) { self.triggerEnd = triggerEnd }
+  package init(_ triggerTermination: TriggerTermination) {
+    self.triggerTermination = triggerTermination
+  }
 
   @inlinable package mutating func receive(_ element: Element) -> TriggerAction<Element> {
     .next(element)
   }
-  @inlinable package mutating func sourceEnded(_ stop: Stop) -> TriggerAction<Element> {
-    .stop(stop)
+  @inlinable package mutating func sourceFinished(_ termination: Termination) -> TriggerAction<
+    Element
+  > {
+    .finish(termination)
   }
-  @inlinable package mutating func triggered() -> TriggerAction<Element> { .stop(.completed) }
+  @inlinable package mutating func triggered() -> TriggerAction<Element> { .finish(.completed) }
 
   @inlinable
-  package mutating func triggerEnded(_ stop: Stop) -> TriggerAction<Element> {
-    switch triggerEnd {
-    case .rx: stop.isCompleted ? .nothing : .stop(stop)
-    case .rac: stop.isCompleted ? .stop(stop) : .nothing
+  package mutating func triggerEnded(_ termination: Termination) -> TriggerAction<Element> {
+    switch triggerTermination {
+    case .rx: termination.isCompleted ? .nothing : .finish(termination)
+    case .rac: termination.isCompleted ? .finish(termination) : .nothing
     }
   }
 }
@@ -54,8 +58,8 @@ package struct SkipUntilRule<Element>: TriggerRule {
   }
 
   @inlinable
-  package mutating func sourceEnded(_ stop: Stop) -> TriggerAction<Element> {
-    stop.isCompleted && !isOpen ? .abandon : .stop(stop)
+  package mutating func sourceFinished(_ termination: Termination) -> TriggerAction<Element> {
+    termination.isCompleted && !isOpen ? .abandon : .finish(termination)
   }
 
   @inlinable
@@ -65,8 +69,8 @@ package struct SkipUntilRule<Element>: TriggerRule {
   }
 
   @inlinable
-  package mutating func triggerEnded(_ stop: Stop) -> TriggerAction<Element> {
-    stop.isCompleted || isOpen ? .nothing : .stop(stop)
+  package mutating func triggerEnded(_ termination: Termination) -> TriggerAction<Element> {
+    termination.isCompleted || isOpen ? .nothing : .finish(termination)
   }
 }
 
@@ -98,8 +102,8 @@ package struct SampleRule<Element>: TriggerRule {
   }
 
   @inlinable
-  package mutating func sourceEnded(_ stop: Stop) -> TriggerAction<Element> {
-    if repeats || !stop.isCompleted { return .stop(stop) }
+  package mutating func sourceFinished(_ termination: Termination) -> TriggerAction<Element> {
+    if repeats || !termination.isCompleted { return .finish(termination) }
     isSourceOver = true
     return .nothing
   }
@@ -108,14 +112,14 @@ package struct SampleRule<Element>: TriggerRule {
   package mutating func triggered() -> TriggerAction<Element> {
     let value = latest ?? defaultValue
     if !repeats { latest = nil }
-    guard let value else { return isSourceOver ? .stop(.completed) : .nothing }
+    guard let value else { return isSourceOver ? .finish(.completed) : .nothing }
     return isSourceOver ? .last(value) : .next(value)
   }
 
   @inlinable
-  package mutating func triggerEnded(_ stop: Stop) -> TriggerAction<Element> {
-    if repeats || !stop.isCompleted { return .stop(stop) }
-    guard let value = latest ?? defaultValue else { return .stop(stop) }
+  package mutating func triggerEnded(_ termination: Termination) -> TriggerAction<Element> {
+    if repeats || !termination.isCompleted { return .finish(termination) }
+    guard let value = latest ?? defaultValue else { return .finish(termination) }
     latest = nil
     return .last(value)
   }

@@ -35,7 +35,7 @@ package struct WindowRule<Element: Sendable>: TimedRule {
   @inlinable package static var tellsTime: Bool { false }
 
   @inlinable
-  package mutating func begin(_ sink: EventSink<Step>) -> TimerWish {
+  package mutating func begin(_ sink: EventSink<Step>) -> TimerAction {
     sink.next(.opened)
     return .start(after: span)
   }
@@ -43,19 +43,19 @@ package struct WindowRule<Element: Sendable>: TimedRule {
   @inlinable
   package mutating func receive(
     _ element: Element, at now: Duration, _ sink: EventSink<Step>
-  ) -> TimerWish {
+  ) -> TimerAction {
     sink.next(.value(element))
     received &+= 1
     return received == count ? openNext(sink) : .keep
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<Step>) -> TimerWish {
+  package mutating func elapsed(at now: Duration, _ sink: EventSink<Step>) -> TimerAction {
     openNext(sink)
   }
 
   @inlinable
-  mutating func openNext(_ sink: EventSink<Step>) -> TimerWish {
+  mutating func openNext(_ sink: EventSink<Step>) -> TimerAction {
     received = 0
     sink.next(.closed)
     sink.next(.opened)

@@ -36,7 +36,8 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
       schedule {
         guard self.start() else { return }
         source.subscribe(
-          EventSink(next: self.next(sink.next), stop: { self.finish($0, sink) }), self.inner)
+          EventSink(next: self.next(sink.next), finish: { self.sourceFinished($0, sink) }),
+          self.inner)
         self.started()
       })
   }
@@ -77,8 +78,8 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   }
 
   @inlinable
-  func finish<Element>(_ stop: Stop, _ sink: EventSink<Element>) {
-    sink.stop(stop)
+  func sourceFinished<Element>(_ termination: Termination, _ sink: EventSink<Element>) {
+    sink.finish(termination)
     endInner()
   }
 
@@ -118,5 +119,5 @@ private final class DeferredScope: SinkDisposer, @unchecked Sendable {  // weak:
     super.init()
   }
 
-  override func sourceVanished() { outer?.abandon() }
+  override func sourceAbandoned() { outer?.abandon() }
 }

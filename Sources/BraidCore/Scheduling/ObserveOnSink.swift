@@ -26,14 +26,14 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   @usableFromInline
   enum Step {
     case deliver(DeliveryBatch<Element>)
-    case end(Stop)
+    case finish(Termination)
     case abandon
     /// Others get their turn; the number is that of the next job.
     case yield(Int)
     case leave
   }
 
-  @usableFromInline let observer: EventSink<Element>
+  @usableFromInline let sink: EventSink<Element>
   /// The scope of the result; this one ends with the source.
   @usableFromInline let outer: SinkDisposer
   @usableFromInline let perform: @Sendable (@escaping Timing.Work) -> any Disposable
@@ -44,7 +44,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
   @exclusivity(unchecked) @usableFromInline var waiting = DeliveryBatch<Element>()
   @exclusivity(unchecked) @usableFromInline var delivering = DeliveryBatch<Element>()
-  @exclusivity(unchecked) @usableFromInline var stop: Stop?
+  @exclusivity(unchecked) @usableFromInline var termination: Termination?
   /// Nobody is left who could send.
   @exclusivity(unchecked) @usableFromInline var isAbandoned = false
   @exclusivity(unchecked) @usableFromInline var isDropped = false
@@ -55,10 +55,10 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   /// A queue in front of `observer`; it is the scope of the source's subscription, too.
   @inlinable
   package init(
-    _ observer: EventSink<Element>, _ outer: SinkDisposer, eventsPerTurn: Int,
+    _ sink: EventSink<Element>, _ outer: SinkDisposer, eventsPerTurn: Int,
     _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
   ) {
-    self.observer = observer
+    self.sink = sink
     self.outer = outer
     self.eventsPerTurn = max(eventsPerTurn, 1)
     self.perform = perform
@@ -76,7 +76,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   /// Where the source sends.
   @inlinable
   package var input: EventSink<Element> {
-    EventSink(next: { self.receive($0) }, stop: { self.receiveStop($0) })
+    EventSink(next: { self.receive($0) }, finish: { self.sourceFinished($0) })
   }
 
   @inlinable
@@ -91,17 +91,17 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   }
 
   @inlinable
-  func receiveStop(_ stop: Stop) {
+  func sourceFinished(_ termination: Termination) {
     let number = lock.withLock {
       if isDropped { return 0 }
-      self.stop = stop
+      self.termination = termination
       return wake()
     }
     if number > 0 { schedule(number) }
     endSource()
   }
 
-  package override func sourceVanished() {
+  package override func sourceAbandoned() {
     let number = lock.withLock {
       if isDropped { return 0 }
       isAbandoned = true
@@ -147,10 +147,10 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
           if outer.isDisposed { return }
           guard let element = batch.takeNext() else { break }
           left -= 1
-          observer.next(element)
+          sink.next(element)
         }
-      case .end(let stop):
-        if !outer.isDisposed { observer.stop(stop) }
+      case .finish(let termination):
+        if !outer.isDisposed { sink.finish(termination) }
         return
       case .abandon:
         outer.abandon()
@@ -187,11 +187,11 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   func nextStep(_ left: Int) -> Step {
     if isDropped { return .leave }
     if delivering.isExhausted, !refill() {
-      guard stop != nil || isAbandoned else {
+      guard termination != nil || isAbandoned else {
         phase = .idle
         return .leave
       }
-      if left > 0 { return stop.map { .end($0) } ?? .abandon }
+      if left > 0 { return termination.map { .finish($0) } ?? .abandon }
     }
     if left > 0 { return .deliver(delivering) }
     phase = .yielding
@@ -210,7 +210,8 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
     return true
   }
 
-  /// Whether the job that has let others have the scheduler goes on, because the next one has begun.
+  /// Whether the job that has let others have the scheduler goes on, because the next one has
+  /// begun.
   @inlinable
   func resume() -> Bool {
     lock.withLock {
@@ -225,20 +226,20 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
 
   package override func disposed() {
     // The memory of the batch under way stays: a delivery may be about to look into it.
-    let (job, delivering, unseen, stop) = lock.withLock {
+    let (job, delivering, unseen, termination) = lock.withLock {
       defer {
         isDropped = true
         self.job = nil
         waiting = DeliveryBatch()
-        self.stop = nil
+        self.termination = nil
       }
-      return (self.job, self.delivering, waiting, self.stop)
+      return (self.job, self.delivering, waiting, self.termination)
     }
     job?.dispose()
     delivering.dropRest()
     var dropped = unseen
     dropped.dropRest()
     dropped.free()
-    withExtendedLifetime(stop) {}
+    withExtendedLifetime(termination) {}
   }
 }

@@ -51,7 +51,7 @@ package final class RepeatingJob: Cancelable, @unchecked Sendable {  // fields u
   }
 
   package func dispose() {
-    guard over.testAndSet() else { return }
+    guard over.setIfClear() else { return }
     Resources.scheduledWork.remove()
     let (work, driver) = lock.withLock {
       defer {

@@ -31,7 +31,7 @@ package final class SharedLifetime: SinkDisposer, @unchecked Sendable {  // an a
     init(_ lifetime: SharedLifetime) { self.lifetime = lifetime }
 
     func dispose() {
-      if hasLeft.testAndSet() { lifetime.leave() }
+      if hasLeft.setIfClear() { lifetime.leave() }
     }
   }
 }
@@ -53,12 +53,12 @@ package struct SharedLifetimeUse<Element>: SourceOperator {
   package func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let use = UserScope(lifetime)
     scope.set(use)
-    let stop = sink.stop
+    let finish = sink.finish
     source.connect(
       EventSink(
         next: sink.next,
-        stop: {
-          stop($0)
+        finish: {
+          finish($0)
           use.dispose()
         }), use)
   }

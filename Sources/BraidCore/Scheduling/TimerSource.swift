@@ -51,6 +51,6 @@ final class Ticker: @unchecked Sendable {  // one round at a time
   @inlinable
   func tickOnce() {
     tick()
-    if !scope.isDisposed { sink.stop(.completed) }
+    if !scope.isDisposed { sink.finish(.completed) }
   }
 }

@@ -3,16 +3,16 @@ public import Synchronization
 
 /// `amb`: the source that reacts first, alone.
 ///
-/// Only the winner sends, so its events go to the observer without a door.
+/// Only the winner sends, so its events go to the observer without a gate.
 @usableFromInline
-package final class AmbSink<Element>: FlattenScope, @unchecked Sendable {  // an atomic
-  @usableFromInline let observer: EventSink<Element>
+package final class AmbSink<Element>: SubscriptionGroup, @unchecked Sendable {  // an atomic
+  @usableFromInline let sink: EventSink<Element>
   /// The number of the winner; negative while there is none.
   @usableFromInline let winner = Atomic<Int>(-1)
 
   @inlinable
-  init(_ observer: EventSink<Element>, _ outer: SinkDisposer) {
-    self.observer = observer
+  init(_ sink: EventSink<Element>, _ outer: SinkDisposer) {
+    self.sink = sink
     super.init(outer)
   }
 
@@ -22,7 +22,7 @@ package final class AmbSink<Element>: FlattenScope, @unchecked Sendable {  // an
 }
 
 @usableFromInline
-final class AmbInput<Element>: MergeSinkIter, @unchecked Sendable {  // immutable
+final class AmbInput<Element>: InnerSubscription, @unchecked Sendable {  // immutable
   @usableFromInline let owner: AmbSink<Element>
   @usableFromInline let index: Int
 
@@ -48,12 +48,12 @@ final class AmbInput<Element>: MergeSinkIter, @unchecked Sendable {  // immutabl
 
   @inlinable
   func next(_ element: Element) {
-    if leads, !owner.outer.isDisposed { owner.observer.next(element) }
+    if leads, !owner.outer.isDisposed { owner.sink.next(element) }
   }
 
   @inlinable
-  func stop(_ stop: Stop) {
-    if leads, !owner.outer.isDisposed { owner.observer.stop(stop) }
+  func sourceFinished(_ termination: Termination) {
+    if leads, !owner.outer.isDisposed { owner.sink.finish(termination) }
     owner.retire(self)
   }
 }
@@ -68,13 +68,14 @@ package struct Amb<Element>: SourceOperator {
   package init(_ sources: [EventSource<Element>]) { self.sources = sources }
 
   @inlinable
-  package func run(_ observer: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let sink = AmbSink(observer, scope)
+  package func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    let engine = AmbSink(sink, scope)
     for (index, source) in sources.enumerated() {
-      if sink.isDecided || scope.isDisposed { return }
-      let input = AmbInput(sink, index)
-      sink.insert(input)
-      source.subscribe(EventSink(next: { input.next($0) }, stop: { input.stop($0) }), input)
+      if engine.isDecided || scope.isDisposed { return }
+      let input = AmbInput(engine, index)
+      engine.insert(input)
+      source.subscribe(
+        EventSink(next: { input.next($0) }, finish: { input.sourceFinished($0) }), input)
     }
   }
 }

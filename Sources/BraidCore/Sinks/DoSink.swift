@@ -2,29 +2,29 @@
 
 /// `do` with closures around the life of a subscription, or after its end.
 ///
-/// The order is that of RxSwift: at an end the observer hears of it first, then the closures that come
-/// after an end are called, then the source is torn down, and `onDispose` comes last; it also waits
-/// for `onSubscribed`, if the source has ended before the subscription to it returned.
+/// The order is that of RxSwift: at an end the observer hears of it first, then the closures that
+/// come after an end are called, then the source is torn down, and `onDispose` comes last; it also
+/// waits for `onSubscribed`, if the source has ended before the subscription to it returned.
 @usableFromInline
 package final class DoSink<Element>: Disposable,
   @unchecked Sendable  // atomics, and a closure that is taken once
 {
-  @usableFromInline let observer: EventSink<Element>
+  @usableFromInline let sink: EventSink<Element>
   @usableFromInline let stage: DoStage<Element>
   /// The scope of the source: it outlives the result for as long as an end is being handed on.
   @usableFromInline let source: ForwardingScope
   private let onDispose: Locked<(@Sendable () -> Void)?>
-  /// What has to be over before `onDispose` may be called: the subscription, the call that makes it,
-  /// and the delivery of an end.
+  /// What has to be over before `onDispose` may be called: the subscription, the call that makes
+  /// it, and the delivery of an end.
   private let holds = AtomicInt(2)
   private let isEnding = AtomicFlag()
 
   @usableFromInline
   init(
-    _ observer: EventSink<Element>, _ outer: SinkDisposer, _ stage: DoStage<Element>,
+    _ sink: EventSink<Element>, _ outer: SinkDisposer, _ stage: DoStage<Element>,
     onDispose: (@Sendable () -> Void)?
   ) {
-    self.observer = observer
+    self.sink = sink
     self.stage = stage
     source = ForwardingScope(outer)
     self.onDispose = Locked(onDispose)
@@ -35,28 +35,30 @@ package final class DoSink<Element>: Disposable,
   func next(_ element: Element) {
     do {
       try stage.onNext?(element)
-      observer.next(element)
+      sink.next(element)
       try stage.afterNext?(element)
-    } catch { stop(.error(error)) { observer.stop($0) } }
+    } catch { finish(.error(error)) { sink.finish($0) } }
   }
 
   @inlinable
-  func finish(_ stop: Stop) {
+  func sourceFinished(_ termination: Termination) {
     if source.isDisposed { return }
-    do { try stage.onStop?(stop) } catch { return self.stop(.error(error)) { observer.stop($0) } }
-    self.stop(stop) { stop in
-      observer.stop(stop)
+    do { try stage.onTermination?(termination) } catch {
+      return self.finish(.error(error)) { sink.finish($0) }
+    }
+    self.finish(termination) { termination in
+      sink.finish(termination)
       // Thrown too late to be an event: the end has been sent.
-      try? stage.afterStop?(stop)
+      try? stage.afterTermination?(termination)
     }
   }
 
   /// Hands an end on, and tears the source down after that.
   @usableFromInline
-  func stop(_ stop: Stop, _ handOn: (Stop) -> Void) {
+  func finish(_ termination: Termination, _ handOn: (Termination) -> Void) {
     holds.increment()
-    _ = isEnding.testAndSet()
-    handOn(stop)
+    _ = isEnding.setIfClear()
+    handOn(termination)
     source.dispose()
     release()
   }
@@ -86,14 +88,14 @@ package final class ForwardingScope: SinkDisposer, @unchecked Sendable {  // imm
     super.init()
   }
 
-  package override func sourceVanished() { outer.sourceVanished() }
+  package override func sourceAbandoned() { outer.sourceAbandoned() }
 }
 
 /// `do` with such closures.
 @frozen
 @usableFromInline
 package struct DoOperator<Output>: SourceOperator {
-  @usableFromInline let upstream: EventSource<Output>
+  @usableFromInline let source: EventSource<Output>
   @usableFromInline let stage: DoStage<Output>
   @usableFromInline let onSubscribe: (@Sendable () -> Void)?
   @usableFromInline let onSubscribed: (@Sendable () -> Void)?
@@ -101,11 +103,11 @@ package struct DoOperator<Output>: SourceOperator {
 
   @inlinable
   package init(
-    _ upstream: EventSource<Output>, _ stage: DoStage<Output>,
+    _ source: EventSource<Output>, _ stage: DoStage<Output>,
     onSubscribe: (@Sendable () -> Void)?, onSubscribed: (@Sendable () -> Void)?,
     onDispose: (@Sendable () -> Void)?
   ) {
-    self.upstream = upstream
+    self.source = source
     self.stage = stage
     self.onSubscribe = onSubscribe
     self.onSubscribed = onSubscribed
@@ -113,14 +115,14 @@ package struct DoOperator<Output>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ observer: consuming EventSink<Output>, _ scope: SinkDisposer) {
+  package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
     onSubscribe?()
-    let sink = DoSink(observer, scope, stage, onDispose: onDispose)
+    let engine = DoSink(sink, scope, stage, onDispose: onDispose)
     if !scope.isDisposed {
-      upstream.connect(
-        EventSink(next: { sink.next($0) }, stop: { sink.finish($0) }), sink.source)
+      source.connect(
+        EventSink(next: { engine.next($0) }, finish: { engine.sourceFinished($0) }), engine.source)
       onSubscribed?()
     }
-    sink.release()
+    engine.release()
   }
 }

@@ -6,10 +6,10 @@ public import Synchronization
 ///
 /// Not generic: adding, removing and disposing need no type metadata.
 @usableFromInline
-package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is under the lock
+package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the list is under the lock
   private let lock = Lock()
   @exclusivity(unchecked) private var isTakenDown = false
-  @exclusivity(unchecked) private var first: Unmanaged<MergeSinkIter>?
+  @exclusivity(unchecked) private var first: Unmanaged<InnerSubscription>?
 
   /// The scope of the whole operator.
   @usableFromInline final let outer: SinkDisposer
@@ -29,7 +29,7 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
 
   /// Keeps an inner subscription, or disposes it if the operator is over.
   @usableFromInline
-  final func insert(_ inner: MergeSinkIter) {
+  final func insert(_ inner: InnerSubscription) {
     let isLate = lock.withLock {
       if isTakenDown { return true }
       link(.passRetained(inner))
@@ -44,7 +44,7 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
   /// Whoever calls this hands the end on, and then calls ``retire(_:)``: observers hear of an end
   /// before anything is torn down, and what they dispose then is this subscription, too (C6).
   @usableFromInline
-  final func claimEnd(of inner: MergeSinkIter) -> Bool {
+  final func claimEnd(of inner: InnerSubscription) -> Bool {
     let isFirst = lock.withLock {
       defer { inner.hasEnded = true }
       return inner.isLinked && !inner.hasEnded
@@ -55,7 +55,7 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
 
   /// Forgets an inner subscription and disposes it.
   @usableFromInline
-  final func retire(_ inner: MergeSinkIter) {
+  final func retire(_ inner: InnerSubscription) {
     let wasLinked = lock.withLock {
       guard inner.isLinked else { return false }
       unlink(inner)
@@ -67,7 +67,7 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
 
   /// Disposes all inner subscriptions but one, and lets no other in any more.
   @usableFromInline
-  final func retireAll(but survivor: MergeSinkIter) {
+  final func retireAll(but survivor: InnerSubscription) {
     let others = lock.withLock {
       isTakenDown = true
       let isKept = survivor.isLinked
@@ -96,7 +96,7 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
 
   /// Lets go of the result without an end: no source is left that could send to it.
   @usableFromInline
-  final func vanish() { outer.abandon() }
+  final func abandonResult() { outer.abandon() }
 
   package override func disposed() {
     let all = lock.withLock {
@@ -110,7 +110,7 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
 
   // The list owns one reference to each node: `link` takes it over, `unlink` hands it back.
 
-  private func link(_ reference: Unmanaged<MergeSinkIter>) {
+  private func link(_ reference: Unmanaged<InnerSubscription>) {
     reference._withUnsafeGuaranteedRef { inner in
       inner.following = first
       inner.isLinked = true
@@ -119,7 +119,7 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
     first = reference
   }
 
-  private func unlink(_ inner: MergeSinkIter) {
+  private func unlink(_ inner: InnerSubscription) {
     inner.isLinked = false
     if let previous = inner.previous {
       previous._withUnsafeGuaranteedRef { $0.following = inner.following }
@@ -131,7 +131,7 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
     inner.following = nil
   }
 
-  private func takeList() -> Unmanaged<MergeSinkIter>? {
+  private func takeList() -> Unmanaged<InnerSubscription>? {
     let list = first
     first = nil
     var node = list
@@ -144,7 +144,7 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
     return list
   }
 
-  private func dispose(list: Unmanaged<MergeSinkIter>?) {
+  private func dispose(list: Unmanaged<InnerSubscription>?) {
     var next = list
     while let reference = next {
       let inner = reference.takeRetainedValue()
@@ -158,9 +158,9 @@ package class FlattenScope: SinkDisposer, @unchecked Sendable {  // the list is 
 
 /// One inner subscription: its lifetime and its place in the operator's list, in one object.
 @usableFromInline
-package class MergeSinkIter: SinkDisposer, @unchecked Sendable {  // links: the owner's lock
-  @exclusivity(unchecked) fileprivate var previous: Unmanaged<MergeSinkIter>?
-  @exclusivity(unchecked) fileprivate var following: Unmanaged<MergeSinkIter>?
+package class InnerSubscription: SinkDisposer, @unchecked Sendable {  // links: the owner's lock
+  @exclusivity(unchecked) fileprivate var previous: Unmanaged<InnerSubscription>?
+  @exclusivity(unchecked) fileprivate var following: Unmanaged<InnerSubscription>?
   @exclusivity(unchecked) fileprivate var isLinked = false
   /// Whether its end has counted.
   @exclusivity(unchecked) fileprivate var hasEnded = false

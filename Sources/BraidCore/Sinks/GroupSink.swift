@@ -6,10 +6,10 @@ import Synchronization
 /// The source stays subscribed while the outer subscription or one to a group is alive. Its events
 /// are serial, so the groups are looked up without a lock; each group is a subject of its own.
 @usableFromInline
-package final class GroupSink<Key: Hashable & SendableMetatype, Element>: GroupScope,
+package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: GroupByScope,
   @unchecked Sendable  // the groups are touched by the source only, the rest is immutable
 {
-  @usableFromInline package typealias Group = Broadcast<Element, NoMemory<Element>>
+  @usableFromInline package typealias Group = SubjectCore<Element, NoReplay<Element>>
 
   /// The groups in the order they came; both touched by the source only.
   @exclusivity(unchecked) @usableFromInline var groups: [Key: Group] = [:]
@@ -26,15 +26,15 @@ package final class GroupSink<Key: Hashable & SendableMetatype, Element>: GroupS
   package struct Observer: Sendable {
     /// Sends a new group.
     @usableFromInline let send: @Sendable (Key, GroupSource<Key, Element>) -> Void
-    @usableFromInline let stop: @Sendable (Stop) -> Void
+    @usableFromInline let finish: @Sendable (Termination) -> Void
 
     @inlinable
     package init(
       send: @escaping @Sendable (Key, GroupSource<Key, Element>) -> Void,
-      stop: @escaping @Sendable (Stop) -> Void
+      finish: @escaping @Sendable (Termination) -> Void
     ) {
       self.send = send
-      self.stop = stop
+      self.finish = finish
     }
   }
 
@@ -54,11 +54,11 @@ package final class GroupSink<Key: Hashable & SendableMetatype, Element>: GroupS
   package func receive(_ element: Element) {
     if isOver { return }
     let key: Key
-    do { key = try self.key(element) } catch { return end(.error(error)) }
+    do { key = try self.key(element) } catch { return sourceFinished(.error(error)) }
     if let group = groups[key] { return group.next(element) }
     // Nobody can hear of a group that comes after the outer subscription is over.
     guard let observer = observer.withLock({ $0 }) else { return }
-    let group = Group(NoMemory())
+    let group = Group(NoReplay())
     groups[key] = group
     inOrder.append(group)
     observer.send(key, GroupSource(group, self))
@@ -67,14 +67,14 @@ package final class GroupSink<Key: Hashable & SendableMetatype, Element>: GroupS
 
   /// The source has ended, or a key could not be made.
   @inlinable
-  package func end(_ stop: Stop) {
+  package func sourceFinished(_ termination: Termination) {
     let ended = inOrder
     groups = [:]
     inOrder = []
     let observer = observer.exchange(nil)
-    if outerFirst { observer?.stop(stop) }
-    for group in ended { group.stop(stop) }
-    if !outerFirst { observer?.stop(stop) }
+    if outerFirst { observer?.finish(termination) }
+    for group in ended { group.finish(termination) }
+    if !outerFirst { observer?.finish(termination) }
     dispose()
   }
 
@@ -86,7 +86,7 @@ package final class GroupSink<Key: Hashable & SendableMetatype, Element>: GroupS
 ///
 /// Not generic.
 @usableFromInline
-package class GroupScope: SinkDisposer, @unchecked Sendable {  // an atomic
+package class GroupByScope: SinkDisposer, @unchecked Sendable {  // an atomic
   @usableFromInline final let outer: SinkDisposer
   private let users = Atomic<Int>(1)
 
@@ -127,9 +127,9 @@ package class GroupScope: SinkDisposer, @unchecked Sendable {  // an atomic
 ///
 /// Its scope disposes it once.
 private final class GroupUser: Disposable {
-  private let owner: GroupScope
+  private let owner: GroupByScope
 
-  init(_ owner: GroupScope) { self.owner = owner }
+  init(_ owner: GroupByScope) { self.owner = owner }
 
   func dispose() {
     owner.outerDisposed()
@@ -140,11 +140,11 @@ private final class GroupUser: Disposable {
 /// What a group subscribes to.
 @usableFromInline
 package final class GroupSource<Key: Hashable & SendableMetatype, Element>: Sendable {
-  @usableFromInline let group: GroupSink<Key, Element>.Group
-  @usableFromInline let owner: GroupSink<Key, Element>
+  @usableFromInline let group: GroupBySink<Key, Element>.Group
+  @usableFromInline let owner: GroupBySink<Key, Element>
 
   @inlinable
-  init(_ group: GroupSink<Key, Element>.Group, _ owner: GroupSink<Key, Element>) {
+  init(_ group: GroupBySink<Key, Element>.Group, _ owner: GroupBySink<Key, Element>) {
     self.group = group
     self.owner = owner
   }
@@ -154,7 +154,8 @@ package final class GroupSource<Key: Hashable & SendableMetatype, Element>: Send
   package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let input = GroupInput(owner.retain() ? owner : nil, sink)
     scope.set(input)
-    group.subscribe(EventSink(next: { input.next($0) }, stop: { input.end($0) }), input)
+    group.subscribe(
+      EventSink(next: { input.next($0) }, finish: { input.sourceFinished($0) }), input)
   }
 }
 
@@ -162,11 +163,11 @@ package final class GroupSource<Key: Hashable & SendableMetatype, Element>: Send
 @usableFromInline
 final class GroupInput<Element>: SinkDisposer, @unchecked Sendable {  // immutable
   /// Nil if the source is over: then the group only tells how it ended.
-  private let owner: GroupScope?
+  private let owner: GroupByScope?
   @usableFromInline let sink: EventSink<Element>
 
   @usableFromInline
-  init(_ owner: GroupScope?, _ sink: EventSink<Element>) {
+  init(_ owner: GroupByScope?, _ sink: EventSink<Element>) {
     self.owner = owner
     self.sink = sink
     super.init()
@@ -176,8 +177,8 @@ final class GroupInput<Element>: SinkDisposer, @unchecked Sendable {  // immutab
   func next(_ element: Element) { sink.next(element) }
 
   @inlinable
-  func end(_ stop: Stop) {
-    sink.stop(stop)
+  func sourceFinished(_ termination: Termination) {
+    sink.finish(termination)
     dispose()
   }
 

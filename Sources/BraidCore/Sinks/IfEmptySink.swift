@@ -2,17 +2,17 @@
 
 /// `ifEmpty(switchTo:)`: the source, and if it completes without a value another one.
 @usableFromInline
-package final class IfEmptySink<Element>: FlattenScope, InnerOwner,
+package final class IfEmptySink<Element>: SubscriptionGroup, InnerOwner,
   @unchecked Sendable  // the other source begins when the first has ended: serial
 {
-  @usableFromInline let observer: EventSink<Element>
+  @usableFromInline let sink: EventSink<Element>
   @usableFromInline let other: EventSource<Element>
   @exclusivity(unchecked) @usableFromInline var isEmpty = true
   @exclusivity(unchecked) @usableFromInline var isSourceOver = false
 
   @inlinable
-  init(_ observer: EventSink<Element>, _ outer: SinkDisposer, _ other: EventSource<Element>) {
-    self.observer = observer
+  init(_ sink: EventSink<Element>, _ outer: SinkDisposer, _ other: EventSource<Element>) {
+    self.sink = sink
     self.other = other
     super.init(outer)
   }
@@ -20,32 +20,32 @@ package final class IfEmptySink<Element>: FlattenScope, InnerOwner,
   @inlinable
   func next(_ element: Element) {
     isEmpty = false
-    observer.next(element)
+    sink.next(element)
   }
 
   @inlinable
-  func sourceStopped(_ stop: Stop) {
+  func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
-    if isEmpty, stop.isCompleted { switchToOther() } else { observer.stop(stop) }
+    if isEmpty, termination.isCompleted { switchToOther() } else { sink.finish(termination) }
     endSource()
   }
 
   @inlinable
   func switchToOther() {
-    let iter = InnerSink(self)
+    let iter = MergeSinkIter(self)
     if iter.isDisposed { return }
-    other.subscribe(EventSink(next: observer.next, stop: { iter.stop($0) }), iter)
+    other.subscribe(EventSink(next: sink.next, finish: { iter.sourceFinished($0) }), iter)
   }
 
   @inlinable
-  package func innerStopped(_ stop: Stop) { observer.stop(stop) }
+  package func innerFinished(_ termination: Termination) { sink.finish(termination) }
 
   @usableFromInline
-  package func innerVanished() { vanish() }
+  package func innerAbandoned() { abandonResult() }
 
-  package override func sourceVanished() {
-    if !isSourceOver { vanish() }
+  package override func sourceAbandoned() {
+    if !isSourceOver { abandonResult() }
   }
 }
 
@@ -63,8 +63,9 @@ package struct IfEmptySwitch<Element>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ observer: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let sink = IfEmptySink(observer, scope, other)
-    source.connect(EventSink(next: { sink.next($0) }, stop: { sink.sourceStopped($0) }), sink)
+  package func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    let engine = IfEmptySink(sink, scope, other)
+    source.connect(
+      EventSink(next: { engine.next($0) }, finish: { engine.sourceFinished($0) }), engine)
   }
 }

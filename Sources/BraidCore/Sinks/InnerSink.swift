@@ -2,12 +2,12 @@
 
 /// An operator that is told when one of its inner sources ends.
 @usableFromInline
-package protocol InnerOwner: FlattenScope {
+package protocol InnerOwner: SubscriptionGroup {
   /// An inner source has ended, for the first time and while it was still wanted.
-  func innerStopped(_ stop: Stop)
+  func innerFinished(_ termination: Termination)
 
   /// An inner source has gone without an end, while it was still wanted.
-  func innerVanished()
+  func innerAbandoned()
 
   /// Whether an inner source is torn down before its end is handed on, as RAC's subscribers do.
   var tearsDownFirst: Bool { get }
@@ -19,7 +19,9 @@ extension InnerOwner {
 
 /// One inner subscription and whose it is, in one object: what its closures capture.
 @usableFromInline
-package final class InnerSink<Owner: InnerOwner>: MergeSinkIter, @unchecked Sendable {  // immutable
+package final class MergeSinkIter<Owner: InnerOwner>: InnerSubscription,
+  @unchecked Sendable  // immutable
+{
   @usableFromInline let owner: Owner
 
   /// Joins the owner's list.
@@ -31,16 +33,16 @@ package final class InnerSink<Owner: InnerOwner>: MergeSinkIter, @unchecked Send
   }
 
   @inlinable
-  func stop(_ stop: Stop) {
+  func sourceFinished(_ termination: Termination) {
     if owner.claimEnd(of: self) {
       if owner.tearsDownFirst { dispose() }
-      owner.innerStopped(stop)
+      owner.innerFinished(termination)
     }
     owner.retire(self)
   }
 
-  package override func sourceVanished() {
-    if owner.claimEnd(of: self) { owner.innerVanished() }
+  package override func sourceAbandoned() {
+    if owner.claimEnd(of: self) { owner.innerAbandoned() }
     owner.retire(self)
   }
 }

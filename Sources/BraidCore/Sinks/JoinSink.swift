@@ -3,7 +3,7 @@
 /// When a join completes, besides when all its sources have.
 @frozen
 @usableFromInline
-package enum JoinEnd {
+package enum JoinCompletion {
   /// With a value that can never become a result, because all others have ended and one of them has
   /// nothing to match it: `combineLatest` and `zip` of a collection, of Rx.
   case withUnmatchedValue
@@ -14,16 +14,16 @@ package enum JoinEnd {
   case withAll
 }
 
-/// `combineLatest` and `zip`: several sources whose values are kept in slots, and one door through
+/// `combineLatest` and `zip`: several sources whose values are kept in slots, and one gate through
 /// which they are put there and results are made of them.
 ///
-/// The sources are numbered. The slots are part of this object, so a value that arrives finds all it
-/// needs here.
+/// The sources are numbered. The slots are part of this object, so a value that arrives finds all
+/// it needs here.
 @usableFromInline
-package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
-  @unchecked Sendable  // slots and sets are touched inside the door only
+package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandler,
+  @unchecked Sendable  // slots and sets are touched inside the gate only
 {
-  /// What a value does that had to wait at the door.
+  /// What a value does that had to wait at the gate.
   @usableFromInline
   package typealias Change = (JoinSink) -> Void
 
@@ -31,12 +31,12 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
   @usableFromInline
   package enum Message {
     case value(Change)
-    case stop(Stop, from: Int)
+    case finish(Termination, from: Int)
   }
 
-  @usableFromInline let observer: EventSink<Slots.Result>
+  @usableFromInline let sink: EventSink<Slots.Result>
   @usableFromInline let serialized = Serialized<Message>()
-  @usableFromInline let end: JoinEnd
+  @usableFromInline let completion: JoinCompletion
   /// All sources.
   @usableFromInline let all: Slots.Sources
   @exclusivity(unchecked) @usableFromInline var slots: Slots
@@ -47,12 +47,12 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
 
   @inlinable
   init(
-    _ observer: consuming EventSink<Slots.Result>, _ outer: SinkDisposer,
-    _ slots: consuming Slots, count: Int, _ end: JoinEnd
+    _ sink: consuming EventSink<Slots.Result>, _ outer: SinkDisposer,
+    _ slots: consuming Slots, count: Int, _ completion: JoinCompletion
   ) {
-    self.observer = consume observer
+    self.sink = consume sink
     self.slots = consume slots
-    self.end = end
+    self.completion = completion
     all = Slots.Sources(count: count)
     super.init(outer)
   }
@@ -68,28 +68,28 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
   ) {
     if isOver { return }
     if source.start == .immediate {
-      return source.connect(EventSink(next: consume next, stop: stopping(index)), outer)
+      return source.connect(EventSink(next: consume next, finish: finishing(index)), outer)
     }
     let input = JoinInput(self, index)
     insert(input)
-    source.subscribe(EventSink(next: consume next, stop: { input.stop($0) }), input)
+    source.subscribe(EventSink(next: consume next, finish: { input.sourceFinished($0) }), input)
   }
 
   /// What a source that is over at once sends its end to, without a subscription of its own.
   @inlinable @inline(__always)
-  func stopping(_ index: Int) -> @Sendable (Stop) -> Void {
+  func finishing(_ index: Int) -> @Sendable (Termination) -> Void {
     switch index {
-    case 0: return { self.stop($0, from: 0) }
-    case 1: return { self.stop($0, from: 1) }
-    case 2: return { self.stop($0, from: 2) }
-    case 3: return { self.stop($0, from: 3) }
-    default: return { self.stop($0, from: index) }
+    case 0: return { self.sourceFinished($0, from: 0) }
+    case 1: return { self.sourceFinished($0, from: 1) }
+    case 2: return { self.sourceFinished($0, from: 2) }
+    case 3: return { self.sourceFinished($0, from: 3) }
+    default: return { self.sourceFinished($0, from: index) }
     }
   }
 
   @inlinable
-  func stop(_ stop: Stop, from index: Int) {
-    serialized.send(.stop(stop, from: index), to: self)
+  func sourceFinished(_ termination: Termination, from index: Int) {
+    serialized.send(.finish(termination, from: index), to: self)
   }
 
   /// Subscribes to source number `index`, whose values go to a slot that is not a part of this
@@ -101,7 +101,8 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
     if isOver { return }
     let input = BoxedJoinInput(self, index, box)
     insert(input)
-    source.subscribe(EventSink(next: { input.next($0) }, stop: { input.stop($0) }), input)
+    source.subscribe(
+      EventSink(next: { input.next($0) }, finish: { input.sourceFinished($0) }), input)
   }
 
   /// A value of source number `index` has arrived; `put` puts it into its slot.
@@ -109,7 +110,7 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
   func receive<Value>(
     _ value: Value, from index: Int, _ put: @escaping @Sendable (JoinSink, Value) -> Void
   ) {
-    if serialized.door.enter() {
+    if serialized.gate.tryEnter() {
       put(self, value)
       changed(index)
       serialized.leave(self)
@@ -126,7 +127,7 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
   package func handle(_ message: Message) {
     switch message {
     case .value(let change): change(self)
-    case .stop(let stop, let index): stopped(stop, index)
+    case .finish(let termination, let index): sourceFinished(termination, at: index)
     }
   }
 
@@ -135,9 +136,9 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
     if outer.isDisposed { return }
     ready.insert(index)
     if ready == all {
-      do { observer.next(try slots.makeResult()) } catch { return observer.stop(.error(error)) }
+      do { sink.next(try slots.makeResult()) } catch { return sink.finish(.error(error)) }
       ready = slots.ready
-      if end == .whenUnmatchable { endIfUnmatchable() }
+      if completion == .whenUnmatchable { endIfUnmatchable() }
     } else if !isMatchable {
       unmatchedValue(index)
     }
@@ -150,8 +151,8 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
   /// A value has come that can never become a result.
   @inlinable @inline(never)
   func unmatchedValue(_ index: Int) {
-    if end == .withUnmatchedValue, ended.inserting(index) == all {
-      observer.stop(.completed)
+    if completion == .withUnmatchedValue, ended.inserting(index) == all {
+      sink.finish(.completed)
     } else {
       forget()
     }
@@ -165,23 +166,23 @@ package final class JoinSink<Slots: JoinSlots>: FlattenScope, MessageHandler,
   }
 
   @inlinable @inline(never)
-  func stopped(_ stop: Stop, _ index: Int) {
+  func sourceFinished(_ termination: Termination, at index: Int) {
     ended.insert(index)
     if outer.isDisposed { return }
-    if case .error = stop { return observer.stop(stop) }
-    if ended == all { return observer.stop(.completed) }
-    if end == .whenUnmatchable { endIfUnmatchable() } else if !isMatchable { forget() }
+    if case .error = termination { return sink.finish(termination) }
+    if ended == all { return sink.finish(.completed) }
+    if completion == .whenUnmatchable { endIfUnmatchable() } else if !isMatchable { forget() }
   }
 
   @inlinable
   func endIfUnmatchable() {
-    if !isMatchable, !outer.isDisposed { observer.stop(.completed) }
+    if !isMatchable, !outer.isDisposed { sink.finish(.completed) }
   }
 }
 
 /// The subscription to one source of a join.
 @usableFromInline
-package class JoinInput<Slots: JoinSlots>: MergeSinkIter, @unchecked Sendable {  // immutable
+package class JoinInput<Slots: JoinSlots>: InnerSubscription, @unchecked Sendable {  // immutable
   @usableFromInline final let owner: JoinSink<Slots>
   @usableFromInline final let index: Int
 
@@ -193,8 +194,8 @@ package class JoinInput<Slots: JoinSlots>: MergeSinkIter, @unchecked Sendable { 
   }
 
   @inlinable
-  final func stop(_ stop: Stop) {
-    if owner.claimEnd(of: self) { owner.stop(stop, from: index) }
+  final func sourceFinished(_ termination: Termination) {
+    if owner.claimEnd(of: self) { owner.sourceFinished(termination, from: index) }
     owner.retire(self)
   }
 }
@@ -214,7 +215,7 @@ package final class BoxedJoinInput<Slots: JoinSlots, Slot: JoinSlot>: JoinInput<
 
   @inlinable
   func next(_ value: Slot.Value) {
-    if owner.serialized.door.enter() {
+    if owner.serialized.gate.tryEnter() {
       box.slot.put(value)
       owner.changed(index)
       owner.serialized.leave(owner)

@@ -66,7 +66,7 @@ package struct ZipSlot<Value>: JoinSlot {
 
 /// A slot that several closures reach.
 @usableFromInline
-package final class SlotBox<Slot: JoinSlot>: @unchecked Sendable {  // inside the door only
+package final class SlotBox<Slot: JoinSlot>: @unchecked Sendable {  // inside the gate only
   @exclusivity(unchecked) @usableFromInline var slot = Slot()
 
   @inlinable

@@ -9,7 +9,7 @@ public import Synchronization
 /// stack than one (C8).
 @usableFromInline
 package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
-  @unchecked Sendable  // a door, and the line is under the lock
+  @unchecked Sendable  // a gate, and the line is under the lock
 {
   @usableFromInline let lineLock = Lock()
   @exclusivity(unchecked) @usableFromInline var line = Line()
@@ -25,10 +25,10 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
     @usableFromInline var waiting = Queue<EventSource<Element>>()
     @usableFromInline var active = 0
     /// Those of the active ones that have gone without an end and keep their places for ever.
-    @usableFromInline var lost = 0
+    @usableFromInline var abandoned = 0
     /// Whether the source has ended, or gone without an end.
     @usableFromInline var isClosed = false
-    @usableFromInline var isSourceLost = false
+    @usableFromInline var isSourceAbandoned = false
     /// Whether nobody will ever be started again.
     @usableFromInline var isGone = false
 
@@ -42,7 +42,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
       case wait
       case complete
       /// Lets go of the result.
-      case vanish
+      case abandon
     }
 
     /// What to do now that something has changed.
@@ -58,19 +58,21 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
     /// The same when nothing is to be started now.
     @inlinable
     mutating func turnIfOver(_ limit: Int) -> Turn {
-      guard isClosed, active == lost, waiting.isEmpty || lost == limit else { return .wait }
+      guard isClosed, active == abandoned, waiting.isEmpty || abandoned == limit else {
+        return .wait
+      }
       isClosed = false  // completes once
-      return lost > 0 || isSourceLost ? .vanish : .complete
+      return abandoned > 0 || isSourceAbandoned ? .abandon : .complete
     }
   }
 
   @inlinable @inline(__always)
   package init(
-    _ observer: consuming EventSink<Element>, _ outer: SinkDisposer, limit: Int, _ context: Context
+    _ sink: consuming EventSink<Element>, _ outer: SinkDisposer, limit: Int, _ context: Context
   ) {
     self.limit = limit
     self.context = context
-    super.init(observer, outer)
+    super.init(sink, outer)
   }
 
   /// Puts an inner source in line; called by the source only.
@@ -92,7 +94,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   /// - Parameter ended: The inner subscription that has freed a place: disposed before another one
   ///   begins, but after the result has ended if this was the last.
   @inlinable
-  func work(after ended: MergeSinkIter?) {
+  func work(after ended: InnerSubscription?) {
     var ended = ended
     while !isClosed {
       switch lineLock.withLock({ line.turn(limit) }) {
@@ -104,11 +106,11 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
         release(ended)
         return
       case .complete:
-        end(.completed)
+        finish(.completed)
         release(ended)
         return
-      case .vanish:
-        vanishInTurn()
+      case .abandon:
+        abandonSerially()
         release(ended)
         return
       }
@@ -117,7 +119,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   }
 
   @inlinable
-  func release(_ ended: MergeSinkIter?) {
+  func release(_ ended: InnerSubscription?) {
     if let ended { retire(ended) }
   }
 
@@ -128,29 +130,31 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   func start(_ inner: EventSource<Element>) -> Bool {
     if inner.start == .immediate {
       inner.connect(
-        EventSink(next: { self.forward($0) }, stop: { self.immediateStopped($0) }), outer)
+        EventSink(next: { self.forward($0) }, finish: { self.immediateFinished($0) }), outer)
       free()
       return true
     }
     let iter = LimitedMergeSinkIter(self)
     insert(iter)
-    inner.subscribe(EventSink(next: { self.forward($0) }, stop: { iter.stop($0) }), iter)
+    inner.subscribe(
+      EventSink(next: { self.forward($0) }, finish: { iter.sourceFinished($0) }), iter)
     return iter.comesSecond()
   }
 
-  /// Ends the result if that was the last inner source, without waiting for the loop that started it.
+  /// Ends the result if that was the last inner source, without waiting for the loop that started
+  /// it.
   @inlinable
   func endIfOver() {
     switch lineLock.withLock({ line.turnIfOver(limit) }) {
-    case .complete: end(.completed)
-    case .vanish: vanishInTurn()
+    case .complete: finish(.completed)
+    case .abandon: abandonSerially()
     case .start, .wait: break
     }
   }
 
   @inlinable
-  func immediateStopped(_ stop: Stop) {
-    if case .error = stop { end(stop) }
+  func immediateFinished(_ termination: Termination) {
+    if case .error = termination { finish(termination) }
   }
 
   @inlinable
@@ -158,11 +162,11 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
 
   /// The source has ended.
   @inlinable
-  package func sourceStopped(_ stop: Stop) {
+  package func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
-    if case .error = stop {
-      end(stop)
+    if case .error = termination {
+      finish(termination)
     } else {
       lineLock.withLock { line.isClosed = true }
       work(after: nil)
@@ -172,7 +176,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
 
   /// Ends the result with what a closure of the user has thrown, which is not called again.
   @inlinable @inline(never)
-  func fail(_ error: any Error) { sourceStopped(.error(error)) }
+  func fail(_ error: any Error) { sourceFinished(.error(error)) }
 
   /// Nobody in line is wanted any more; one of them might keep this object, as a group does.
   package override func disposed() {
@@ -186,21 +190,23 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   }
 
   @usableFromInline
-  func innerVanished() {
-    lineLock.withLock { line.lost += 1 }
+  func innerAbandoned() {
+    lineLock.withLock { line.abandoned += 1 }
     work(after: nil)
   }
 
-  package override func sourceVanished() {
+  package override func sourceAbandoned() {
     if isSourceOver { return }
-    lineLock.withLock { line.isSourceLost = true }
-    sourceStopped(.completed)
+    lineLock.withLock { line.isSourceAbandoned = true }
+    sourceFinished(.completed)
   }
 }
 
 /// One inner subscription of `merge(maxConcurrent:)`.
 @usableFromInline
-final class LimitedMergeSinkIter<Context, Element>: MergeSinkIter, @unchecked Sendable {  // atomic
+final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
+  @unchecked Sendable  // an atomic
+{
   @usableFromInline let owner: LimitedMergeSink<Context, Element>
   /// Raised when the call that subscribes returns, and when the source ends.
   @usableFromInline let hasReturnedOrEnded = Atomic<Bool>(false)
@@ -216,10 +222,10 @@ final class LimitedMergeSinkIter<Context, Element>: MergeSinkIter, @unchecked Se
   func comesSecond() -> Bool { hasReturnedOrEnded.exchange(true, ordering: .acquiringAndReleasing) }
 
   @inlinable
-  func stop(_ stop: Stop) {
+  func sourceFinished(_ termination: Termination) {
     guard owner.claimEnd(of: self) else { return owner.retire(self) }
-    if case .error = stop {
-      owner.end(stop)
+    if case .error = termination {
+      owner.finish(termination)
       return owner.retire(self)
     }
     owner.free()
@@ -229,8 +235,8 @@ final class LimitedMergeSinkIter<Context, Element>: MergeSinkIter, @unchecked Se
     owner.retire(self)
   }
 
-  package override func sourceVanished() {
-    if owner.claimEnd(of: self) { owner.innerVanished() }
+  package override func sourceAbandoned() {
+    if owner.claimEnd(of: self) { owner.innerAbandoned() }
     owner.retire(self)
   }
 }
@@ -263,9 +269,9 @@ package struct LimitedFlatMap<Selector: InnerSelecting>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ observer: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    let sink = LimitedMergeSink(observer, scope, limit: limit, selector)
+  package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
+    let engine = LimitedMergeSink(sink, scope, limit: limit, selector)
     source.connect(
-      EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)
+      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
   }
 }

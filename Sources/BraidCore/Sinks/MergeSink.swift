@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// `merge` and `flatMap`: any number of inner sources at once, one door in front of the observer.
+/// `merge` and `flatMap`: any number of inner sources at once, one gate in front of the observer.
 ///
 /// Ends with the first error, or completes when the source and all inner ones have.
 @usableFromInline
 package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner,
-  @unchecked Sendable  // atomics and a door
+  @unchecked Sendable  // atomics and a gate
 {
   /// The source, unless it has ended, and the inner sources under way; plus ``abandoned`` for each
   /// that was abandoned.
@@ -22,10 +22,10 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
 
   @inlinable @inline(__always)
   package init(
-    _ observer: consuming EventSink<Element>, _ outer: SinkDisposer, _ context: Context
+    _ sink: consuming EventSink<Element>, _ outer: SinkDisposer, _ context: Context
   ) {
     self.context = context
-    super.init(consume observer, outer)
+    super.init(consume sink, outer)
   }
 
   @usableFromInline static var abandoned: UInt64 { 1 << 32 }
@@ -41,43 +41,44 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
   package func subscribe(_ inner: EventSource<Element>) {
     if inner.start == .immediate {
       inner.connect(
-        EventSink(next: immediateNext(), stop: { self.immediateStopped($0) }), outer)
+        EventSink(next: immediateNext(), finish: { self.immediateFinished($0) }), outer)
     } else {
       active.wrappingAdd(1, ordering: .relaxed)
-      let iter = InnerSink(self)
-      inner.subscribe(EventSink(next: { self.forward($0) }, stop: { iter.stop($0) }), iter)
+      let iter = MergeSinkIter(self)
+      inner.subscribe(
+        EventSink(next: { self.forward($0) }, finish: { iter.sourceFinished($0) }), iter)
     }
   }
 
   /// Nobody but the source active: its events are serial, so nothing can overlap.
   @inlinable @inline(__always)
   func immediateNext() -> @Sendable (Element) -> Void {
-    if isIdle { return observer.next }
+    if isIdle { return sink.next }
     return { self.forward($0) }
   }
 
   @inlinable
-  func immediateStopped(_ stop: Stop) {
-    if case .error = stop { end(stop) }
+  func immediateFinished(_ termination: Termination) {
+    if case .error = termination { finish(termination) }
   }
 
   /// The source has ended.
   @inlinable
-  package func sourceStopped(_ stop: Stop) {
+  package func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
-    innerStopped(stop)
+    innerFinished(termination)
     endSource()
   }
 
   @inlinable
-  package func innerStopped(_ stop: Stop) {
-    if case .error = stop { return end(stop) }
+  package func innerFinished(_ termination: Termination) {
+    if case .error = termination { return finish(termination) }
     count(active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue)
   }
 
   @usableFromInline
-  package func innerVanished() {
+  package func innerAbandoned() {
     count(active.wrappingAdd(Self.abandoned - 1, ordering: .acquiringAndReleasing).newValue)
   }
 
@@ -85,13 +86,13 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
   @inlinable
   func count(_ active: UInt64) {
     if active & (Self.abandoned - 1) != 0 { return }
-    if active == 0 { end(.completed) } else { vanishInTurn() }
+    if active == 0 { finish(.completed) } else { abandonSerially() }
   }
 
-  package override func sourceVanished() {
+  package override func sourceAbandoned() {
     if isSourceOver { return }
     isSourceOver = true
-    innerVanished()
+    innerAbandoned()
     endSource()
   }
 }
@@ -117,7 +118,7 @@ extension MergeSink where Context: InnerSelecting, Context.Element == Element {
 extension MergeSink {
   /// Ends the result with what a closure of the user has thrown, which is not called again.
   @inlinable @inline(never)
-  package func fail(_ error: any Error) { sourceStopped(.error(error)) }
+  package func fail(_ error: any Error) { sourceFinished(.error(error)) }
 }
 
 /// `flatMap`: an inner source for each value, all at once.
@@ -134,10 +135,10 @@ package struct FlatMap<Selector: InnerSelecting>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ observer: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    let sink = MergeSink(observer, scope, selector)
+  package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
+    let engine = MergeSink(sink, scope, selector)
     source.connect(
-      EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)
+      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
   }
 }
 
@@ -155,10 +156,10 @@ package struct FlatMapFirst<Selector: InnerSelecting>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ observer: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    let sink = MergeSink(observer, scope, selector)
+  package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
+    let engine = MergeSink(sink, scope, selector)
     source.connect(
-      EventSink(next: { sink.receiveIfIdle($0) }, stop: { sink.sourceStopped($0) }), sink)
+      EventSink(next: { engine.receiveIfIdle($0) }, finish: { engine.sourceFinished($0) }), engine)
   }
 }
 
@@ -172,12 +173,12 @@ package struct MergeAll<Element>: SourceOperator {
   package init(_ sources: [EventSource<Element>]) { self.sources = sources }
 
   @inlinable
-  package func run(_ observer: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let sink = MergeSink(observer, scope, ())
+  package func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    let engine = MergeSink(sink, scope, ())
     for source in sources {
-      if sink.isClosed { return }
-      sink.subscribe(source)
+      if engine.isClosed { return }
+      engine.subscribe(source)
     }
-    sink.sourceStopped(.completed)
+    engine.sourceFinished(.completed)
   }
 }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// What an operator with several sources sends through: one door in front of one observer.
+/// What an operator with several sources sends through: one gate in front of one observer.
 ///
-/// Subclasses say what happens with each source's events; all they send goes through ``forward(_:)``
-/// and ``end(_:)``, which any thread may call.
+/// Subclasses say what happens with each source's events; all they send goes through
+/// ``forward(_:)`` and ``end(_:)``, which any thread may call.
 @usableFromInline
-package class SerialSink<Element>: FlattenScope, MessageHandler,
-  @unchecked Sendable  // a door
+package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
+  @unchecked Sendable  // a gate
 {
-  @usableFromInline final let observer: EventSink<Element>
+  @usableFromInline final let sink: EventSink<Element>
   @usableFromInline final let serialized = Serialized<Event<Element>>()
 
   @inlinable @inline(__always)
-  init(_ observer: consuming EventSink<Element>, _ outer: SinkDisposer) {
-    self.observer = consume observer
+  init(_ sink: consuming EventSink<Element>, _ outer: SinkDisposer) {
+    self.sink = consume sink
     super.init(outer)
   }
 
@@ -24,37 +24,39 @@ package class SerialSink<Element>: FlattenScope, MessageHandler,
 
   /// Ends the result; nothing more is started, even if the end has to wait.
   @inlinable
-  package final func end(_ stop: Stop) {
+  package final func finish(_ termination: Termination) {
     isEnding.store(true, ordering: .relaxed)
-    serialized.send(Event(stop), to: self)
+    serialized.send(Event(termination), to: self)
   }
 
-  /// Lets go of the result behind what was sent.
+  /// Lets go of the result after what was sent.
   @usableFromInline
-  final func vanishInTurn() {
+  final func abandonSerially() {
     // The slow ways are apart: they need metadata of the events.
-    if !serialized.door.enter() { return vanishLater() }
-    if !outer.isDisposed { vanish() }
-    if !serialized.door.leave() { workOff() }
+    if !serialized.gate.tryEnter() { return enqueueAbandonment() }
+    if !outer.isDisposed { abandonResult() }
+    if !serialized.gate.tryLeave() { drain() }
   }
 
   @inline(never)
-  private final func vanishLater() { serialized.enqueue(.error(SourceVanished()), for: self) }
+  private final func enqueueAbandonment() {
+    serialized.enqueue(.error(SourceAbandoned()), for: self)
+  }
 
   @inline(never)
-  private final func workOff() { serialized.drain(self) }
+  private final func drain() { serialized.drain(self) }
 
   @inlinable @inline(__always)
   package final func handle(_ event: Event<Element>) {
     if outer.isDisposed { return }
-    if case .error(let error) = event, error is SourceVanished { return vanish() }
-    observer.on(event)
+    if case .error(let error) = event, error is SourceAbandoned { return abandonResult() }
+    sink.on(event)
   }
 }
 
-/// What goes through the door of an operator, and no further, when its sources have vanished.
+/// What goes through the gate of an operator, and no further, when its sources were abandoned.
 @frozen
 @usableFromInline
-struct SourceVanished: Error {
+struct SourceAbandoned: Error {
   @inlinable init() {}
 }

@@ -1,40 +1,41 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// Which source comes after which: the rule behind `concat`, `catch`, `retry` and `repeat`.
+/// Which source comes after which: the rule of `concat`, `catch`, `retry` and `repeat`.
 ///
 /// Each subscription works on a copy, so its state starts afresh.
 @usableFromInline
-package protocol Succession<Element>: SendableMetatype {
+package protocol ResubscribeRule<Element>: SendableMetatype {
   associatedtype Element
 
-  /// What to do at the start (`stop` is nil), or after a source has ended with `stop`.
-  mutating func step(after stop: Stop?) -> SuccessionStep<Element>
+  /// What to do at the start (`termination` is nil), or after a source has ended with
+  /// `termination`.
+  mutating func step(after termination: Termination?) -> ResubscribeAction<Element>
 }
 
 /// What comes next.
 @frozen
 @usableFromInline
-package enum SuccessionStep<Element> {
+package enum ResubscribeAction<Element> {
   /// Subscribe to this source.
   case subscribe(EventSource<Element>)
   /// End the result.
-  case end(Stop)
+  case finish(Termination)
 }
 
 /// Sources one after the other.
 ///
 /// Only one is alive at a time and each has ended before the next is subscribed to, so values go
-/// straight to the observer: no door. What comes next is decided where the end is heard of, and the
+/// straight to the observer: no gate. What comes next is decided where the end is heard of, and the
 /// end of the result handed on there.
 ///
 /// A loop does the subscribing: a source that ends while it is being subscribed to leaves the next
 /// one to the loop it was started from (C8).
 @usableFromInline
-package final class SuccessionSink<Rule: Succession>: FlattenScope, InnerOwner,
+package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, InnerOwner,
   @unchecked Sendable  // `rule` and `next` belong to whoever has the turn
 {
-  @usableFromInline let observer: EventSink<Rule.Element>
+  @usableFromInline let sink: EventSink<Rule.Element>
   @exclusivity(unchecked) @usableFromInline var rule: Rule
   /// What is to be subscribed to.
   @exclusivity(unchecked) @usableFromInline var next: EventSource<Rule.Element>?
@@ -44,26 +45,26 @@ package final class SuccessionSink<Rule: Succession>: FlattenScope, InnerOwner,
 
   @inlinable @inline(__always)
   init(
-    _ rule: Rule, tearsDownFirst: Bool, _ observer: EventSink<Rule.Element>,
+    _ rule: Rule, tearsDownFirst: Bool, _ sink: EventSink<Rule.Element>,
     _ outer: SinkDisposer
   ) {
     self.rule = rule
     self.tearsDownFirst = tearsDownFirst
-    self.observer = observer
+    self.sink = sink
     super.init(outer)
   }
 
   @inlinable
-  package func innerStopped(_ stop: Stop) { advance(after: stop) }
+  package func innerFinished(_ termination: Termination) { advance(after: termination) }
 
   @usableFromInline
-  package func innerVanished() { vanish() }
+  package func innerAbandoned() { abandonResult() }
 
-  /// Begins (`stop` is nil), or goes on after a source has ended.
+  /// Begins (`termination` is nil), or goes on after a source has ended.
   @inlinable
-  func advance(after stop: Stop?) {
-    switch rule.step(after: stop) {
-    case .end(let stop): observer.stop(stop)
+  func advance(after termination: Termination?) {
+    switch rule.step(after: termination) {
+    case .finish(let termination): sink.finish(termination)
     case .subscribe(let source):
       next = source
       if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 { takeTurns() }
@@ -84,10 +85,10 @@ package final class SuccessionSink<Rule: Succession>: FlattenScope, InnerOwner,
   func subscribe(_ source: EventSource<Rule.Element>) {
     if source.start == .immediate {
       source.connect(
-        EventSink(next: observer.next, stop: { self.advance(after: $0) }), outer)
+        EventSink(next: sink.next, finish: { self.advance(after: $0) }), outer)
     } else {
-      let iter = InnerSink(self)
-      source.subscribe(EventSink(next: observer.next, stop: { iter.stop($0) }), iter)
+      let iter = MergeSinkIter(self)
+      source.subscribe(EventSink(next: sink.next, finish: { iter.sourceFinished($0) }), iter)
     }
   }
 }
@@ -95,13 +96,13 @@ package final class SuccessionSink<Rule: Succession>: FlattenScope, InnerOwner,
 /// An operator whose sources come one after the other.
 @frozen
 @usableFromInline
-package struct Successive<Rule: Succession>: SourceOperator {
+package struct Resubscribing<Rule: ResubscribeRule>: SourceOperator {
   @usableFromInline let rule: Rule
   @usableFromInline let tearsDownFirst: Bool
 
-  /// - Parameter tearsDownFirst: Whether a source that has ended is torn down before the next one is
-  ///   subscribed to: the order of RAC. In Rx it is torn down after that, so what the two share stays
-  ///   connected.
+  /// - Parameter tearsDownFirst: Whether a source that has ended is torn down before the next one
+  ///   is subscribed to: the order of RAC. In Rx it is torn down after that, so what the two share
+  ///   stays connected.
   @inlinable @inline(__always)
   package init(_ rule: Rule, tearsDownFirst: Bool = false) {
     self.rule = rule
@@ -109,7 +110,7 @@ package struct Successive<Rule: Succession>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ observer: EventSink<Rule.Element>, _ scope: SinkDisposer) {
-    SuccessionSink(rule, tearsDownFirst: tearsDownFirst, observer, scope).advance(after: nil)
+  package func run(_ sink: EventSink<Rule.Element>, _ scope: SinkDisposer) {
+    ResubscribeSink(rule, tearsDownFirst: tearsDownFirst, sink, scope).advance(after: nil)
   }
 }

@@ -3,7 +3,7 @@
 /// `concat`: the next source when one completes; the first error ends the result.
 @frozen
 @usableFromInline
-package struct ConcatSuccession<Sources: Sequence, Element>: Succession
+package struct ConcatRule<Sources: Sequence, Element>: ResubscribeRule
 where Sources.Element: EventSource<Element> {
   /// Nil once they are being iterated.
   @usableFromInline var sources: Sources?
@@ -13,22 +13,22 @@ where Sources.Element: EventSource<Element> {
   package init(_ sources: Sources) { self.sources = sources }
 
   @inlinable
-  package mutating func step(after stop: Stop?) -> SuccessionStep<Element> {
-    if let stop, !stop.isCompleted { return .end(stop) }
+  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
+    if let termination, !termination.isCompleted { return .finish(termination) }
     if let sources {
       self.sources = nil
       iterator = sources.makeIterator()
     }
     if let next = iterator?.next() { return .subscribe(next) }
-    return .end(.completed)
+    return .finish(.completed)
   }
 }
 
-/// `catch(sequence:)`: the next source when one fails; the first completion, or the last error, ends
-/// the result.
+/// `catch(sequence:)`: the next source when one fails; the first completion, or the last error,
+/// ends the result.
 @frozen
 @usableFromInline
-package struct FallbackSuccession<Sources: Sequence, Element>: Succession
+package struct FallbackRule<Sources: Sequence, Element>: ResubscribeRule
 where Sources.Element: EventSource<Element> {
   /// Nil once they are being iterated.
   @usableFromInline var sources: Sources?
@@ -38,21 +38,21 @@ where Sources.Element: EventSource<Element> {
   package init(_ sources: Sources) { self.sources = sources }
 
   @inlinable
-  package mutating func step(after stop: Stop?) -> SuccessionStep<Element> {
-    if let stop, stop.isCompleted { return .end(stop) }
+  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
+    if let termination, termination.isCompleted { return .finish(termination) }
     if let sources {
       self.sources = nil
       iterator = sources.makeIterator()
     }
     if let next = iterator?.next() { return .subscribe(next) }
-    return .end(stop ?? .completed)
+    return .finish(termination ?? .completed)
   }
 }
 
 /// `catch`: the source, and if it fails what the handler makes of its error.
 @frozen
 @usableFromInline
-package struct CatchSuccession<Element>: Succession {
+package struct CatchRule<Element>: ResubscribeRule {
   /// Nil once it has been subscribed to.
   @usableFromInline var source: EventSource<Element>?
   /// Nil once it has been asked.
@@ -68,22 +68,22 @@ package struct CatchSuccession<Element>: Succession {
   }
 
   @inlinable
-  package mutating func step(after stop: Stop?) -> SuccessionStep<Element> {
+  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
     if let source {
       self.source = nil
       return .subscribe(source)
     }
-    let stop = stop ?? .completed
-    guard case .error(let error) = stop, let handler else { return .end(stop) }
+    let termination = termination ?? .completed
+    guard case .error(let error) = termination, let handler else { return .finish(termination) }
     self.handler = nil
-    do { return .subscribe(try handler(error)) } catch { return .end(.error(error)) }
+    do { return .subscribe(try handler(error)) } catch { return .finish(.error(error)) }
   }
 }
 
 /// `retry`: the same source again while it fails, so many times in all.
 @frozen
 @usableFromInline
-package struct RetrySuccession<Element>: Succession {
+package struct RetryRule<Element>: ResubscribeRule {
   @usableFromInline let source: EventSource<Element>
   @usableFromInline var attemptsLeft: Int
 
@@ -95,9 +95,9 @@ package struct RetrySuccession<Element>: Succession {
   }
 
   @inlinable
-  package mutating func step(after stop: Stop?) -> SuccessionStep<Element> {
-    if let stop, stop.isCompleted { return .end(stop) }
-    if attemptsLeft <= 0 { return .end(stop ?? .completed) }
+  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
+    if let termination, termination.isCompleted { return .finish(termination) }
+    if attemptsLeft <= 0 { return .finish(termination ?? .completed) }
     if attemptsLeft != .max { attemptsLeft -= 1 }
     return .subscribe(source)
   }
@@ -106,15 +106,15 @@ package struct RetrySuccession<Element>: Succession {
 /// `repeat`: the same source again whenever it completes.
 @frozen
 @usableFromInline
-package struct RepeatSuccession<Element>: Succession {
+package struct RepeatRule<Element>: ResubscribeRule {
   @usableFromInline let source: EventSource<Element>
 
   @inlinable
   package init(_ source: EventSource<Element>) { self.source = source }
 
   @inlinable
-  package mutating func step(after stop: Stop?) -> SuccessionStep<Element> {
-    if let stop, !stop.isCompleted { return .end(stop) }
+  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
+    if let termination, !termination.isCompleted { return .finish(termination) }
     return .subscribe(source)
   }
 }

@@ -3,13 +3,13 @@ public import Synchronization
 
 /// `switchLatest` and `flatMapLatest`: the newest inner source only.
 ///
-/// What a replaced source still sends, or has queued at the door, is dropped there: it can never
+/// What a replaced source still sends, or has queued at the gate, is dropped there: it can never
 /// overtake or follow a value of the newer one.
 @usableFromInline
-package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
-  @unchecked Sendable  // atomics and a door
+package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHandler,
+  @unchecked Sendable  // atomics and a gate
 {
-  @usableFromInline let observer: EventSink<Element>
+  @usableFromInline let sink: EventSink<Element>
   @usableFromInline let serialized = Serialized<Message>()
   /// The source, unless it has ended, and the inner source unless there is none.
   @usableFromInline let active = Atomic<Int>(1)
@@ -18,7 +18,7 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
   // Touched by the source only.
   @exclusivity(unchecked) @usableFromInline var isSourceOver = false
   /// Whether anybody but the source can be sending.
-  @exclusivity(unchecked) @usableFromInline var needsDoor = false
+  @exclusivity(unchecked) @usableFromInline var needsGate = false
 
   /// The number of the inner source that was taken up last: the one whose events count.
   ///
@@ -27,9 +27,9 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
   /// The number of the inner source that was abandoned last: it counts as under way until it is
   /// replaced, so the result does not complete before.
   @usableFromInline let abandoned = Atomic<UInt64>(.max)
-  @usableFromInline let isSourceGone = Atomic<Bool>(false)
+  @usableFromInline let hasSourceFinished = Atomic<Bool>(false)
   /// Whether it was abandoned; then the result will not complete.
-  @usableFromInline let isSourceLost = Atomic<Bool>(false)
+  @usableFromInline let isSourceAbandoned = Atomic<Bool>(false)
 
   @frozen
   @usableFromInline
@@ -38,16 +38,16 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
     case next(Element, from: UInt64)
     /// The inner source with that number has failed, and still counts as under way.
     case innerFailed(any Error, from: UInt64)
-    case stop(Stop)
+    case finish(Termination)
     /// No source is left that could send.
-    case vanish
+    case abandon
   }
 
   @inlinable @inline(__always)
   package init(
-    _ observer: consuming EventSink<Element>, _ outer: SinkDisposer, _ context: Context
+    _ sink: consuming EventSink<Element>, _ outer: SinkDisposer, _ context: Context
   ) {
-    self.observer = consume observer
+    self.sink = consume sink
     self.context = context
     super.init(outer)
   }
@@ -57,19 +57,19 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
   package func replace(with inner: EventSource<Element>) {
     let number = newest.load(ordering: .relaxed) &+ 1
     newest.store(number, ordering: .releasing)
-    if needsDoor {
+    if needsGate {
       dropCurrent()
       if isClosed { return }
     }
     if inner.start == .immediate {
       inner.connect(
-        EventSink(next: immediateNext(), stop: { self.immediateStopped($0) }), outer)
+        EventSink(next: immediateNext(), finish: { self.immediateFinished($0) }), outer)
     } else {
-      needsDoor = true
+      needsGate = true
       active.wrappingAdd(1, ordering: .relaxed)
       let iter = SwitchSinkIter(self, number)
       insert(iter)
-      inner.subscribe(EventSink(next: { iter.next($0) }, stop: { iter.stop($0) }), iter)
+      inner.subscribe(EventSink(next: { iter.next($0) }, finish: { iter.sourceFinished($0) }), iter)
     }
   }
 
@@ -85,74 +85,78 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
 
   @inlinable @inline(__always)
   func immediateNext() -> @Sendable (Element) -> Void {
-    if !needsDoor { return observer.next }
+    if !needsGate { return sink.next }
     // While this runs the source is inside `replace`, so the number is that of the sender.
     return { self.forward($0, from: self.newest.load(ordering: .relaxed)) }
   }
 
   @inlinable
-  func immediateStopped(_ stop: Stop) {
-    guard case .error(let error) = stop else { return }
+  func immediateFinished(_ termination: Termination) {
+    guard case .error(let error) = termination else { return }
     active.wrappingAdd(1, ordering: .relaxed)
     innerFailed(error, from: newest.load(ordering: .relaxed))
   }
 
   /// The source has ended.
   @inlinable
-  package func sourceStopped(_ stop: Stop) {
+  package func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
-    isSourceGone.store(true, ordering: .sequentiallyConsistent)
-    if case .error = stop { end(stop) } else { finishOne() }
-    vanishIfLost()
+    hasSourceFinished.store(true, ordering: .sequentiallyConsistent)
+    if case .error = termination { finish(termination) } else { finishOne() }
+    abandonIfLast()
     endSource()
   }
 
-  package override func sourceVanished() {
+  package override func sourceAbandoned() {
     if isSourceOver { return }
-    isSourceLost.store(true, ordering: .relaxed)
-    sourceStopped(.completed)
+    isSourceAbandoned.store(true, ordering: .relaxed)
+    sourceFinished(.completed)
   }
 
   /// The inner source with that number was abandoned.
   @usableFromInline
-  func innerVanished(_ number: UInt64) {
+  func innerAbandoned(_ number: UInt64) {
     abandoned.store(number, ordering: .sequentiallyConsistent)
-    if isSourceGone.load(ordering: .sequentiallyConsistent) { vanishIfLost() }
+    if hasSourceFinished.load(ordering: .sequentiallyConsistent) { abandonIfLast() }
   }
 
   /// Called when the source is over, so nobody replaces the newest inner source any more.
   @usableFromInline @inline(never)
-  func vanishIfLost() {
+  func abandonIfLast() {
     if newest.load(ordering: .relaxed) == abandoned.load(ordering: .sequentiallyConsistent) {
-      vanishInTurn()
+      abandonSerially()
     }
   }
 
-  /// Lets go of the result behind what was sent.
+  /// Lets go of the result after what was sent.
   @usableFromInline
-  func vanishInTurn() {
+  func abandonSerially() {
     // The slow ways are apart: they need metadata of the messages.
-    if !serialized.door.enter() { return vanishLater() }
-    if !outer.isDisposed { vanish() }
-    if !serialized.door.leave() { workOff() }
+    if !serialized.gate.tryEnter() { return enqueueAbandonment() }
+    if !outer.isDisposed { abandonResult() }
+    if !serialized.gate.tryLeave() { drain() }
   }
 
   @inline(never)
-  private func vanishLater() { serialized.enqueue(.vanish, for: self) }
+  private func enqueueAbandonment() { serialized.enqueue(.abandon, for: self) }
 
   @inline(never)
-  private func workOff() { serialized.drain(self) }
+  private func drain() { serialized.drain(self) }
 
   /// The source, or the inner source under way, has completed.
   @inlinable
   func finishOne() {
     if active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
-      if isSourceLost.load(ordering: .relaxed) { vanishInTurn() } else { end(.completed) }
+      if isSourceAbandoned.load(ordering: .relaxed) {
+        abandonSerially()
+      } else {
+        finish(.completed)
+      }
     }
   }
 
-  /// Sends a value unless its source has been replaced: asked inside the door, where no newer value
+  /// Sends a value unless its source has been replaced: asked inside the gate, where no newer value
   /// can have been sent before.
   @inlinable
   func forward(_ element: Element, from number: UInt64) {
@@ -167,9 +171,9 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
 
   /// Ends the result; nothing more is started, even if the end has to wait.
   @inlinable
-  package func end(_ stop: Stop) {
+  package func finish(_ termination: Termination) {
     isEnding.store(true, ordering: .relaxed)
-    serialized.send(.stop(stop), to: self)
+    serialized.send(.finish(termination), to: self)
   }
 
   @inlinable @inline(__always)
@@ -177,26 +181,26 @@ package final class SwitchSink<Context, Element>: FlattenScope, MessageHandler,
     if outer.isDisposed { return }
     switch message {
     case .next(let element, let number):
-      if number == newest.load(ordering: .acquiring) { observer.next(element) }
+      if number == newest.load(ordering: .acquiring) { sink.next(element) }
     case .innerFailed(let error, let number):
       if number == newest.load(ordering: .acquiring) {
-        observer.stop(.error(error))
+        sink.finish(.error(error))
       } else {
         finishOne()
       }
-    case .stop(let stop): observer.stop(stop)
-    case .vanish: vanish()
+    case .finish(let termination): sink.finish(termination)
+    case .abandon: abandonResult()
     }
   }
 
   /// Ends the result with what a closure of the user has thrown, which is not called again.
   @inlinable @inline(never)
-  func fail(_ error: any Error) { sourceStopped(.error(error)) }
+  func fail(_ error: any Error) { sourceFinished(.error(error)) }
 }
 
 /// One inner subscription of `switchLatest`.
 @usableFromInline
-final class SwitchSinkIter<Context, Element>: MergeSinkIter, @unchecked Sendable {  // immutable
+final class SwitchSinkIter<Context, Element>: InnerSubscription, @unchecked Sendable {  // immutable
   @usableFromInline let owner: SwitchSink<Context, Element>
   @usableFromInline let number: UInt64
 
@@ -211,9 +215,9 @@ final class SwitchSinkIter<Context, Element>: MergeSinkIter, @unchecked Sendable
   func next(_ element: Element) { owner.forward(element, from: number) }
 
   @inlinable
-  func stop(_ stop: Stop) {
+  func sourceFinished(_ termination: Termination) {
     if owner.claimEnd(of: self) {
-      if case .error(let error) = stop {
+      if case .error(let error) = termination {
         owner.innerFailed(error, from: number)
       } else {
         owner.finishOne()
@@ -222,7 +226,7 @@ final class SwitchSinkIter<Context, Element>: MergeSinkIter, @unchecked Sendable
     owner.retire(self)
   }
 
-  override func sourceVanished() { owner.innerVanished(number) }
+  override func sourceAbandoned() { owner.innerAbandoned(number) }
 }
 
 extension SwitchSink where Context: InnerSelecting, Context.Element == Element {
@@ -251,9 +255,9 @@ package struct FlatMapLatest<Selector: InnerSelecting>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ observer: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    let sink = SwitchSink(observer, scope, selector)
+  package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
+    let engine = SwitchSink(sink, scope, selector)
     source.connect(
-      EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)
+      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a trigger does to a source: the rule behind `take(until:)`, `skip(until:)` and `sample`.
+/// What a trigger does to a source: the rule of `take(until:)`, `skip(until:)` and `sample`.
 ///
 /// A value; it says what to send, and nothing of it calls out.
 @usableFromInline
@@ -15,11 +15,11 @@ package protocol TriggerRule<Element>: SendableMetatype {
   /// The source has sent.
   mutating func receive(_ element: Element) -> TriggerAction<Element>
   /// The source has ended.
-  mutating func sourceEnded(_ stop: Stop) -> TriggerAction<Element>
+  mutating func sourceFinished(_ termination: Termination) -> TriggerAction<Element>
   /// The trigger has sent.
   mutating func triggered() -> TriggerAction<Element>
   /// The trigger has ended.
-  mutating func triggerEnded(_ stop: Stop) -> TriggerAction<Element>
+  mutating func triggerEnded(_ termination: Termination) -> TriggerAction<Element>
 }
 
 extension TriggerRule {
@@ -36,16 +36,16 @@ package enum TriggerAction<Element> {
   /// Nothing, now and later: neither is needed any more, and the result never ends.
   case abandon
   case next(Element)
-  case stop(Stop)
+  case finish(Termination)
   case last(Element)
 }
 
-/// A source and a trigger behind one door.
+/// A source and a trigger in one gate.
 @usableFromInline
-package final class TriggeredSink<Rule: TriggerRule>: FlattenScope, MessageHandler,
-  @unchecked Sendable  // `rule` is touched inside the door only
+package final class TriggeredSink<Rule: TriggerRule>: SubscriptionGroup, MessageHandler,
+  @unchecked Sendable  // `rule` is touched inside the gate only
 {
-  @usableFromInline let observer: EventSink<Rule.Element>
+  @usableFromInline let sink: EventSink<Rule.Element>
   @usableFromInline let serialized = Serialized<Message>()
   @exclusivity(unchecked) @usableFromInline var rule: Rule
 
@@ -53,15 +53,15 @@ package final class TriggeredSink<Rule: TriggerRule>: FlattenScope, MessageHandl
   @usableFromInline
   package enum Message {
     case next(Rule.Element)
-    case sourceEnded(Stop)
+    case sourceFinished(Termination)
     case triggered
-    case triggerEnded(Stop)
+    case triggerEnded(Termination)
   }
 
   @inlinable
-  init(_ rule: Rule, _ observer: EventSink<Rule.Element>, _ outer: SinkDisposer) {
+  init(_ rule: Rule, _ sink: EventSink<Rule.Element>, _ outer: SinkDisposer) {
     self.rule = rule
-    self.observer = observer
+    self.sink = sink
     super.init(outer)
   }
 
@@ -69,8 +69,8 @@ package final class TriggeredSink<Rule: TriggerRule>: FlattenScope, MessageHandl
   func receive(_ element: Rule.Element) { serialized.send(.next(element), to: self) }
 
   @inlinable
-  func sourceStopped(_ stop: Stop) {
-    serialized.send(.sourceEnded(stop), to: self)
+  func sourceFinished(_ termination: Termination) {
+    serialized.send(.sourceFinished(termination), to: self)
     endSource()
   }
 
@@ -78,8 +78,8 @@ package final class TriggeredSink<Rule: TriggerRule>: FlattenScope, MessageHandl
   func triggered() { serialized.send(.triggered, to: self) }
 
   @inlinable
-  func triggerStopped(_ iter: MergeSinkIter, _ stop: Stop) {
-    if claimEnd(of: iter) { serialized.send(.triggerEnded(stop), to: self) }
+  func triggerFinished(_ iter: InnerSubscription, _ termination: Termination) {
+    if claimEnd(of: iter) { serialized.send(.triggerEnded(termination), to: self) }
     retire(iter)
   }
 
@@ -89,19 +89,19 @@ package final class TriggeredSink<Rule: TriggerRule>: FlattenScope, MessageHandl
     let action =
       switch message {
       case .next(let element): rule.receive(element)
-      case .sourceEnded(let stop): rule.sourceEnded(stop)
+      case .sourceFinished(let termination): rule.sourceFinished(termination)
       case .triggered: rule.triggered()
-      case .triggerEnded(let stop): rule.triggerEnded(stop)
+      case .triggerEnded(let termination): rule.triggerEnded(termination)
       }
     switch action {
     case .nothing: break
     case .dropTrigger: _ = retireAll()
-    case .abandon: vanish()
-    case .next(let element): observer.next(element)
-    case .stop(let stop): observer.stop(stop)
+    case .abandon: abandonResult()
+    case .next(let element): sink.next(element)
+    case .finish(let termination): sink.finish(termination)
     case .last(let element):
-      observer.next(element)
-      if !outer.isDisposed { observer.stop(.completed) }
+      sink.next(element)
+      if !outer.isDisposed { sink.finish(.completed) }
     }
   }
 }
@@ -122,25 +122,26 @@ package struct Triggered<Rule: TriggerRule, Signal>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ observer: consuming EventSink<Rule.Element>, _ scope: SinkDisposer) {
-    let sink = TriggeredSink(rule, observer, scope)
-    if Rule.putsSourceFirst { subscribe(sink) }
-    listen(sink)
-    if !Rule.putsSourceFirst { subscribe(sink) }
+  package func run(_ sink: consuming EventSink<Rule.Element>, _ scope: SinkDisposer) {
+    let engine = TriggeredSink(rule, sink, scope)
+    if Rule.putsSourceFirst { subscribe(engine) }
+    listen(engine)
+    if !Rule.putsSourceFirst { subscribe(engine) }
   }
 
   @inlinable
   func subscribe(_ sink: TriggeredSink<Rule>) {
     if sink.outer.isDisposed { return }
-    source.subscribe(EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)
+    source.subscribe(
+      EventSink(next: { sink.receive($0) }, finish: { sink.sourceFinished($0) }), sink)
   }
 
   @inlinable
   func listen(_ sink: TriggeredSink<Rule>) {
-    let iter = MergeSinkIter()
+    let iter = InnerSubscription()
     sink.insert(iter)
     if iter.isDisposed { return }
     trigger.subscribe(
-      EventSink(next: { _ in sink.triggered() }, stop: { sink.triggerStopped(iter, $0) }), iter)
+      EventSink(next: { _ in sink.triggered() }, finish: { sink.triggerFinished(iter, $0) }), iter)
   }
 }

@@ -2,10 +2,10 @@
 
 /// `withLatestFrom`: each value of the source together with the latest of another one.
 @usableFromInline
-package final class WithLatestSink<First, Second, Result>: FlattenScope, MessageHandler,
-  @unchecked Sendable  // `latest` is touched inside the door only
+package final class WithLatestSink<First, Second, Result>: SubscriptionGroup, MessageHandler,
+  @unchecked Sendable  // `latest` is touched inside the gate only
 {
-  @usableFromInline let observer: EventSink<Result>
+  @usableFromInline let sink: EventSink<Result>
   @usableFromInline let combine: @Sendable (First, Second) throws -> Result
   @usableFromInline let serialized = Serialized<Message>()
   @exclusivity(unchecked) @usableFromInline var latest: Second?
@@ -15,15 +15,15 @@ package final class WithLatestSink<First, Second, Result>: FlattenScope, Message
   package enum Message {
     case first(First)
     case second(Second)
-    case stop(Stop)
+    case finish(Termination)
   }
 
   @inlinable
   init(
-    _ observer: EventSink<Result>, _ outer: SinkDisposer,
+    _ sink: EventSink<Result>, _ outer: SinkDisposer,
     _ combine: @escaping @Sendable (First, Second) throws -> Result
   ) {
-    self.observer = observer
+    self.sink = sink
     self.combine = combine
     super.init(outer)
   }
@@ -36,19 +36,19 @@ package final class WithLatestSink<First, Second, Result>: FlattenScope, Message
 
   /// The end of the source, or an error of the other one.
   @inlinable
-  func end(_ stop: Stop) { serialized.send(.stop(stop), to: self) }
+  func finish(_ termination: Termination) { serialized.send(.finish(termination), to: self) }
 
   /// The source has ended.
   @inlinable
-  func sourceStopped(_ stop: Stop) {
-    end(stop)
+  func sourceFinished(_ termination: Termination) {
+    finish(termination)
     endSource()
   }
 
   /// The other source has ended; its latest value stays.
   @inlinable
-  func sampledStopped(_ iter: MergeSinkIter, _ stop: Stop) {
-    if claimEnd(of: iter), case .error = stop { end(stop) }
+  func sampledFinished(_ iter: InnerSubscription, _ termination: Termination) {
+    if claimEnd(of: iter), case .error = termination { finish(termination) }
     retire(iter)
   }
 
@@ -57,9 +57,9 @@ package final class WithLatestSink<First, Second, Result>: FlattenScope, Message
     switch message {
     case .first(let first):
       guard let latest, !outer.isDisposed else { return }
-      do { observer.next(try combine(first, latest)) } catch { observer.stop(.error(error)) }
+      do { sink.next(try combine(first, latest)) } catch { sink.finish(.error(error)) }
     case .second(let second): latest = second
-    case .stop(let stop): if !outer.isDisposed { observer.stop(stop) }
+    case .finish(let termination): if !outer.isDisposed { sink.finish(termination) }
     }
   }
 }
@@ -85,13 +85,14 @@ package struct WithLatest<First, Second, Result>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ observer: consuming EventSink<Result>, _ scope: SinkDisposer) {
-    let sink = WithLatestSink(observer, scope, combine)
-    let iter = MergeSinkIter()
-    sink.insert(iter)
+  package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
+    let engine = WithLatestSink(sink, scope, combine)
+    let iter = InnerSubscription()
+    engine.insert(iter)
     sampled.subscribe(
-      EventSink(next: { sink.sample($0) }, stop: { sink.sampledStopped(iter, $0) }), iter)
-    if sink.isOver { return }
-    source.subscribe(EventSink(next: { sink.receive($0) }, stop: { sink.sourceStopped($0) }), sink)
+      EventSink(next: { engine.sample($0) }, finish: { engine.sampledFinished(iter, $0) }), iter)
+    if engine.isOver { return }
+    source.subscribe(
+      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
   }
 }

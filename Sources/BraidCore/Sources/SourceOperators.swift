@@ -12,13 +12,13 @@ package struct DeferredOperator<Output>: SourceOperator {
   @inlinable
   package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
     let source: EventSource<Output>
-    do { source = try make() } catch { return sink.stop(.error(error)) }
+    do { source = try make() } catch { return sink.finish(.error(error)) }
     if !scope.isDisposed { source.connect(sink, scope) }
   }
 }
 
 /// Subscribes to a source that uses a resource, both made anew for each subscription, and disposes
-/// the resource behind the source.
+/// the resource after the source.
 @frozen
 @usableFromInline
 package struct UsingOperator<Resource: Disposable, Output>: SourceOperator {
@@ -37,12 +37,12 @@ package struct UsingOperator<Resource: Disposable, Output>: SourceOperator {
   @inlinable
   package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
     let resource: Resource
-    do { resource = try makeResource() } catch { return sink.stop(.error(error)) }
+    do { resource = try makeResource() } catch { return sink.finish(.error(error)) }
     let inner = TeardownScope(scope, resource, isConnecting: true)
     defer { inner.connected() }
     if inner.isDisposed { return }
     let source: EventSource<Output>
-    do { source = try makeSource(resource) } catch { return sink.stop(.error(error)) }
+    do { source = try makeSource(resource) } catch { return sink.finish(.error(error)) }
     if !inner.isDisposed { source.connect(sink, inner) }
   }
 }
@@ -51,12 +51,12 @@ package struct UsingOperator<Resource: Disposable, Output>: SourceOperator {
 @frozen
 @usableFromInline
 package struct StartWithOperator<Output>: SourceOperator {
-  @usableFromInline let upstream: EventSource<Output>
+  @usableFromInline let source: EventSource<Output>
   @usableFromInline let elements: [Output]
 
   @inlinable
-  package init(_ upstream: EventSource<Output>, _ elements: [Output]) {
-    self.upstream = upstream
+  package init(_ source: EventSource<Output>, _ elements: [Output]) {
+    self.source = source
     self.elements = elements
   }
 
@@ -66,7 +66,7 @@ package struct StartWithOperator<Output>: SourceOperator {
       if scope.isDisposed { return }
       sink.next(element)
     }
-    if !scope.isDisposed { upstream.connect(sink, scope) }
+    if !scope.isDisposed { source.connect(sink, scope) }
   }
 }
 

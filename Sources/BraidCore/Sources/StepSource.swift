@@ -91,7 +91,7 @@ package struct IteratorSteps<Iterator: IteratorProtocol>: StepSource {
   @inlinable @inline(__always)
   package mutating func step(_ sink: EventSink<Iterator.Element>) -> Bool {
     guard let element = iterator.next() else {
-      sink.stop(.completed)
+      sink.finish(.completed)
       return false
     }
     sink.next(element)
@@ -115,7 +115,7 @@ package struct RangeSteps<Element: FixedWidthInteger>: StepSource {
   @inlinable @inline(__always)
   package mutating func step(_ sink: EventSink<Element>) -> Bool {
     guard remaining > 0 else {
-      sink.stop(.completed)
+      sink.finish(.completed)
       return false
     }
     let element = next
@@ -169,8 +169,8 @@ package struct GenerateSteps<Element>: StepSource {
         sink.next(state)
         return true
       }
-      sink.stop(.completed)
-    } catch { sink.stop(.error(error)) }
+      sink.finish(.completed)
+    } catch { sink.finish(.error(error)) }
     return false
   }
 }

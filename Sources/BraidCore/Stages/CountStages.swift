@@ -18,45 +18,49 @@ package struct SingleStage<Element>: StageOperator {
     self.several = several
   }
 
-  @inlinable package static var interceptsStop: Bool { true }
+  @inlinable package static var interceptsTermination: Bool { true }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ sink: StageSink<Element>) {
+  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
     do {
       guard try predicate(element) else { return }
-      if wasSeen { return sink.stop(.error(several)) }
+      if wasSeen { return output.finish(.error(several)) }
       wasSeen = true
-      sink.next(element)
-    } catch { sink.fail(error) }
+      output.next(element)
+    } catch { output.fail(error) }
   }
 
   @inlinable
-  package func finish(_ stop: Stop, _ sink: StageSink<Element>) {
-    if stop.isCompleted, !wasSeen { sink.stop(.error(none)) } else { sink.stop(stop) }
+  package func sourceFinished(_ termination: Termination, _ output: StageOutput<Element>) {
+    if termination.isCompleted, !wasSeen {
+      output.finish(.error(none))
+    } else {
+      output.finish(termination)
+    }
   }
 }
 
 /// Sends a value of its own if the source completes without one.
 @frozen
 @usableFromInline
-package struct IfEmptyStage<Element>: ScopedStageOperator {
+package struct IfEmptyStage<Element>: MultiEmitOperator {
   @usableFromInline let substitute: Element
   @usableFromInline var isEmpty = true
 
   @inlinable
   package init(_ substitute: Element) { self.substitute = substitute }
 
-  @inlinable package static var interceptsStop: Bool { true }
+  @inlinable package static var interceptsTermination: Bool { true }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ sink: ScopedSink<Element>) {
+  package mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
     isEmpty = false
-    sink.next(element)
+    output.next(element)
   }
 
   @inlinable
-  package func finish(_ stop: Stop, _ sink: ScopedSink<Element>) {
-    if isEmpty, stop.isCompleted { sink.next(substitute) }
-    sink.stop(stop)
+  package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Element>) {
+    if isEmpty, termination.isCompleted { output.next(substitute) }
+    output.finish(termination)
   }
 }

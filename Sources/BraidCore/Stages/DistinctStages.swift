@@ -9,10 +9,10 @@ package struct DistinctValueStage<Element: Equatable>: StageOperator {
   @inlinable package init() {}
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ sink: StageSink<Element>) {
+  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
     if let last, last == element { return }
     last = element
-    sink.next(element)
+    output.next(element)
   }
 }
 
@@ -27,13 +27,13 @@ package struct DistinctKeyStage<Element, Key: Equatable>: StageOperator {
   package init(_ key: @escaping @Sendable (Element) throws -> Key) { self.key = key }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ sink: StageSink<Element>) {
+  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
     do {
       let key = try key(element)
       if let last, last == key { return }
       last = key
-      sink.next(element)
-    } catch { sink.fail(error) }
+      output.next(element)
+    } catch { output.fail(error) }
   }
 }
 
@@ -48,11 +48,11 @@ package struct DistinctPropertyStage<Element, Property: Equatable>: StageOperato
   package init(_ keyPath: KeyPath<Element, Property>) { self.keyPath = keyPath }
 
   @inlinable
-  package mutating func receive(_ element: Element, _ sink: StageSink<Element>) {
+  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
     let property = element[keyPath: keyPath]
     if let last, last == property { return }
     last = property
-    sink.next(element)
+    output.next(element)
   }
 }
 
@@ -74,12 +74,12 @@ package struct DistinctStage<Element, Key>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ sink: StageSink<Element>) {
+  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
     do {
       let key = try key(element)
       if let last, try areEqual(last, key) { return }
       last = key
-      sink.next(element)
-    } catch { sink.fail(error) }
+      output.next(element)
+    } catch { output.fail(error) }
   }
 }

@@ -10,52 +10,53 @@ package struct DoNextStage<Element>: StageOperator {
   package init(_ onNext: @escaping @Sendable (Element) throws -> Void) { self.onNext = onNext }
 
   @inlinable @inline(__always)
-  package func receive(_ element: Element, _ sink: StageSink<Element>) {
+  package func receive(_ element: Element, _ output: StageOutput<Element>) {
     do {
       try onNext(element)
-      sink.next(element)
-    } catch { sink.fail(error) }
+      output.next(element)
+    } catch { output.fail(error) }
   }
 }
 
 /// Calls closures around the events it passes on: all of `do`.
 @frozen
 @usableFromInline
-package struct DoStage<Element>: ScopedStageOperator {
+package struct DoStage<Element>: MultiEmitOperator {
   @usableFromInline let onNext: (@Sendable (Element) throws -> Void)?
   @usableFromInline let afterNext: (@Sendable (Element) throws -> Void)?
-  @usableFromInline let onStop: (@Sendable (Stop) throws -> Void)?
-  @usableFromInline let afterStop: (@Sendable (Stop) throws -> Void)?
+  @usableFromInline let onTermination: (@Sendable (Termination) throws -> Void)?
+  @usableFromInline let afterTermination: (@Sendable (Termination) throws -> Void)?
 
   @inlinable
   package init(
     onNext: (@Sendable (Element) throws -> Void)?, afterNext: (@Sendable (Element) throws -> Void)?,
-    onStop: (@Sendable (Stop) throws -> Void)?, afterStop: (@Sendable (Stop) throws -> Void)?
+    onTermination: (@Sendable (Termination) throws -> Void)?,
+    afterTermination: (@Sendable (Termination) throws -> Void)?
   ) {
     self.onNext = onNext
     self.afterNext = afterNext
-    self.onStop = onStop
-    self.afterStop = afterStop
+    self.onTermination = onTermination
+    self.afterTermination = afterTermination
   }
 
-  @inlinable package static var interceptsStop: Bool { true }
+  @inlinable package static var interceptsTermination: Bool { true }
 
   @inlinable
-  package func receive(_ element: Element, _ sink: ScopedSink<Element>) {
+  package func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
     do {
       try onNext?(element)
-      sink.next(element)
+      output.next(element)
       try afterNext?(element)
-    } catch { sink.fail(error) }
+    } catch { output.fail(error) }
   }
 
   @inlinable
-  package func finish(_ stop: Stop, _ sink: ScopedSink<Element>) {
+  package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Element>) {
     do {
-      try onStop?(stop)
-      sink.stop(stop)
-      try afterStop?(stop)
-    } catch { sink.fail(error) }
+      try onTermination?(termination)
+      output.finish(termination)
+      try afterTermination?(termination)
+    } catch { output.fail(error) }
   }
 }
 
@@ -68,17 +69,17 @@ package struct TraceStage<Element>: StageOperator {
   @inlinable
   package init(_ trace: @escaping @Sendable (Event<Element>) -> Void) { self.trace = trace }
 
-  @inlinable package static var interceptsStop: Bool { true }
+  @inlinable package static var interceptsTermination: Bool { true }
 
   @inlinable
-  package func receive(_ element: Element, _ sink: StageSink<Element>) {
+  package func receive(_ element: Element, _ output: StageOutput<Element>) {
     trace(.next(element))
-    sink.next(element)
+    output.next(element)
   }
 
   @inlinable
-  package func finish(_ stop: Stop, _ sink: StageSink<Element>) {
-    trace(Event(stop))
-    sink.stop(stop)
+  package func sourceFinished(_ termination: Termination, _ output: StageOutput<Element>) {
+    trace(Event(termination))
+    output.finish(termination)
   }
 }

@@ -3,20 +3,21 @@
 /// Sends the events as values.
 @frozen
 @usableFromInline
-package struct MaterializeStage<Element>: ScopedStageOperator {
+package struct MaterializeStage<Element>: MultiEmitOperator {
   @inlinable package init() {}
 
-  @inlinable package static var interceptsStop: Bool { true }
+  @inlinable package static var interceptsTermination: Bool { true }
 
   @inlinable @inline(__always)
-  package func receive(_ element: Element, _ sink: ScopedSink<Event<Element>>) {
-    sink.next(.next(element))
+  package func receive(_ element: Element, _ output: MultiEmitOutput<Event<Element>>) {
+    output.next(.next(element))
   }
 
   @inlinable
-  package func finish(_ stop: Stop, _ sink: ScopedSink<Event<Element>>) {
-    sink.next(Event(stop))
-    sink.stop(.completed)
+  package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Event<Element>>)
+  {
+    output.next(Event(termination))
+    output.finish(.completed)
   }
 }
 
@@ -27,11 +28,11 @@ package struct DematerializeStage<Input: EventConvertible>: StageOperator {
   @inlinable package init() {}
 
   @inlinable @inline(__always)
-  package func receive(_ input: Input, _ sink: StageSink<Input.Element>) {
+  package func receive(_ input: Input, _ output: StageOutput<Input.Element>) {
     switch input.event {
-    case .next(let element): sink.next(element)
-    case .error(let error): sink.fail(error)
-    case .completed: sink.stop(.completed)
+    case .next(let element): output.next(element)
+    case .error(let error): output.fail(error)
+    case .completed: output.finish(.completed)
     }
   }
 }

@@ -3,7 +3,7 @@
 /// Sends what `accumulate` has made of all values, at the end.
 @frozen
 @usableFromInline
-package struct ReduceStage<Input, Output>: ScopedStageOperator {
+package struct ReduceStage<Input, Output>: MultiEmitOperator {
   @usableFromInline var accumulated: Output
   @usableFromInline let accumulate: @Sendable (Output, Input) throws -> Output
 
@@ -15,26 +15,26 @@ package struct ReduceStage<Input, Output>: ScopedStageOperator {
     self.accumulate = accumulate
   }
 
-  @inlinable package static var interceptsStop: Bool { true }
+  @inlinable package static var interceptsTermination: Bool { true }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ input: Input, _ sink: ScopedSink<Output>) {
+  package mutating func receive(_ input: Input, _ output: MultiEmitOutput<Output>) {
     do {
       accumulated = try accumulate(accumulated, input)
-    } catch { sink.fail(error) }
+    } catch { output.fail(error) }
   }
 
   @inlinable
-  package func finish(_ stop: Stop, _ sink: ScopedSink<Output>) {
-    if stop.isCompleted { sink.next(accumulated) }
-    sink.stop(stop)
+  package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Output>) {
+    if termination.isCompleted { output.next(accumulated) }
+    output.finish(termination)
   }
 }
 
 /// Sends what `mapResult` makes of what `accumulate` has made of all values, at the end.
 @frozen
 @usableFromInline
-package struct ReduceMapStage<Input, Accumulated, Output>: ScopedStageOperator {
+package struct ReduceMapStage<Input, Accumulated, Output>: MultiEmitOperator {
   @usableFromInline var accumulated: Accumulated
   @usableFromInline let accumulate: @Sendable (Accumulated, Input) throws -> Accumulated
   @usableFromInline let mapResult: @Sendable (Accumulated) throws -> Output
@@ -50,44 +50,46 @@ package struct ReduceMapStage<Input, Accumulated, Output>: ScopedStageOperator {
     self.mapResult = mapResult
   }
 
-  @inlinable package static var interceptsStop: Bool { true }
+  @inlinable package static var interceptsTermination: Bool { true }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ input: Input, _ sink: ScopedSink<Output>) {
+  package mutating func receive(_ input: Input, _ output: MultiEmitOutput<Output>) {
     do {
       accumulated = try accumulate(accumulated, input)
-    } catch { sink.fail(error) }
+    } catch { output.fail(error) }
   }
 
   @inlinable
-  package func finish(_ stop: Stop, _ sink: ScopedSink<Output>) {
+  package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Output>) {
     do {
-      if stop.isCompleted { sink.next(try mapResult(accumulated)) }
-      sink.stop(stop)
-    } catch { sink.fail(error) }
+      if termination.isCompleted { output.next(try mapResult(accumulated)) }
+      output.finish(termination)
+    } catch { output.fail(error) }
   }
 }
 
 /// Sends all values as one array, at the end.
 @frozen
 @usableFromInline
-package struct CollectStage<Element>: ScopedStageOperator {
+package struct CollectStage<Element>: MultiEmitOperator {
   @usableFromInline var elements: [Element] = []
 
   @inlinable package init() {}
 
-  @inlinable package static var interceptsStop: Bool { true }
+  @inlinable package static var interceptsTermination: Bool { true }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ sink: ScopedSink<[Element]>) {
+  package mutating func receive(_ element: Element, _ output: MultiEmitOutput<[Element]>) {
     elements.append(element)
   }
 
   @inlinable
-  package mutating func finish(_ stop: Stop, _ sink: ScopedSink<[Element]>) {
+  package mutating func sourceFinished(
+    _ termination: Termination, _ output: MultiEmitOutput<[Element]>
+  ) {
     let collected = elements
     elements = []
-    if stop.isCompleted { sink.next(collected) }
-    sink.stop(stop)
+    if termination.isCompleted { output.next(collected) }
+    output.finish(termination)
   }
 }

@@ -3,45 +3,48 @@
 /// An operator with one source that may send several events for one that arrives: the last value
 /// and the end, say.
 ///
-/// The first of them may end the subscription, so it asks before the next: a ``ScopedSink`` does.
+/// The first of them may end the subscription, so it asks before the next: a ``MultiEmitOutput``
+/// does.
 @usableFromInline
-package protocol ScopedStageOperator<Input, Output>: AttachedOperator {
+package protocol MultiEmitOperator<Input, Output>: AttachedOperator {
   // Repeated here so that they are inferred from `receive`.
   associatedtype Input
   associatedtype Output
 
   /// True for an operator that does something at the end; otherwise ends pass it by.
-  static var interceptsStop: Bool { get }
+  static var interceptsTermination: Bool { get }
 
   /// A value has arrived.
-  mutating func receive(_ input: Input, _ sink: ScopedSink<Output>)
+  mutating func receive(_ input: Input, _ output: MultiEmitOutput<Output>)
 
   /// The end has arrived.
   ///
   /// Only called if the operator intercepts it.
-  mutating func finish(_ stop: Stop, _ sink: ScopedSink<Output>)
+  mutating func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Output>)
 }
 
-extension ScopedStageOperator {
-  @inlinable package static var interceptsStop: Bool { false }
-  @inlinable package mutating func finish(_ stop: Stop, _ sink: ScopedSink<Output>) {}
+extension MultiEmitOperator {
+  @inlinable package static var interceptsTermination: Bool { false }
+  @inlinable package mutating func sourceFinished(
+    _ termination: Termination, _ output: MultiEmitOutput<Output>
+  ) {}
 
   @inlinable
   package func attached(
     to sink: consuming EventSink<Output>, _ scope: SinkDisposer
   ) -> EventSink<Input> {
-    let stop = sink.stop
-    let stage = ScopedStage(self, sink, scope)
-    if Self.interceptsStop {
-      return EventSink<Input>(next: { stage.receive($0) }, stop: { stage.finish($0) })
+    let finish = sink.finish
+    let stage = MultiEmitStage(self, sink, scope)
+    if Self.interceptsTermination {
+      return EventSink<Input>(next: { stage.receive($0) }, finish: { stage.sourceFinished($0) })
     }
-    return EventSink<Input>(next: { stage.receive($0) }, stop: stop)
+    return EventSink<Input>(next: { stage.receive($0) }, finish: finish)
   }
 }
 
 /// Where an operator sends its events, and whether it still may.
 @usableFromInline
-package class ScopedSink<Element>: @unchecked Sendable {  // immutable; the rest: the subclass
+package class MultiEmitOutput<Element>: @unchecked Sendable {  // immutable; the rest: the subclass
   @usableFromInline final let sink: EventSink<Element>
   @usableFromInline final let scope: SinkDisposer
 
@@ -61,24 +64,24 @@ package class ScopedSink<Element>: @unchecked Sendable {  // immutable; the rest
 
   /// Ends the sequence, unless it is over.
   @inlinable
-  package final func stop(_ stop: Stop) {
-    if !scope.isDisposed { sink.stop(stop) }
+  package final func finish(_ termination: Termination) {
+    if !scope.isDisposed { sink.finish(termination) }
   }
 
   /// Ends the sequence with what a closure of the user has thrown, unless it is over.
   @inlinable @inline(never)
-  package final func fail(_ error: any Error) { stop(.error(error)) }
+  package final func fail(_ error: any Error) { finish(.error(error)) }
 
   /// Sends what is kept, one after the other, until nothing may be sent any more.
   @inlinable
-  package final func replay<Memory: ReplayMemory<Element>>(_ memory: Memory) {
-    memory.replay(to: sink) { !scope.isDisposed }
+  package final func replay<Store: ReplayStore<Element>>(_ store: Store) {
+    store.replay(to: sink) { !scope.isDisposed }
   }
 }
 
 /// One such operator in one subscription.
 @usableFromInline
-final class ScopedStage<Operator: ScopedStageOperator>: ScopedSink<Operator.Output>,
+final class MultiEmitStage<Operator: MultiEmitOperator>: MultiEmitOutput<Operator.Output>,
   @unchecked Sendable  // events are serial (C2)
 {
   @exclusivity(unchecked) @usableFromInline var stage: Operator
@@ -92,10 +95,10 @@ final class ScopedStage<Operator: ScopedStageOperator>: ScopedSink<Operator.Outp
   @inlinable @inline(__always)
   func receive(_ input: Operator.Input) { stage.receive(input, self) }
 
-  /// An end behind the end, or behind the disposal, is not one: what the operator would send with it
+  /// An end after the end, or after the disposal, is not one: what the operator would send with it
   /// must not be sent either.
   @inlinable
-  func finish(_ stop: Stop) {
-    if !isDisposed { stage.finish(stop, self) }
+  func sourceFinished(_ termination: Termination) {
+    if !isDisposed { stage.sourceFinished(termination, self) }
   }
 }

@@ -10,8 +10,8 @@ package struct SkipStage<Element>: StageOperator {
   package init(_ count: Int) { remaining = count }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ sink: StageSink<Element>) {
-    if remaining > 0 { remaining -= 1 } else { sink.next(element) }
+  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
+    if remaining > 0 { remaining -= 1 } else { output.next(element) }
   }
 }
 
@@ -28,11 +28,11 @@ package struct SkipWhileStage<Element>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ sink: StageSink<Element>) {
+  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
     do {
       if isSkipping { isSkipping = try predicate(element) }
-      if !isSkipping { sink.next(element) }
-    } catch { sink.fail(error) }
+      if !isSkipping { output.next(element) }
+    } catch { output.fail(error) }
   }
 }
 
@@ -43,5 +43,5 @@ package struct IgnoreStage<Input, Output>: StageOperator {
   @inlinable package init() {}
 
   @inlinable @inline(__always)
-  package func receive(_ input: Input, _ sink: StageSink<Output>) {}
+  package func receive(_ input: Input, _ output: StageOutput<Output>) {}
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What an observable or a signal with one source can be made of: a ``StageOperator`` or a
-/// ``ScopedStageOperator``.
+/// ``MultiEmitOperator``.
 @usableFromInline
 package protocol AttachedOperator<Input, Output>: SendableMetatype {
   associatedtype Input
@@ -16,8 +16,8 @@ package protocol AttachedOperator<Input, Output>: SendableMetatype {
 /// An operator with one source, as a value: what it does with each event, and the state it keeps.
 ///
 /// Each subscription works on a copy, so the state starts afresh. One source means that events come
-/// one at a time: no lock, no atomic. ``StageSink`` is where the results go: at most one for each
-/// event that arrives. What sends more is a ``ScopedStageOperator``.
+/// one at a time: no lock, no atomic. ``StageOutput`` is where the results go: at most one for each
+/// event that arrives. What sends more is a ``MultiEmitOperator``.
 @usableFromInline
 package protocol StageOperator<Input, Output>: AttachedOperator {
   // Repeated here so that they are inferred from `receive`.
@@ -25,18 +25,20 @@ package protocol StageOperator<Input, Output>: AttachedOperator {
   associatedtype Output
 
   /// True for an operator that does something at the end; otherwise ends pass it by.
-  static var interceptsStop: Bool { get }
+  static var interceptsTermination: Bool { get }
 
   /// A value has arrived.
-  mutating func receive(_ input: Input, _ sink: StageSink<Output>)
+  mutating func receive(_ input: Input, _ output: StageOutput<Output>)
 
   /// The end has arrived. Only called if the operator intercepts it.
-  mutating func finish(_ stop: Stop, _ sink: StageSink<Output>)
+  mutating func sourceFinished(_ termination: Termination, _ output: StageOutput<Output>)
 }
 
 extension StageOperator {
-  @inlinable package static var interceptsStop: Bool { false }
-  @inlinable package mutating func finish(_ stop: Stop, _ sink: StageSink<Output>) {}
+  @inlinable package static var interceptsTermination: Bool { false }
+  @inlinable package mutating func sourceFinished(
+    _ termination: Termination, _ output: StageOutput<Output>
+  ) {}
 
   @inlinable
   package func attached(
@@ -48,12 +50,12 @@ extension StageOperator {
   /// The same; the operator does not need the scope.
   @inlinable
   package func attached(to sink: consuming EventSink<Output>) -> EventSink<Input> {
-    let stop = sink.stop
+    let finish = sink.finish
     let stage = Stage(self, sink)
-    if Self.interceptsStop {
-      return EventSink<Input>(next: { stage.receive($0) }, stop: { stage.finish($0) })
+    if Self.interceptsTermination {
+      return EventSink<Input>(next: { stage.receive($0) }, finish: { stage.sourceFinished($0) })
     }
-    return EventSink<Input>(next: { stage.receive($0) }, stop: stop)
+    return EventSink<Input>(next: { stage.receive($0) }, finish: finish)
   }
 }
 
@@ -62,7 +64,7 @@ extension StageOperator {
 /// A class and not a copy of the `EventSink`: a closure of it is fetched when it is called, so
 /// nothing has to be kept while the user's closure runs.
 @usableFromInline
-package class StageSink<Output>: @unchecked Sendable {  // immutable; the rest: the subclass
+package class StageOutput<Output>: @unchecked Sendable {  // immutable; the rest: the subclass
   @usableFromInline final let sink: EventSink<Output>
 
   @inlinable @inline(__always)
@@ -74,11 +76,11 @@ package class StageSink<Output>: @unchecked Sendable {  // immutable; the rest: 
 
   /// Ends the sequence.
   @inlinable
-  package final func stop(_ stop: Stop) { sink.stop(stop) }
+  package final func finish(_ termination: Termination) { sink.finish(termination) }
 
   /// Ends the sequence with what a closure of the user has thrown.
   @inlinable @inline(never)
-  package final func fail(_ error: any Error) { sink.stop(.error(error)) }
+  package final func fail(_ error: any Error) { sink.finish(.error(error)) }
 }
 
 /// One operator in one subscription: the only allocation it makes.
@@ -87,7 +89,7 @@ package class StageSink<Output>: @unchecked Sendable {  // immutable; the rest: 
 /// closure is reached by a jump instead of a second call, and call depth is what a long chain pays
 /// for (processors predict some 16 nested returns).
 @usableFromInline
-final class Stage<Operator: StageOperator>: StageSink<Operator.Output>,
+final class Stage<Operator: StageOperator>: StageOutput<Operator.Output>,
   @unchecked Sendable  // events are serial (C2)
 {
   @exclusivity(unchecked) @usableFromInline var stage: Operator
@@ -102,5 +104,5 @@ final class Stage<Operator: StageOperator>: StageSink<Operator.Output>,
   func receive(_ input: Operator.Input) { stage.receive(input, self) }
 
   @inlinable
-  func finish(_ stop: Stop) { stage.finish(stop, self) }
+  func sourceFinished(_ termination: Termination) { stage.sourceFinished(termination, self) }
 }

@@ -3,7 +3,7 @@
 /// Sends the first values, and completes with the last of them.
 @frozen
 @usableFromInline
-package struct TakeStage<Element>: ScopedStageOperator {
+package struct TakeStage<Element>: MultiEmitOperator {
   @usableFromInline var remaining: Int
 
   /// - Precondition: `count` is positive.
@@ -11,14 +11,14 @@ package struct TakeStage<Element>: ScopedStageOperator {
   package init(_ count: Int) { remaining = count }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ sink: ScopedSink<Element>) {
+  package mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
     if remaining > 1 {
       remaining -= 1
-      sink.next(element)
+      output.next(element)
     } else if remaining == 1 {
       remaining = 0
-      sink.next(element)
-      sink.stop(.completed)
+      output.next(element)
+      output.finish(.completed)
     }
   }
 }
@@ -26,7 +26,7 @@ package struct TakeStage<Element>: ScopedStageOperator {
 /// Sends the values up to the first one that does not satisfy `predicate`.
 @frozen
 @usableFromInline
-package struct TakeWhileStage<Element>: ScopedStageOperator {
+package struct TakeWhileStage<Element>: MultiEmitOperator {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool
   /// What `predicate` says of the first value that is not taken.
   @usableFromInline let end: Bool
@@ -43,22 +43,22 @@ package struct TakeWhileStage<Element>: ScopedStageOperator {
   }
 
   @inlinable @inline(__always)
-  package func receive(_ element: Element, _ sink: ScopedSink<Element>) {
+  package func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
     do {
       if try predicate(element) != end {
-        sink.next(element)
+        output.next(element)
       } else {
-        if includesLast { sink.next(element) }
-        sink.stop(.completed)
+        if includesLast { output.next(element) }
+        output.finish(.completed)
       }
-    } catch { sink.fail(error) }
+    } catch { output.fail(error) }
   }
 }
 
 /// Sends the value with a given number, and completes; fails if there is none.
 @frozen
 @usableFromInline
-package struct ElementAtStage<Element>: ScopedStageOperator {
+package struct ElementAtStage<Element>: MultiEmitOperator {
   @usableFromInline var remaining: Int
   @usableFromInline let missing: any Error
 
@@ -69,45 +69,51 @@ package struct ElementAtStage<Element>: ScopedStageOperator {
     self.missing = missing
   }
 
-  @inlinable package static var interceptsStop: Bool { true }
+  @inlinable package static var interceptsTermination: Bool { true }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ sink: ScopedSink<Element>) {
+  package mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
     remaining -= 1
     if remaining == -1 {
-      sink.next(element)
-      sink.stop(.completed)
+      output.next(element)
+      output.finish(.completed)
     }
   }
 
   @inlinable
-  package func finish(_ stop: Stop, _ sink: ScopedSink<Element>) {
-    if stop.isCompleted { sink.stop(.error(missing)) } else { sink.stop(stop) }
+  package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Element>) {
+    if termination.isCompleted {
+      output.finish(.error(missing))
+    } else {
+      output.finish(termination)
+    }
   }
 }
 
 /// Sends the last values, at the end.
 @frozen
 @usableFromInline
-package struct TakeLastStage<Element>: ScopedStageOperator {
+package struct TakeLastStage<Element>: MultiEmitOperator {
   @usableFromInline var buffer: ReplayBuffer<Element>
 
   /// - Precondition: `count` is not negative.
   @inlinable
   package init(_ count: Int) { buffer = ReplayBuffer(limit: count) }
 
-  @inlinable package static var interceptsStop: Bool { true }
+  @inlinable package static var interceptsTermination: Bool { true }
 
   @inlinable
-  package mutating func receive(_ element: Element, _ sink: ScopedSink<Element>) {
+  package mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
     _ = buffer.record(element)
   }
 
   @inlinable
-  package mutating func finish(_ stop: Stop, _ sink: ScopedSink<Element>) {
+  package mutating func sourceFinished(
+    _ termination: Termination, _ output: MultiEmitOutput<Element>
+  ) {
     let kept = buffer
     buffer = ReplayBuffer(limit: 0)
-    if stop.isCompleted { sink.replay(kept) }
-    sink.stop(stop)
+    if termination.isCompleted { output.replay(kept) }
+    output.finish(termination)
   }
 }

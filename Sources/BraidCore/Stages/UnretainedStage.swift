@@ -14,8 +14,8 @@ package struct UnretainedStage<Object: AnyObject, Input, Output>: StageOperator 
   }
 
   @inlinable @inline(__always)
-  package func receive(_ input: Input, _ sink: StageSink<Output>) {
-    if let object { sink.next(transform(object, input)) } else { sink.stop(.completed) }
+  package func receive(_ input: Input, _ output: StageOutput<Output>) {
+    if let object { output.next(transform(object, input)) } else { output.finish(.completed) }
   }
 }
 

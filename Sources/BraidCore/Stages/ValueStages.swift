@@ -12,8 +12,8 @@ package struct MapStage<Input, Output>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  package func receive(_ input: Input, _ sink: StageSink<Output>) {
-    do { sink.next(try transform(input)) } catch { sink.fail(error) }
+  package func receive(_ input: Input, _ output: StageOutput<Output>) {
+    do { output.next(try transform(input)) } catch { output.fail(error) }
   }
 }
 
@@ -29,10 +29,10 @@ package struct CompactMapStage<Input, Output>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  package func receive(_ input: Input, _ sink: StageSink<Output>) {
+  package func receive(_ input: Input, _ output: StageOutput<Output>) {
     do {
-      if let output = try transform(input) { sink.next(output) }
-    } catch { sink.fail(error) }
+      if let element = try transform(input) { output.next(element) }
+    } catch { output.fail(error) }
   }
 }
 
@@ -48,10 +48,10 @@ package struct FilterStage<Element>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  package func receive(_ element: Element, _ sink: StageSink<Element>) {
+  package func receive(_ element: Element, _ output: StageOutput<Element>) {
     do {
-      if try isIncluded(element) { sink.next(element) }
-    } catch { sink.fail(error) }
+      if try isIncluded(element) { output.next(element) }
+    } catch { output.fail(error) }
   }
 }
 
@@ -65,11 +65,11 @@ package struct EnumerateStage<Element>: StageOperator {
 
   @inlinable @inline(__always)
   package mutating func receive(
-    _ element: Element, _ sink: StageSink<(index: Int, element: Element)>
+    _ element: Element, _ output: StageOutput<(index: Int, element: Element)>
   ) {
     let index = index
     self.index = index + 1
-    sink.next((index: index, element: element))
+    output.next((index: index, element: element))
   }
 }
 
@@ -89,11 +89,11 @@ package struct ScanStage<Input, Output>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ input: Input, _ sink: StageSink<Output>) {
+  package mutating func receive(_ input: Input, _ output: StageOutput<Output>) {
     do {
       accumulated = try accumulate(accumulated, input)
-      sink.next(accumulated)
-    } catch { sink.fail(error) }
+      output.next(accumulated)
+    } catch { output.fail(error) }
   }
 }
 
@@ -113,10 +113,10 @@ package struct ScanIntoStage<Input, Output>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ input: Input, _ sink: StageSink<Output>) {
+  package mutating func receive(_ input: Input, _ output: StageOutput<Output>) {
     do {
       try accumulate(&accumulated, input)
-      sink.next(accumulated)
-    } catch { sink.fail(error) }
+      output.next(accumulated)
+    } catch { output.fail(error) }
   }
 }

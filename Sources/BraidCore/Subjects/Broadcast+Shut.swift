@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-extension Broadcast {
-  /// Ends the subject without an event: drops the observers, ignores all sends, and replaces what was
-  /// kept.
-  package func shut(keeping memory: Memory) {
-    _ = stopped.exchange(true, ordering: .acquiringAndReleasing)
-    shut()
+extension SubjectCore {
+  /// Ends the subject without an event: drops the observers, ignores all sends, and replaces what
+  /// was kept.
+  package func closeSilently(keeping store: Store) {
+    _ = finished.exchange(true, ordering: .acquiringAndReleasing)
+    closeSilently()
     let old = lock.withLock {
-      defer { self.memory = memory }
-      return self.memory
+      defer { self.store = store }
+      return self.store
     }
     withExtendedLifetime(old) {}
   }

@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// The inside of every subject: a door, the observers behind it, and what is kept for late ones.
+/// The inside of every subject: a gate, the observers after it, and what is kept for late ones.
 ///
 /// Sends are accepted from any thread and re-entrantly and reach all observers in one order (C3).
 /// What is kept changes when a value is *accepted*, so a late observer gets each value exactly once
 /// even while deliveries are queued.
 @usableFromInline
-package final class Broadcast<Element, Memory: ReplayMemory<Element>>: BroadcastList,
+package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverList,
   @unchecked Sendable  // each field says what guards it
 {
-  // `memory` and `isEnding` change under the lock, `terminal` inside the door, before `phase` says
+  // `memory` and `isEnding` change under the lock, `terminal` inside the gate, before `phase` says
   // that it may be read.
   @usableFromInline let lock = Lock()
   /// Whether an end was accepted: what is sent from then on is ignored.
-  @usableFromInline let stopped = Atomic<Bool>(false)
+  @usableFromInline let finished = Atomic<Bool>(false)
   /// Whether the end has its place in the order of events.
   @exclusivity(unchecked) @usableFromInline var isEnding = false
   @usableFromInline let backlog = LazyReference()
-  @exclusivity(unchecked) @usableFromInline var memory: Memory
-  @exclusivity(unchecked) @usableFromInline var terminal: Stop?
+  @exclusivity(unchecked) @usableFromInline var store: Store
+  @exclusivity(unchecked) @usableFromInline var terminal: Termination?
 
   @frozen
   @usableFromInline
   enum Message {
     case next(Element)
-    case stop(Stop)
-    case add(UnsafeMutablePointer<BroadcastLinks>)
-    case remove(UnsafeMutablePointer<BroadcastLinks>)
+    case finish(Termination)
+    case add(UnsafeMutablePointer<ObserverLinks>)
+    case remove(UnsafeMutablePointer<ObserverLinks>)
     case close
   }
 
   @inlinable
-  package init(_ memory: Memory) {
-    self.memory = memory
+  package init(_ store: Store) {
+    self.store = store
     super.init()
   }
 
@@ -42,49 +42,49 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   /// Sends a value to all observers; ignored after the end.
   @inlinable
   package func next(_ element: Element) {
-    if stopped.load(ordering: .relaxed) { return }
+    if finished.load(ordering: .relaxed) { return }
     if accept(element) {
-      if Memory.deliversAtOnce { broadcast(element) }
-      if !door.leave() { drain() }
+      if Store.deliversAtOnce { broadcast(element) }
+      if !gate.tryLeave() { drain() }
     }
   }
 
   /// Ends the subject; ignored after the first time.
   @inlinable
-  package func stop(_ stop: Stop) {
-    if stopped.exchange(true, ordering: .acquiringAndReleasing) { return }
+  package func finish(_ termination: Termination) {
+    if finished.exchange(true, ordering: .acquiringAndReleasing) { return }
     RaceWindow.reach(.endAccepted)
-    submit(stop)
+    submit(termination)
   }
 
   /// What is kept now, by value.
   @inlinable
-  package func remembered() -> Memory { lock.withLock { memory } }
+  package func remembered() -> Store { lock.withLock { store } }
 
   /// Whether an end was accepted.
   @inlinable
-  package var isStopped: Bool { stopped.load(ordering: .acquiring) }
+  package var isFinished: Bool { finished.load(ordering: .acquiring) }
 
   /// Subscribes: what is kept first, then what comes.
   @inlinable
   package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     if isOver { return subscribeLate(sink, scope) }
     RaceWindow.reach(.subscribing)
-    if Memory.remembers { return subscribeWithReplay(sink, scope) }
+    if Store.remembers { return subscribeWithReplay(sink, scope) }
     let slot = Slot.allocate(self, sink)
-    if door.enter() {
+    if gate.tryEnter() {
       scope.set(slot)
       add(slot)
-      if !door.leave() { drain() }
+      if !gate.tryLeave() { drain() }
     } else {
       queued.wrappingAdd(1, ordering: .relaxed)
       enqueueChange(.add(slot))
-      // Only now may a disposal queue the slot's removal, behind its addition.
+      // Only now may a disposal queue the slot's removal, after its addition.
       scope.set(slot)
     }
   }
 
-  // MARK: Inside the door
+  // MARK: Inside the gate
 
   @inlinable @inline(__always)
   func broadcast(_ element: Element) {
@@ -95,24 +95,24 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
     }
   }
 
-  @usableFromInline typealias Slot = BroadcastSlot<Element>
-  @usableFromInline typealias Links = BroadcastLinks
+  @usableFromInline typealias Slot = ObserverSlot<Element>
+  @usableFromInline typealias Links = ObserverLinks
 
   /// Puts a new observer on the list, or tells it that the subject has ended.
   @inlinable
   func add(_ slot: UnsafeMutablePointer<Links>) {
     if !isOver { return link(slot) }
-    let sink = Slot.letGo(slot)
-    if let terminal { sink?.stop(terminal) }
+    let sink = Slot.release(slot)
+    if let terminal { sink?.finish(terminal) }
   }
 
   @inlinable @inline(never)
   func handle(_ message: Message) {
     switch message {
     case .next(let element):
-      if Memory.deliversAtOnce { broadcast(element) }
-    case .stop(let stop):
-      finish(stop)
+      if Store.deliversAtOnce { broadcast(element) }
+    case .finish(let termination):
+      deliver(termination)
     // In between an observer counts twice, never not at all.
     case .add(let slot):
       add(slot)
@@ -121,25 +121,25 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
       queued.wrappingAdd(1, ordering: .relaxed)
       unlink(slot)
     case .close:
-      shutInside()
+      closeInside()
     }
   }
 
   @inlinable
-  func finish(_ stop: Stop) {
+  func deliver(_ termination: Termination) {
     if isOver { return }
-    terminal = stop
+    terminal = termination
     phase.store(.ended, ordering: .releasing)
     RaceWindow.reach(.subjectEnded)
-    if !Memory.deliversAtOnce && stop.isCompleted {
-      let memory = remembered()
+    if !Store.deliversAtOnce && termination.isCompleted {
+      let store = remembered()
       var cursor = first
       while let slot = cursor {
-        Slot.at(slot).pointee.replay(memory)
+        Slot.at(slot).pointee.replay(store)
         cursor = slot.pointee.following
       }
     }
-    takeAll { $0.stop(stop) }
+    takeAll { $0.finish(termination) }
   }
 
   @usableFromInline
@@ -153,27 +153,27 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
     while let slot = cursor {
       cursor = slot.pointee.following
       countLinked(-1)
-      if let sink = Slot.letGo(slot) { body(sink) }
+      if let sink = Slot.release(slot) { body(sink) }
     }
   }
 
   // MARK: Queueing
 
-  /// Records a value and enters the door; false if it was queued instead.
+  /// Records a value and enters the gate; false if it was queued instead.
   @inlinable @inline(__always)
   func accept(_ element: Element) -> Bool {
-    if !Memory.remembers {
-      if door.enter() { return true }
+    if !Store.remembers {
+      if gate.tryEnter() { return true }
       enqueue(.next(element))
       return false
     }
     var displaced: Element?
     let place = lock.withLock { () -> Place in
-      if stopped.load(ordering: .relaxed) { return .none }
-      displaced = memory.record(element)
-      return takePlace(for: .next(element))
+      if finished.load(ordering: .relaxed) { return .none }
+      displaced = store.record(element)
+      return enterOrQueue(.next(element))
     }
-    if place != .inside { settle(place) }
+    if place != .inside { drainOrReport(place) }
     withExtendedLifetime(displaced) {}
     return place == .inside
   }
@@ -184,28 +184,28 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   enum Place {
     /// It is ignored.
     case none
-    /// It is next, and the door entered.
+    /// It is next, and the gate entered.
     case inside
     /// It is queued, and whoever delivers takes it along.
     case queued
     /// It is queued, and nobody is delivering any more.
-    case left
+    case mustDrain
   }
 
-  /// Enters the door or queues the event; called under the lock.
+  /// Enters the gate or queues the event; called under the lock.
   @inlinable @inline(__always)
-  func takePlace(for message: @autoclosure () -> Message) -> Place {
-    if door.enter() { return .inside }
+  func enterOrQueue(_ message: @autoclosure () -> Message) -> Place {
+    if gate.tryEnter() { return .inside }
     queue.append(message())
-    return door.announce() ? .left : .queued
+    return gate.addPending() ? .mustDrain : .queued
   }
 
   @inlinable @inline(never)
-  func settle(_ place: Place) {
+  func drainOrReport(_ place: Place) {
     switch place {
     case .none, .inside: break
     case .queued: SynchronizationTracker.report()
-    case .left: drain()
+    case .mustDrain: drain()
     }
   }
 
@@ -213,22 +213,22 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   func enqueue(_ message: Message) {
     queue.append(message)
     RaceWindow.reach(.messageQueued)
-    if door.announce() { drain() } else { SynchronizationTracker.report() }
+    if gate.addPending() { drain() } else { SynchronizationTracker.report() }
   }
 
   @inlinable @inline(never)
-  func submit(_ stop: Stop) {
-    var dropped: Memory?
+  func submit(_ termination: Termination) {
+    var dropped: Store?
     let place = lock.withLock {
       isEnding = true
-      if Memory.remembers { dropped = memory.end(stop) }
-      return takePlace(for: .stop(stop))
+      if Store.remembers { dropped = store.finish(termination) }
+      return enterOrQueue(.finish(termination))
     }
     if place == .inside {
-      finish(stop)
-      if !door.leave() { drain() }
+      deliver(termination)
+      if !gate.tryLeave() { drain() }
     } else {
-      settle(place)
+      drainOrReport(place)
     }
     withExtendedLifetime(dropped) {}
   }
@@ -239,10 +239,10 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
 
   @inlinable @inline(never)
   override func drain() {
-    var missed = door.announced()
+    var missed = gate.pending()
     repeat {
-      queue.workOff(handle)
-      missed = door.settle(missed)
+      queue.drain(handle)
+      missed = gate.subtractPending(missed)
     } while missed != 0
   }
 
@@ -251,7 +251,7 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   func enqueueChange(_ change: Message) {
     queue.append(change)
     RaceWindow.reach(.messageQueued)
-    if door.announce() { drain() }
+    if gate.addPending() { drain() }
   }
 
   @usableFromInline
@@ -270,24 +270,24 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   enum Admission {
     /// The subject is over.
     case late
-    /// Nobody is delivering, and the door is entered.
+    /// Nobody is delivering, and the gate is entered.
     case inside
     /// A delivery is under way: its place in the order is queued.
-    case queued(UnsafeMutablePointer<Links>, GatedSink<Element>, replays: Bool, mustDrain: Bool)
+    case queued(UnsafeMutablePointer<Links>, ReplayGate<Element>, replays: Bool, mustDrain: Bool)
   }
 
   @inlinable @inline(never)
   func subscribeWithReplay(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
-    let (admission, snapshot) = lock.withLock { (admit(sink, scope), memory) }
+    let (admission, snapshot) = lock.withLock { (admit(sink, scope), store) }
     switch admission {
     case .late:
       tell(sink, scope, snapshot)
     case .inside:
       let slot = Slot.allocate(self, sink)
       scope.set(slot)
-      if Memory.deliversAtOnce { snapshot.replay(to: sink) { !scope.isDisposed } }
+      if Store.deliversAtOnce { snapshot.replay(to: sink) { !scope.isDisposed } }
       add(slot)
-      if !door.leave() { drain() }
+      if !gate.tryLeave() { drain() }
     case .queued(let slot, let gate, let replays, let mustDrain):
       scope.set(slot)
       if replays { snapshot.replay(to: sink) { !scope.isDisposed } }
@@ -300,15 +300,15 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   @inlinable
   func admit(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Admission {
     if isOver { return .late }
-    if door.enter() { return .inside }
-    let gate = GatedSink(sink, scope)
-    let slot = Slot.allocate(self, EventSink(next: { gate.next($0) }, stop: { gate.stop($0) }))
+    if gate.tryEnter() { return .inside }
+    let gate = ReplayGate(sink, scope)
+    let slot = Slot.allocate(self, EventSink(next: { gate.next($0) }, finish: { gate.finish($0) }))
     queued.wrappingAdd(1, ordering: .relaxed)
     queue.append(.add(slot))
     // Values wait for the end of a subject that sends its last one with it, unless that end comes
     // first.
-    let replays = isEnding ? memory.replaysAfterStop : Memory.deliversAtOnce
-    return .queued(slot, gate, replays: replays, mustDrain: door.announce())
+    let replays = isEnding ? store.replaysAfterTermination : Store.deliversAtOnce
+    return .queued(slot, gate, replays: replays, mustDrain: self.gate.addPending())
   }
 
   /// Subscribes to a subject that is over, whoever is still hearing of that: at once (C3).
@@ -318,32 +318,34 @@ package final class Broadcast<Element, Memory: ReplayMemory<Element>>: Broadcast
   }
 
   @inlinable
-  func tell(_ sink: EventSink<Element>, _ scope: SinkDisposer, _ memory: Memory) {
+  func tell(_ sink: EventSink<Element>, _ scope: SinkDisposer, _ store: Store) {
     guard let terminal else { return }
-    if memory.replaysAfterStop { memory.replay(to: sink) { !scope.isDisposed } }
-    if !scope.isDisposed { sink.stop(terminal) }
+    if store.replaysAfterTermination { store.replay(to: sink) { !scope.isDisposed } }
+    if !scope.isDisposed { sink.finish(terminal) }
   }
 }
 
 /// An observer that is being brought up to date: what is sent to it meanwhile waits.
 @usableFromInline
-package final class GatedSink<Element>: MessageHandler, @unchecked Sendable {  // behind the door
+package final class ReplayGate<Element>: MessageHandler, @unchecked Sendable {  // in the gate
   @usableFromInline let serialized = Serialized<Event<Element>>(entered: true)
-  @usableFromInline let observer: EventSink<Element>
+  @usableFromInline let sink: EventSink<Element>
   @usableFromInline let scope: SinkDisposer
 
   @inlinable
-  init(_ observer: EventSink<Element>, _ scope: SinkDisposer) {
-    self.observer = observer
+  init(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
+    self.sink = sink
     self.scope = scope
   }
 
   @inlinable func next(_ element: Element) { serialized.send(.next(element), to: self) }
-  @inlinable func stop(_ stop: Stop) { serialized.send(Event(stop), to: self) }
+  @inlinable func finish(_ termination: Termination) {
+    serialized.send(Event(termination), to: self)
+  }
   @inlinable func open() { serialized.leave(self) }
 
   @inlinable
   package func handle(_ event: Event<Element>) {
-    if !scope.isDisposed { observer.on(event) }
+    if !scope.isDisposed { sink.on(event) }
   }
 }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// The observers of a subject, in the order they came, and the door that guards the list together
+/// The observers of a subject, in the order they came, and the gate that guards the list together
 /// with the sends: a send copies and retains nothing.
 ///
 /// Not generic, so that adding, removing and disposing run without type metadata; what depends on
-/// the element is in ``Broadcast``.
+/// the element is in ``SubjectCore``.
 @usableFromInline
-package class BroadcastList: @unchecked Sendable {  // the list is touched inside the door only
+package class ObserverList: @unchecked Sendable {  // the list is touched inside the gate only
   // The small fields together, and the last observer only as the first one's predecessor: a subject
   // fits a cache line.
-  @exclusivity(unchecked) @usableFromInline var first: UnsafeMutablePointer<BroadcastLinks>?
-  @usableFromInline let door = Door()
+  @exclusivity(unchecked) @usableFromInline var first: UnsafeMutablePointer<ObserverLinks>?
+  @usableFromInline let gate = SerialGate()
   /// Observers in the list.
   ///
-  /// Stored inside the door only, so a store is enough.
+  /// Stored inside the gate only, so a store is enough.
   private let linked = Atomic<Int32>(0)
   /// Observers queued to be added, minus those queued to be removed.
   @usableFromInline let queued = Atomic<Int32>(0)
-  /// Changes inside the door, once.
+  /// Changes inside the gate, once.
   @usableFromInline let phase = Atomic<Phase>(.live)
 
   /// Whether there is anything to come.
@@ -29,7 +29,7 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
     /// The end is being, or has been, delivered.
     case ended
     /// All observers were dropped without an end, and so are those that come.
-    case shut
+    case closed
   }
 
   @usableFromInline
@@ -52,7 +52,7 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
   }
 
   @usableFromInline
-  final func link(_ slot: UnsafeMutablePointer<BroadcastLinks>) {
+  final func link(_ slot: UnsafeMutablePointer<ObserverLinks>) {
     if let first {
       slot.pointee.previous = first.pointee.previous
       first.pointee.previous?.pointee.following = slot
@@ -66,26 +66,26 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
 
   /// Takes a slot off the list, if it is in it, and frees it.
   @usableFromInline
-  final func unlink(_ slot: UnsafeMutablePointer<BroadcastLinks>) {
+  final func unlink(_ slot: UnsafeMutablePointer<ObserverLinks>) {
     if let previous = slot.pointee.previous {
       let following = slot.pointee.following
       if slot == first { first = following } else { previous.pointee.following = following }
       (following ?? first)?.pointee.previous = previous
       countLinked(-1)
     }
-    BroadcastLinks.free(slot, withSink: true)
+    ObserverLinks.free(slot, withSink: true)
   }
 
-  /// Ends a subscription: takes its slot off the list now, or behind the delivery under way.
-  static func remove(_ slot: UnsafeMutablePointer<BroadcastLinks>) {
+  /// Ends a subscription: takes its slot off the list now, or after the delivery under way.
+  static func remove(_ slot: UnsafeMutablePointer<ObserverLinks>) {
     guard let reference = slot.pointee.takeList() else {
-      return BroadcastLinks.free(slot, withSink: false)
+      return ObserverLinks.free(slot, withSink: false)
     }
     RaceWindow.reach(.slotTaken)
     reference._withUnsafeGuaranteedRef { list in
-      if list.door.enter() {
+      if list.gate.tryEnter() {
         list.unlink(slot)
-        if !list.door.leave() { list.drain() }
+        if !list.gate.tryLeave() { list.drain() }
       } else {
         list.queued.wrappingSubtract(1, ordering: .relaxed)
         list.enqueueRemoval(of: slot)
@@ -96,42 +96,42 @@ package class BroadcastList: @unchecked Sendable {  // the list is touched insid
 
   /// Lets go of all observers without an event, now or after the delivery under way, and of those
   /// that come.
-  final func shut() {
-    if door.enter() {
-      shutInside()
-      if !door.leave() { drain() }
+  final func closeSilently() {
+    if gate.tryEnter() {
+      closeInside()
+      if !gate.tryLeave() { drain() }
     } else {
       enqueueClosing()
     }
   }
 
   @usableFromInline
-  final func shutInside() {
-    if !isOver { phase.store(.shut, ordering: .releasing) }
+  final func closeInside() {
+    if !isOver { phase.store(.closed, ordering: .releasing) }
     dropObservers()
   }
 
   /// The same when nobody is left who could send or subscribe.
   package final func close() {
-    if hasObservers { shut() }
+    if hasObservers { closeSilently() }
   }
 
   /// The same where the compiler would count references in vain: in a deinitializer.
-  package static func close(_ list: Unmanaged<BroadcastList>) {
+  package static func close(_ list: Unmanaged<ObserverList>) {
     list._withUnsafeGuaranteedRef { $0.close() }
   }
 
-  /// Handles what was queued; the caller is inside the door.
+  /// Handles what was queued; the caller is inside the gate.
   @usableFromInline
   func drain() {}
 
   @usableFromInline
-  func enqueueRemoval(of slot: UnsafeMutablePointer<BroadcastLinks>) {}
+  func enqueueRemoval(of slot: UnsafeMutablePointer<ObserverLinks>) {}
 
   @usableFromInline
   func enqueueClosing() {}
 
-  /// Empties the list and the entries in it; the caller is inside the door.
+  /// Empties the list and the entries in it; the caller is inside the gate.
   @usableFromInline
   func dropObservers() {}
 }

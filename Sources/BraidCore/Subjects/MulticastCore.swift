@@ -3,9 +3,9 @@ public import Synchronization
 
 /// What several observers share: one subscription to a source, and the subject they observe.
 ///
-/// ``connect(_:)`` makes the subscription by hand; counted observers make it when the first one comes
-/// and end it when the last one has gone. All of it is decided under one lock, and everything is
-/// called outside it (C4): two observers that come at once never connect twice.
+/// ``connect(_:)`` makes the subscription by hand; counted observers make it when the first one
+/// comes and end it when the last one has gone. All of it is decided under one lock, and everything
+/// is called outside it (C4): two observers that come at once never connect twice.
 ///
 /// A session leaves its place here in the same critical section that decides it is over. Whoever
 /// comes after that finds the place free, even from inside the teardown of the session or while its
@@ -68,10 +68,10 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
     session.attach(
       EventSink(
         next: sink.next,
-        stop: { stop in
+        finish: { termination in
           // Perhaps by somebody else's hand: there is nothing to connect for.
           self.end(session)
-          sink.stop(stop)
+          sink.finish(termination)
           scope.dispose()
         }), scope)
     RaceWindow.reach(.observerAttached)
@@ -180,8 +180,8 @@ package final class MulticastSession<Output>: Cancelable,
     self.start = start
   }
 
-  /// A session that sends what comes from `source` to `input`, until it has left its place: the next
-  /// session may send to the same subject.
+  /// A session that sends what comes from `source` to `input`, until it has left its place: the
+  /// next session may send to the same subject.
   @inlinable
   package convenience init<Input>(
     _ source: EventSource<Input>, _ input: EventSink<Input>, attach: @escaping Attach
@@ -194,7 +194,7 @@ package final class MulticastSession<Output>: Cancelable,
         source.subscribe(
           EventSink(
             next: { if !session.isOver.load(ordering: .relaxed) { next($0) } },
-            stop: { session.finish($0, input) }), session.scope)
+            finish: { session.sourceFinished($0, input) }), session.scope)
       })
   }
 
@@ -217,8 +217,8 @@ package final class MulticastSession<Output>: Cancelable,
 
   /// The source has ended: later observers find a new session, those of this one are told.
   @inlinable
-  func finish<Input>(_ stop: Stop, _ input: EventSink<Input>) {
-    if leaveCore() { input.stop(stop) }
+  func sourceFinished<Input>(_ termination: Termination, _ input: EventSink<Input>) {
+    if leaveCore() { input.finish(termination) }
     scope.dispose()
   }
 

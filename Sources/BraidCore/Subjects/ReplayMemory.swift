@@ -4,7 +4,7 @@
 ///
 /// A value; no lock, no call-outs.
 @usableFromInline
-package protocol ReplayMemory<Element>: SendableMetatype {
+package protocol ReplayStore<Element>: SendableMetatype {
   associatedtype Element
 
   /// False lets a subject that keeps nothing skip all this at compile time.
@@ -12,12 +12,12 @@ package protocol ReplayMemory<Element>: SendableMetatype {
   /// False for a subject that delivers its values only when it completes.
   static var deliversAtOnce: Bool { get }
   /// Whether an observer that comes after the end still gets the values before the end.
-  var replaysAfterStop: Bool { get }
+  var replaysAfterTermination: Bool { get }
 
   /// Keeps a value and hands back what it displaces, to be released outside the lock.
   mutating func record(_ element: Element) -> Element?
   /// Sees how the subject ends; hands back what nobody will ask for any more.
-  mutating func end(_ stop: Stop) -> Self?
+  mutating func finish(_ termination: Termination) -> Self?
   /// Sends what is kept, as long as it is wanted.
   func replay(to sink: EventSink<Element>, while isWanted: () -> Bool)
 }
@@ -25,30 +25,30 @@ package protocol ReplayMemory<Element>: SendableMetatype {
 /// Keeps nothing: a publish subject.
 @frozen
 @usableFromInline
-package struct NoMemory<Element>: ReplayMemory {
+package struct NoReplay<Element>: ReplayStore {
   @inlinable package init() {}
   @inlinable package static var remembers: Bool { false }
   @inlinable package static var deliversAtOnce: Bool { true }
-  @inlinable package var replaysAfterStop: Bool { false }
+  @inlinable package var replaysAfterTermination: Bool { false }
   @inlinable package mutating func record(_ element: Element) -> Element? { nil }
-  @inlinable package mutating func end(_ stop: Stop) -> Self? { nil }
+  @inlinable package mutating func finish(_ termination: Termination) -> Self? { nil }
   @inlinable package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {}
 }
 
 /// Keeps the current value: a behavior subject.
 @frozen
 @usableFromInline
-package struct CurrentValue<Element>: ReplayMemory {
+package struct CurrentValue<Element>: ReplayStore {
   /// Nil only in a subject that was disposed.
   @usableFromInline package var value: Element?
   /// How the subject ended, once it has.
-  @usableFromInline package var stop: Stop?
-  @usableFromInline package let replaysAfterStop: Bool
+  @usableFromInline package var termination: Termination?
+  @usableFromInline package let replaysAfterTermination: Bool
 
   @inlinable
-  package init(_ value: Element, replaysAfterStop: Bool = false) {
+  package init(_ value: Element, replaysAfterTermination: Bool = false) {
     self.value = value
-    self.replaysAfterStop = replaysAfterStop
+    self.replaysAfterTermination = replaysAfterTermination
   }
 
   /// What a disposed subject keeps.
@@ -58,7 +58,7 @@ package struct CurrentValue<Element>: ReplayMemory {
   @inlinable
   init() {
     value = nil
-    replaysAfterStop = false
+    replaysAfterTermination = false
   }
 
   /// The current value.
@@ -83,8 +83,8 @@ package struct CurrentValue<Element>: ReplayMemory {
   }
 
   @inlinable
-  package mutating func end(_ stop: Stop) -> Self? {
-    self.stop = stop
+  package mutating func finish(_ termination: Termination) -> Self? {
+    self.termination = termination
     return nil
   }
 
@@ -99,7 +99,7 @@ package struct CurrentValue<Element>: ReplayMemory {
 /// Recording is O(1).
 @frozen
 @usableFromInline
-package struct ReplayBuffer<Element>: ReplayMemory {
+package struct ReplayBuffer<Element>: ReplayStore {
   @usableFromInline var elements: ContiguousArray<Element> = []
   /// Where the oldest element is, once the buffer is full.
   @usableFromInline var oldest = 0
@@ -111,7 +111,7 @@ package struct ReplayBuffer<Element>: ReplayMemory {
 
   @inlinable package static var remembers: Bool { true }
   @inlinable package static var deliversAtOnce: Bool { true }
-  @inlinable package var replaysAfterStop: Bool { true }
+  @inlinable package var replaysAfterTermination: Bool { true }
 
   @inlinable
   package mutating func record(_ element: Element) -> Element? {
@@ -126,7 +126,7 @@ package struct ReplayBuffer<Element>: ReplayMemory {
     return displaced
   }
 
-  @inlinable package mutating func end(_ stop: Stop) -> Self? { nil }
+  @inlinable package mutating func finish(_ termination: Termination) -> Self? { nil }
 
   @inlinable
   package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {
@@ -143,13 +143,13 @@ package struct ReplayBuffer<Element>: ReplayMemory {
 /// subject.
 @frozen
 @usableFromInline
-package struct LastValue<Element>: ReplayMemory {
+package struct LastValue<Element>: ReplayStore {
   @usableFromInline var value: Element?
 
   @inlinable package init() {}
   @inlinable package static var remembers: Bool { true }
   @inlinable package static var deliversAtOnce: Bool { false }
-  @inlinable package var replaysAfterStop: Bool { true }
+  @inlinable package var replaysAfterTermination: Bool { true }
 
   @inlinable
   package mutating func record(_ element: Element) -> Element? {
@@ -159,8 +159,8 @@ package struct LastValue<Element>: ReplayMemory {
   }
 
   @inlinable
-  package mutating func end(_ stop: Stop) -> Self? {
-    if stop.isCompleted { return nil }
+  package mutating func finish(_ termination: Termination) -> Self? {
+    if termination.isCompleted { return nil }
     let old = self
     value = nil
     return old

@@ -6,8 +6,8 @@ extension ObservableType {
   ///
   ///     deferred { a-b| }  a-b|
   ///
-  /// Use it where building the observable has effects, or depends on what is true at the time of the
-  /// subscription.
+  /// Use it where building the observable has effects, or depends on what is true at the time of
+  /// the subscription.
   ///
   /// - **Ends:** with the observable that was made; fails if `observableFactory` throws.
   ///
@@ -25,7 +25,7 @@ extension ObservableType {
   ///     using(resource) { a-b| }  a-b|
   ///
   /// - **Ends:** with the observable that was made; fails if one of the closures throws. The
-  ///   resource is disposed behind the source, however the subscription ends.
+  ///   resource is disposed after the source, however the subscription ends.
   ///
   /// - Parameters:
   ///   - resourceFactory: Makes the resource.

@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   ///     empty()  |
   @inlinable
-  public static func empty() -> Observable<Element> { StopObservable(.completed) }
+  public static func empty() -> Observable<Element> { TerminationObservable(.completed) }
 
   /// Fails at once, without a value.
   ///
@@ -15,7 +15,7 @@ extension ObservableType {
   /// - Parameter error: The error it fails with.
   @inlinable
   public static func error(_ error: any Error) -> Observable<Element> {
-    StopObservable(.error(error))
+    TerminationObservable(.error(error))
   }
 
   /// Sends nothing and never ends.
@@ -27,14 +27,14 @@ extension ObservableType {
 
 /// Sends only an end.
 @usableFromInline
-final class StopObservable<Element>: Observable<Element>, @unchecked Sendable {  // immutable
-  @usableFromInline let stop: Stop
+final class TerminationObservable<Element>: Observable<Element>, @unchecked Sendable {  // immutable
+  @usableFromInline let termination: Termination
 
   @inlinable
-  init(_ stop: Stop) {
-    self.stop = stop
+  init(_ termination: Termination) {
+    self.termination = termination
     super.init(.immediate) { this, sink, _ in
-      sink.stop(unsafeDowncast(this, to: StopObservable.self).stop)
+      sink.finish(unsafeDowncast(this, to: TerminationObservable.self).termination)
     }
   }
 }

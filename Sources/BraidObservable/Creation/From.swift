@@ -80,7 +80,7 @@ extension ObservableType {
   ///
   ///     repeatElement(a).take(3)  (aaa|)
   ///
-  /// Put a `take` behind it, or dispose it: it keeps its thread busy until then.
+  /// Put a `take` after it, or dispose it: it keeps its thread busy until then.
   ///
   /// - Parameter element: The value.
   @inlinable

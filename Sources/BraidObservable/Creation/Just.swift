@@ -35,7 +35,7 @@ extension ObservableType {
   /// - Parameter optional: The value, or nil.
   @inlinable
   public static func from(optional: Element?) -> Observable<Element> {
-    if let optional { JustObservable(optional) } else { StopObservable(.completed) }
+    if let optional { JustObservable(optional) } else { TerminationObservable(.completed) }
   }
 
   /// Sends the value there is, if there is one, on a scheduler, then completes there.
@@ -60,7 +60,7 @@ final class JustObservable<Element>: Observable<Element>, @unchecked Sendable { 
     self.element = element
     super.init(.immediate) { this, sink, scope in
       sink.next(unsafeDowncast(this, to: JustObservable.self).element)
-      if !scope.isDisposed { sink.stop(.completed) }
+      if !scope.isDisposed { sink.finish(.completed) }
     }
   }
 }

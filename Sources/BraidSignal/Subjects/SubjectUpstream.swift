@@ -4,7 +4,7 @@ public import BraidCore
 /// The subscriptions in which a subject is the subscriber; made when there is the first.
 @frozen
 @usableFromInline
-struct SubjectUpstream: ~Copyable, Sendable {
+struct SubjectSources: ~Copyable, Sendable {
   @usableFromInline let compound = LazyReference()
 
   @inlinable
@@ -12,11 +12,11 @@ struct SubjectUpstream: ~Copyable, Sendable {
 
   /// Keeps a subscription; or ends it, if the subject has ended.
   @usableFromInline
-  borrowing func link(_ subscription: CompoundDisposable, _ isStopped: () -> Bool) {
+  borrowing func link(_ subscription: CompoundDisposable, _ isFinished: () -> Bool) {
     let group = unsafeDowncast(
       compound.get { CompoundDisposable() }, to: CompoundDisposable.self)
     group.link(subscription)
-    if isStopped() { group.dispose() }
+    if isFinished() { group.dispose() }
   }
 
   /// Ends them all, if there are any.

@@ -20,7 +20,7 @@ import Testing
     #expect(run.sent == ["2"])
   }
 
-  @Test func `a value behind a sent one starts the timer again`() {
+  @Test func `a value after a sent one starts the timer again`() {
     var run = RuleRun(DebounceRule<Int>(.seconds(3)))
     _ = run.receive(1, at: 10)
     _ = run.elapsed(at: 13)

@@ -4,7 +4,7 @@ import TestSupport
 
 /// A timed rule by itself: no time, no threads.
 ///
-/// Each input returns what the rule wishes of its timer.
+/// Each input returns what the rule wants of its timer.
 struct RuleRun<Rule: TimedRule> {
   var rule: Rule
   private let log = Log<Event<Rule.Output>>()
@@ -12,7 +12,7 @@ struct RuleRun<Rule: TimedRule> {
   init(_ rule: Rule) { self.rule = rule }
 
   private var sink: EventSink<Rule.Output> {
-    EventSink(next: { [log] in log(.next($0)) }, stop: { [log] in log(Event($0)) })
+    EventSink(next: { [log] in log(.next($0)) }, finish: { [log] in log(Event($0)) })
   }
 
   /// What the rule has sent, as text.
@@ -26,27 +26,27 @@ struct RuleRun<Rule: TimedRule> {
     }
   }
 
-  mutating func begin() -> TimerWish { rule.begin(sink) }
+  mutating func begin() -> TimerAction { rule.begin(sink) }
 
-  mutating func receive(_ input: Rule.Input, at seconds: Int = 0) -> TimerWish {
+  mutating func receive(_ input: Rule.Input, at seconds: Int = 0) -> TimerAction {
     rule.receive(input, at: .seconds(seconds), sink)
   }
 
-  mutating func elapsed(at seconds: Int = 0) -> TimerWish {
+  mutating func elapsed(at seconds: Int = 0) -> TimerAction {
     rule.elapsed(at: .seconds(seconds), sink)
   }
 
-  mutating func complete(at seconds: Int = 0) -> TimerWish {
-    rule.finish(.completed, at: .seconds(seconds), sink)
+  mutating func complete(at seconds: Int = 0) -> TimerAction {
+    rule.sourceFinished(.completed, at: .seconds(seconds), sink)
   }
 
-  mutating func fail(at seconds: Int = 0) -> TimerWish {
-    rule.finish(.error(RuleFailure()), at: .seconds(seconds), sink)
+  mutating func fail(at seconds: Int = 0) -> TimerAction {
+    rule.sourceFinished(.error(RuleFailure()), at: .seconds(seconds), sink)
   }
 }
 
 struct RuleFailure: Error {}
 
-extension TimerWish {
-  static func start(_ seconds: Int) -> TimerWish { .start(after: .seconds(seconds)) }
+extension TimerAction {
+  static func start(_ seconds: Int) -> TimerAction { .start(after: .seconds(seconds)) }
 }

@@ -5,7 +5,8 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What each operator makes of a source that is empty, fails, never sends, or is let go in the middle.
+/// What each operator makes of a source that is empty, fails, never sends, or is let go in the
+/// middle.
 ///
 /// One line an operator; what makes it special is in the file of its family.
 @Suite struct EdgeTests {

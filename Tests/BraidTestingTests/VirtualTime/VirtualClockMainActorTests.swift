@@ -23,8 +23,8 @@ import Testing
     }
   }
 
-  /// Hops off the main actor and back, starts tasks there that start others, and hands values from one
-  /// to the other.
+  /// Hops off the main actor and back, starts tasks there that start others, and hands values from
+  /// one to the other.
   func startChain(_ links: Int) {
     Task {
       try await clock.sleep(for: .seconds(1))

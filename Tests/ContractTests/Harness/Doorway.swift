@@ -4,7 +4,7 @@ import BraidObservable
 import BraidSignal
 
 /// What stands between a probe and the operator, and lets one event in at a time (C3).
-enum Doorway: Sendable, CaseIterable {
+enum Entrance: Sendable, CaseIterable {
   /// Nothing: the probe does it itself.
   case probe
   /// The observer, or subscriber, that `create` hands out.
@@ -18,7 +18,7 @@ enum Doorway: Sendable, CaseIterable {
 extension Probe {
   var observable: Observable<Tracked> {
     let bare = Observable<Tracked> { self.run($1, $2) }
-    switch doorway {
+    switch entrance {
     case .probe: return bare
     case .create: return .create { bare.subscribe($0) }
     case .subject:
@@ -33,7 +33,7 @@ extension Probe {
 
   var signal: Signal<Tracked> {
     let bare = Signal<Tracked> { self.run($1, $2) }
-    switch doorway {
+    switch entrance {
     case .probe: return bare
     case .create: return .create { bare.subscribe($0) }
     case .subject:

@@ -10,7 +10,8 @@ package enum OpenFindings {
     func has(_ operation: String) -> Bool { text.contains("Node(.\(operation)") }
     // `then` asks for the next signal only when the first one's subscription has returned.
     if has("then") { return true }
-    // Who comes while the first observer is brought up to date connects in its place, as in RxSwift.
+    // Who comes while the first observer is brought up to date connects in its place, as in
+    // RxSwift.
     return text.contains("SharedSource(.counted")
   }
 }

@@ -2,8 +2,8 @@
 import BraidCore
 import BraidObservable
 
-/// What many threads send, as one observer sees it: each sender's numbers must come in order and one
-/// call at a time.
+/// What many threads send, as one observer sees it: each sender's numbers must come in order and
+/// one call at a time.
 final class OneAtATime: @unchecked Sendable {  // fields are only touched by serial events
   private var last: [Int: Int] = [:]
   private(set) var received = 0
@@ -33,5 +33,5 @@ func waiting(_ body: (@escaping @Sendable () -> Void) -> Void) async {
 private final class Once: Sendable {
   private let flag = AtomicFlag()
 
-  func isFirst() -> Bool { flag.testAndSet() }
+  func isFirst() -> Bool { flag.setIfClear() }
 }

@@ -4,11 +4,11 @@ import Testing
 
 /// Threaded programs: everything stateful, and several threads that do to it all that can be done.
 ///
-/// Each round checks every observer for itself, not a sum: that its events obey the grammar (C1) and
-/// come one at a time (C2), that no sender's value is lost, doubled or out of order (C3), that it gets
-/// what is sent later if it is still subscribed, and nothing after it is disposed (C5). In the end
-/// every source has been let go once, and nothing is alive (C10). The moments between a decision and
-/// what follows from it, which are short, are held open.
+/// Each round checks every observer for itself, not a sum: that its events obey the grammar (C1)
+/// and come one at a time (C2), that no sender's value is lost, doubled or out of order (C3), that
+/// it gets what is sent later if it is still subscribed, and nothing after it is disposed (C5). In
+/// the end every source has been let go once, and nothing is alive (C10). The moments between a
+/// decision and what follows from it, which are short, are held open.
 ///
 /// A round is made of a seed. A failing one says which; to run it a thousand times again:
 ///

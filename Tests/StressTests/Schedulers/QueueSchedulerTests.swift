@@ -4,7 +4,8 @@ import Dispatch
 import Foundation
 import Testing
 
-/// Real queues and clocks: what can only be seen there, without expectations about how long it takes.
+/// Real queues and clocks: what can only be seen there, without expectations about how long it
+/// takes.
 @Suite struct QueueSchedulerTests {
   @Test func `a serial scheduler keeps the order of many senders' work and overlaps none`() async {
     let scheduler = SerialDispatchQueueScheduler(qos: .default)

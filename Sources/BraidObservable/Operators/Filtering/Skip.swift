@@ -18,8 +18,8 @@ extension ObservableType {
   ///     source             1-2--3-1|
   ///     skip(while: < 3)   -----3-1|
   ///
-  /// - **Ends:** with the source; fails if `predicate` throws. It is not asked again after the first
-  ///   false.
+  /// - **Ends:** with the source; fails if `predicate` throws. It is not asked again after the
+  ///   first false.
   ///
   /// - Parameter predicate: Whether to go on leaving values out.
   @available(swift 6) @preconcurrency @inlinable

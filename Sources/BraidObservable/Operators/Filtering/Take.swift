@@ -14,7 +14,8 @@ extension ObservableType {
   ///   not subscribed to.
   @inlinable
   public func take(_ count: Int) -> Observable<Element> {
-    count > 0 ? StagedObservable(asObservable(), TakeStage(count)) : StopObservable(.completed)
+    count > 0
+      ? StagedObservable(asObservable(), TakeStage(count)) : TerminationObservable(.completed)
   }
 
   /// Sends the last values, when the source completes.
@@ -43,7 +44,7 @@ extension ObservableType {
   @inlinable
   public func element(at index: Int) -> Observable<Element> {
     index < 0
-      ? StopObservable(.error(RxError.argumentOutOfRange))
+      ? TerminationObservable(.error(RxError.argumentOutOfRange))
       : StagedObservable(
         asObservable(), ElementAtStage(index, missing: RxError.argumentOutOfRange))
   }

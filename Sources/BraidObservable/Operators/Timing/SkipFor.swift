@@ -16,7 +16,7 @@ extension ObservableType where Element: Sendable {
   /// - Parameters:
   ///   - duration: How long values are dropped. Zero or less still hops through `scheduler`.
   ///   - scheduler: Measures the time.
-  /// - Returns: An observable of the values behind the first `duration`.
+  /// - Returns: An observable of the values after the first `duration`.
   @inlinable
   public func skip(
     _ duration: RxTimeInterval, scheduler: any SchedulerType

@@ -7,8 +7,9 @@ extension ObservableType where Element: FixedWidthInteger {
   ///     timer(3)             ---(0|)
   ///     timer(1, period 3)   -0--1--2-
   ///
-  /// - **Ends:** without a period it completes behind its one number; with one it never ends.
-  /// - **Threads:** numbers arrive on `scheduler`, one at a time. Each subscription has its own timer.
+  /// - **Ends:** without a period it completes after its one number; with one it never ends.
+  /// - **Threads:** numbers arrive on `scheduler`, one at a time. Each subscription has its own
+  ///   timer.
   ///
   /// - Parameters:
   ///   - dueTime: How long until the first number. Zero or less still hops through `scheduler`.
@@ -47,7 +48,7 @@ struct IntegerStage<Element: FixedWidthInteger>: StageOperator {
   init() {}
 
   @inlinable
-  func receive(_ number: Int, _ sink: StageSink<Element>) {
+  func receive(_ number: Int, _ sink: StageOutput<Element>) {
     sink.next(Element(truncatingIfNeeded: number))
   }
 }

@@ -10,7 +10,8 @@ extension ObservableType {
   ///
   /// Use it for a button that must not start its work twice.
   ///
-  /// - **Ends:** completes when the source and the inner observable have; any error ends the result.
+  /// - **Ends:** completes when the source and the inner observable have; any error ends the
+  ///   result.
   ///
   /// - Parameter selector: Makes the inner observable of a value; not called for ignored ones.
   /// - Returns: An observable of the values of the inner observables that ran.

@@ -7,8 +7,8 @@ extension ObservableType {
   ///     source      1-2--3|
   ///     scan(0, +)  1-3--6|
   ///
-  /// The seed itself is not sent; put `startWith` behind it if it should be. For the result at the end
-  /// alone use ``reduce(_:accumulator:)``.
+  /// The seed itself is not sent; put `startWith` after it if it should be. For the result at the
+  /// end alone use ``reduce(_:accumulator:)``.
   ///
   /// - **Ends:** with the source; fails if `accumulator` throws.
   ///

@@ -7,7 +7,8 @@ extension ObservableType {
   ///     source      --a--|
   ///     asSingle()  -----(a|)
   ///
-  /// To send it at once and watch for others, use ``single()``; not to care for others, ``first()``.
+  /// To send it at once and watch for others, use ``single()``; not to care for others,
+  /// ``first()``.
   ///
   /// - **Ends:** fails with `RxError.moreThanOneElement` at the second value, with
   ///   `RxError.noElements` if the source completes without one, and at once if the source fails.
@@ -25,8 +26,8 @@ extension ObservableType {
   ///     source     --a--|
   ///     asMaybe()  -----(a|)
   ///
-  /// - **Ends:** fails with `RxError.moreThanOneElement` at the second value, and at once if the source
-  ///   fails; completes if the source does so without a value.
+  /// - **Ends:** fails with `RxError.moreThanOneElement` at the second value, and at once if the
+  ///   source fails; completes if the source does so without a value.
   @inlinable
   public func asMaybe() -> Maybe<Element> {
     Maybe(
@@ -36,7 +37,8 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Never {
-  /// The same ends, in a type that says that there are no values: `ignoreElements().asCompletable()`.
+  /// The same ends, in a type that says that there are no values:
+  /// `ignoreElements().asCompletable()`.
   @inlinable
   public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }

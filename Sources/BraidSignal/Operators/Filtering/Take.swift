@@ -2,7 +2,7 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends the first values, and completes right behind the last of them.
+  /// Sends the first values, and completes right after the last of them.
   ///
   ///     source   a--b--c--d|
   ///     take(2)  a--(b|)

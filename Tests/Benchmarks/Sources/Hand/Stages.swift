@@ -2,8 +2,8 @@
 import Support
 
 // The stages of the chain rows, written out for each element type: a generic stage would pay for a
-// reabstraction thunk. `hide` keeps the optimizer from fusing a chain: each stage costs one indirect
-// call of the next stage plus one of the user's function, as in any push library.
+// reabstraction thunk. `hide` keeps the optimizer from fusing a chain: each stage costs one
+// indirect call of the next stage plus one of the user's function, as in any push library.
 
 // Int
 

@@ -5,8 +5,8 @@ import BraidSignal
 import TestSupport
 import Testing
 
-/// What makes an inner source of a latest operator count: not that it is alive, but that no newer one
-/// has taken its place.
+/// What makes an inner source of a latest operator count: not that it is alive, but that no newer
+/// one has taken its place.
 @Suite struct LatestTests {
   /// Ways to send one value and end, at once.
   static let answers: [(String, @Sendable (Int) -> Observable<Int>)] = [

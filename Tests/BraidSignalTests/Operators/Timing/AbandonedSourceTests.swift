@@ -6,8 +6,8 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// Work that lets go of its subscriber cannot send any more: what waits for it on a scheduler is let
-/// go, too, after what was sent before.
+/// Work that lets go of its subscriber cannot send any more: what waits for it on a scheduler is
+/// let go, too, after what was sent before.
 @Suite struct AbandonedSourceTests {
   struct Operation: Sendable, CustomTestStringConvertible {
     let testDescription: String

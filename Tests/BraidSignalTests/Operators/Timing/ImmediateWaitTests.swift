@@ -3,7 +3,8 @@ import BraidSignal
 import TestSupport
 import Testing
 
-/// Nothing that waits beside its source takes the immediate scheduler, whose waits block the caller.
+/// Nothing that waits beside its source takes the immediate scheduler, whose waits block the
+/// caller.
 @Suite struct ImmediateWaitTests {
   @Test func `buffer says so`() async {
     let result = await #expect(

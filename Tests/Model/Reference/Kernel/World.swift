@@ -347,6 +347,6 @@ struct OpenOrders: OptionSet {
   static let abandonsLate = OpenOrders(rawValue: 4)
   /// What a teardown sends reaches those of the same disposal whose turn has not come yet.
   static let oneByOne = OpenOrders(rawValue: 8)
-  /// An error that has to wait at a busy door ends the other sources before it is delivered.
+  /// An error that has to wait at a busy gate ends the other sources before it is delivered.
   static let errorsEndOthers = OpenOrders(rawValue: 16)
 }

@@ -2,7 +2,7 @@
 import BraidObservable
 
 extension ThreadedRow {
-  static let observableSuccession: [ThreadedRow] = [
+  static let observableResubscribing: [ThreadedRow] = [
     observable("concat", [.runs, .runs], .survivesCompletion) { $0[0].concat($0[1]) },
     observable("concat of many", [.runs, .runs, .runs], .survivesCompletion) {
       .concat($0.sources)
