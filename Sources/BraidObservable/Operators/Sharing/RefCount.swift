@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ConnectableObservableType {
   /// Connects when the first observer comes, and disconnects when the last one has gone.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BraidCore
 
 /// Sends the only value at the end; fails at the second one.
 @frozen

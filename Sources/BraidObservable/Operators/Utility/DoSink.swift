@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BraidCore
 
 /// `do` with closures around the life of a subscription, or after its end.
 ///
@@ -75,20 +76,6 @@ package final class DoSink<Element>: Disposable,
   func release() {
     if holds.decrement() == 1 { onDispose.exchange(nil)?() }
   }
-}
-
-/// The scope of a source that a sink disposes itself.
-@usableFromInline
-package final class ForwardingScope: SinkDisposer, @unchecked Sendable {  // immutable
-  private let outer: SinkDisposer
-
-  @usableFromInline
-  init(_ outer: SinkDisposer) {
-    self.outer = outer
-    super.init()
-  }
-
-  package override func sourceAbandoned() { outer.sourceAbandoned() }
 }
 
 /// `do` with such closures.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BraidCore
 public import Synchronization
 
 /// What several observers share: one subscription to a source, and the subject they observe.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BraidCore
 
 /// Drops values for a while, then passes them on.
 @frozen

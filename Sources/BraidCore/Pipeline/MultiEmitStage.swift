@@ -71,12 +71,6 @@ package class MultiEmitOutput<Element>: @unchecked Sendable {  // immutable; the
   /// Ends the sequence with what a closure of the user has thrown, unless it is over.
   @inlinable @inline(never)
   package final func fail(_ error: any Error) { finish(.error(error)) }
-
-  /// Sends what is kept, one after the other, until nothing may be sent any more.
-  @inlinable
-  package final func replay<Store: ReplayStore<Element>>(_ store: Store) {
-    store.replay(to: sink) { !scope.isDisposed }
-  }
 }
 
 /// One such operator in one subscription.

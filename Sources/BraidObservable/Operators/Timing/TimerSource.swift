@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BraidCore
 
 /// Counts up from zero at a steady pace, or sends one zero and completes.
 @frozen

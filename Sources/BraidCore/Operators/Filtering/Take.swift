@@ -117,3 +117,11 @@ package struct TakeLastStage<Element>: MultiEmitOperator {
     output.finish(termination)
   }
 }
+
+extension MultiEmitOutput {
+  /// Sends what is kept, one after the other, until nothing may be sent any more.
+  @inlinable
+  func replay<Store: ReplayStore<Element>>(_ store: Store) {
+    store.replay(to: sink) { !scope.isDisposed }
+  }
+}

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BraidCore
 
 /// The scope of a subscription that several others need: over when the last of them has gone.
 ///

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BraidCore
 
 /// Sends the only value that satisfies `predicate`; fails if there is none or another one.
 @frozen

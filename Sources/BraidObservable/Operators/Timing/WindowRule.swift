@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BraidCore
 
 /// Cuts the values into windows; one is closed when its time is over or when it is full, and the
 /// next one opened.

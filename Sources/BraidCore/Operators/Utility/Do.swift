@@ -4,7 +4,7 @@
 @frozen
 @usableFromInline
 package struct DoNextStage<Element>: StageOperator {
-  @usableFromInline let onNext: @Sendable (Element) throws -> Void
+  @usableFromInline package let onNext: @Sendable (Element) throws -> Void
 
   @inlinable
   package init(_ onNext: @escaping @Sendable (Element) throws -> Void) { self.onNext = onNext }
@@ -22,10 +22,10 @@ package struct DoNextStage<Element>: StageOperator {
 @frozen
 @usableFromInline
 package struct DoStage<Element>: MultiEmitOperator {
-  @usableFromInline let onNext: (@Sendable (Element) throws -> Void)?
-  @usableFromInline let afterNext: (@Sendable (Element) throws -> Void)?
-  @usableFromInline let onTermination: (@Sendable (Termination) throws -> Void)?
-  @usableFromInline let afterTermination: (@Sendable (Termination) throws -> Void)?
+  @usableFromInline package let onNext: (@Sendable (Element) throws -> Void)?
+  @usableFromInline package let afterNext: (@Sendable (Element) throws -> Void)?
+  @usableFromInline package let onTermination: (@Sendable (Termination) throws -> Void)?
+  @usableFromInline package let afterTermination: (@Sendable (Termination) throws -> Void)?
 
   @inlinable
   package init(

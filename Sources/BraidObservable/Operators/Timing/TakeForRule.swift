@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BraidCore
 
 /// Passes values on for a while, then completes.
 @frozen
