@@ -46,12 +46,3 @@ package final class MergeSinkIter<Owner: InnerOwner>: InnerSubscription,
     owner.retire(self)
   }
 }
-
-/// Makes the inner source of a value: what `flatMap` and its relatives are given, in either model.
-@usableFromInline
-package protocol InnerSelecting<Input, Element>: SendableMetatype {
-  associatedtype Input
-  associatedtype Element
-
-  func inner(of input: Input) throws -> EventSource<Element>
-}

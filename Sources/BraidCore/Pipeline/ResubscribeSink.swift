@@ -1,28 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// Which source comes after which: the rule of `concat`, `catch`, `retry` and `repeat`.
-///
-/// Each subscription works on a copy, so its state starts afresh.
-@usableFromInline
-package protocol ResubscribeRule<Element>: SendableMetatype {
-  associatedtype Element
-
-  /// What to do at the start (`termination` is nil), or after a source has ended with
-  /// `termination`.
-  mutating func step(after termination: Termination?) -> ResubscribeAction<Element>
-}
-
-/// What comes next.
-@frozen
-@usableFromInline
-package enum ResubscribeAction<Element> {
-  /// Subscribe to this source.
-  case subscribe(EventSource<Element>)
-  /// End the result.
-  case finish(Termination)
-}
-
 /// Sources one after the other.
 ///
 /// Only one is alive at a time and each has ended before the next is subscribed to, so values go

@@ -7,22 +7,6 @@ extension ObservableType {
   ///     empty()  |
   @inlinable
   public static func empty() -> Observable<Element> { TerminationObservable(.completed) }
-
-  /// Fails at once, without a value.
-  ///
-  ///     error(failure)  #
-  ///
-  /// - Parameter error: The error it fails with.
-  @inlinable
-  public static func error(_ error: any Error) -> Observable<Element> {
-    TerminationObservable(.error(error))
-  }
-
-  /// Sends nothing and never ends.
-  ///
-  ///     never()  ---
-  @inlinable
-  public static func never() -> Observable<Element> { NeverObservable() }
 }
 
 /// Sends only an end.

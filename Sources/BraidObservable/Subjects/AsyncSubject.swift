@@ -46,3 +46,36 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Itself.
   public func asObserver() -> AsyncSubject<Element> { self }
 }
+
+/// Keeps the last value until the end, and sends it only if the end is `completed`: an async
+/// subject.
+@frozen
+@usableFromInline
+package struct LastValue<Element>: ReplayStore {
+  @usableFromInline var value: Element?
+
+  @inlinable package init() {}
+  @inlinable package static var remembers: Bool { true }
+  @inlinable package static var deliversAtOnce: Bool { false }
+  @inlinable package var replaysAfterTermination: Bool { true }
+
+  @inlinable
+  package mutating func record(_ element: Element) -> Element? {
+    let old = value
+    value = element
+    return old
+  }
+
+  @inlinable
+  package mutating func finish(_ termination: Termination) -> Self? {
+    if termination.isCompleted { return nil }
+    let old = self
+    value = nil
+    return old
+  }
+
+  @inlinable
+  package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {
+    if let value, isWanted() { sink.next(value) }
+  }
+}

@@ -20,50 +20,6 @@ package protocol JoinSlot<Value>: SendableMetatype {
   var isReady: Bool { get }
 }
 
-/// What `combineLatest` keeps: the newest value, for any number of results.
-@frozen
-@usableFromInline
-package struct LatestSlot<Value>: JoinSlot {
-  @usableFromInline var latest: Value?
-
-  @inlinable
-  package init() {}
-
-  @inlinable
-  package mutating func put(_ value: Value) { latest = value }
-
-  @inlinable
-  package func take() -> Value {
-    guard let latest else { Misuse.stop("combineLatest: a source has no value yet") }
-    return latest
-  }
-
-  @inlinable
-  package var isReady: Bool { latest != nil }
-}
-
-/// What `zip` keeps: the values that wait for their partners.
-@frozen
-@usableFromInline
-package struct ZipSlot<Value>: JoinSlot {
-  @usableFromInline var waiting = Queue<Value>()
-
-  @inlinable
-  package init() {}
-
-  @inlinable
-  package mutating func put(_ value: Value) { waiting.append(value) }
-
-  @inlinable
-  package mutating func take() -> Value {
-    guard let value = waiting.popFirst() else { Misuse.stop("zip: a source has no value") }
-    return value
-  }
-
-  @inlinable
-  package var isReady: Bool { !waiting.isEmpty }
-}
-
 /// A slot that several closures reach.
 @usableFromInline
 package final class SlotBox<Slot: JoinSlot>: @unchecked Sendable {  // inside the gate only

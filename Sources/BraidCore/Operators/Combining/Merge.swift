@@ -110,7 +110,7 @@ extension MergeSink where Context: InnerSelecting, Context.Element == Element {
 
   /// A value has arrived; it is dropped while an inner source is under way.
   @inlinable @inline(__always)
-  func receiveIfIdle(_ input: Context.Input) {
+  package func receiveIfIdle(_ input: Context.Input) {
     if isIdle { receive(input) }
   }
 }
@@ -119,48 +119,6 @@ extension MergeSink {
   /// Ends the result with what a closure of the user has thrown, which is not called again.
   @inlinable @inline(never)
   package func fail(_ error: any Error) { sourceFinished(.error(error)) }
-}
-
-/// `flatMap`: an inner source for each value, all at once.
-@frozen
-@usableFromInline
-package struct FlatMap<Selector: InnerSelecting>: SourceOperator {
-  @usableFromInline let source: EventSource<Selector.Input>
-  @usableFromInline let selector: Selector
-
-  @inlinable @inline(__always)
-  package init(_ source: EventSource<Selector.Input>, _ selector: Selector) {
-    self.source = source
-    self.selector = selector
-  }
-
-  @inlinable
-  package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    let engine = MergeSink(sink, scope, selector)
-    source.connect(
-      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
-  }
-}
-
-/// `flatMapFirst`: an inner source for each value that arrives while none is under way.
-@frozen
-@usableFromInline
-package struct FlatMapFirst<Selector: InnerSelecting>: SourceOperator {
-  @usableFromInline let source: EventSource<Selector.Input>
-  @usableFromInline let selector: Selector
-
-  @inlinable @inline(__always)
-  package init(_ source: EventSource<Selector.Input>, _ selector: Selector) {
-    self.source = source
-    self.selector = selector
-  }
-
-  @inlinable
-  package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    let engine = MergeSink(sink, scope, selector)
-    source.connect(
-      EventSink(next: { engine.receiveIfIdle($0) }, finish: { engine.sourceFinished($0) }), engine)
-  }
 }
 
 /// `merge` of sources that are known beforehand.

@@ -1,29 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// `concat`: the next source when one completes; the first error ends the result.
-@frozen
-@usableFromInline
-package struct ConcatRule<Sources: Sequence, Element>: ResubscribeRule
-where Sources.Element: EventSource<Element> {
-  /// Nil once they are being iterated.
-  @usableFromInline var sources: Sources?
-  @usableFromInline var iterator: Sources.Iterator?
-
-  @inlinable
-  package init(_ sources: Sources) { self.sources = sources }
-
-  @inlinable
-  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
-    if let termination, !termination.isCompleted { return .finish(termination) }
-    if let sources {
-      self.sources = nil
-      iterator = sources.makeIterator()
-    }
-    if let next = iterator?.next() { return .subscribe(next) }
-    return .finish(.completed)
-  }
-}
-
 /// `catch(sequence:)`: the next source when one fails; the first completion, or the last error,
 /// ends the result.
 @frozen
@@ -77,44 +53,5 @@ package struct CatchRule<Element>: ResubscribeRule {
     guard case .error(let error) = termination, let handler else { return .finish(termination) }
     self.handler = nil
     do { return .subscribe(try handler(error)) } catch { return .finish(.error(error)) }
-  }
-}
-
-/// `retry`: the same source again while it fails, so many times in all.
-@frozen
-@usableFromInline
-package struct RetryRule<Element>: ResubscribeRule {
-  @usableFromInline let source: EventSource<Element>
-  @usableFromInline var attemptsLeft: Int
-
-  /// - Parameter attempts: Zero or less: none, the result completes at once.
-  @inlinable
-  package init(_ source: EventSource<Element>, attempts: Int = .max) {
-    self.source = source
-    attemptsLeft = attempts
-  }
-
-  @inlinable
-  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
-    if let termination, termination.isCompleted { return .finish(termination) }
-    if attemptsLeft <= 0 { return .finish(termination ?? .completed) }
-    if attemptsLeft != .max { attemptsLeft -= 1 }
-    return .subscribe(source)
-  }
-}
-
-/// `repeat`: the same source again whenever it completes.
-@frozen
-@usableFromInline
-package struct RepeatRule<Element>: ResubscribeRule {
-  @usableFromInline let source: EventSource<Element>
-
-  @inlinable
-  package init(_ source: EventSource<Element>) { self.source = source }
-
-  @inlinable
-  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
-    if let termination, !termination.isCompleted { return .finish(termination) }
-    return .subscribe(source)
   }
 }

@@ -18,13 +18,3 @@ package struct UnretainedStage<Object: AnyObject, Input, Output>: StageOperator 
     if let object { output.next(transform(object, input)) } else { output.finish(.completed) }
   }
 }
-
-/// A weak reference that closures share.
-@usableFromInline
-package final class WeakReference<Object: AnyObject>: @unchecked Sendable {
-  // A weak reference is atomic; the object is only handed to closures of whoever gave it.
-  @usableFromInline package private(set) weak var object: Object?
-
-  @inlinable
-  package init(_ object: Object) { self.object = object }
-}

@@ -39,11 +39,3 @@ extension ObservableType {
     Infallible(raw: OperatorObservable(FlatMapLatest(asObservable(), InnerSelector(selector))))
   }
 }
-
-extension ObservableType where Element: ObservableConvertibleType {
-  /// Follows the newest of the observables that the source sends; see `flatMapLatest`.
-  @inlinable
-  public func switchLatest() -> Observable<Element.Element> {
-    OperatorObservable(FlatMapLatest(asObservable(), IdentitySelector()))
-  }
-}

@@ -38,3 +38,27 @@ extension ObservableType {
     StagedObservable(asObservable(), ScanIntoStage(seed, accumulator))
   }
 }
+
+/// Sends the state that `accumulate` changes with each value.
+@frozen
+@usableFromInline
+package struct ScanIntoStage<Input, Output>: StageOperator {
+  @usableFromInline var accumulated: Output
+  @usableFromInline let accumulate: @Sendable (inout Output, Input) throws -> Void
+
+  @inlinable
+  package init(
+    _ seed: Output, _ accumulate: @escaping @Sendable (inout Output, Input) throws -> Void
+  ) {
+    accumulated = seed
+    self.accumulate = accumulate
+  }
+
+  @inlinable @inline(__always)
+  package mutating func receive(_ input: Input, _ output: StageOutput<Output>) {
+    do {
+      try accumulate(&accumulated, input)
+      output.next(accumulated)
+    } catch { output.fail(error) }
+  }
+}

@@ -16,3 +16,19 @@ extension Signal {
       after: self, "-repeat")
   }
 }
+
+/// `repeat`: the same source again whenever it completes.
+@frozen
+@usableFromInline
+package struct RepeatRule<Element>: ResubscribeRule {
+  @usableFromInline let source: EventSource<Element>
+
+  @inlinable
+  package init(_ source: EventSource<Element>) { self.source = source }
+
+  @inlinable
+  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
+    if let termination, !termination.isCompleted { return .finish(termination) }
+    return .subscribe(source)
+  }
+}

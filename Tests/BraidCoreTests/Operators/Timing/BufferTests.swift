@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import TestSupport
 import Testing
 
 @Suite struct BufferRuleTests {
@@ -60,60 +61,5 @@ import Testing
     #expect(run.sent == ["[1, 2]", "[3, 4, 5]"])
     _ = run.complete()
     #expect(run.sent == ["[1, 2]", "[3, 4, 5]", "|"])
-  }
-}
-
-@Suite struct WindowRuleTests {
-  @Test func `a window follows the other when the time is over`() {
-    var run = RuleRun(WindowRule<Int>(span: .seconds(4), count: 2))
-    #expect(run.begin() == .start(4))
-    #expect(run.receive(1) == .keep)
-    #expect(run.elapsed() == .start(4))
-    #expect(run.sent == ["opened", "value(1)", "closed", "opened"])
-  }
-
-  @Test func `or when it is full`() {
-    var run = RuleRun(WindowRule<Int>(span: .seconds(4), count: 2))
-    _ = run.begin()
-    _ = run.receive(1)
-    #expect(run.receive(2) == .start(4))
-    #expect(run.receive(3) == .keep)
-    #expect(run.sent == ["opened", "value(1)", "value(2)", "closed", "opened", "value(3)"])
-  }
-
-  @Test func `ends pass`() {
-    var completed = RuleRun(WindowRule<Int>(span: .seconds(4), count: 0))
-    _ = completed.complete()
-    #expect(completed.sent == ["|"])
-    var failed = RuleRun(WindowRule<Int>(span: .seconds(4), count: 0))
-    _ = failed.fail()
-    #expect(failed.sent == ["#"])
-  }
-}
-
-@Suite struct DurationRuleTests {
-  @Test func `take passes values until the time is up`() {
-    var run = RuleRun(TakeForRule<Int>(.seconds(4)))
-    #expect(run.begin() == .start(4))
-    #expect(run.receive(1) == .keep)
-    #expect(run.elapsed() == .keep)
-    #expect(run.sent == ["1", "|"])
-  }
-
-  @Test func `skip drops values until the time is up`() {
-    var run = RuleRun(SkipForRule<Int>(.seconds(4)))
-    #expect(run.begin() == .start(4))
-    _ = run.receive(1)
-    #expect(run.elapsed() == .keep)
-    _ = run.receive(2)
-    _ = run.fail()
-    #expect(run.sent == ["2", "#"])
-  }
-
-  @Test func `a negative duration is zero`() {
-    var take = RuleRun(TakeForRule<Int>(.seconds(-1)))
-    #expect(take.begin() == .start(0))
-    var skip = RuleRun(SkipForRule<Int>(.seconds(-1)))
-    #expect(skip.begin() == .start(0))
   }
 }

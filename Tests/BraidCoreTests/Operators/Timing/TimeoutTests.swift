@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import TestSupport
 import Testing
 
 @Suite struct TimeoutRuleTests {

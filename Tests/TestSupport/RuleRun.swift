@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
-import TestSupport
+package import BraidCore
 
 /// A timed rule by itself: no time, no threads.
 ///
 /// Each input returns what the rule wants of its timer.
-struct RuleRun<Rule: TimedRule> {
+package struct RuleRun<Rule: TimedRule> {
   var rule: Rule
   private let log = Log<Event<Rule.Output>>()
 
-  init(_ rule: Rule) { self.rule = rule }
+  package init(_ rule: Rule) { self.rule = rule }
 
   private var sink: EventSink<Rule.Output> {
     EventSink(next: { [log] in log(.next($0)) }, finish: { [log] in log(Event($0)) })
   }
 
   /// What the rule has sent, as text.
-  var sent: [String] {
+  package var sent: [String] {
     log.entries.map { event in
       switch event {
       case .next(let element): "\(element)"
@@ -26,27 +25,30 @@ struct RuleRun<Rule: TimedRule> {
     }
   }
 
-  mutating func begin() -> TimerAction { rule.begin(sink) }
+  package mutating func begin() -> TimerAction { rule.begin(sink) }
 
-  mutating func receive(_ input: Rule.Input, at seconds: Int = 0) -> TimerAction {
+  package mutating func receive(_ input: Rule.Input, at seconds: Int = 0) -> TimerAction {
     rule.receive(input, at: .seconds(seconds), sink)
   }
 
-  mutating func elapsed(at seconds: Int = 0) -> TimerAction {
+  package mutating func elapsed(at seconds: Int = 0) -> TimerAction {
     rule.elapsed(at: .seconds(seconds), sink)
   }
 
-  mutating func complete(at seconds: Int = 0) -> TimerAction {
+  package mutating func complete(at seconds: Int = 0) -> TimerAction {
     rule.sourceFinished(.completed, at: .seconds(seconds), sink)
   }
 
-  mutating func fail(at seconds: Int = 0) -> TimerAction {
+  package mutating func fail(at seconds: Int = 0) -> TimerAction {
     rule.sourceFinished(.error(RuleFailure()), at: .seconds(seconds), sink)
   }
 }
 
-struct RuleFailure: Error {}
+/// What a rule is told that its source has failed with.
+package struct RuleFailure: Error {
+  package init() {}
+}
 
 extension TimerAction {
-  static func start(_ seconds: Int) -> TimerAction { .start(after: .seconds(seconds)) }
+  package static func start(_ seconds: Int) -> TimerAction { .start(after: .seconds(seconds)) }
 }
