@@ -8,13 +8,19 @@ public import Synchronization
 /// there. Atomic bits decide who tears down, whichever of "disposed" and "teardown set" comes
 /// first: the teardown runs exactly once (C5).
 open class SinkDisposer: Cancelable, @unchecked Sendable {
+  /// Takes a place off the list it is on, and calls nothing of a user's.
+  ///
+  /// A plain function: a subject's slot is no object, and knows its list itself.
+  @usableFromInline
+  package typealias Leave = @convention(c) (UnsafeMutableRawPointer) -> Void
+
   /// What there is to tear down.
   private enum Teardown {
     case nothing
     /// A scope further up, and a reference to it.
     case scope(Unmanaged<SinkDisposer>)
-    /// The place on a subject's list.
-    case slot(UnsafeMutablePointer<ObserverLinks>)
+    /// A place on a list, in plain memory, and what takes it off.
+    case place(UnsafeMutableRawPointer, Leave)
     case disposable(any Disposable)
   }
 
@@ -38,8 +44,8 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     switch teardown {
     case .nothing, .disposable: break
     case .scope(let scope): scope.release()
-    // Nobody is left who could want what the subject sends.
-    case .slot(let slot): ObserverList.remove(slot)
+    // Nobody is left who could want what the list's owner sends.
+    case .place(let place, let leave): leave(place)
     }
     Resources.subscriptions.remove()
   }
@@ -76,9 +82,10 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     outer._withUnsafeGuaranteedRef { $0.set(.scope(scope.retain())) }
   }
 
-  /// The same for a subscription to a subject.
-  @usableFromInline
-  package final func set(_ slot: UnsafeMutablePointer<ObserverLinks>) { set(.slot(slot)) }
+  /// The same for a place on a list, which is left at once, on whichever thread.
+  package final func set(place: UnsafeMutableRawPointer, _ leave: Leave) {
+    set(.place(place, leave))
+  }
 
   @inline(__always)
   private func set(_ teardown: consuming Teardown) {
@@ -108,14 +115,14 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// Ends the subscription by hand, at once, and lets `perform` run the teardown: on another
   /// thread.
   ///
-  /// If there is no teardown yet, it runs on the thread that brings it. A subject's list is left at
+  /// If there is no teardown yet, it runs on the thread that brings it. A place on a list is left at
   /// once: that calls nothing of a user's.
   package final func dispose(tearingDownIn perform: (@escaping @Sendable () -> Void) -> Void) {
     let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDown)
     if old & SinkDisposer.disposedBit != 0 { return }
     let bits = SinkDisposer.sinkAndSubscriptionSet | SinkDisposer.tornDown
     if old & bits == SinkDisposer.sinkAndSubscriptionSet {
-      if case .slot = teardown { takeTeardown() } else { perform { self.takeTeardown() } }
+      if case .place = teardown { takeTeardown() } else { perform { self.takeTeardown() } }
     }
     disposed()
     if old & SinkDisposer.ownerSet != 0 { leaveOwner() }
@@ -192,7 +199,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     case .scope(let scope):
       scope._withUnsafeGuaranteedRef { $0.dispose() }
       scope.release()
-    case .slot(let slot): ObserverList.remove(slot)
+    case .place(let place, let leave): leave(place)
     case .disposable(let disposable): disposable.dispose()
     }
   }

@@ -135,3 +135,11 @@ package class ObserverList: @unchecked Sendable {  // the list is touched inside
   @usableFromInline
   func dropObservers() {}
 }
+
+extension SinkDisposer {
+  /// Gives the scope its place on a subject's list, to leave it in the end.
+  @usableFromInline
+  package final func set(_ slot: UnsafeMutablePointer<ObserverLinks>) {
+    set(place: slot) { ObserverList.remove($0.assumingMemoryBound(to: ObserverLinks.self)) }
+  }
+}
