@@ -15,7 +15,7 @@ enum Tour {
     ("e. From signal to observable and back", thereAndBack),
   ]
 
-  /// Runs all chapters, one behind the other, and hands each line to `write`.
+  /// Runs all chapters, one after the other, and hands each line to `write`.
   static func run(_ write: @escaping @Sendable (String) -> Void) {
     for (index, chapter) in chapters.enumerated() {
       if index > 0 { write("") }

@@ -8,10 +8,10 @@ extension ObservableConvertibleType {
   ///     observable  a-b|
   ///     asSignal    a-b|
   ///
-  /// The two have one event source: nothing is buffered, nothing hops threads, and an event is handed
-  /// over once. Disposing the signal's subscription ends the observable's, and the order of endings
-  /// is that of the end one subscribes at (C6). An observable that was a signal turns into that
-  /// signal again, with its name.
+  /// The two have one event source: nothing is buffered, nothing hops threads, and an event is
+  /// handed over once. Disposing the signal's subscription ends the observable's, and the order of
+  /// endings is that of the end one subscribes at (C6). An observable that was a signal turns into
+  /// that signal again, with its name.
   ///
   /// - Returns: A signal that subscribes to this observable for each of its subscriptions.
   @inlinable

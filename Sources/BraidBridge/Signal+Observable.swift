@@ -8,10 +8,10 @@ extension Signal {
   ///     signal        a-b|
   ///     asObservable  a-b|
   ///
-  /// The two have one event source: nothing is buffered, nothing hops threads, and an event is handed
-  /// over once. Disposing the observable's subscription ends the signal's, and the order of endings
-  /// is that of the end one subscribes at (C6). A signal that was an observable turns into that
-  /// observable again.
+  /// The two have one event source: nothing is buffered, nothing hops threads, and an event is
+  /// handed over once. Disposing the observable's subscription ends the signal's, and the order of
+  /// endings is that of the end one subscribes at (C6). A signal that was an observable turns into
+  /// that observable again.
   ///
   /// - Returns: An observable that subscribes to this signal for each of its subscriptions.
   @inlinable
@@ -33,6 +33,6 @@ extension SubscriberType {
     return AnyObserver(
       sink: EventSink(
         next: { subscriber.sendNext($0) },
-        stop: { subscriber.send(Event($0)) }))
+        finish: { subscriber.send(Event($0)) }))
   }
 }

@@ -9,17 +9,17 @@ public import BraidCore
 final class AnonymousObserver<Element>: @unchecked Sendable {  // events are serial (C2)
   @usableFromInline let onNext: (@Sendable (Element) -> Void)?
   /// Nil once it has been called.
-  @exclusivity(unchecked) @usableFromInline var onStop: (@Sendable (Stop) -> Void)?
+  @exclusivity(unchecked) @usableFromInline var onTermination: (@Sendable (Termination) -> Void)?
   @usableFromInline let scope: SinkDisposer
 
   @inlinable
   init(
     _ scope: SinkDisposer, _ onNext: consuming (@Sendable (Element) -> Void)?,
-    _ onStop: @escaping @Sendable (Stop) -> Void
+    _ onTermination: @escaping @Sendable (Termination) -> Void
   ) {
     self.scope = scope
     self.onNext = consume onNext
-    self.onStop = onStop
+    self.onTermination = onTermination
   }
 
   /// What sends to `observer` and keeps it.
@@ -27,7 +27,7 @@ final class AnonymousObserver<Element>: @unchecked Sendable {  // events are ser
   static func sink(_ observer: consuming AnonymousObserver) -> EventSink<Element> {
     EventSink(
       next: { [observer] in observer.next($0) },
-      stop: { [observer = consume observer] in observer.stop($0) })
+      finish: { [observer = consume observer] in observer.finish($0) })
   }
 
   @inlinable @inline(__always)
@@ -36,10 +36,10 @@ final class AnonymousObserver<Element>: @unchecked Sendable {  // events are ser
   }
 
   @inlinable
-  func stop(_ stop: Stop) {
-    guard !scope.isDisposed, let onStop else { return }
-    self.onStop = nil
-    onStop(stop)
+  func finish(_ termination: Termination) {
+    guard !scope.isDisposed, let onTermination else { return }
+    self.onTermination = nil
+    onTermination(termination)
     scope.finish()
   }
 }

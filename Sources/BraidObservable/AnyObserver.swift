@@ -17,7 +17,7 @@ public struct AnyObserver<Element>: ObserverType, Sendable {
   public init(eventHandler: @escaping EventHandler) {
     sink = EventSink(
       next: { eventHandler(.next($0)) },
-      stop: { eventHandler(Event($0)) })
+      finish: { eventHandler(Event($0)) })
   }
 
   /// Wraps an observer; an `AnyObserver` is not wrapped twice.
@@ -41,11 +41,11 @@ public struct AnyObserver<Element>: ObserverType, Sendable {
 
   /// Fails the sequence.
   @inlinable
-  public func onError(_ error: any Error) { sink.stop(.error(error)) }
+  public func onError(_ error: any Error) { sink.finish(.error(error)) }
 
   /// Completes the sequence.
   @inlinable
-  public func onCompleted() { sink.stop(.completed) }
+  public func onCompleted() { sink.finish(.completed) }
 
   /// Itself.
   @inlinable

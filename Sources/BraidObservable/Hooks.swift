@@ -12,8 +12,8 @@ public enum Hooks {
   /// Called for each error that reaches a subscription without an `onError` closure, or a relay.
   ///
   /// The call stack is that of the subscription if ``recordCallStackOnError`` was set when it was
-  /// made, and empty otherwise. The default prints the error, the remedy and the call stack in debug
-  /// builds, and does nothing in release builds.
+  /// made, and empty otherwise. The default prints the error, the remedy and the call stack in
+  /// debug builds, and does nothing in release builds.
   @preconcurrency
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { handler.withLock { $0 }?.closure ?? standardHandler }
@@ -29,7 +29,8 @@ public enum Hooks {
     set { isRecording.store(newValue, ordering: .relaxed) }
   }
 
-  /// What ``recordCallStackOnError`` remembers; the symbols of the calling thread's stack unless set.
+  /// What ``recordCallStackOnError`` remembers; the symbols of the calling thread's stack unless
+  /// set.
   @preconcurrency
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { capture.withLock { $0 }.closure }
@@ -107,7 +108,7 @@ extension Hooks {
 
   /// The same, for subscriptions that do nothing else at their end.
   @usableFromInline
-  static func unhandledStop(_ place: Place) -> @Sendable (Stop) -> Void {
+  static func unhandledTermination(_ place: Place) -> @Sendable (Termination) -> Void {
     if let callStack = currentCallStack() { return { handle($0, at: place, callStack) } }
     return switch place {
     case .subscription: { handle($0, at: .subscription, []) }
@@ -121,8 +122,8 @@ extension Hooks {
     recordCallStackOnError ? customCaptureSubscriptionCallstack() : nil
   }
 
-  private static func handle(_ stop: Stop, at place: Place, _ callStack: [String]) {
-    if case .error(let error) = stop { handle(error, at: place, callStack) }
+  private static func handle(_ termination: Termination, at place: Place, _ callStack: [String]) {
+    if case .error(let error) = termination { handle(error, at: place, callStack) }
   }
 
   private static func handle(_ error: any Error, at place: Place, _ callStack: [String]) {

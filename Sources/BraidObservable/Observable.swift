@@ -26,7 +26,7 @@ public class Observable<Element>: EventSource<Element>, ObservableType {
   ) -> any Disposable where Observer.Element == Element {
     let scope = SinkDisposer()
     let end = ObserverEnd(AnyObserver(observer).sink, scope)
-    subscribe(EventSink(next: { end.next($0) }, stop: { end.stop($0) }), scope)
+    subscribe(EventSink(next: { end.next($0) }, finish: { end.finish($0) }), scope)
     return scope
   }
 }
@@ -36,24 +36,24 @@ extension Observable: @unchecked Sendable where Element: Sendable {}  // immutab
 /// The end of a line whose observer is an object or a struct of the user's.
 @usableFromInline
 final class ObserverEnd<Element>: Sendable {
-  @usableFromInline let observer: EventSink<Element>
+  @usableFromInline let sink: EventSink<Element>
   @usableFromInline let scope: SinkDisposer
 
   @inlinable
-  init(_ observer: EventSink<Element>, _ scope: SinkDisposer) {
-    self.observer = observer
+  init(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
+    self.sink = sink
     self.scope = scope
   }
 
   @inlinable @inline(__always)
   func next(_ element: Element) {
-    if !scope.isDisposed { observer.next(element) }
+    if !scope.isDisposed { sink.next(element) }
   }
 
   @inlinable
-  func stop(_ stop: Stop) {
+  func finish(_ termination: Termination) {
     if scope.isDisposed { return }
-    observer.stop(stop)
+    sink.finish(termination)
     scope.dispose()
   }
 }
@@ -63,16 +63,16 @@ final class ObserverEnd<Element>: Sendable {
 final class StagedObservable<Operator: AttachedOperator>: Observable<Operator.Output>,
   @unchecked Sendable  // immutable
 {
-  @usableFromInline let upstream: Observable<Operator.Input>
+  @usableFromInline let source: Observable<Operator.Input>
   @usableFromInline let stage: Operator
 
   @inlinable
-  init(_ upstream: Observable<Operator.Input>, _ stage: Operator) {
-    self.upstream = upstream
+  init(_ source: Observable<Operator.Input>, _ stage: Operator) {
+    self.source = source
     self.stage = stage
     super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: StagedObservable.self)
-      this.upstream.connect(this.stage.attached(to: sink, scope), scope)
+      this.source.connect(this.stage.attached(to: sink, scope), scope)
     }
   }
 }

@@ -5,7 +5,7 @@ extension ObservableType {
   /// Subscribes with a closure for each kind of event.
   ///
   /// Values and ends arrive on the thread that sends them, one at a time. `onDisposed` runs once,
-  /// whichever way the subscription ends: behind the terminal closure, and before the source's
+  /// whichever way the subscription ends: after the terminal closure, and before the source's
   /// teardown; after the teardown if it is disposed by hand (C6). The closures are let go when the
   /// subscription ends.
   ///
@@ -40,11 +40,11 @@ extension ObservableType {
     let scope = SubscriptionDisposer.scope(onDisposed)
     let observer: AnonymousObserver<Element>
     if onError == nil, onCompleted == nil {
-      observer = AnonymousObserver(scope, consume onNext, Hooks.unhandledStop(place))
+      observer = AnonymousObserver(scope, consume onNext, Hooks.unhandledTermination(place))
     } else {
       let onError = onError ?? Hooks.unhandled(place)
-      observer = AnonymousObserver(scope, consume onNext) { stop in
-        switch stop {
+      observer = AnonymousObserver(scope, consume onNext) { termination in
+        switch termination {
         case .error(let error): onError(error)
         case .completed: onCompleted?()
         }
@@ -67,8 +67,8 @@ extension ObservableType {
 extension ObservableType {
   /// Subscribes with closures that also get an object, while the object lives.
   ///
-  /// The subscription does not keep the object alive. Once it has gone no closure is called any more;
-  /// the subscription itself goes on, so put it into a bag of the object's.
+  /// The subscription does not keep the object alive. Once it has gone no closure is called any
+  /// more; the subscription itself goes on, so put it into a bag of the object's.
   ///
   /// - Parameters:
   ///   - object: What the closures get first.
@@ -88,7 +88,7 @@ extension ObservableType {
   ) -> any Disposable {
     let reference = WeakReference(object)
     return subscribe(
-      onNext: reference.lent(to: onNext), onError: reference.lent(to: onError),
-      onCompleted: reference.lent(to: onCompleted), onDisposed: reference.lent(to: onDisposed))
+      onNext: reference.weakly(onNext), onError: reference.weakly(onError),
+      onCompleted: reference.weakly(onCompleted), onDisposed: reference.weakly(onDisposed))
   }
 }

@@ -28,8 +28,8 @@ extension Signal {
     if error == nil, completed == nil {
       subscriber = ClosureSubscriber(scope, consume next, nil)
     } else {
-      subscriber = ClosureSubscriber(scope, consume next) { stop in
-        switch stop {
+      subscriber = ClosureSubscriber(scope, consume next) { termination in
+        switch termination {
         case .error(let reason): error?(reason)
         case .completed: completed?()
         }
@@ -39,8 +39,8 @@ extension Signal {
     return scope
   }
 
-  /// Subscribes `subscriber`, which is told of the disposable that ends the subscription and is then
-  /// sent the signal's events.
+  /// Subscribes `subscriber`, which is told of the disposable that ends the subscription and is
+  /// then sent the signal's events.
   ///
   /// One subscriber may subscribe to several signals; the first of them to end ends it for all.
   ///
@@ -64,7 +64,7 @@ extension Signal {
     let disposable = link.disposable
     subscriber.didSubscribe(with: disposable)
     if !announce(disposable) { return disposable }
-    subscribe(EventSink(next: { link.next($0) }, stop: { link.stop($0) }), link.scope)
+    subscribe(EventSink(next: { link.next($0) }, finish: { link.finish($0) }), link.scope)
     return disposable
   }
 }
@@ -92,10 +92,10 @@ final class SubscriberLink<Target: SubscriberType>: @unchecked Sendable {  // im
   }
 
   @inlinable
-  func stop(_ stop: Stop) {
+  func finish(_ termination: Termination) {
     if scope.isDisposed { return }
     disposable.dispose()
-    switch stop {
+    switch termination {
     case .error(let error): subscriber.sendError(error)
     case .completed: subscriber.sendCompleted()
     }

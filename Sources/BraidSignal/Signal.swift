@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// A sequence of events over time, in ReactiveObjC's words: `next` any number of times, then perhaps
-/// `error` or `completed`.
+/// A sequence of events over time, in ReactiveObjC's words: `next` any number of times, then
+/// perhaps `error` or `completed`.
 ///
-/// The face of a class cluster: ``create(_:)``, ``just(_:)``, ``empty``, ``error(_:)``, ``never`` and
-/// the operators each return their own kind of signal. A signal is cold unless it says otherwise:
-/// nothing happens until somebody subscribes, and each subscription does it anew. Subjects, and
-/// what is made of them by ``publish()``, are hot.
+/// The face of a class cluster: ``create(_:)``, ``just(_:)``, ``empty``, ``error(_:)``, ``never``
+/// and the operators each return their own kind of signal. A signal is cold unless it says
+/// otherwise: nothing happens until somebody subscribes, and each subscription does it anew.
+/// Subjects, and what is made of them by ``publish()``, are hot.
 ///
 /// The Rx style has the same idea in `Observable`; `asObservable()` and `asSignal()` of BraidBridge
 /// turn one into the other.
@@ -32,7 +32,8 @@ open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
     return name.isEmpty ? kind : "\(kind) name: \(name)"
   }
 
-  /// What descriptions call signals of this class; operators and sources are all the same to a user.
+  /// What descriptions call signals of this class; operators and sources are all the same to a
+  /// user.
   class var kind: String { "Signal" }
 }
 
@@ -43,12 +44,12 @@ extension Signal: @unchecked Sendable where Value: Sendable {}  // immutable; th
 final class StagedSignal<Operator: AttachedOperator>: Signal<Operator.Output>,
   @unchecked Sendable  // immutable
 {
-  @usableFromInline let upstream: Signal<Operator.Input>
+  @usableFromInline let source: Signal<Operator.Input>
   @usableFromInline let stage: Operator
 
   @inlinable
-  init(_ upstream: Signal<Operator.Input>, _ stage: Operator) {
-    self.upstream = upstream
+  init(_ source: Signal<Operator.Input>, _ stage: Operator) {
+    self.source = source
     self.stage = stage
     super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: StagedSignal.self)
@@ -59,7 +60,7 @@ final class StagedSignal<Operator: AttachedOperator>: Signal<Operator.Output>,
 
   @inlinable @inline(__always)
   func start(_ sink: consuming EventSink<Operator.Output>, _ scope: SinkDisposer) {
-    upstream.connect(stage.attached(to: sink, scope), scope)
+    source.connect(stage.attached(to: sink, scope), scope)
   }
 }
 

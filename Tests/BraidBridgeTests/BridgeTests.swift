@@ -45,8 +45,8 @@ extension ObservableConvertibleType {
     }
   }
 
-  @Test(arguments: [[], [1], [1, 2, 3]], [nil, Stop.completed, .error(Failure())])
-  func `the same events go through both styles`(values: [Int], stop: Stop?) {
+  @Test(arguments: [[], [1], [1, 2, 3]], [nil, Termination.completed, .error(Failure())])
+  func `the same events go through both styles`(values: [Int], termination: Termination?) {
     let signal = SignalSubject<Int>()
     let observable = PublishSubject<Int>()
     let plainSignal = Log<String>(), bridgedSignal = Log<String>()
@@ -61,7 +61,7 @@ extension ObservableConvertibleType {
       signal.sendNext(value)
       observable.onNext(value)
     }
-    switch stop {
+    switch termination {
     case .error(let error):
       signal.sendError(error)
       observable.onError(error)
@@ -72,7 +72,7 @@ extension ObservableConvertibleType {
     }
     #expect(bridgedSignal.entries == plainSignal.entries)
     #expect(bridgedObservable.entries == plainObservable.entries)
-    #expect(plainSignal.entries.count == values.count + (stop == nil ? 0 : 1))
+    #expect(plainSignal.entries.count == values.count + (termination == nil ? 0 : 1))
     for disposable in all { disposable.dispose() }
     #expect(bridgedObservable.entries == plainObservable.entries)
     #expect(!signal.hasSubscribers)

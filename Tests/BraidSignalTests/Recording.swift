@@ -38,10 +38,12 @@ extension Signal {
 }
 
 /// Sends `values`, then ends with `stop`, if there is one.
-func sent<Value: Sendable>(_ values: Value..., then stop: Stop? = .completed) -> Signal<Value> {
+func sent<Value: Sendable>(_ values: Value..., then termination: Termination? = .completed)
+  -> Signal<Value>
+{
   Signal.create { subscriber in
     for value in values { subscriber.sendNext(value) }
-    switch stop {
+    switch termination {
     case .error(let error): subscriber.sendError(error)
     case .completed: subscriber.sendCompleted()
     case nil: break

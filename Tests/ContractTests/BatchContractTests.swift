@@ -3,10 +3,10 @@ import Testing
 
 /// What is alive while many values wait (C10).
 @Suite struct BatchContractTests {
-  @Test(arguments: ContractRow.all, Doorway.allCases)
+  @Test(arguments: ContractRow.all, Entrance.allCases)
   func `a long batch keeps no more than if each value came alone`(
-    row: ContractRow, doorway: Doorway
+    row: ContractRow, entrance: Entrance
   ) {
-    expectNone(Checks.livesInBatches(row, doorway))
+    expectNone(Checks.livesInBatches(row, entrance))
   }
 }

@@ -28,11 +28,11 @@ import Testing
     expectNone(Checks.subscribingInClosures(row))
   }
 
-  @Test(arguments: ContractRow.all, Doorway.allCases)
-  func `a closure that throws at a busy door is not called again`(
-    row: ContractRow, doorway: Doorway
+  @Test(arguments: ContractRow.all, Entrance.allCases)
+  func `a closure that throws at a busy gate is not called again`(
+    row: ContractRow, entrance: Entrance
   ) {
-    expectNone(Checks.throwsAtBusyDoors(row, doorway))
+    expectNone(Checks.throwsAtBusyGates(row, entrance))
   }
 }
 

@@ -23,12 +23,12 @@ import Testing
       s.source.connect(
         EventSink(
           next: { value in
-            do { sink.next(try s.check(value)) } catch { sink.stop(.error(error)) }
-          }, stop: sink.stop), lost)
-      s.other.connect(EventSink(next: sink.next, stop: { _ in }), scope)
+            do { sink.next(try s.check(value)) } catch { sink.finish(.error(error)) }
+          }, finish: sink.finish), lost)
+      s.other.connect(EventSink(next: sink.next, finish: { _ in }), scope)
     }
     defer { for lost in forgotten.exchange([]) { lost.dispose() } }
-    let problems = Checks.throwsAtBusyDoors(row, .probe)
+    let problems = Checks.throwsAtBusyGates(row, .probe)
     #expect(problems.contains { $0.contains("times after the throw") })
   }
 
@@ -55,9 +55,9 @@ import Testing
       s.source.subscribe(
         EventSink(
           next: sink.next,
-          stop: {
+          finish: {
             inner.dispose()
-            sink.stop($0)
+            sink.finish($0)
           }), inner)
     }
     #expect(Checks.endOrder(row).contains { $0.contains("terminal closure after a teardown") })
@@ -69,8 +69,8 @@ import Testing
       s.source.subscribe(
         EventSink(
           next: sink.next,
-          stop: {
-            sink.stop($0)
+          finish: {
+            sink.finish($0)
             inner.dispose()
           }), inner)
       scope.set(Disposables.create { if !inner.isDisposed { s.scheduler.later(inner.dispose) } })
@@ -88,7 +88,7 @@ import Testing
             values.update { $0.append(value) }
             guard values.value.count == 20 else { return }
             s.scheduler.later { for value in values.value { sink.next(value) } }
-          }, stop: sink.stop), scope)
+          }, finish: sink.finish), scope)
     }
     #expect(Checks.livesAfterDisposal(row).contains { $0.hasSuffix("are kept") })
   }

@@ -39,7 +39,7 @@ import Testing
     stage.connectInTeardown()
     let first = stage.connectable.connect()
     stage.source.send(1)
-    stage.source.stop(.completed)
+    stage.source.finish(.completed)
     stage.expectSecondConnection()
     first.dispose()
     stage.source.send(9)
@@ -52,7 +52,7 @@ import Testing
     let observer = stage.connectable.subscribe(onCompleted: { [unowned stage] in stage.reconnect() }
     )
     let first = stage.connectable.connect()
-    stage.source.stop(.completed)
+    stage.source.finish(.completed)
     stage.expectSecondConnection()
     first.dispose()
     observer.dispose()

@@ -10,14 +10,14 @@ import Testing
   /// An operator whose first source ends long before the result does.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let end: Stop
+    let end: Termination
     let make:
       @Sendable (_ first: Probe, _ second: Probe) -> (
         source: EventSource<Tracked>, result: EventSource<Tracked>
       )
 
     static func observable(
-      _ name: String, after end: Stop = .completed,
+      _ name: String, after end: Termination = .completed,
       _ make: @escaping @Sendable (Observable<Tracked>, Observable<Tracked>) -> Observable<Tracked>
     ) -> Row {
       Row(testDescription: name, end: end) { first, second in
@@ -27,7 +27,7 @@ import Testing
     }
 
     static func signal(
-      _ name: String, after end: Stop = .completed,
+      _ name: String, after end: Termination = .completed,
       _ make: @escaping @Sendable (Signal<Tracked>, Signal<Tracked>) -> Signal<Tracked>
     ) -> Row {
       Row(testDescription: "signal \(name)", end: end) { first, second in
@@ -44,7 +44,7 @@ import Testing
     let observer = ContractObserver()
     let source = subscribe(observer, to: row, first, second)
     first.send(1)
-    first.stop(row.end)
+    first.finish(row.end)
     #expect(!observer.isOver)
     #expect(first.live == 0)
     #expect(!source.isAlive)
@@ -71,7 +71,7 @@ import Testing
 }
 
 extension FinishedSourceTests.Row {
-  private static let failure = Stop.error(Script.Failure())
+  private static let failure = Termination.error(Script.Failure())
 
   static let all: [Self] = [
     .observable("concat") { $0.concat($1) },
@@ -170,7 +170,7 @@ extension FinishedSourceTests.Row {
       let log: @Sendable (String) -> Void = { _ in withExtendedLifetime(witness) {} }
       let first = shared.subscribe(log)
       shared.send(1)
-      shared.stop(.completed)
+      shared.finish(.completed)
       let late = shared.subscribe(log)
       late.dispose()
       return [first, late]

@@ -10,8 +10,8 @@ import Testing
       s.source.connect(
         EventSink(
           next: sink.next,
-          stop: {
-            sink.stop($0); sink.stop($0)
+          finish: {
+            sink.finish($0); sink.finish($0)
           }), scope)
     }
     #expect(Checks.endings(row).contains { $0.hasSuffix("completed came after the end") })
@@ -24,7 +24,7 @@ import Testing
       let lost = SinkDisposer()
       forgotten.withLock { $0.append(lost) }
       s.source.subscribe(
-        EventSink(next: { if !scope.isDisposed { sink.next($0) } }, stop: sink.stop), lost)
+        EventSink(next: { if !scope.isDisposed { sink.next($0) } }, finish: sink.finish), lost)
     }
     defer { for lost in forgotten.exchange([]) { lost.dispose() } }
     #expect(Checks.disposal(row).contains { $0.contains("to the source are left") })
@@ -42,7 +42,7 @@ import Testing
               sink.next(value)
               return SinkDisposer()
             }
-          }, stop: sink.stop), scope)
+          }, finish: sink.finish), scope)
     }
     #expect(Checks.disposal(row).contains { $0.contains("left on the scheduler") })
     #expect(Checks.endings(row).contains { $0.contains("came after the end") })
@@ -51,13 +51,13 @@ import Testing
   @Test func `finds events that are nested`() {
     let row = ContractRow.broken { s, sink, scope in
       let inner = SinkDisposer()
-      s.other.subscribe(EventSink(next: sink.next, stop: { _ in inner.dispose() }), inner)
+      s.other.subscribe(EventSink(next: sink.next, finish: { _ in inner.dispose() }), inner)
       let source = SinkDisposer()
       s.source.subscribe(
         EventSink(
           next: sink.next,
-          stop: {
-            source.dispose(); inner.dispose(); sink.stop($0)
+          finish: {
+            source.dispose(); inner.dispose(); sink.finish($0)
           }),
         source)
       scope.set(Pair(source, inner))
@@ -68,7 +68,7 @@ import Testing
   @Test func `finds errors that do not arrive`() {
     let row = ContractRow.broken { s, sink, scope in
       s.source.connect(
-        EventSink(next: { try? sink.next(s.check($0)) }, stop: sink.stop), scope)
+        EventSink(next: { try? sink.next(s.check($0)) }, finish: sink.finish), scope)
     }
     #expect(Checks.thrownErrors(row).contains { $0.contains("did not arrive") })
   }

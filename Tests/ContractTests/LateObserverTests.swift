@@ -9,12 +9,12 @@ import Testing
 /// and the end at once (C3).
 @Suite struct LateObserverTests {
   struct End: Sendable, CustomTestStringConvertible {
-    let stop: Stop
+    let termination: Termination
     let testDescription: String
 
     static let all = [
-      End(stop: .completed, testDescription: "completed"),
-      End(stop: .error(Script.Failure()), testDescription: "error"),
+      End(termination: .completed, testDescription: "completed"),
+      End(termination: .error(Script.Failure()), testDescription: "error"),
     ]
   }
 
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: SharedRow.all, End.all)
-  func `while the end waits behind a value`(row: SharedRow, end: End) {
+  func `while the end waits after a value`(row: SharedRow, end: End) {
     let shared = row.make()
     let log = Log<String>()
     let late = Box<(any Disposable)?>(nil)
@@ -66,7 +66,7 @@ import Testing
           defer { acted = true }; return acted
         })
       else { return }
-      shared.stop(end.stop)
+      shared.finish(end.termination)
       late.value = shared.subscribe { log($0) }
     }
     let first = shared.subscribe { if $0 == "2" { act() } }
@@ -93,7 +93,7 @@ import Testing
 
   private func feed(_ shared: SharedRow.Shared, _ end: End) {
     for number in 1...3 { shared.send(number) }
-    shared.stop(end.stop)
+    shared.finish(end.termination)
   }
 }
 

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: SubjectRow.all)
-  func `nothing comes behind an end that is sent inside`(row: SubjectRow) {
+  func `nothing comes after an end that is sent inside`(row: SubjectRow) {
     let subject = row.make()
     let bag = DisposeBag()
     let logs = (0..<2).map { _ in Log<Int>() }
@@ -103,7 +103,7 @@ struct SubjectRow: Sendable, CustomTestStringConvertible {
   }
 
   let testDescription: String
-  /// What an observer sees that comes while 2 is delivered, behind 1, and 3 waits already.
+  /// What an observer sees that comes while 2 is delivered, after 1, and 3 waits already.
   let lateValues: [Int]
   let make: @Sendable () -> Subject
 

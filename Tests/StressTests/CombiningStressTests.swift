@@ -13,25 +13,25 @@ import Testing
   @Test(arguments: Joint.latest)
   func `combining the latest values skips none`(joint: Joint) {
     let checker = LatestChecker(Self.threads)
-    let door = joint.open { checker.receive($0) }
+    let gate = joint.open { checker.receive($0) }
     onThreads(Self.threads) { thread in
-      for number in 0..<Self.each { door.send(thread, number) }
+      for number in 0..<Self.each { gate.send(thread, number) }
     }
     #expect(checker.last == [Int](repeating: Self.each - 1, count: Self.threads))
     #expect(checker.problems == 0)
-    door.subscription.dispose()
+    gate.subscription.dispose()
   }
 
   @Test(arguments: Joint.pairs)
   func `zipping pairs each value once`(joint: Joint) {
     let checker = PairChecker()
-    let door = joint.open { checker.receive($0) }
+    let gate = joint.open { checker.receive($0) }
     onThreads(Self.threads) { thread in
-      for number in 0..<Self.each { door.send(thread, number) }
+      for number in 0..<Self.each { gate.send(thread, number) }
     }
     #expect(checker.received == Self.each)
     #expect(checker.problems == 0)
-    door.subscription.dispose()
+    gate.subscription.dispose()
   }
 
   /// The first half of the threads feeds the source, the other half what is sampled.
@@ -39,16 +39,16 @@ import Testing
   func `taking along the latest value loses none of the source's`(joint: Joint) {
     let half = Self.threads / 2
     let checker = SampleChecker(half)
-    let door = joint.open { checker.receive($0) }
-    door.send(1, 0)
+    let gate = joint.open { checker.receive($0) }
+    gate.send(1, 0)
     onThreads(Self.threads) { thread in
       for number in 0..<Self.each {
-        door.send(thread < half ? 0 : 1, number * half + thread % half)
+        gate.send(thread < half ? 0 : 1, number * half + thread % half)
       }
     }
     #expect(checker.received == half * Self.each)
     #expect(checker.problems == 0)
-    door.subscription.dispose()
+    gate.subscription.dispose()
   }
 
   /// The first thread switches, the others send into all inner sources.
@@ -56,35 +56,35 @@ import Testing
   func `switching lets nothing of an old source through`(joint: Joint) {
     let switches = Self.each / 100
     let checker = SwitchChecker()
-    let door = joint.open { checker.receive($0) }
+    let gate = joint.open { checker.receive($0) }
     onThreads(Self.threads) { thread in
       if thread == 0 {
-        for number in 0..<switches { door.send(0, number) }
+        for number in 0..<switches { gate.send(0, number) }
       } else {
-        for number in 0..<Self.each { door.send(thread, number) }
+        for number in 0..<Self.each { gate.send(thread, number) }
       }
     }
     #expect(checker.problems == 0)
     let before = checker.received
     let last = 1 + (switches - 1) % (Self.threads - 1)
-    for number in 0..<100 { door.send(last, Self.each + number) }
+    for number in 0..<100 { gate.send(last, Self.each + number) }
     #expect(checker.received == before + 100)
-    door.subscription.dispose()
+    gate.subscription.dispose()
   }
 }
 
 /// An operator that joins sources, fed by number.
 struct Joint: Sendable, CustomTestStringConvertible {
-  struct Door: Sendable {
+  struct SerialGate: Sendable {
     /// Sends a number to the source with this index.
     let send: @Sendable (Int, Int) -> Void
     let subscription: any Disposable
   }
 
   let testDescription: String
-  private let make: @Sendable (@escaping @Sendable ([Int]) -> Void) -> Door
+  private let make: @Sendable (@escaping @Sendable ([Int]) -> Void) -> SerialGate
 
-  func open(_ next: @escaping @Sendable ([Int]) -> Void) -> Door { make(next) }
+  func open(_ next: @escaping @Sendable ([Int]) -> Void) -> SerialGate { make(next) }
 
   static func observable(
     _ name: String, _ make: @escaping @Sendable ([PublishSubject<Int>]) -> Observable<[Int]>
@@ -92,7 +92,7 @@ struct Joint: Sendable, CustomTestStringConvertible {
     Joint(testDescription: name) { next in
       let subjects = (0..<ContractStressTests.threads).map { _ in PublishSubject<Int>() }
       let subscription = make(subjects).subscribe(onNext: next)
-      return Door(send: { subjects[$0].onNext($1) }, subscription: subscription)
+      return SerialGate(send: { subjects[$0].onNext($1) }, subscription: subscription)
     }
   }
 
@@ -102,7 +102,7 @@ struct Joint: Sendable, CustomTestStringConvertible {
     Joint(testDescription: "signal " + name) { next in
       let subjects = (0..<ContractStressTests.threads).map { _ in SignalSubject<Int>() }
       let subscription = make(subjects).subscribe(next: next)
-      return Door(send: { subjects[$0].sendNext($1) }, subscription: subscription)
+      return SerialGate(send: { subjects[$0].sendNext($1) }, subscription: subscription)
     }
   }
 

@@ -6,10 +6,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Clauses C2 and C3 with eight threads and many events through each door that lets all through.
+/// Clauses C2 and C3 with eight threads and many events through each gate that lets all through.
 ///
-/// What the observer touches is guarded by nothing but the door, so the thread sanitizer sees a
-/// door that does not hold. ``ThreadedPrograms`` checks the same rows with everything else going
+/// What the observer touches is guarded by nothing but the gate, so the thread sanitizer sees a
+/// gate that does not hold. ``ThreadedPrograms`` checks the same rows with everything else going
 /// on.
 @Suite(.serialized, .alone) struct ContractStressTests {
   static let threads = 8
@@ -79,7 +79,7 @@ final class LoadChecker: Receiver, @unchecked Sendable {  // fields: only touche
     inside.decrement()
   }
 
-  func stop(_ stop: Stop) { ends += 1 }
+  func finish(_ termination: Termination) { ends += 1 }
 
   func closed() {}
 }

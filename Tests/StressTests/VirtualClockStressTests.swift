@@ -59,7 +59,7 @@ import Testing
           clock.step()
           if clock.pendingCount < 0 { wrong.increment() }
         }
-        _ = isOver.testAndSet()
+        _ = isOver.setIfClear()
       } else {
         while !isOver.isSet {
           let works = next.withLock { works in
@@ -84,7 +84,7 @@ import Testing
         for _ in 0..<5_000 {
           scheduler.schedule(after: .zero, repeating: .nanoseconds(1)) {}.dispose()
         }
-        _ = isOver.testAndSet()
+        _ = isOver.setIfClear()
       } else {
         while !isOver.isSet { clock.advance(by: .nanoseconds(1)) }
       }

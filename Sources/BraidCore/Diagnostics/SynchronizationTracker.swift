@@ -4,7 +4,7 @@ public import Synchronization
 /// Reports sends that overlap a delivery under way: another thread's, or one from inside an
 /// observer.
 ///
-/// Such sends are legal here: they are queued and delivered behind the current event (C3). They
+/// Such sends are legal here: they are queued and delivered after the current event (C3). They
 /// still tell of a design that may surprise its author, so set a ``hook`` while you look for one.
 public enum SynchronizationTracker {
   /// What is known of an overlapping send.
@@ -39,7 +39,7 @@ public enum SynchronizationTracker {
       Report(
         description: """
           An event was sent while another one was being delivered to the same observers. It was \
-          queued and is delivered right behind it (clause C3), so send returned before delivery. \
+          queued and is delivered right after it (clause C3), so send returned before delivery. \
           Likely causes: an observer sends into the source it observes, or two threads send into one \
           subject. Remedy, if the order surprises you: send from one queue, or put \
           observe(on:) (signals: deliver(on:)) between the observer and the source.

@@ -3,8 +3,8 @@
 /// Repeats work on a scheduler that only knows delays.
 ///
 /// Rounds are due at multiples of the period, however late one of them was. The next round is
-/// scheduled before the work of this one runs, so that with equal times it comes first; a round that
-/// finds the one before still at work is made up for after it, so two never overlap.
+/// scheduled before the work of this one runs, so that with equal times it comes first; a round
+/// that finds the one before still at work is made up for after it, so two never overlap.
 package final class DelayedRounds: Cancelable, @unchecked Sendable {  // see `due` and `number`
   private let now: @Sendable () -> Duration
   private let performAfter: @Sendable (Duration, @escaping Timing.Work) -> any Disposable

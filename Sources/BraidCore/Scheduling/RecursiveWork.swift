@@ -47,7 +47,7 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
   }
 
   package func dispose() {
-    guard over.testAndSet() else { return }
+    guard over.setIfClear() else { return }
     let (body, asked, rounds) = lock.withLock {
       defer {
         self.body = nil

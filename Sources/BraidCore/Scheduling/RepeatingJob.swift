@@ -71,7 +71,7 @@ package final class RepeatingJob: TimerEntry, Cancelable,
   }
 
   package func dispose() {
-    guard over.testAndSet() else { return }
+    guard over.setIfClear() else { return }
     Resources.scheduledWork.remove()
     let (work, driver) = lock.withLock {
       defer {

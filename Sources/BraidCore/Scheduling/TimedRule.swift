@@ -2,11 +2,11 @@
 
 /// An operator with one source and one timer, as a value.
 ///
-/// It says what the operator does with each event and when it wants to be called next, and keeps the
-/// state. It knows no clock, no thread and no lock.
+/// It says what the operator does with each event and when it wants to be called next, and keeps
+/// the state. It knows no clock, no thread and no lock.
 ///
-/// Each subscription works on a copy. Calls come one at a time. There is one timer: starting it anew
-/// makes the one before void, so a rule is never called for a stale timer.
+/// Each subscription works on a copy. Calls come one at a time. There is one timer: starting it
+/// anew makes the one before void, so a rule is never called for a stale timer.
 @usableFromInline
 package protocol TimedRule<Input, Output>: SendableMetatype {
   associatedtype Input: Sendable
@@ -19,32 +19,32 @@ package protocol TimedRule<Input, Output>: SendableMetatype {
   static var timerSends: Bool { get }
 
   /// The subscription begins, before the source is subscribed to.
-  mutating func begin(_ sink: EventSink<Output>) -> TimerWish
+  mutating func begin(_ sink: EventSink<Output>) -> TimerAction
 
   /// A value has arrived.
   mutating func receive(
     _ input: Input, at now: Duration, _ sink: EventSink<Output>
-  ) -> TimerWish
+  ) -> TimerAction
 
   /// The timer has fired: at or, if the machine was busy, after the time it was set to.
-  mutating func elapsed(at now: Duration, _ sink: EventSink<Output>) -> TimerWish
+  mutating func elapsed(at now: Duration, _ sink: EventSink<Output>) -> TimerAction
 
   /// The source has ended.
-  mutating func finish(
-    _ stop: Stop, at now: Duration, _ sink: EventSink<Output>
-  ) -> TimerWish
+  mutating func sourceFinished(
+    _ termination: Termination, at now: Duration, _ sink: EventSink<Output>
+  ) -> TimerAction
 }
 
 extension TimedRule {
   @inlinable package static var tellsTime: Bool { true }
   @inlinable package static var timerSends: Bool { true }
-  @inlinable package mutating func begin(_ sink: EventSink<Output>) -> TimerWish { .keep }
+  @inlinable package mutating func begin(_ sink: EventSink<Output>) -> TimerAction { .keep }
 
   @inlinable
-  package mutating func finish(
-    _ stop: Stop, at now: Duration, _ sink: EventSink<Output>
-  ) -> TimerWish {
-    sink.stop(stop)
+  package mutating func sourceFinished(
+    _ termination: Termination, at now: Duration, _ sink: EventSink<Output>
+  ) -> TimerAction {
+    sink.finish(termination)
     return .keep
   }
 }
@@ -52,7 +52,7 @@ extension TimedRule {
 /// What a rule wants to happen to its timer.
 @frozen
 @usableFromInline
-package enum TimerWish: Hashable, Sendable {
+package enum TimerAction: Hashable, Sendable {
   /// Nothing.
   case keep
   /// It is started, or started anew.

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// The wiring of every timed operator of both models: a rule behind a door, and its timer.
+/// The wiring of every timed operator of both models: a rule in a gate, and its timer.
 ///
 /// What the source and the timer bring is handled one at a time (C3); a timer that was replaced is
 /// recognized by its ticket and ignored, even if its job could not be cancelled any more.
 @usableFromInline
 package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
-  @unchecked Sendable  // the rule and its ticket: the door
+  @unchecked Sendable  // the rule and its ticket: the gate
 {
   @frozen
   @usableFromInline
   package enum Message {
     case begin
     case next(Rule.Input, at: Duration)
-    case stop(Stop, at: Duration)
+    case finish(Termination, at: Duration)
     case elapsed(ticket: Int, at: Duration)
     /// Nobody is left who could send to the source's scope.
     case abandoned
   }
 
-  @usableFromInline let observer: EventSink<Rule.Output>
+  @usableFromInline let sink: EventSink<Rule.Output>
   /// The scope of the result; this one ends with the source.
   @usableFromInline let outer: SinkDisposer
   @usableFromInline let timing: Timing
   @usableFromInline let serialized = Serialized<Message>()
-  // Inside the door.
+  // Inside the gate.
   @exclusivity(unchecked) @usableFromInline var rule: Rule
   @exclusivity(unchecked) @usableFromInline var ticket = 0
   @exclusivity(unchecked) @usableFromInline var isTiming = false
@@ -34,14 +34,14 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
   /// A rule in front of `observer`; it is the scope of the source's subscription, too.
   @inlinable
   package init(
-    _ rule: Rule, _ timing: Timing, _ observer: EventSink<Rule.Output>, _ outer: SinkDisposer
+    _ rule: Rule, _ timing: Timing, _ sink: EventSink<Rule.Output>, _ outer: SinkDisposer
   ) {
     self.rule = rule
     self.timing = timing
     // A rule may send a value and the end together, and the value may be the end of the result.
-    self.observer = EventSink(
-      next: observer.next,
-      stop: { [outer, stop = observer.stop] in if !outer.isDisposed { stop($0) } })
+    self.sink = EventSink(
+      next: sink.next,
+      finish: { [outer, finish = sink.finish] in if !outer.isDisposed { finish($0) } })
     self.outer = outer
     super.init()
     outer.set(self)
@@ -52,7 +52,7 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
   package func run(_ source: EventSource<Rule.Input>) {
     serialized.send(.begin, to: self)
     if outer.isDisposed { return }
-    source.connect(EventSink(next: { self.receive($0) }, stop: { self.receiveStop($0) }), self)
+    source.connect(EventSink(next: { self.receive($0) }, finish: { self.sourceFinished($0) }), self)
   }
 
   @inlinable
@@ -61,11 +61,11 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
     serialized.send(.next(input, at: now), to: self)
   }
 
-  /// The source's scope ends here, also when the stop has to wait at the door: nothing above may be
+  /// The source's scope ends here, also when the end has to wait at the gate: nothing above may be
   /// called again.
   @inlinable
-  func receiveStop(_ stop: Stop) {
-    serialized.send(.stop(stop, at: Rule.tellsTime ? timing.now() : .zero), to: self)
+  func sourceFinished(_ termination: Termination) {
+    serialized.send(.finish(termination, at: Rule.tellsTime ? timing.now() : .zero), to: self)
     endSource()
   }
 
@@ -79,15 +79,15 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
     if outer.isDisposed { return }
     switch message {
     case .begin:
-      apply(rule.begin(observer), at: .zero)
+      apply(rule.begin(sink), at: .zero)
     case .next(let input, let now):
-      apply(rule.receive(input, at: now, observer), at: now)
-    case .stop(let stop, let now):
-      apply(rule.finish(stop, at: now, observer), at: now)
+      apply(rule.receive(input, at: now, sink), at: now)
+    case .finish(let termination, let now):
+      apply(rule.sourceFinished(termination, at: now, sink), at: now)
     case .elapsed(let ticket, let now):
       guard ticket == self.ticket else { return }
       isTiming = false
-      apply(rule.elapsed(at: now, observer), at: now)
+      apply(rule.elapsed(at: now, sink), at: now)
       if isAbandoned { abandonUnlessTiming() }
     case .abandoned:
       isAbandoned = true
@@ -102,19 +102,19 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
   }
 
   @inlinable @inline(__always)
-  func apply(_ wish: TimerWish, at now: Duration) {
-    if wish != .keep { obey(wish, at: now) }
+  func apply(_ action: TimerAction, at now: Duration) {
+    if action != .keep { perform(action, at: now) }
   }
 
   @inlinable @inline(never)
-  func obey(_ first: TimerWish, at now: Duration) {
-    var wish = first
+  func perform(_ first: TimerAction, at now: Duration) {
+    var action = first
     while !outer.isDisposed {
-      switch wish {
+      switch action {
       case .keep:
         return
       case .again:
-        wish = rule.elapsed(at: now, observer)
+        action = rule.elapsed(at: now, sink)
       case .cancel:
         ticket &+= 1
         isTiming = false
@@ -130,7 +130,7 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
     }
   }
 
-  package override func sourceVanished() { serialized.send(.abandoned, to: self) }
+  package override func sourceAbandoned() { serialized.send(.abandoned, to: self) }
 
   package override func disposed() { timer.close() }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Trampoline {
-  /// Queues a job behind what waits already, while the trampoline is running.
+  /// Queues a job after what waits already, while the trampoline is running.
   package func enqueue(_ job: ScheduledJob) { enqueue(JobItem(job)) }
 
   /// A job that waits on a trampoline.

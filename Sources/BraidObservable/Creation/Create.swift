@@ -15,9 +15,9 @@ extension ObservableType {
   /// delivered one at a time (C3). For one value that is there already use ``just(_:)``; for a
   /// source that decides what it is when it is subscribed to use ``deferred(_:)``.
   ///
-  /// - **Ends:** with the first terminal event sent; what comes later is dropped. Then, and when the
-  ///   subscription is disposed, what `subscribe` returned is disposed, once; if it returns only
-  ///   after that, at once (C6).
+  /// - **Ends:** with the first terminal event sent; what comes later is dropped. Then, and when
+  ///   the subscription is disposed, what `subscribe` returned is disposed, once; if it returns
+  ///   only after that, at once (C6).
   ///
   /// - Parameter subscribe: Sends events to the observer it is given, for as long as it likes, and
   ///   returns what to tear down: `Disposables.create()` for nothing.

@@ -6,8 +6,8 @@ extension ObservableType {
   ///
   ///     deferred { a-b| }  a-b|
   ///
-  /// Use it where building the observable has effects, or depends on what is true at the time of the
-  /// subscription.
+  /// Use it where building the observable has effects, or depends on what is true at the time of
+  /// the subscription.
   ///
   /// - **Ends:** with the observable that was made; fails if `observableFactory` throws.
   ///
@@ -18,23 +18,21 @@ extension ObservableType {
   ) -> Observable<Element> {
     OperatorObservable(DeferredOperator { try observableFactory() })
   }
+}
 
-  /// Makes a resource and an observable that uses it for each subscription, and disposes the
-  /// resource when the subscription ends.
-  ///
-  ///     using(resource) { a-b| }  a-b|
-  ///
-  /// - **Ends:** with the observable that was made; fails if one of the closures throws. The
-  ///   resource is disposed behind the source, however the subscription ends.
-  ///
-  /// - Parameters:
-  ///   - resourceFactory: Makes the resource.
-  ///   - observableFactory: Makes the observable that uses it.
-  @preconcurrency @inlinable
-  public static func using<Resource: Disposable>(
-    _ resourceFactory: @escaping @Sendable () throws -> Resource,
-    observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>
-  ) -> Observable<Element> {
-    OperatorObservable(UsingOperator(resourceFactory) { try observableFactory($0) })
+/// Subscribes to the source that `make` returns, made anew for each subscription.
+@frozen
+@usableFromInline
+package struct DeferredOperator<Output>: SourceOperator {
+  @usableFromInline let make: @Sendable () throws -> EventSource<Output>
+
+  @inlinable
+  package init(_ make: @escaping @Sendable () throws -> EventSource<Output>) { self.make = make }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
+    let source: EventSource<Output>
+    do { source = try make() } catch { return sink.finish(.error(error)) }
+    if !scope.isDisposed { source.connect(sink, scope) }
   }
 }

@@ -6,35 +6,19 @@ extension ObservableType {
   ///
   ///     empty()  |
   @inlinable
-  public static func empty() -> Observable<Element> { StopObservable(.completed) }
-
-  /// Fails at once, without a value.
-  ///
-  ///     error(failure)  #
-  ///
-  /// - Parameter error: The error it fails with.
-  @inlinable
-  public static func error(_ error: any Error) -> Observable<Element> {
-    StopObservable(.error(error))
-  }
-
-  /// Sends nothing and never ends.
-  ///
-  ///     never()  ---
-  @inlinable
-  public static func never() -> Observable<Element> { NeverObservable() }
+  public static func empty() -> Observable<Element> { TerminationObservable(.completed) }
 }
 
 /// Sends only an end.
 @usableFromInline
-final class StopObservable<Element>: Observable<Element>, @unchecked Sendable {  // immutable
-  @usableFromInline let stop: Stop
+final class TerminationObservable<Element>: Observable<Element>, @unchecked Sendable {  // immutable
+  @usableFromInline let termination: Termination
 
   @inlinable
-  init(_ stop: Stop) {
-    self.stop = stop
+  init(_ termination: Termination) {
+    self.termination = termination
     super.init(.immediate) { this, sink, _ in
-      sink.stop(unsafeDowncast(this, to: StopObservable.self).stop)
+      sink.finish(unsafeDowncast(this, to: TerminationObservable.self).termination)
     }
   }
 }

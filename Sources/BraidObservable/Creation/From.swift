@@ -2,28 +2,31 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends some values, then completes.
+  /// Sends the value there is, if there is one, then completes.
   ///
-  ///     of(a, b, c)  (abc|)
+  ///     from(optional: a)    (a|)
+  ///     from(optional: nil)  |
   ///
-  /// - Parameter elements: The values.
+  /// - Parameter optional: The value, or nil.
   @inlinable
-  public static func of(_ elements: Element...) -> Observable<Element> {
-    OperatorObservable(SequenceOperator(elements))
+  public static func from(optional: Element?) -> Observable<Element> {
+    if let optional { JustObservable(optional) } else { TerminationObservable(.completed) }
   }
 
-  /// Sends some values on a scheduler, a piece of work each, then completes there.
+  /// Sends the value there is, if there is one, on a scheduler, then completes there.
   ///
   /// - Parameters:
-  ///   - elements: The values.
-  ///   - scheduler: Where they are sent.
+  ///   - optional: The value, or nil.
+  ///   - scheduler: Where it is sent.
   @inlinable
-  public static func of(
-    _ elements: Element..., scheduler: any ImmediateSchedulerType
+  public static func from(
+    optional: Element?, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Element: Sendable {
-    OperatorObservable(ScheduledSequence(elements, scheduler))
+    OperatorObservable(ScheduledSequence(optional.map { [$0] } ?? [], scheduler))
   }
+}
 
+extension ObservableType {
   /// Sends the elements of an array, then completes.
   ///
   ///     from([a, b, c])  (abc|)
@@ -74,29 +77,5 @@ extension ObservableType {
     _ sequence: Elements, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Elements.Element == Element, Element: Sendable {
     OperatorObservable(ScheduledSequence(sequence, scheduler))
-  }
-
-  /// Sends one value again and again, and never ends.
-  ///
-  ///     repeatElement(a).take(3)  (aaa|)
-  ///
-  /// Put a `take` behind it, or dispose it: it keeps its thread busy until then.
-  ///
-  /// - Parameter element: The value.
-  @inlinable
-  public static func repeatElement(_ element: Element) -> Observable<Element> {
-    OperatorObservable(StepsOperator(RepeatSteps(element)))
-  }
-
-  /// Sends one value again and again on a scheduler, a piece of work each, and never ends.
-  ///
-  /// - Parameters:
-  ///   - element: The value.
-  ///   - scheduler: Where it is sent.
-  @inlinable
-  public static func repeatElement(
-    _ element: Element, scheduler: any ImmediateSchedulerType
-  ) -> Observable<Element> where Element: Sendable {
-    OperatorObservable(ScheduledSteps(RepeatSteps(element), scheduler))
   }
 }

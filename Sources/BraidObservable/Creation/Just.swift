@@ -26,29 +26,6 @@ extension ObservableType {
   ) -> Observable<Element> where Element: Sendable {
     OperatorObservable(ScheduledSequence(CollectionOfOne(element), scheduler))
   }
-
-  /// Sends the value there is, if there is one, then completes.
-  ///
-  ///     from(optional: a)    (a|)
-  ///     from(optional: nil)  |
-  ///
-  /// - Parameter optional: The value, or nil.
-  @inlinable
-  public static func from(optional: Element?) -> Observable<Element> {
-    if let optional { JustObservable(optional) } else { StopObservable(.completed) }
-  }
-
-  /// Sends the value there is, if there is one, on a scheduler, then completes there.
-  ///
-  /// - Parameters:
-  ///   - optional: The value, or nil.
-  ///   - scheduler: Where it is sent.
-  @inlinable
-  public static func from(
-    optional: Element?, scheduler: any ImmediateSchedulerType
-  ) -> Observable<Element> where Element: Sendable {
-    OperatorObservable(ScheduledSequence(optional.map { [$0] } ?? [], scheduler))
-  }
 }
 
 @usableFromInline
@@ -60,7 +37,7 @@ final class JustObservable<Element>: Observable<Element>, @unchecked Sendable { 
     self.element = element
     super.init(.immediate) { this, sink, scope in
       sink.next(unsafeDowncast(this, to: JustObservable.self).element)
-      if !scope.isDisposed { sink.stop(.completed) }
+      if !scope.isDisposed { sink.finish(.completed) }
     }
   }
 }

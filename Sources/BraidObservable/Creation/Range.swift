@@ -42,3 +42,30 @@ extension RangeSteps {
     self.init(start: start, count: count)
   }
 }
+
+/// Consecutive integers, then the end.
+@frozen
+@usableFromInline
+package struct RangeSteps<Element: FixedWidthInteger>: StepSource {
+  @usableFromInline var next: Element
+  @usableFromInline var remaining: Element
+
+  @inlinable
+  package init(start: Element, count: Element) {
+    next = start
+    remaining = count
+  }
+
+  @inlinable @inline(__always)
+  package mutating func step(_ sink: EventSink<Element>) -> Bool {
+    guard remaining > 0 else {
+      sink.finish(.completed)
+      return false
+    }
+    let element = next
+    next &+= 1
+    remaining &-= 1
+    sink.next(element)
+    return true
+  }
+}

@@ -53,3 +53,18 @@ extension StepSource {
       })
   }
 }
+
+/// The events of a step source, in turns with other work of the thread.
+@frozen
+@usableFromInline
+package struct StepsOperator<Steps: StepSource>: SourceOperator {
+  @usableFromInline let steps: Steps
+
+  @inlinable
+  package init(_ steps: Steps) { self.steps = steps }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Steps.Element>, _ scope: SinkDisposer) {
+    steps.runOnTrampoline(sink, scope)
+  }
+}

@@ -11,7 +11,7 @@ public import BraidCore
 /// state. When the relay goes, its observers are let go without an event.
 ///
 /// - **Threads:** takes values from any thread and from inside its own observers (C3). ``value`` is
-///   the last value accepted, at once, even while its delivery waits behind another.
+///   the last value accepted, at once, even while its delivery waits after another.
 public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
   @usableFromInline let subject: BehaviorSubject<Element>
 

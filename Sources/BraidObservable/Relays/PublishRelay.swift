@@ -7,7 +7,8 @@ public import BraidCore
 ///     from tick 0   -a-b-c-
 ///     from tick 2   ---b-c-
 ///
-/// A ``PublishSubject`` without ends. When the relay goes, its observers are let go without an event.
+/// A ``PublishSubject`` without ends. When the relay goes, its observers are let go without an
+/// event.
 ///
 /// - **Threads:** takes values from any thread and from inside its own observers (C3).
 public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject

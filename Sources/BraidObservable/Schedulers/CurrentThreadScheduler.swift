@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Runs work on the calling thread: at once if nothing is running on it, otherwise behind what is.
+/// Runs work on the calling thread: at once if nothing is running on it, otherwise after what is.
 ///
 /// This is what lets synchronous sources take turns instead of one running to its end first, and
 /// keeps chains of them from growing the stack. To run nested work at once instead, use

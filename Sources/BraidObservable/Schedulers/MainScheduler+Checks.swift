@@ -14,7 +14,8 @@ extension MainScheduler {
 
   /// Traps unless the calling code runs on the main thread.
   ///
-  /// After `dispatchMain()`, the thread that works the main queue off counts as it. Works in release builds and on Linux.
+  /// After `dispatchMain()`, the thread that works the main queue off counts as it. Works in
+  /// release builds and on Linux.
   ///
   /// - Parameter errorMessage: Said instead of the usual text.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {

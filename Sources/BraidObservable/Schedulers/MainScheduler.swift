@@ -5,8 +5,8 @@ import Dispatch
 /// Runs work on the main queue, and at once when the caller is already there.
 ///
 /// Work that is scheduled from the main queue while nothing of this scheduler waits or runs is done
-/// inside the call, so that a view changes in the same turn as the event. Otherwise it queues up, so
-/// order is kept. Use it with `observe(on:)`; to move a subscription, `subscribe(on:)` with
+/// inside the call, so that a view changes in the same turn as the event. Otherwise it queues up,
+/// so order is kept. Use it with `observe(on:)`; to move a subscription, `subscribe(on:)` with
 /// ``ConcurrentMainScheduler`` has less to do; to never run inside the call, use ``asyncInstance``.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
   /// The one that everybody shares.

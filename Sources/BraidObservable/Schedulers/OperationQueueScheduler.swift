@@ -4,8 +4,8 @@ public import Foundation
 
 /// Runs work as operations of an operation queue.
 ///
-/// How many run at once is the queue's `maxConcurrentOperationCount`; the events of one subscription
-/// still arrive one at a time and in order.
+/// How many run at once is the queue's `maxConcurrentOperationCount`; the events of one
+/// subscription still arrive one at a time and in order.
 public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {  // immutable
   /// Where the operations go.
   public let operationQueue: OperationQueue

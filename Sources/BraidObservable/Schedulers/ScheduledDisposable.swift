@@ -21,7 +21,7 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
 
   /// Schedules the disposal, once.
   public func dispose() {
-    guard wasRequested.testAndSet() else { return }
+    guard wasRequested.setIfClear() else { return }
     _ = scheduler.schedule(self) { this in
       this.disposeNow()
       return Disposables.create()
@@ -29,7 +29,7 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   }
 
   private func disposeNow() {
-    guard wasDisposed.testAndSet() else { return }
+    guard wasDisposed.setIfClear() else { return }
     let disposable = self.disposable
     self.disposable = nil
     disposable?.dispose()

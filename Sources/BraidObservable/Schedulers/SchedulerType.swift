@@ -12,14 +12,15 @@ public typealias RxTimeInterval = Duration
 public protocol ImmediateSchedulerType: Sendable {
   /// Runs `action` with `state` as soon as the scheduler can.
   ///
-  /// - Returns: Cancels the work if it has not started; disposes what the action returned if it has.
+  /// - Returns: Cancels the work if it has not started; disposes what the action returned if it
+  ///   has.
   @preconcurrency
   func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable
 
-  /// How many events `observe(on:)` delivers in one piece of work before other work of the scheduler
-  /// gets its turn.
+  /// How many events `observe(on:)` delivers in one piece of work before other work of the
+  /// scheduler gets its turn.
   ///
   /// Some hundreds, unless a scheduler says otherwise; one in virtual time, where tests tell the
   /// turns apart. A scheduler that wraps another one should say what that does.

@@ -7,30 +7,30 @@ public import BraidCore
 ///     from tick 0   xa-b-c|
 ///     from tick 2   --ab-c|
 ///
-/// (`x` is the value it was made with.) After the end new observers get the end only. A subject that
-/// cannot fail or complete is a ``BehaviorRelay``; one that keeps more is a ``ReplaySubject``.
+/// (`x` is the value it was made with.) After the end new observers get the end only. A subject
+/// that cannot fail or complete is a ``BehaviorRelay``; one that keeps more is a ``ReplaySubject``.
 ///
-/// - **Ends:** the first end is kept and sent to every later observer; what is sent behind it is
+/// - **Ends:** the first end is kept and sent to every later observer; what is sent after it is
 ///   ignored.
 /// - **Threads:** takes events from any thread and from inside its own observers, as a
 ///   ``PublishSubject`` does. The current value is the last one *sent*, at once, even while its
-///   delivery waits behind another; a new observer gets each value exactly once.
+///   delivery waits after another; a new observer gets each value exactly once.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable  // the core is thread-safe
 {
   /// What the subject is as an observer: itself.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
-  @usableFromInline let core: Broadcast<Element, CurrentValue<Element>>
+  @usableFromInline let core: SubjectCore<Element, CurrentValue<Element>>
   @usableFromInline let over = AtomicFlag()
 
   /// A subject whose current value is `value`.
   @inlinable
   public init(value: Element) {
-    core = Broadcast(CurrentValue(value))
+    core = SubjectCore(CurrentValue(value))
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSubject.self)
-      if this.over.isSet { return this.refuse(sink) }
+      if this.over.isSet { return this.failDisposed(sink) }
       this.core.subscribe(sink, scope)
     }
   }
@@ -42,10 +42,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// - Throws: The error the subject failed with; ``RxError/disposed(object:)`` if it was disposed.
   public func value() throws -> Element {
     if isDisposed { throw RxError.disposed(object: self) }
-    let memory = core.remembered()
-    if case .error(let error) = memory.stop { throw error }
+    let store = core.remembered()
+    if case .error(let error) = store.termination { throw error }
     // Disposed meanwhile: then there is none.
-    guard let value = memory.value else { throw RxError.disposed(object: self) }
+    guard let value = store.value else { throw RxError.disposed(object: self) }
     return value
   }
 
@@ -71,6 +71,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// What is sent from now on is ignored; a new observer gets ``RxError/disposed(object:)``, and
   /// ``value()`` throws it.
   public func dispose() {
-    if over.testAndSet() { core.shut(keeping: .nothing) }
+    if over.setIfClear() { core.closeSilently(keeping: .nothing) }
   }
 }

@@ -11,32 +11,32 @@ public import BraidCore
 /// ``BehaviorSubject``; several, ``ReplaySubject``. A subject that cannot fail or complete is a
 /// ``PublishRelay``.
 ///
-/// - **Ends:** the first end is kept and sent to every later observer; what is sent behind it is
+/// - **Ends:** the first end is kept and sent to every later observer; what is sent after it is
 ///   ignored.
 /// - **Threads:** takes events from any thread and from inside its own observers. They are
 ///   delivered one at a time, all observers see the same order, and an event that is sent during a
-///   delivery is delivered right behind it by the thread already delivering (C3).
+///   delivery is delivered right after it by the thread already delivering (C3).
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable  // the core is thread-safe
 {
   /// What the subject is as an observer: itself.
   public typealias SubjectObserverType = PublishSubject<Element>
 
-  @usableFromInline let core: Broadcast<Element, NoMemory<Element>>
+  @usableFromInline let core: SubjectCore<Element, NoReplay<Element>>
   @usableFromInline let over = AtomicFlag()
 
   /// A subject nobody observes yet.
   @inlinable
   public init() {
-    core = Broadcast(NoMemory())
+    core = SubjectCore(NoReplay())
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: PublishSubject.self)
-      if this.over.isSet { return this.refuse(sink) }
+      if this.over.isSet { return this.failDisposed(sink) }
       this.core.subscribe(sink, scope)
     }
   }
 
-  deinit { BroadcastList.close(.passUnretained(core)) }
+  deinit { ObserverList.close(.passUnretained(core)) }
 
   /// Sends an event to all observers.
   @inlinable
@@ -59,6 +59,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   ///
   /// What is sent from now on is ignored, and a new observer gets ``RxError/disposed(object:)``.
   public func dispose() {
-    if over.testAndSet() { core.shut(keeping: NoMemory()) }
+    if over.setIfClear() { core.closeSilently(keeping: NoReplay()) }
   }
 }

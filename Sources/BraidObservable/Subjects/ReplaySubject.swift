@@ -11,26 +11,27 @@ public import BraidCore
 /// value to begin with it is a ``BehaviorSubject``; one that cannot fail or complete is a
 /// ``ReplayRelay``.
 ///
-/// - **Ends:** the first end is kept and sent to every later observer; what is sent behind it is
+/// - **Ends:** the first end is kept and sent to every later observer; what is sent after it is
 ///   ignored and not kept.
 /// - **Threads:** takes events from any thread and from inside its own observers, as a
 ///   ``PublishSubject`` does. A new observer gets each value exactly once.
-/// - **Cost:** keeping a value is O(1); an observer that comes late is brought up to date in one go.
+/// - **Cost:** keeping a value is O(1); an observer that comes late is brought up to date in one
+///   go.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable  // the core is thread-safe
 {
   /// What the subject is as an observer: itself.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
-  @usableFromInline let core: Broadcast<Element, ReplayBuffer<Element>>
+  @usableFromInline let core: SubjectCore<Element, ReplayBuffer<Element>>
   @usableFromInline let over = AtomicFlag()
 
   @inlinable
   init(limit: Int) {
-    core = Broadcast(ReplayBuffer(limit: limit))
+    core = SubjectCore(ReplayBuffer(limit: limit))
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: ReplaySubject.self)
-      if this.over.isSet { return this.refuse(sink) }
+      if this.over.isSet { return this.failDisposed(sink) }
       this.core.subscribe(sink, scope)
     }
   }
@@ -70,6 +71,6 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   ///
   /// What is sent from now on is ignored, and a new observer gets ``RxError/disposed(object:)``.
   public func dispose() {
-    if over.testAndSet() { core.shut(keeping: ReplayBuffer(limit: 0)) }
+    if over.setIfClear() { core.closeSilently(keeping: ReplayBuffer(limit: 0)) }
   }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-extension Broadcast {
+extension SubjectCore {
   /// Sends either kind of event.
   @inlinable
   func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): next(element)
-    case .error(let error): stop(.error(error))
-    case .completed: stop(.completed)
+    case .error(let error): finish(.error(error))
+    case .completed: finish(.completed)
     }
   }
 }
@@ -16,14 +16,14 @@ extension Broadcast {
 extension Observable {
   /// What a disposed subject tells a new observer.
   @usableFromInline @inline(never)
-  func refuse(_ sink: EventSink<Element>) {
-    sink.stop(.error(RxError.disposed(object: self)))
+  func failDisposed(_ sink: EventSink<Element>) {
+    sink.finish(.error(RxError.disposed(object: self)))
   }
 }
 
-extension Broadcast {
+extension SubjectCore {
   @inlinable
   var eventSink: EventSink<Element> {
-    EventSink(next: { self.next($0) }, stop: { self.stop($0) })
+    EventSink(next: { self.next($0) }, finish: { self.finish($0) })
   }
 }

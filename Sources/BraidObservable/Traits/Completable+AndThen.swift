@@ -36,6 +36,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   @inlinable
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
     let waiting = StagedObservable(primitiveSequence.source, IgnoreStage<Never, Element>())
-    return OperatorObservable(Successive(ConcatSuccession(OneByOne([waiting, second]))))
+    return OperatorObservable(Resubscribing(ConcatRule(OneByOne([waiting, second]))))
   }
 }

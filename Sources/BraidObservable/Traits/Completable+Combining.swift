@@ -13,7 +13,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Runs completables one after the other.
   ///
-  /// - **Ends:** completes behind the last one; the first error ends it.
+  /// - **Ends:** completes after the last one; the first error ends it.
   ///
   /// - Parameter sequence: The completables, asked for one when the one before has completed, so it
   ///   may be lazy or without end.

@@ -3,8 +3,8 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Calls closures at points of a subscription's life, and passes the end on.
   ///
-  /// - **Ends:** fails if `onError` or `onCompleted` throws. What `afterError` and `afterCompleted` throw
-  ///   is lost: the end has been sent.
+  /// - **Ends:** fails if `onError` or `onCompleted` throws. What `afterError` and `afterCompleted`
+  ///   throw is lost: the end has been sent.
   ///
   /// - Parameters:
   ///   - onError: Called before an error is passed on.
@@ -13,7 +13,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - afterCompleted: Called after completion was passed on.
   ///   - onSubscribe: Called before the source is subscribed to.
   ///   - onSubscribed: Called after the source was subscribed to.
-  ///   - onDispose: Called when the subscription has ended, behind the source's teardown.
+  ///   - onDispose: Called when the subscription has ended, after the source's teardown.
   @preconcurrency @inlinable
   public func `do`(
     onError: (@Sendable (any Error) throws -> Void)? = nil,

@@ -22,8 +22,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Runs `subscribe` for each subscription, and ends as it is told.
   ///
-  /// - **Ends:** with the first event, from whichever thread; what comes later is dropped. Then, and
-  ///   when the subscription is disposed, what `subscribe` returned is disposed, once.
+  /// - **Ends:** with the first event, from whichever thread; what comes later is dropped. Then,
+  ///   and when the subscription is disposed, what `subscribe` returned is disposed, once.
   ///
   /// - Parameter subscribe: Calls the closure it is given, when it likes, and returns what to tear
   ///   down: `Disposables.create()` for nothing.
@@ -36,8 +36,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         CreateOnce { sink in
           subscribe { event in
             switch event {
-            case .error(let error): sink.stop(.error(error))
-            case .completed: sink.stop(.completed)
+            case .error(let error): sink.finish(.error(error))
+            case .completed: sink.finish(.completed)
             }
           }
         }))
@@ -74,7 +74,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Subscribes with closures that also get an object, while the object lives.
   ///
-  /// The subscription does not keep the object alive. Once it has gone no closure is called any more.
+  /// The subscription does not keep the object alive. Once it has gone no closure is called any
+  /// more.
   ///
   /// - Parameters:
   ///   - object: What the closures get first.

@@ -14,40 +14,40 @@ struct CreateOnce<Element>: SourceOperator {
   }
 
   @inlinable
-  func run(_ observer: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    scope.set(subscribe(OnceSink(observer, scope)))
+  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    scope.set(subscribe(OnceSink(sink, scope)))
   }
 }
 
 /// The pipe between the handler and the observer: the first event is the only one it takes, from
-/// whichever thread, so it needs no door.
+/// whichever thread, so it needs no gate.
 @usableFromInline
 final class OnceSink<Element>: Sendable {
-  @usableFromInline let observer: EventSink<Element>
+  @usableFromInline let sink: EventSink<Element>
   @usableFromInline let scope: SinkDisposer
-  @usableFromInline let isStopped = Atomic<Bool>(false)
+  @usableFromInline let isFinished = Atomic<Bool>(false)
 
   @inlinable
-  init(_ observer: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    self.observer = observer
+  init(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    self.sink = sink
     self.scope = scope
   }
 
   @inlinable
   func succeed(_ element: Element) {
     if isOver() { return }
-    observer.next(element)
-    if !scope.isDisposed { observer.stop(.completed) }
+    sink.next(element)
+    if !scope.isDisposed { sink.finish(.completed) }
   }
 
   @inlinable
-  func stop(_ stop: Stop) {
-    if !isOver() { observer.stop(stop) }
+  func finish(_ termination: Termination) {
+    if !isOver() { sink.finish(termination) }
   }
 
   /// Whether this event comes too late.
   @inlinable
   func isOver() -> Bool {
-    isStopped.exchange(true, ordering: .acquiringAndReleasing) || scope.isDisposed
+    isFinished.exchange(true, ordering: .acquiringAndReleasing) || scope.isDisposed
   }
 }

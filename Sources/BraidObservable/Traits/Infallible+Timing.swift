@@ -20,7 +20,7 @@ extension InfallibleType where Element: Sendable {
   /// - **Ends:** completion waits for a pending value.
   ///
   /// - Parameters:
-  ///   - dueTime: How long nothing is sent behind a value.
+  ///   - dueTime: How long nothing is sent after a value.
   ///   - latest: Whether the last value that came in that time is sent when it is over.
   ///   - scheduler: Measures the time and delivers the values that waited.
   @inlinable

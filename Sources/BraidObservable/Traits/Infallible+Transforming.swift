@@ -23,8 +23,8 @@ extension InfallibleType {
 
   /// Makes a sequence of each value and merges them all.
   ///
-  /// - Parameter selector: Makes the inner sequence of a value. Return an infallible: an error of an
-  ///   observable ends the result, and goes to ``Hooks/defaultErrorHandler``.
+  /// - Parameter selector: Makes the inner sequence of a value. Return an infallible: an error of
+  ///   an observable ends the result, and goes to ``Hooks/defaultErrorHandler``.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source

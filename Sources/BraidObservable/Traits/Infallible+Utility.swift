@@ -10,7 +10,7 @@ extension Infallible {
   ///   - afterCompleted: Called after completion was passed on.
   ///   - onSubscribe: Called before the source is subscribed to.
   ///   - onSubscribed: Called after the source was subscribed to.
-  ///   - onDispose: Called when the subscription has ended, behind the source's teardown.
+  ///   - onDispose: Called when the subscription has ended, after the source's teardown.
   @preconcurrency @inlinable
   public func `do`(
     onNext: (@Sendable (Element) -> Void)? = nil,

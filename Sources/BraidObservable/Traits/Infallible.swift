@@ -64,8 +64,8 @@ extension Infallible {
   /// - **Ends:** with the first completion sent; what comes later is dropped. Then, and when the
   ///   subscription is disposed, what `subscribe` returned is disposed, once.
   ///
-  /// - Parameter subscribe: Calls the closure it is given, as often as it likes, and returns what to
-  ///   tear down: `Disposables.create()` for nothing.
+  /// - Parameter subscribe: Calls the closure it is given, as often as it likes, and returns what
+  ///   to tear down: `Disposables.create()` for nothing.
   @preconcurrency @inlinable
   public static func create(
     subscribe: @escaping @Sendable (@escaping InfallibleObserver) -> any Disposable
@@ -103,8 +103,8 @@ extension InfallibleType {
 
   /// Subscribes with closures that also get an object, while the object lives.
   ///
-  /// The subscription does not keep the object alive. Once it has gone no closure is called any more;
-  /// the subscription itself goes on, so put it into a bag of the object's.
+  /// The subscription does not keep the object alive. Once it has gone no closure is called any
+  /// more; the subscription itself goes on, so put it into a bag of the object's.
   ///
   /// - Parameters:
   ///   - object: What the closures get first.
@@ -121,7 +121,7 @@ extension InfallibleType {
   ) -> any Disposable {
     let reference = WeakReference(object)
     return asObservable().subscribe(
-      onNext: reference.lent(to: onNext), onCompleted: reference.lent(to: onCompleted),
-      onDisposed: reference.lent(to: onDisposed), unhandled: .infallible)
+      onNext: reference.weakly(onNext), onCompleted: reference.weakly(onCompleted),
+      onDisposed: reference.weakly(onDisposed), unhandled: .infallible)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Two to eight sources are written out: with the form of any number of sources the compiler does not
-// find the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in reasonable time
+// Two to eight sources are written out: with the form of any number of sources the compiler does
+// not find the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in reasonable time
 // (`Docs/Decisions/0007-written-out-joins.md`).
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {

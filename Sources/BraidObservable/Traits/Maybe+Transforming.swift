@@ -39,8 +39,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Goes on with the maybe that `selector` makes of the value.
   ///
-  /// - **Ends:** as the inner maybe does; completes if there is no value; fails if this maybe does, or
-  ///   if `selector` throws.
+  /// - **Ends:** as the inner maybe does; completes if there is no value; fails if this maybe does,
+  ///   or if `selector` throws.
   ///
   /// - Parameter selector: Makes the maybe to go on with.
   @available(swift 6) @preconcurrency @inlinable

@@ -11,19 +11,19 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Calls closures at points of a subscription's life, and passes the event on.
   ///
-  /// - **Ends:** fails if `onNext`, `onError` or `onCompleted` throws. What `afterNext`, `afterError`
-  ///   and `afterCompleted` throw is lost: the event has been sent.
+  /// - **Ends:** fails if `onNext`, `onError` or `onCompleted` throws. What `afterNext`,
+  ///   `afterError` and `afterCompleted` throw is lost: the event has been sent.
   ///
   /// - Parameters:
   ///   - onNext: Called before the value is passed on.
   ///   - afterNext: Called after the value was passed on.
   ///   - onError: Called before an error is passed on.
   ///   - afterError: Called after an error was passed on.
-  ///   - onCompleted: Called before completion is passed on, also behind a value.
-  ///   - afterCompleted: Called after completion was passed on, also behind a value.
+  ///   - onCompleted: Called before completion is passed on, also after a value.
+  ///   - afterCompleted: Called after completion was passed on, also after a value.
   ///   - onSubscribe: Called before the source is subscribed to.
   ///   - onSubscribed: Called after the source was subscribed to.
-  ///   - onDispose: Called when the subscription has ended, behind the source's teardown.
+  ///   - onDispose: Called when the subscription has ended, after the source's teardown.
   @preconcurrency @inlinable
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,

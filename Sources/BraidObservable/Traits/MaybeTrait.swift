@@ -25,8 +25,8 @@ extension MaybeEvent: Sendable where Element: Sendable {}
 extension MaybeEvent {
   /// The event of a maybe that ends without a value.
   @inlinable
-  init(_ stop: Stop) {
-    switch stop {
+  init(_ termination: Termination) {
+    switch termination {
     case .error(let error): self = .error(error)
     case .completed: self = .completed
     }
@@ -39,8 +39,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Runs `subscribe` for each subscription, and sends the event it gets.
   ///
-  /// - **Ends:** with the first event, from whichever thread; what comes later is dropped. Then, and
-  ///   when the subscription is disposed, what `subscribe` returned is disposed, once.
+  /// - **Ends:** with the first event, from whichever thread; what comes later is dropped. Then,
+  ///   and when the subscription is disposed, what `subscribe` returned is disposed, once.
   ///
   /// - Parameter subscribe: Calls the closure it is given, when it likes, and returns what to tear
   ///   down: `Disposables.create()` for nothing.
@@ -54,8 +54,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
           subscribe { event in
             switch event {
             case .success(let element): sink.succeed(element)
-            case .error(let error): sink.stop(.error(error))
-            case .completed: sink.stop(.completed)
+            case .error(let error): sink.finish(.error(error))
+            case .completed: sink.finish(.completed)
             }
           }
         }))
@@ -70,7 +70,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void
   ) -> any Disposable {
     subscribe(
-      { observer(.success($0)) }, onStop: { observer(MaybeEvent($0)) }, onDisposed: nil)
+      { observer(.success($0)) }, onTermination: { observer(MaybeEvent($0)) }, onDisposed: nil)
   }
 
   /// Subscribes with a closure for the value and one for each kind of end.
@@ -78,7 +78,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// - Parameters:
   ///   - onSuccess: Called with the value.
   ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
-  ///   - onCompleted: Called if it completes without a value; not behind one.
+  ///   - onCompleted: Called if it completes without a value; not after one.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
   /// - Returns: Ends the subscription when disposed.
   @preconcurrency @inlinable
@@ -91,8 +91,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     let onError = onError ?? Hooks.unhandled(.trait)
     return subscribe(
       onSuccess,
-      onStop: { stop in
-        switch stop {
+      onTermination: { termination in
+        switch termination {
         case .error(let error): onError(error)
         case .completed: onCompleted?()
         }
@@ -101,13 +101,14 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Subscribes with closures that also get an object, while the object lives.
   ///
-  /// The subscription does not keep the object alive. Once it has gone no closure is called any more.
+  /// The subscription does not keep the object alive. Once it has gone no closure is called any
+  /// more.
   ///
   /// - Parameters:
   ///   - object: What the closures get first.
   ///   - onSuccess: Called with the value.
   ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
-  ///   - onCompleted: Called if it completes without a value; not behind one.
+  ///   - onCompleted: Called if it completes without a value; not after one.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
   /// - Returns: Ends the subscription when disposed.
   @preconcurrency @inlinable
@@ -120,7 +121,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> any Disposable {
     let reference = WeakReference(object)
     return subscribe(
-      onSuccess: reference.lent(to: onSuccess), onError: reference.lent(to: onError),
-      onCompleted: reference.lent(to: onCompleted), onDisposed: reference.lent(to: onDisposed))
+      onSuccess: reference.weakly(onSuccess), onError: reference.weakly(onError),
+      onCompleted: reference.weakly(onCompleted), onDisposed: reference.weakly(onDisposed))
   }
 }

@@ -17,8 +17,8 @@ extension PrimitiveSequence {
   /// Makes a resource and a sequence that uses it for each subscription, and disposes the resource
   /// when the subscription ends.
   ///
-  /// - **Ends:** with the sequence that was made; fails if one of the closures throws. The resource is
-  ///   disposed behind the source, however the subscription ends.
+  /// - **Ends:** with the sequence that was made; fails if one of the closures throws. The resource
+  ///   is disposed after the source, however the subscription ends.
   ///
   /// - Parameters:
   ///   - resourceFactory: Makes the resource.

@@ -3,8 +3,8 @@
 extension PrimitiveSequence {
   /// Goes on with another sequence of the same kind after an error.
   ///
-  /// - **Ends:** as `handler`'s sequence does; it may fail too, and is not caught. An error thrown by
-  ///   `handler` takes the place of the one it was given.
+  /// - **Ends:** as `handler`'s sequence does; it may fail too, and is not caught. An error thrown
+  ///   by `handler` takes the place of the one it was given.
   ///
   /// - Parameter handler: Makes the sequence that takes over.
   @preconcurrency @inlinable
@@ -18,8 +18,8 @@ extension PrimitiveSequence {
   ///
   /// - **Ends:** with the first attempt that does not fail, or the error of the last one.
   ///
-  /// - Parameter maxAttemptCount: How often to subscribe in all. Zero or less ends without a value at
-  ///   once, which a ``Single`` reports as `RxError.noElements`.
+  /// - Parameter maxAttemptCount: How often to subscribe in all. Zero or less ends without a value
+  ///   at once, which a ``Single`` reports as `RxError.noElements`.
   @inlinable
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
@@ -27,8 +27,9 @@ extension PrimitiveSequence {
 
   /// Subscribes again when a notifier says so.
   ///
-  /// - **Ends:** with the first attempt that does not fail; fails when the notifier does. A notifier
-  ///   that completes ends it without a value, which a ``Single`` reports as `RxError.noElements`.
+  /// - **Ends:** with the first attempt that does not fail; fails when the notifier does. A
+  ///   notifier that completes ends it without a value, which a ``Single`` reports as
+  ///   `RxError.noElements`.
   ///
   /// - Parameter notificationHandler: Gets the errors of the source as values, once a subscription,
   ///   and returns the notifier: each of its values is one more attempt.

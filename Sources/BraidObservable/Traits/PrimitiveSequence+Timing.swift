@@ -31,8 +31,8 @@ extension PrimitiveSequence where Element: Sendable {
 
   /// Fails with ``RxError/timeout`` if `dueTime` passes without a value or an end.
   ///
-  /// - **Ends:** when the time is up, the source is disposed. Once the value has come there is no time
-  ///   limit any more, however long the observer takes over it.
+  /// - **Ends:** when the time is up, the source is disposed. Once the value has come there is no
+  ///   time limit any more, however long the observer takes over it.
   /// - **Threads:** the error arrives on `scheduler`.
   ///
   /// - Parameters:

@@ -13,7 +13,8 @@ extension PrimitiveSequence where Element: Sendable {
 
   /// Subscribes to the source on `scheduler`, and tears it down there.
   ///
-  /// - **Threads:** the event arrives wherever the source sends it; to move it, use ``observe(on:)``.
+  /// - **Threads:** the event arrives wherever the source sends it; to move it, use
+  ///   ``observe(on:)``.
   ///
   /// - Parameter scheduler: Where the source is subscribed to.
   @inlinable
@@ -46,7 +47,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType {
-  /// The closure without its errors: what comes behind the value cannot fail the sequence any more.
+  /// The closure without its errors: what comes after the value cannot fail the sequence any more.
   @inlinable
   func quiet(
     _ body: (@Sendable (Element) throws -> Void)?

@@ -8,9 +8,9 @@
 /// | ``Maybe`` | a value, or nothing, or an error |
 /// | ``Completable`` | nothing, or an error |
 ///
-/// It is a thin wrapper: its operators are those of the observable inside that keep the promise, and
-/// cost what those cost. ``asObservable()`` takes the wrapper off; `asSingle()`, `asMaybe()` and
-/// `asCompletable()` put one on.
+/// It is a thin wrapper: its operators are those of the observable inside that keep the promise,
+/// and cost what those cost. ``asObservable()`` takes the wrapper off; `asSingle()`, `asMaybe()`
+/// and `asCompletable()` put one on.
 @frozen
 public struct PrimitiveSequence<Trait, Element> {
   @usableFromInline let source: Observable<Element>

@@ -11,8 +11,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Calls closures at points of a subscription's life, and passes the event on.
   ///
-  /// - **Ends:** fails if `onSuccess` or `onError` throws. What `afterSuccess` and `afterError` throw is
-  ///   lost: the event has been sent.
+  /// - **Ends:** fails if `onSuccess` or `onError` throws. What `afterSuccess` and `afterError`
+  ///   throw is lost: the event has been sent.
   ///
   /// - Parameters:
   ///   - onSuccess: Called before the value is passed on.
@@ -21,7 +21,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - afterError: Called after an error was passed on.
   ///   - onSubscribe: Called before the source is subscribed to.
   ///   - onSubscribed: Called after the source was subscribed to.
-  ///   - onDispose: Called when the subscription has ended, behind the source's teardown.
+  ///   - onDispose: Called when the subscription has ended, after the source's teardown.
   @preconcurrency @inlinable
   public func `do`(
     onSuccess: (@Sendable (Element) throws -> Void)? = nil,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Two to eight sources are written out: with the form of any number of sources the compiler does not
-// find the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in reasonable time
+// Two to eight sources are written out: with the form of any number of sources the compiler does
+// not find the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in reasonable time
 // (`Docs/Decisions/0007-written-out-joins.md`).
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
@@ -11,7 +11,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///     b    ----(b|)
   ///     zip  ----(x|)
   ///
-  /// - **Ends:** the first error, or one thrown by `resultSelector`, ends it and disposes the others.
+  /// - **Ends:** the first error, or one thrown by `resultSelector`, ends it and disposes the
+  ///   others.
   /// - **Threads:** the result arrives where the last value was sent.
   ///
   /// - Parameters:

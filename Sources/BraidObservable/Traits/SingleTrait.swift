@@ -25,8 +25,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// }
   /// ```
   ///
-  /// - **Ends:** with the first result, from whichever thread; what comes later is dropped. Then, and
-  ///   when the subscription is disposed, what `subscribe` returned is disposed, once.
+  /// - **Ends:** with the first result, from whichever thread; what comes later is dropped. Then,
+  ///   and when the subscription is disposed, what `subscribe` returned is disposed, once.
   ///
   /// - Parameter subscribe: Calls the closure it is given, when it likes, and returns what to tear
   ///   down: `Disposables.create()` for nothing.
@@ -40,7 +40,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
           subscribe { event in
             switch event {
             case .success(let element): sink.succeed(element)
-            case .failure(let error): sink.stop(.error(error))
+            case .failure(let error): sink.finish(.error(error))
             }
           }
         }))
@@ -55,7 +55,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ observer: @escaping @Sendable (SingleEvent<Element>) -> Void
   ) -> any Disposable {
     subscribe(
-      { observer(.success($0)) }, onStop: { observer(.failure($0.withoutElement)) },
+      { observer(.success($0)) }, onTermination: { observer(.failure($0.withoutElement)) },
       onDisposed: nil)
   }
 
@@ -63,7 +63,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Parameters:
   ///   - onSuccess: Called with the value.
-  ///   - onFailure: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
+  ///   - onFailure: Called with an error. Without it an error goes to
+  ///     ``Hooks/defaultErrorHandler``.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
   /// - Returns: Ends the subscription when disposed.
   @preconcurrency @inlinable
@@ -74,17 +75,19 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> any Disposable {
     let onFailure = onFailure ?? Hooks.unhandled(.trait)
     return subscribe(
-      onSuccess, onStop: { onFailure($0.withoutElement) }, onDisposed: onDisposed)
+      onSuccess, onTermination: { onFailure($0.withoutElement) }, onDisposed: onDisposed)
   }
 
   /// Subscribes with closures that also get an object, while the object lives.
   ///
-  /// The subscription does not keep the object alive. Once it has gone no closure is called any more.
+  /// The subscription does not keep the object alive. Once it has gone no closure is called any
+  /// more.
   ///
   /// - Parameters:
   ///   - object: What the closures get first.
   ///   - onSuccess: Called with the value.
-  ///   - onFailure: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
+  ///   - onFailure: Called with an error. Without it an error goes to
+  ///     ``Hooks/defaultErrorHandler``.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
   /// - Returns: Ends the subscription when disposed.
   @preconcurrency @inlinable
@@ -96,12 +99,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> any Disposable {
     let reference = WeakReference(object)
     return subscribe(
-      onSuccess: reference.lent(to: onSuccess), onFailure: reference.lent(to: onFailure),
-      onDisposed: reference.lent(to: onDisposed))
+      onSuccess: reference.weakly(onSuccess), onFailure: reference.weakly(onFailure),
+      onDisposed: reference.weakly(onDisposed))
   }
 }
 
-extension Stop {
+extension Termination {
   /// Why a single ends that has sent no value.
   @inlinable
   var withoutElement: any Error {

@@ -5,33 +5,33 @@ public import BraidCore
 @usableFromInline
 final class TraitObserver<Element>: @unchecked Sendable {  // events are serial (C2)
   @usableFromInline let onSuccess: (@Sendable (Element) -> Void)?
-  @usableFromInline let onStop: @Sendable (Stop) -> Void
+  @usableFromInline let onTermination: @Sendable (Termination) -> Void
   @usableFromInline let scope: SinkDisposer
-  @exclusivity(unchecked) @usableFromInline var isStopped = false
+  @exclusivity(unchecked) @usableFromInline var isFinished = false
 
   @inlinable
   init(
     _ scope: SinkDisposer, _ onSuccess: (@Sendable (Element) -> Void)?,
-    _ onStop: @escaping @Sendable (Stop) -> Void
+    _ onTermination: @escaping @Sendable (Termination) -> Void
   ) {
     self.scope = scope
     self.onSuccess = onSuccess
-    self.onStop = onStop
+    self.onTermination = onTermination
   }
 
   @inlinable
   func next(_ element: Element) {
-    if isStopped || scope.isDisposed { return }
-    isStopped = true
+    if isFinished || scope.isDisposed { return }
+    isFinished = true
     onSuccess?(element)
   }
 
   @inlinable
-  func stop(_ stop: Stop) {
+  func finish(_ termination: Termination) {
     if scope.isDisposed { return }
-    if !isStopped {
-      isStopped = true
-      onStop(stop)
+    if !isFinished {
+      isFinished = true
+      onTermination(termination)
     }
     scope.finish()
   }
@@ -41,13 +41,14 @@ extension PrimitiveSequenceType {
   /// Subscribes with a closure for the value and one for an end without a value.
   @inlinable
   func subscribe(
-    _ onSuccess: (@Sendable (Element) -> Void)?, onStop: @escaping @Sendable (Stop) -> Void,
+    _ onSuccess: (@Sendable (Element) -> Void)?,
+    onTermination: @escaping @Sendable (Termination) -> Void,
     onDisposed: (@Sendable () -> Void)?
   ) -> any Disposable {
     let scope = SubscriptionDisposer.scope(onDisposed)
-    let observer = TraitObserver(scope, onSuccess, onStop)
+    let observer = TraitObserver(scope, onSuccess, onTermination)
     primitiveSequence.source.subscribe(
-      EventSink(next: { observer.next($0) }, stop: { observer.stop($0) }), scope)
+      EventSink(next: { observer.next($0) }, finish: { observer.finish($0) }), scope)
     return scope
   }
 }

@@ -7,8 +7,8 @@ extension Signal {
   ///     made by factory  a-b|
   ///     deferred         a-b|
   ///
-  /// Turns a hot source into a cold one: `factory` is called when somebody subscribes, never before,
-  /// and each subscriber gets a signal of its own. An error thrown by `factory` is sent.
+  /// Turns a hot source into a cold one: `factory` is called when somebody subscribes, never
+  /// before, and each subscriber gets a signal of its own. An error thrown by `factory` is sent.
   ///
   /// - Parameter factory: Makes the signal a subscriber is attached to.
   @preconcurrency @inlinable
@@ -32,6 +32,6 @@ struct DeferredSource<Value>: SourceOperator {
     do {
       let source = try factory()
       if !scope.isDisposed { source.connect(sink, scope) }
-    } catch { sink.stop(.error(error)) }
+    } catch { sink.finish(.error(error)) }
   }
 }

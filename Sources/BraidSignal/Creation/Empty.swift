@@ -19,8 +19,8 @@ final class EmptySignal<Value>: Signal<Value>,
   init() {
     super.init(.immediate) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: EmptySignal.self)
-      let stop = this.probed(sink, scope).stop
-      Trampoline.current.run { stop(.completed) }
+      let finish = this.probed(sink, scope).finish
+      Trampoline.current.run { finish(.completed) }
     }
   }
 }

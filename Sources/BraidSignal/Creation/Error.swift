@@ -24,8 +24,8 @@ final class ErrorSignal<Value>: Signal<Value>,
     self.error = error
     super.init(.immediate) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: ErrorSignal.self)
-      let stop = this.probed(sink, scope).stop
-      Trampoline.current.run { stop(.error(this.error)) }
+      let finish = this.probed(sink, scope).finish
+      Trampoline.current.run { finish(.error(this.error)) }
     }
   }
 }

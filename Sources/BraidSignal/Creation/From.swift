@@ -8,9 +8,9 @@ extension Signal {
   ///
   /// Each subscription makes an iterator of its own and takes a value from it only when it sends
   /// one, so the sequence may be endless. Several of these signals take turns on their thread: each
-  /// sends one value, then lets others that wait there send theirs. While nothing else waits, it is a
-  /// plain loop, which ends when the subscription does. (ReactiveObjC makes signals of sequences by
-  /// `signal` and `signalWithScheduler:`.)
+  /// sends one value, then lets others that wait there send theirs. While nothing else waits, it is
+  /// a plain loop, which ends when the subscription does. (ReactiveObjC makes signals of sequences
+  /// by `signal` and `signalWithScheduler:`.)
   ///
   /// - Parameter elements: The values.
   @inlinable
@@ -22,7 +22,7 @@ extension Signal {
 
   /// Sends the elements of a sequence on a scheduler, a piece of work each, then completes there.
   ///
-  /// Other work of the scheduler gets its turn between two elements. Disposal stops behind the
+  /// Other work of the scheduler gets its turn between two elements. Disposal stops after the
   /// current one.
   ///
   /// - Parameters:

@@ -37,7 +37,7 @@ final class ReturnSignal<Value>: Signal<Value>,
   func send(to sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
     Trampoline.current.run {
       sink.next(value)
-      if !scope.isDisposed { sink.stop(.completed) }
+      if !scope.isDisposed { sink.finish(.completed) }
     }
   }
 }

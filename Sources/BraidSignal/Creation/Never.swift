@@ -18,6 +18,7 @@ final class NeverSignal<Value>: Signal<Value>,
 {
   @inlinable
   init() {
-    super.init(.trampolined) { (_, _: consuming EventSink<Value>, scope) in scope.sourceVanished() }
+    super.init(.trampolined) { (_, _: consuming EventSink<Value>, scope) in scope.sourceAbandoned()
+    }
   }
 }

@@ -6,9 +6,9 @@ extension Signal where Value: Sendable {
   /// subscriber all it sends.
   ///
   /// The work runs whoever keeps the signal, and cannot be cancelled: until it returns, its
-  /// subscriber may be sent to, and takes part in other subscriptions. After that the signal is kept
-  /// as by ``replay()``: once nobody has it or a subscription to it any more, what is sent later is
-  /// lost, and `PassthroughSubscriber.isDisposed` says so.
+  /// subscriber may be sent to, and takes part in other subscriptions. After that the signal is
+  /// kept as by ``replay()``: once nobody has it or a subscription to it any more, what is sent
+  /// later is lost, and `PassthroughSubscriber.isDisposed` says so.
   ///
   /// - Parameters:
   ///   - scheduler: Where the work runs and what it has sent already is replayed.

@@ -26,7 +26,7 @@ struct TrySource<Value>: SourceOperator {
   func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
     do {
       sink.next(try body())
-      if !scope.isDisposed { sink.stop(.completed) }
-    } catch { sink.stop(.error(error)) }
+      if !scope.isDisposed { sink.finish(.completed) }
+    } catch { sink.finish(.error(error)) }
   }
 }

@@ -58,8 +58,8 @@ extension Signal {
 
   /// Names the signal after the operator that makes it of `source`: `[source] -map:`.
   ///
-  /// All that an operator pays for while signals have no names is a load and a branch; anything more
-  /// keeps the compiler from inlining it.
+  /// All that an operator pays for while signals have no names is a load and a branch; anything
+  /// more keeps the compiler from inlining it.
   @inlinable @inline(__always)
   final func named<Source>(after source: Signal<Source>, _ operation: StaticString) -> Self {
     if SignalNames.isOn { setName(after: source, operation) }

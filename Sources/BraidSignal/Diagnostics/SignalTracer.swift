@@ -104,7 +104,8 @@ public enum SignalTracing {
 }
 
 extension Signal {
-  /// The sink itself; or, if a tracer is set, one that shows the signal's events to it on their way.
+  /// The sink itself; or, if a tracer is set, one that shows the signal's events to it on their
+  /// way.
   @inlinable @inline(__always)
   final func probed(
     _ sink: consuming EventSink<Value>, _ scope: SinkDisposer
@@ -119,17 +120,17 @@ extension Signal {
   ) -> EventSink<Value> {
     let label = currentLabel
     let next = sink.next
-    let stop = sink.stop
+    let finish = sink.finish
     return EventSink(
       next: { value in
         if scope.isDisposed { return }
         SignalTracing.trace(.next(value), label, ObjectIdentifier(scope))
         next(value)
       },
-      stop: { end in
+      finish: { end in
         if scope.isDisposed { return }
         SignalTracing.trace(Event<Value>(end), label, ObjectIdentifier(scope))
-        stop(end)
+        finish(end)
       })
   }
 }

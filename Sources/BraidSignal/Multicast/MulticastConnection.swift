@@ -6,7 +6,8 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   /// What the source sends, through the connection's subject; silent until ``connect()``.
   public let signal: Signal<Value>
 
-  /// Subscribes the subject to the source, and first puts the subscription where it can be disposed.
+  /// Subscribes the subject to the source, and first puts the subscription where it can be
+  /// disposed.
   @usableFromInline let subscribeSource: @Sendable (SerialDisposable) -> Void
   @usableFromInline let isConnected = AtomicFlag()
   @usableFromInline let connection = SerialDisposable()
@@ -32,7 +33,7 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   /// - Returns: Ends the connection for good when disposed; always the same.
   @discardableResult
   public func connect() -> any Disposable {
-    if !connection.isDisposed, isConnected.testAndSet() {
+    if !connection.isDisposed, isConnected.setIfClear() {
       subscribeSource(connection)
     }
     return connection
@@ -41,7 +42,8 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   /// Ends the connection, or keeps it from ever beginning.
   func close() { connection.dispose() }
 
-  /// A signal that connects for its first subscriber and ends the connection when the last has gone.
+  /// A signal that connects for its first subscriber and ends the connection when the last has
+  /// gone.
   ///
   /// It never connects again: who comes later gets what the subject still has to say. A subscriber
   /// is attached before the source is, so it misses nothing.
@@ -81,13 +83,13 @@ struct Autoconnect<Value>: SourceOperator {
     }
     scope.set(member)
     let next = sink.next
-    let stop = sink.stop
+    let finish = sink.finish
     connection.signal.subscribe(
       EventSink(
         next: next,
-        stop: {
+        finish: {
           member.dispose()
-          stop($0)
+          finish($0)
         }), member)
     if isLate { return scope.abandon() }
     member.attached { connection.connect() }

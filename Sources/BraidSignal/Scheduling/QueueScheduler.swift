@@ -19,8 +19,8 @@ extension Scheduler {
     target(DispatchQueue.global(qos: qos), name: name ?? "background")
   }
 
-  /// A new scheduler that does its work on the threads of `queue`: one thing at a time and in order,
-  /// even if the queue is concurrent.
+  /// A new scheduler that does its work on the threads of `queue`: one thing at a time and in
+  /// order, even if the queue is concurrent.
   ///
   /// - Parameters:
   ///   - queue: Where the work is done.

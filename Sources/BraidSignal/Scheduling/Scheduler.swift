@@ -4,8 +4,8 @@ public import BraidCore
 /// Does work, one thing after another, in the order it was scheduled.
 ///
 /// At once, on the main thread or in the background; what waits can be cancelled. The face of a
-/// class cluster: ``immediate``, ``main`` and ``background(qos:name:)`` are different kinds of it, and
-/// so is what a test's virtual clock offers.
+/// class cluster: ``immediate``, ``main`` and ``background(qos:name:)`` are different kinds of it,
+/// and so is what a test's virtual clock offers.
 open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutable
   /// What it is called in descriptions.
   public final let name: String
@@ -55,7 +55,7 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
 
   /// Does `work` once `delay` has passed, and again after every `period`, until it is disposed.
   ///
-  /// Two rounds never overlap; a period that is not positive means one round behind the other.
+  /// Two rounds never overlap; a period that is not positive means one round after the other.
   ///
   /// - Parameters:
   ///   - delay: How long to wait for the first round.
@@ -73,7 +73,7 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
 
   /// Does `body`, and again each time it asks for it: a recursion that never grows the stack.
   ///
-  /// A round that is asked for inside `body` is scheduled behind everything that waits when `body`
+  /// A round that is asked for inside `body` is scheduled after everything that waits when `body`
   /// has returned; one asked for later is scheduled at once.
   ///
   /// - Parameter body: One round; its argument asks for another one.
@@ -128,8 +128,8 @@ extension Scheduler {
   /// Does work inside the call that schedules it; a delay blocks the thread.
   ///
   /// It never becomes the ``current`` scheduler. Work cannot be repeated on it: that would never
-  /// end. Operators that wait beside their source, such as `debounce`, `buffer` and `timeout`, do not
-  /// take it: a wait would hold up the sender instead.
+  /// end. Operators that wait beside their source, such as `debounce`, `buffer` and `timeout`, do
+  /// not take it: a wait would hold up the sender instead.
   public static let immediate: Scheduler = ImmediateScheduler()
 
   /// The scheduler whose work is being done on this thread: ``main`` on the main thread unless

@@ -5,15 +5,15 @@ public import BraidCore
 ///
 /// A subscriber that comes after the end gets the last value and the end.
 public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
-  @unchecked Sendable  // the core has its door and its lock
+  @unchecked Sendable  // the core has its gate and its lock
 {
-  @usableFromInline let core: Broadcast<Value, CurrentValue<Value>>
-  @usableFromInline let upstream = SubjectUpstream()
+  @usableFromInline let core: SubjectCore<Value, CurrentValue<Value>>
+  @usableFromInline let sources = SubjectSources()
 
   /// A subject whose value is `value` until something is sent.
   @inlinable
   public init(_ value: Value) {
-    let core = Broadcast(CurrentValue(value, replaysAfterStop: true))
+    let core = SubjectCore(CurrentValue(value, replaysAfterTermination: true))
     self.core = core
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSignalSubject.self)
@@ -28,7 +28,7 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
   override class var kind: String { "BehaviorSignalSubject" }
 
   deinit {
-    upstream.dispose()
+    sources.dispose()
     core.close()
   }
 
@@ -38,25 +38,25 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
 
   /// Disposes the subscriptions of this subject, then fails all subscribers and those to come.
   @inlinable
-  public func sendError(_ error: any Error) { stop(.error(error)) }
+  public func sendError(_ error: any Error) { finish(.error(error)) }
 
   /// Disposes the subscriptions of this subject, then completes all subscribers and those to come.
   @inlinable
-  public func sendCompleted() { stop(.completed) }
+  public func sendCompleted() { finish(.completed) }
 
   /// Ends a subscription of this subject when the subject ends, or is released.
   public func didSubscribe(with disposable: CompoundDisposable) {
-    upstream.link(disposable) { core.isStopped }
+    sources.link(disposable) { core.isFinished }
   }
 
   /// Whether anybody is subscribed.
   public var hasSubscribers: Bool { core.hasObservers }
 
   @inlinable
-  func stop(_ stop: Stop) {
-    upstream.dispose()
-    core.stop(stop)
+  func finish(_ termination: Termination) {
+    sources.dispose()
+    core.finish(termination)
     // A subscription that began meanwhile.
-    upstream.dispose()
+    sources.dispose()
   }
 }

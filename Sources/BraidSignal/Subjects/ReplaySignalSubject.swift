@@ -4,10 +4,10 @@ public import BraidCore
 /// A subject that keeps what it was sent: a new subscriber gets it first, in order, then what is
 /// sent from then on; after the end, what is kept and the end.
 public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
-  @unchecked Sendable  // the core has its door and its lock
+  @unchecked Sendable  // the core has its gate and its lock
 {
-  @usableFromInline let core: Broadcast<Value, ReplayBuffer<Value>>
-  @usableFromInline let upstream = SubjectUpstream()
+  @usableFromInline let core: SubjectCore<Value, ReplayBuffer<Value>>
+  @usableFromInline let sources = SubjectSources()
 
   /// A subject that keeps all its values.
   @inlinable
@@ -16,7 +16,7 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
   /// A subject that keeps its last `capacity` values; none, but the end, if that is not positive.
   @inlinable
   public init(capacity: Int) {
-    let core = Broadcast(ReplayBuffer<Value>(limit: max(capacity, 0)))
+    let core = SubjectCore(ReplayBuffer<Value>(limit: max(capacity, 0)))
     self.core = core
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: ReplaySignalSubject.self)
@@ -27,7 +27,7 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
   override class var kind: String { "ReplaySignalSubject" }
 
   deinit {
-    upstream.dispose()
+    sources.dispose()
     core.close()
   }
 
@@ -37,25 +37,25 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
 
   /// Disposes the subscriptions of this subject, then fails all subscribers and those to come.
   @inlinable
-  public func sendError(_ error: any Error) { stop(.error(error)) }
+  public func sendError(_ error: any Error) { finish(.error(error)) }
 
   /// Disposes the subscriptions of this subject, then completes all subscribers and those to come.
   @inlinable
-  public func sendCompleted() { stop(.completed) }
+  public func sendCompleted() { finish(.completed) }
 
   /// Ends a subscription of this subject when the subject ends, or is released.
   public func didSubscribe(with disposable: CompoundDisposable) {
-    upstream.link(disposable) { core.isStopped }
+    sources.link(disposable) { core.isFinished }
   }
 
   /// Whether anybody is subscribed.
   public var hasSubscribers: Bool { core.hasObservers }
 
   @inlinable
-  func stop(_ stop: Stop) {
-    upstream.dispose()
-    core.stop(stop)
+  func finish(_ termination: Termination) {
+    sources.dispose()
+    core.finish(termination)
     // A subscription that began meanwhile.
-    upstream.dispose()
+    sources.dispose()
   }
 }

@@ -6,15 +6,15 @@ public import BraidCore
 /// All subscribers see all events in one order, whichever threads send (C3). After the end it
 /// remembers how it ended, and tells those who come late. ReactiveObjC calls it `RACSubject`.
 public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
-  @unchecked Sendable  // the core has its door and its lock
+  @unchecked Sendable  // the core has its gate and its lock
 {
-  @usableFromInline let core: Broadcast<Value, NoMemory<Value>>
-  @usableFromInline let upstream = SubjectUpstream()
+  @usableFromInline let core: SubjectCore<Value, NoReplay<Value>>
+  @usableFromInline let sources = SubjectSources()
 
   /// A subject nobody is subscribed to yet.
   @inlinable
   public init() {
-    let core = Broadcast(NoMemory<Value>())
+    let core = SubjectCore(NoReplay<Value>())
     self.core = core
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: SignalSubject.self)
@@ -25,7 +25,7 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
   override class var kind: String { "SignalSubject" }
 
   deinit {
-    upstream.dispose()
+    sources.dispose()
     core.close()
   }
 
@@ -35,25 +35,25 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
 
   /// Disposes the subscriptions of this subject, then fails all subscribers and those to come.
   @inlinable
-  public func sendError(_ error: any Error) { stop(.error(error)) }
+  public func sendError(_ error: any Error) { finish(.error(error)) }
 
   /// Disposes the subscriptions of this subject, then completes all subscribers and those to come.
   @inlinable
-  public func sendCompleted() { stop(.completed) }
+  public func sendCompleted() { finish(.completed) }
 
   /// Ends a subscription of this subject when the subject ends, or is released.
   public func didSubscribe(with disposable: CompoundDisposable) {
-    upstream.link(disposable) { core.isStopped }
+    sources.link(disposable) { core.isFinished }
   }
 
   /// Whether anybody is subscribed.
   public var hasSubscribers: Bool { core.hasObservers }
 
   @inlinable
-  func stop(_ stop: Stop) {
-    upstream.dispose()
-    core.stop(stop)
+  func finish(_ termination: Termination) {
+    sources.dispose()
+    core.finish(termination)
     // A subscription that began meanwhile.
-    upstream.dispose()
+    sources.dispose()
   }
 }

@@ -2,24 +2,25 @@
 public import BraidCore
 
 /// The ``Subscriber`` of one subscription that nobody else can send to: its events come one at a
-/// time, so it needs no door.
+/// time, so it needs no gate.
 ///
-/// Apart from the scope that `subscribe` returns, so that whoever keeps the disposable keeps neither
-/// the closures nor what they capture: only the signal keeps them, and it lets go at the end.
+/// Apart from the scope that `subscribe` returns, so that whoever keeps the disposable keeps
+/// neither the closures nor what they capture: only the signal keeps them, and it lets go at the
+/// end.
 @usableFromInline
 final class ClosureSubscriber<Value>: Sendable {
   @usableFromInline let scope: SinkDisposer
   @usableFromInline let onNext: (@Sendable (Value) -> Void)?
-  @usableFromInline let onStop: (@Sendable (Stop) -> Void)?
+  @usableFromInline let onTermination: (@Sendable (Termination) -> Void)?
 
   @inlinable
   init(
     _ scope: SinkDisposer, _ onNext: consuming (@Sendable (Value) -> Void)?,
-    _ onStop: consuming (@Sendable (Stop) -> Void)?
+    _ onTermination: consuming (@Sendable (Termination) -> Void)?
   ) {
     self.scope = scope
     self.onNext = consume onNext
-    self.onStop = consume onStop
+    self.onTermination = consume onTermination
   }
 
   /// What sends to `subscriber` and keeps it.
@@ -27,7 +28,7 @@ final class ClosureSubscriber<Value>: Sendable {
   static func sink(_ subscriber: consuming ClosureSubscriber) -> EventSink<Value> {
     EventSink(
       next: { [subscriber] in subscriber.next($0) },
-      stop: { [subscriber = consume subscriber] in subscriber.stop($0) })
+      finish: { [subscriber = consume subscriber] in subscriber.finish($0) })
   }
 
   // The signal has let go of it: nothing can come any more.
@@ -40,9 +41,9 @@ final class ClosureSubscriber<Value>: Sendable {
 
   /// Disposal comes first, then the closure (C6).
   @inlinable
-  func stop(_ stop: Stop) {
+  func finish(_ termination: Termination) {
     if scope.isDisposed { return }
     scope.dispose()
-    onStop?(stop)
+    onTermination?(termination)
   }
 }

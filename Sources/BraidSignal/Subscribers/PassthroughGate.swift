@@ -2,18 +2,18 @@
 public import BraidCore
 public import Synchronization
 
-/// The door of `create`, and the teardown of its subscription.
+/// The gate of `create`, and the teardown of its subscription.
 ///
-/// Apart from the ``PassthroughSubscriber`` in front of it, which only the work keeps. What the door
-/// leads to is let go when the subscription is over: now, or behind the delivery under way. Not
+/// Apart from the ``PassthroughSubscriber`` in front of it, which only the work keeps. What the
+/// gate leads to is let go when the subscription is over: now, or after the delivery under way. Not
 /// generic, so that disposal needs no metadata.
 @usableFromInline
-class PassthroughScope: Disposable, @unchecked Sendable {  // target: the door; rest: the lock
-  @usableFromInline final let isStopped = Atomic<Bool>(false)
+class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; rest: the lock
+  @usableFromInline final let isFinished = Atomic<Bool>(false)
   @usableFromInline final let isOver = Atomic<Bool>(false)
   /// Whether it is over because nobody is left who could send.
   private let isAbandoned = Atomic<Bool>(false)
-  @usableFromInline final let door = Door()
+  @usableFromInline final let gate = SerialGate()
   @usableFromInline final let backlog = LazyReference()
   @exclusivity(unchecked) @usableFromInline final var target: Unmanaged<AnyObject>?
   @usableFromInline final let label: SignalLabel?
@@ -64,7 +64,7 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the door; 
     if let compound = compound.load() {
       unsafeDowncast(compound, to: CompoundDisposable.self).dispose()
     }
-    if door.announce() { drain() }
+    if gate.addPending() { drain() }
   }
 
   /// Ends the subscription because the work has let go of its subscriber, and says so.
@@ -76,26 +76,26 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the door; 
   }
 
   /// Handles what was queued, and lets go of the subscriber if the subscription is over meanwhile;
-  /// the caller is inside the door.
+  /// the caller is inside the gate.
   @usableFromInline @inline(never)
   final func drain() {
-    var missed = door.announced()
+    var missed = gate.pending()
     repeat {
-      if backlog.load() != nil { workOff() }
-      if isOver.load(ordering: .acquiring) { letGo() }
-      missed = door.settle(missed)
+      if backlog.load() != nil { drainBacklog() }
+      if isOver.load(ordering: .acquiring) { releaseTarget() }
+      missed = gate.subtractPending(missed)
     } while missed != 0
   }
 
-  private func letGo() {
+  private func releaseTarget() {
     let taken = target?.takeRetainedValue()
     target = nil
     guard let taken, isAbandoned.load(ordering: .acquiring) else { return }
-    unsafeDowncast(taken, to: PassthroughEnd.self).scope.sourceVanished()
+    unsafeDowncast(taken, to: PassthroughEnd.self).scope.sourceAbandoned()
   }
 
   /// Handles what was queued.
-  func workOff() {}
+  func drainBacklog() {}
 }
 
 /// What of it depends on the values.
@@ -110,10 +110,10 @@ final class PassthroughGate<Value>: PassthroughScope,
 
   @inlinable @inline(__always)
   func next(_ value: Value) {
-    if isStopped.load(ordering: .relaxed) { return }
-    if door.enter() {
+    if isFinished.load(ordering: .relaxed) { return }
+    if gate.tryEnter() {
       pass(value)
-      if !door.leave() { drain() }
+      if !gate.tryLeave() { drain() }
     } else {
       enqueue(.next(value))
     }
@@ -128,13 +128,13 @@ final class PassthroughGate<Value>: PassthroughScope,
     }
   }
 
-  func stop(_ stop: Stop) {
-    if isStopped.exchange(true, ordering: .acquiringAndReleasing) { return }
-    if door.enter() {
-      handle(Event(stop))
-      if !door.leave() { drain() }
+  func finish(_ termination: Termination) {
+    if isFinished.exchange(true, ordering: .acquiringAndReleasing) { return }
+    if gate.tryEnter() {
+      handle(Event(termination))
+      if !gate.tryLeave() { drain() }
     } else {
-      enqueue(Event(stop))
+      enqueue(Event(termination))
     }
   }
 
@@ -149,14 +149,14 @@ final class PassthroughGate<Value>: PassthroughScope,
   @usableFromInline @inline(never)
   func enqueue(_ event: Event<Value>) {
     queue.append(event)
-    if door.announce() { drain() } else { SynchronizationTracker.report() }
+    if gate.addPending() { drain() } else { SynchronizationTracker.report() }
   }
 
   private var queue: Backlog<Event<Value>> {
     unsafeDowncast(backlog.get { Backlog<Event<Value>>() }, to: Backlog.self)
   }
 
-  override func workOff() { queue.workOff { handle($0) } }
+  override func drainBacklog() { queue.drain { handle($0) } }
 }
 
 /// Whose subscription it is; let go together with where the events go.

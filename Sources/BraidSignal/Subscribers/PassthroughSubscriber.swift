@@ -5,12 +5,12 @@ public import BraidCore
 ///
 /// It is what the closure of ``Signal/create(_:)`` is given. It may be sent to from any thread and
 /// re-entrantly (C3), stops after the first `error` or `completed`, and is where the probes of
-/// ``SignalTracer`` sit. Whoever keeps it does not keep the subscriber alive once the subscription is
-/// over.
+/// ``SignalTracer`` sit. Whoever keeps it does not keep the subscriber alive once the subscription
+/// is over.
 ///
 /// Nothing of the subscription keeps it alive either. If the closure lets go of it, no event can
-/// come any more, and what the closure returned is disposed: a signal whose work went away does not
-/// leave its subscribers' resources behind.
+/// come any more, and what the closure returned is disposed: a signal whose work was abandoned does
+/// not leave its subscribers' resources behind.
 public final class PassthroughSubscriber<Value>: SubscriberType, @unchecked Sendable {  // immutable
   @usableFromInline let gate: PassthroughGate<Value>
 
@@ -26,8 +26,8 @@ public final class PassthroughSubscriber<Value>: SubscriberType, @unchecked Send
   @inlinable
   public var isDisposed: Bool { gate.isDisposed }
 
-  /// What is disposed with the subscription: the subscriptions this subscriber was told of, and what
-  /// you add.
+  /// What is disposed with the subscription: the subscriptions this subscriber was told of, and
+  /// what you add.
   public var disposable: CompoundDisposable { gate.disposable }
 
   /// Passes a value on.
@@ -35,10 +35,10 @@ public final class PassthroughSubscriber<Value>: SubscriberType, @unchecked Send
   public func sendNext(_ value: Value) { gate.next(value) }
 
   /// Fails the signal for this subscriber.
-  public func sendError(_ error: any Error) { gate.stop(.error(error)) }
+  public func sendError(_ error: any Error) { gate.finish(.error(error)) }
 
   /// Completes the signal for this subscriber.
-  public func sendCompleted() { gate.stop(.completed) }
+  public func sendCompleted() { gate.finish(.completed) }
 
   /// Ends a subscription to another signal together with this one.
   public func didSubscribe(with disposable: CompoundDisposable) {

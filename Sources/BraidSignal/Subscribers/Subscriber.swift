@@ -3,11 +3,11 @@ public import BraidCore
 
 /// Copies a closure for each kind of event, and calls them one at a time.
 ///
-/// ``Signal/subscribe(next:error:completed:)`` makes one for a single subscription; one that you make
-/// may have several, and may be sent to by hand, from any thread and from inside its own closures:
-/// what comes while a closure runs waits its turn (C3). When it ends, by an event or by disposal, it
-/// lets go of the closures; on an event it first disposes all its subscriptions, then calls the
-/// closure (C6). It also ends when nobody refers to it any more.
+/// ``Signal/subscribe(next:error:completed:)`` makes one for a single subscription; one that you
+/// make may have several, and may be sent to by hand, from any thread and from inside its own
+/// closures: what comes while a closure runs waits its turn (C3). When it ends, by an event or by
+/// disposal, it lets go of the closures; on an event it first disposes all its subscriptions, then
+/// calls the closure (C6). It also ends when nobody refers to it any more.
 public final class Subscriber<Value>: SubscriberType, @unchecked Sendable {  // immutable
   @usableFromInline let scope: SubscriberState<Value>
   private let subscriptions = CompoundDisposable()
@@ -30,19 +30,19 @@ public final class Subscriber<Value>: SubscriberType, @unchecked Sendable {  // 
   @inlinable
   public func sendNext(_ value: Value) {
     let scope = scope
-    if scope.door.enter() {
+    if scope.gate.tryEnter() {
       scope.deliver(value)
-      if !scope.door.leave() { scope.drain() }
+      if !scope.gate.tryLeave() { scope.drain() }
     } else {
       scope.enqueue(.next(value))
     }
   }
 
   /// Disposes all subscriptions, then calls the `error` closure.
-  public func sendError(_ error: any Error) { stop(.error(error)) }
+  public func sendError(_ error: any Error) { finish(.error(error)) }
 
   /// Disposes all subscriptions, then calls the `completed` closure.
-  public func sendCompleted() { stop(.completed) }
+  public func sendCompleted() { finish(.completed) }
 
   /// Keeps the subscription to dispose it when this subscriber ends, and forgets it when it ends by
   /// itself.
@@ -50,12 +50,12 @@ public final class Subscriber<Value>: SubscriberType, @unchecked Sendable {  // 
     subscriptions.link(disposable)
   }
 
-  private func stop(_ stop: Stop) {
-    if scope.door.enter() {
-      scope.end(stop)
-      if !scope.door.leave() { scope.drain() }
+  private func finish(_ termination: Termination) {
+    if scope.gate.tryEnter() {
+      scope.finish(termination)
+      if !scope.gate.tryLeave() { scope.drain() }
     } else {
-      scope.enqueue(Event(stop))
+      scope.enqueue(Event(termination))
     }
   }
 }
@@ -88,13 +88,13 @@ final class SubscriberCallbacks<Value>: Sendable {
   }
 }
 
-/// The lifetime of a subscriber and the door in front of its closures.
+/// The lifetime of a subscriber and the gate in front of its closures.
 ///
-/// What lets go of the closures however the end comes: now, or behind the delivery under way. Not
+/// What lets go of the closures however the end comes: now, or after the delivery under way. Not
 /// generic, so that disposal needs no metadata.
 @usableFromInline
-class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside the door only
-  @usableFromInline final let door = Door()
+class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside the gate only
+  @usableFromInline final let gate = SerialGate()
   @usableFromInline final let backlog = LazyReference()
   @exclusivity(unchecked) @usableFromInline final var callbacks: Unmanaged<AnyObject>?
 
@@ -107,22 +107,22 @@ class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside
   deinit { callbacks?.release() }
 
   override final func disposed() {
-    if door.announce() { drain() }
+    if gate.addPending() { drain() }
   }
 
   /// Handles what was queued, and lets go of the closures if the subscription has ended meanwhile;
-  /// the caller is inside the door.
+  /// the caller is inside the gate.
   @usableFromInline @inline(never)
   final func drain() {
-    var missed = door.announced()
+    var missed = gate.pending()
     repeat {
-      if backlog.load() != nil { workOff() }
+      if backlog.load() != nil { drainBacklog() }
       if isDisposed { _ = take() }
-      missed = door.settle(missed)
+      missed = gate.subtractPending(missed)
     } while missed != 0
   }
 
-  /// The closures, which are let go; the caller is inside the door.
+  /// The closures, which are let go; the caller is inside the gate.
   @usableFromInline
   final func take() -> AnyObject? {
     let taken = callbacks?.takeRetainedValue()
@@ -131,7 +131,7 @@ class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside
   }
 
   /// Handles what was queued.
-  func workOff() {}
+  func drainBacklog() {}
 }
 
 /// What of a subscriber's lifetime depends on its values.
@@ -151,13 +151,13 @@ final class SubscriberState<Value>: SubscriberScope,
   }
 
   /// Disposal comes first, then the closure (C6).
-  func end(_ stop: Stop) {
+  func finish(_ termination: Termination) {
     if isDisposed { return }
     let taken = take()
     dispose()
     guard let taken else { return }
     let callbacks = unsafeDowncast(taken, to: SubscriberCallbacks<Value>.self)
-    switch stop {
+    switch termination {
     case .error(let error): callbacks.error?(error)
     case .completed: callbacks.completed?()
     }
@@ -166,19 +166,19 @@ final class SubscriberState<Value>: SubscriberScope,
   @usableFromInline @inline(never)
   func enqueue(_ event: Event<Value>) {
     queue.append(event)
-    if door.announce() { drain() } else { SynchronizationTracker.report() }
+    if gate.addPending() { drain() } else { SynchronizationTracker.report() }
   }
 
   private var queue: Backlog<Event<Value>> {
     unsafeDowncast(backlog.get { Backlog<Event<Value>>() }, to: Backlog.self)
   }
 
-  override func workOff() {
-    queue.workOff { event in
+  override func drainBacklog() {
+    queue.drain { event in
       switch event {
       case .next(let value): deliver(value)
-      case .error(let error): end(.error(error))
-      case .completed: end(.completed)
+      case .error(let error): finish(.error(error))
+      case .completed: finish(.completed)
       }
     }
   }

@@ -8,11 +8,11 @@ extension ObservableConvertibleType {
   /// let greeting = try service.greeting().toBlocking(timeout: .seconds(5)).single()
   /// ```
   ///
-  /// May be called on any thread. On the main thread, the main queue goes on working meanwhile, so a
-  /// source may deliver there.
+  /// May be called on any thread. On the main thread, the main queue goes on working meanwhile, so
+  /// a source may deliver there.
   ///
-  /// - Parameter timeout: How long to wait, in real time, before `RxError.timeout` is thrown; without
-  ///   it, for ever.
+  /// - Parameter timeout: How long to wait, in real time, before `RxError.timeout` is thrown;
+  ///   without it, for ever.
   /// - Returns: The sequence, to wait for.
   public func toBlocking(timeout: Duration? = nil) -> BlockingObservable<Element> {
     BlockingObservable(timeout: timeout, source: asObservable())

@@ -87,7 +87,7 @@ private final class MainQueueWitness: Sendable {
   var isAtWork: Bool { flag.isSet }
 
   init() {
-    DispatchQueue.main.async { [self] in _ = flag.testAndSet() }
+    DispatchQueue.main.async { [self] in _ = flag.setIfClear() }
   }
 }
 
@@ -115,7 +115,7 @@ private final class BlockingCollector<Element>: @unchecked Sendable {  // `state
   init(_ demand: BlockingDemand<Element>) { self.demand = demand }
 
   func subscribe(to source: EventSource<Element>) {
-    source.subscribe(EventSink(next: { self.receive($0) }, stop: { self.stop($0) }), scope)
+    source.subscribe(EventSink(next: { self.receive($0) }, finish: { self.finish($0) }), scope)
   }
 
   func fail(_ error: any Error) { finish(error) }
@@ -147,8 +147,8 @@ private final class BlockingCollector<Element>: @unchecked Sendable {  // `state
     if isEnough { finish(nil) }
   }
 
-  private func stop(_ stop: Stop) {
-    if case .error(let error) = stop { finish(error) } else { finish(nil) }
+  private func finish(_ termination: Termination) {
+    if case .error(let error) = termination { finish(error) } else { finish(nil) }
   }
 
   private func finish(_ error: (any Error)?) {

@@ -4,9 +4,9 @@ public import BraidSignal
 extension Signal {
   /// Blocks the calling thread until the first value comes.
   ///
-  /// The subscription is disposed before the call returns. On the main thread the main queue goes on
-  /// working meanwhile. The call never returns if the signal waits for the calling thread; it says so
-  /// on standard error after ten seconds.
+  /// The subscription is disposed before the call returns. On the main thread the main queue goes
+  /// on working meanwhile. The call never returns if the signal waits for the calling thread; it
+  /// says so on standard error after ten seconds.
   ///
   /// - Returns: The value, or nil if the signal ended or failed without one.
   public final func first() -> Value? {

@@ -13,14 +13,14 @@ public import BraidObservable
 /// if let failure { print(failure) }
 /// ```
 ///
-/// A test framework turns the failure into one of its own in one line, `XCTFail(failure.description)`
-/// or `Issue.record(Comment(rawValue: failure.description))`.
+/// A test framework turns the failure into one of its own in one line,
+/// `XCTFail(failure.description)` or `Issue.record(Comment(rawValue: failure.description))`.
 ///
 /// - A source is cold: it plays from its first column for each subscription. A source with a `^` in
 ///   it is hot, and `^` is tick 0.
 /// - Within a tick, subscriptions and disposals come first, then timers, then what sources send.
 /// - The values of a group `(ab)` are sent at one go.
-/// - What comes within 100 ticks behind the longest line counts too, so an operator that never ends
+/// - What comes within 100 ticks after the longest line counts too, so an operator that never ends
 ///   needs a subscription that does: `during: "^-----!"`.
 /// - Work that is still scheduled when nobody is subscribed any more is a failure.
 ///
@@ -28,8 +28,8 @@ public import BraidObservable
 ///   - sources: A diagram for each source.
 ///   - expected: The diagram of the result.
 ///   - values: What the letters of the sources stand for.
-///   - results: What the letters of the result stand for. Without it, the same as for the sources if
-///     the type is the same; strings, characters, digits and `t` and `f` explain themselves.
+///   - results: What the letters of the result stand for. Without it, the same as for the sources
+///     if the type is the same; strings, characters, digits and `t` and `f` explain themselves.
 ///   - line: When the result is subscribed to, and perhaps disposed.
 ///   - subscriptions: When each source is expected to be subscribed to; several lines of one source
 ///     are separated by line breaks. Without it, anything goes.

@@ -2,8 +2,9 @@
 import BraidCore
 public import BraidSignal
 
-/// Plays diagrams through an operator of signals: what ``checkDiagram(_:_:values:results:during:subscriptions:_:)``
-/// does for observables, with the same rules.
+/// Plays diagrams through an operator of signals: what
+/// ``checkDiagram(_:_:values:results:during:subscriptions:_:)`` does for observables, with the same
+/// rules.
 ///
 /// ```swift
 /// let failure = checkSignalDiagram(["a-b-c|"], "A-B-C|") { signals, _ in
@@ -15,8 +16,8 @@ public import BraidSignal
 ///   - sources: A diagram for each source.
 ///   - expected: The diagram of the result.
 ///   - values: What the letters of the sources stand for.
-///   - results: What the letters of the result stand for. Without it, the same as for the sources if
-///     the type is the same; strings, characters, digits and `t` and `f` explain themselves.
+///   - results: What the letters of the result stand for. Without it, the same as for the sources
+///     if the type is the same; strings, characters, digits and `t` and `f` explain themselves.
 ///   - line: When the result is subscribed to, and perhaps disposed.
 ///   - subscriptions: When each source is expected to be subscribed to; several lines of one source
 ///     are separated by line breaks. Without it, anything goes.

@@ -9,7 +9,7 @@ struct DiagramPlay<Input, Output: Equatable> {
   let results: MarbleValues<Output>
   let subscriptions: [String]?
 
-  /// How long a result is watched behind the longest line.
+  /// How long a result is watched after the longest line.
   private static var patience: Int { 100 }
   private static var limit: Int { 100_000 }
 
@@ -71,7 +71,7 @@ struct DiagramPlay<Input, Output: Equatable> {
         expected: line.events, actual: recorder.events, values: results,
         sources: labelled(diagrams, "source"))
       if !comparison.isEqual {
-        problems.append(comparison.description + (hint(recorder.events, behind: longest)))
+        problems.append(comparison.description + (hint(recorder.events, after: longest)))
       }
     }
     for (index, expected) in expectedSubscriptions.enumerated() where index < sources.count {
@@ -149,13 +149,13 @@ struct DiagramPlay<Input, Output: Equatable> {
     }
   }
 
-  /// What to do about a result that goes on behind the longest line.
-  private func hint(_ events: [Recorded<Event<Output>>], behind longest: Int) -> String {
+  /// What to do about a result that goes on after the longest line.
+  private func hint(_ events: [Recorded<Event<Output>>], after longest: Int) -> String {
     guard let last = events.last, last.time > longest, !last.value.isStopEvent else { return "" }
     return """
 
 
-      The result has not ended at tick \(last.time). What comes behind the last column counts, too: \
+      The result has not ended at tick \(last.time). What comes after the last column counts, too: \
       for a result that never ends, dispose the subscription, with `during: "^---!"`.
       """
   }
@@ -170,7 +170,7 @@ struct DiagramPlay<Input, Output: Equatable> {
 
 /// Notes what one observer of a diagram sees.
 ///
-/// Not what an observer of a user's sees: events behind the end are noted as well. An operator must
+/// Not what an observer of a user's sees: events after the end are noted as well. An operator must
 /// not send them, because the next operator might count ends.
 final class DiagramRecorder<Output>: @unchecked Sendable {  // one thread moves the time
   private let ticks: Ticks
@@ -182,7 +182,7 @@ final class DiagramRecorder<Output>: @unchecked Sendable {  // one thread moves 
   init(_ ticks: Ticks) { self.ticks = ticks }
 
   func subscribe(to source: EventSource<Output>) {
-    source.subscribe(EventSink(next: { self.next($0) }, stop: { self.stop($0) }), scope)
+    source.subscribe(EventSink(next: { self.next($0) }, finish: { self.finish($0) }), scope)
   }
 
   func dispose() {
@@ -196,9 +196,9 @@ final class DiagramRecorder<Output>: @unchecked Sendable {  // one thread moves 
     events.append(.next(ticks.now, element))
   }
 
-  private func stop(_ stop: Stop) {
+  private func finish(_ termination: Termination) {
     if scope.isDisposed && !hasEnded { return }
-    events.append(Recorded(time: ticks.now, value: Event(stop)))
+    events.append(Recorded(time: ticks.now, value: Event(termination)))
     if hasEnded { return }
     hasEnded = true
     scope.finish()

@@ -12,9 +12,9 @@ public import BraidCore
 /// ```
 ///
 /// The counts are those of the whole process, so nothing else may subscribe or dispose meanwhile:
-/// not other tests in parallel (`@Suite(.serialized)` orders one suite only). In a parallel test run,
-/// put the check into a process of its own (`#expect(processExitsWith: .success) { }`), or watch an
-/// object with a weak reference instead.
+/// not other tests in parallel (`@Suite(.serialized)` orders one suite only). In a parallel test
+/// run, put the check into a process of its own (`#expect(processExitsWith: .success) { }`), or
+/// watch an object with a weak reference instead.
 ///
 /// - Parameters:
 ///   - kinds: What to count.

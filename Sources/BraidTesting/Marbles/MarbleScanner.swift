@@ -31,7 +31,7 @@ struct MarbleScanner {
       try read(character, column: offset + 1)
     }
     if case .inside(let column, _) = phase {
-      throw error(column, "this group is never closed", "Add `)` behind its last mark")
+      throw error(column, "this group is never closed", "Add `)` after its last mark")
     }
   }
 

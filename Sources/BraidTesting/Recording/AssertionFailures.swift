@@ -3,15 +3,16 @@ public import BraidCore
 
 /// Where the assertions of this module report that they have failed.
 ///
-/// They are there for test files that were written for RxTest. This module imports no test framework,
-/// so it cannot fail a test by itself: without a handler a failed assertion stops the test run at its
-/// line. One line hands the failures to the framework, before the first test:
+/// They are there for test files that were written for RxTest. This module imports no test
+/// framework, so it cannot fail a test by itself: without a handler a failed assertion stops the
+/// test run at its line. One line hands the failures to the framework, before the first test:
 ///
 /// ```swift
 /// AssertionFailures.handler = { XCTFail($0, file: $1, line: $2) }
 /// ```
 ///
-/// New tests need neither: recordings compare with `==`, so `XCTAssertEqual` and `#expect` take them.
+/// New tests need neither: recordings compare with `==`, so `XCTAssertEqual` and `#expect` take
+/// them.
 public enum AssertionFailures {
   /// What is told of a failed assertion: the message, and the file and line of the assertion.
   public typealias Handler = @Sendable (String, StaticString, UInt) -> Void

@@ -41,13 +41,13 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendab
   /// A converter.
   public init() {}
 
-  /// The moment that lies as far behind `RxTime.virtualEpoch` as the date behind
+  /// The moment that lies as far after `RxTime.virtualEpoch` as the date after
   /// 1970.
   public func convertFromVirtualTime(_ virtualTime: Date) -> RxTime {
     .virtualEpoch + .seconds(virtualTime.timeIntervalSince(Self.epoch))
   }
 
-  /// The date that lies as far behind 1970 as the moment behind
+  /// The date that lies as far after 1970 as the moment after
   /// `RxTime.virtualEpoch`.
   public func convertToVirtualTime(_ time: RxTime) -> Date {
     Self.epoch + RxTime.virtualEpoch.duration(to: time).seconds

@@ -6,9 +6,10 @@ import Dispatch
 /// clock does.
 ///
 /// Its jobs cannot be run from elsewhere, but they run in the order they were handed over. So the
-/// clock, on a thread of its own, holds the main actor up with a job of its own. To give it a *turn*
-/// it hands over the next such job and lets go of the last one: when the new one has come, all jobs
-/// between the two have run. One clock at a time does that, because there is one main actor.
+/// clock, on a thread of its own, holds the main actor up with a job of its own. To give it a
+/// *turn* it hands over the next such job and lets go of the last one: when the new one has come,
+/// all jobs between the two have run. One clock at a time does that, because there is one main
+/// actor.
 enum MainActorTurns {
   /// How many turns in a row must bring nothing before the main actor counts as waiting.
   ///
@@ -37,11 +38,11 @@ enum MainActorTurns {
     MainRunLoop.isCurrent || DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
 
-  /// Calls `move` on the mover's thread while jobs that become ready on the main actor go to `clock`,
-  /// then lets the caller go on.
+  /// Calls `move` on the mover's thread while jobs that become ready on the main actor go to
+  /// `clock`, then lets the caller go on.
   ///
-  /// The caller is on its own actor until it is suspended here, so if that is the main actor, nothing
-  /// runs there before the jobs are taken over.
+  /// The caller is on its own actor until it is suspended here, so if that is the main actor,
+  /// nothing runs there before the jobs are taken over.
   nonisolated(nonsending) static func adopting(
     _ clock: VirtualClock, _ move: @escaping @Sendable () -> Void
   ) async {

@@ -4,11 +4,11 @@ import Foundation
 
 /// Lets a virtual clock take over `Task { }`, which inherits no executor.
 ///
-/// The concurrency runtime offers a hook in front of its global executor. A job that becomes ready on
-/// a thread that is running a clock is caused by the clock's own work, so it goes to the clock; so
-/// does what becomes ready on the main actor while a clock lets that take its turns. Whatever becomes
-/// ready elsewhere goes where it always goes. Docs/Decisions/0006 says why, and what happens where
-/// the runtime does not show its hook.
+/// The concurrency runtime offers a hook in front of its global executor. A job that becomes ready
+/// on a thread that is running a clock is caused by the clock's own work, so it goes to the clock;
+/// so does what becomes ready on the main actor while a clock lets that take its turns. Whatever
+/// becomes ready elsewhere goes where it always goes. Docs/Decisions/0006 says why, and what
+/// happens where the runtime does not show its hook.
 enum TaskAdoption {
   private typealias Original = @convention(thin) (UnownedJob) -> Void
   private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void

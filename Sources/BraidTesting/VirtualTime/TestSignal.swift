@@ -4,7 +4,8 @@ public import BraidSignal
 
 /// A signal that sends given events in virtual time, and notes who was subscribed when.
 ///
-/// Made by ``TestSignalScheduler/createHotSignal(_:)`` and ``TestSignalScheduler/createColdSignal(_:)``.
+/// Made by ``TestSignalScheduler/createHotSignal(_:)`` and
+/// ``TestSignalScheduler/createColdSignal(_:)``.
 public final class TestSignal<Value>: Signal<Value>, @unchecked Sendable {  // immutable
   private let source: TestSource<Value>
 

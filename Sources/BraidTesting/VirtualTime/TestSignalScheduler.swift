@@ -13,9 +13,9 @@ public import BraidSignal
 /// ```
 ///
 /// While work runs, this is `Scheduler.current`. One thread at a time steps, others wait for their
-/// turn. Nothing runs of its own accord, not in `deinit` either; work that waits keeps the scheduler
-/// and its clock alive until it has run or is cancelled. Observables have ``TestScheduler``; the two
-/// may share a ``VirtualClock``.
+/// turn. Nothing runs of its own accord, not in `deinit` either; work that waits keeps the
+/// scheduler and its clock alive until it has run or is cancelled. Observables have
+/// ``TestScheduler``; the two may share a ``VirtualClock``.
 public final class TestSignalScheduler: Scheduler, @unchecked Sendable {  // immutable
   /// The clock this scheduler runs on; others may share it.
   public let clock: VirtualClock

@@ -4,10 +4,10 @@ public import BraidObservable
 
 /// A source that sends given events in virtual time, and notes who was subscribed when.
 ///
-/// The script of a hot source goes on after an end: who subscribes later gets what comes later. As in
-/// RxTest, an observer that is subscribed directly, by ``subscribe(_:)``, gets that as well, and stays
-/// subscribed until it is disposed: it sees the script as it stands. Through ``asObservable()``, as in
-/// every operator, a subscription ends with the first end.
+/// The script of a hot source goes on after an end: who subscribes later gets what comes later. As
+/// in RxTest, an observer that is subscribed directly, by ``subscribe(_:)``, gets that as well, and
+/// stays subscribed until it is disposed: it sees the script as it stands. Through
+/// ``asObservable()``, as in every operator, a subscription ends with the first end.
 public class TestableObservable<Element>: ObservableType, @unchecked Sendable {  // immutable
   /// The events it sends, as they were given.
   public var recordedEvents: [Recorded<Event<Element>>] { source.events }
@@ -33,8 +33,8 @@ public class TestableObservable<Element>: ObservableType, @unchecked Sendable { 
     observable = Observable { _, sink, scope in source.subscribe(sink, scope) }
   }
 
-  /// Sends the events to `observer` until the returned disposable is disposed; those of a cold source
-  /// until the first end.
+  /// Sends the events to `observer` until the returned disposable is disposed; those of a cold
+  /// source until the first end.
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Element == Observer.Element {

@@ -7,7 +7,7 @@ extension VirtualClock: Clock {
     /// How far it is from the clock's zero.
     public let offset: Swift.Duration
 
-    /// The point that is `offset` behind the clock's zero.
+    /// The point that is `offset` after the clock's zero.
     public init(offset: Swift.Duration) { self.offset = offset }
 
     /// The point that is `duration` later.

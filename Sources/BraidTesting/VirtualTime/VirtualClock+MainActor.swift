@@ -13,9 +13,9 @@ import BraidCore
 /// ```
 ///
 /// The time is moved while the caller is suspended, so the main actor is free. At the end of each
-/// moment, before the time goes on, it does what it has been given, and the clock runs the tasks that
-/// come of that, until both have nothing left. How many turns that takes does not depend on how fast
-/// the machine is; Docs/Decisions/0006 has the exact rule.
+/// moment, before the time goes on, it does what it has been given, and the clock runs the tasks
+/// that come of that, until both have nothing left. How many turns that takes does not depend on
+/// how fast the machine is; Docs/Decisions/0006 has the exact rule.
 extension VirtualClock {
   /// Moves the time on by `interval`, runs all work that is due on the way, and lets the main actor
   /// take part.
@@ -25,15 +25,16 @@ extension VirtualClock {
     await withMainActor { $0.move(by: interval, withMainActor: $1) }
   }
 
-  /// Moves the time on to `time`, runs all work that is due on the way, and lets the main actor take
-  /// part.
+  /// Moves the time on to `time`, runs all work that is due on the way, and lets the main actor
+  /// take part.
   ///
   /// - Parameter time: Where to, counted from the clock's zero; not in the past.
   public nonisolated(nonsending) func advance(to time: Duration) async {
     await withMainActor { $0.move(to: time, withMainActor: $1) }
   }
 
-  /// Runs all work that waits and all that it schedules, the main actor's too, until nothing is left.
+  /// Runs all work that waits and all that it schedules, the main actor's too, until nothing is
+  /// left.
   public nonisolated(nonsending) func run() async {
     await withMainActor { $0.runAll(withMainActor: $1) }
   }
@@ -46,8 +47,8 @@ extension VirtualClock {
     }
   }
 
-  /// Lets `move` move the time where the main actor is free meanwhile; without it if the caller is a
-  /// task of this clock, which runs on the thread that moves the time already.
+  /// Lets `move` move the time where the main actor is free meanwhile; without it if the caller is
+  /// a task of this clock, which runs on the thread that moves the time already.
   private nonisolated(nonsending) func withMainActor(
     _ move: @escaping @Sendable (VirtualClock, _ withMainActor: Bool) -> Void
   ) async {

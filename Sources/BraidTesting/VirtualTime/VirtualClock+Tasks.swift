@@ -20,9 +20,10 @@ extension VirtualClock {
 
   /// Runs `body` at once, then the tasks that it started until all of them wait for something.
   ///
-  /// For code under test that starts tasks by `Task { }`, which run anywhere otherwise. From then on
-  /// they run while the clock does, as long as ``adoptsTasks`` is true. What is isolated to the main
-  /// actor runs there, when that is free: let it have its turns with `await clock.advance(by:)`.
+  /// For code under test that starts tasks by `Task { }`, which run anywhere otherwise. From then
+  /// on they run while the clock does, as long as ``adoptsTasks`` is true. What is isolated to the
+  /// main actor runs there, when that is free: let it have its turns with
+  /// `await clock.advance(by:)`.
   ///
   /// - Parameter body: What to run.
   /// - Returns: What `body` returns.
@@ -38,8 +39,8 @@ extension VirtualClock {
   /// Runs the tasks that are ready until all of them wait for something, without moving the time.
   public func settle() { settle {} }
 
-  /// Whether a clock can take over `Task { }`: true unless the program holds Swift's runtime without
-  /// its symbols, as with `-static-stdlib` on Linux.
+  /// Whether a clock can take over `Task { }`: true unless the program holds Swift's runtime
+  /// without its symbols, as with `-static-stdlib` on Linux.
   ///
   /// Tasks of ``task(_:)`` and ``run(patience:_:)`` run on the clock in any case.
   public static var adoptsTasks: Bool { TaskAdoption.isPossible }
@@ -54,8 +55,8 @@ extension VirtualClock {
   ///   - patience: How many seconds to wait for what other threads do.
   ///   - body: What to run.
   /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, or ``VirtualClockIsStuck`` if it waits for something that neither
-  ///   this clock nor another thread brings about.
+  /// - Throws: What `body` throws, or ``VirtualClockIsStuck`` if it waits for something that
+  ///   neither this clock nor another thread brings about.
   public func run<Success: Sendable>(
     patience: Int = 5, _ body: @escaping @Sendable () async throws -> Success
   ) throws -> Success {

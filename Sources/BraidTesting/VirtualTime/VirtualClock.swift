@@ -16,9 +16,9 @@ import Dispatch
 /// clock.advance(by: .seconds(1))   // prints, at once
 /// ```
 ///
-/// It is a Swift `Clock` too: tasks sleep on it, and those it runs itself, ``task(_:)``, have done all
-/// they can when a call that moves the time returns. In async code the calls that move the time are
-/// awaited, and let the main actor take part.
+/// It is a Swift `Clock` too: tasks sleep on it, and those it runs itself, ``task(_:)``, have done
+/// all they can when a call that moves the time returns. In async code the calls that move the time
+/// are awaited, and let the main actor take part.
 ///
 /// - **Threads:** may be used from any thread. One thread at a time moves the time; others wait
 ///   for their turn. The work runs on the thread that moves the time.

@@ -55,7 +55,7 @@ final class VirtualPeriodicWork<State: Sendable>: Cancelable, @unchecked Sendabl
     withExtendedLifetime(old) {}
   }
 
-  /// The next round is scheduled first, so that it is a period behind this one whatever the action
+  /// The next round is scheduled first, so that it is a period after this one whatever the action
   /// does.
   private func tick() {
     if isDisposed { return }

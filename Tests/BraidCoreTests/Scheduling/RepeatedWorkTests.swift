@@ -72,7 +72,7 @@ import Testing
     let job = DelayedRounds(timing.now, timing.performAfter, .zero) {
       if count.increment() == 100_000 { count.stop() }
     }
-    count.onStop(job)
+    count.onTermination(job)
     job.begin(after: .zero)
     #expect(count.value == 100_000)
   }
@@ -208,6 +208,6 @@ private final class AtomicCount: @unchecked Sendable {
 
   var value: Int { count.load() }
   func increment() -> Int { count.increment() + 1 }
-  func onStop(_ disposable: any Disposable) { target.withLock { $0 = disposable } }
+  func onTermination(_ disposable: any Disposable) { target.withLock { $0 = disposable } }
   func stop() { target.withLock { $0 }?.dispose() }
 }

@@ -10,13 +10,13 @@ import Testing
     var count = 0
     mutating func receive(
       _ delay: Int, at now: Duration, _ sink: EventSink<String>
-    ) -> TimerWish {
+    ) -> TimerAction {
       if delay < 0 { return .cancel }
       count += 1
       sink.next("value \(count)")
       return .start(after: .seconds(delay))
     }
-    mutating func elapsed(at now: Duration, _ sink: EventSink<String>) -> TimerWish {
+    mutating func elapsed(at now: Duration, _ sink: EventSink<String>) -> TimerAction {
       sink.next("timer \(count)")
       return .keep
     }
@@ -38,7 +38,7 @@ import Testing
           next: {
             self.log($0)
             self.onNext.value?($0)
-          }, stop: { _ in self.log("stop") }), outer)
+          }, finish: { _ in self.log("stop") }), outer)
     }
 
     func send(_ delay: Int) { source.value?.next(delay) }
@@ -79,7 +79,7 @@ import Testing
     #expect(manual.waiting == 0)
   }
 
-  @Test func `a timer that fires inside an event comes behind it`() {
+  @Test func `a timer that fires inside an event comes after it`() {
     let timing = Timing(
       now: { .zero }, perform: { _ in Disposables.create() },
       performAfter: { _, work in
@@ -107,10 +107,10 @@ import Testing
     #expect(inside.log.entries == ["value 1", "torn down"])
   }
 
-  @Test func `the source's scope ends with its end, also while the door is busy`() {
+  @Test func `the source's scope ends with its end, also while the gate is busy`() {
     let fixture = Fixture(ManualTiming().timing)
     fixture.onNext.value = { [log = fixture.log, source = fixture.source] _ in
-      source.value?.stop(.completed)
+      source.value?.finish(.completed)
       log("end sent")
     }
     fixture.send(3)
@@ -119,7 +119,7 @@ import Testing
 
   @Test func `an end is handed on before the source's scope ends`() {
     let fixture = Fixture(ManualTiming().timing)
-    fixture.source.value?.stop(.completed)
+    fixture.source.value?.finish(.completed)
     #expect(fixture.log.entries == ["stop", "torn down"])
   }
 }

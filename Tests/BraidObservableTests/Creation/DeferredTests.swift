@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [("a-b|", "^", ["b", "end", "disposed", "teardown", "resource"])])
-  func `using disposes the resource behind the source`(
+  func `using disposes the resource after the source`(
     source: String, line: String, order: [String]
   ) {
     expectDiagram(source, source, during: line) { source, _ in

@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `an endless source behind take ends although inner ones go on`() {
+  @Test func `an endless source after take ends although inner ones go on`() {
     let log = Log<Int>()
     let inner = PublishSubject<Int>()
     let subscription = Observable.repeatElement(1).take(2).flatMap { _ in inner }.subscribe(

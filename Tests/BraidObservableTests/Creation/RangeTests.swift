@@ -45,7 +45,7 @@ import Testing
     #expect(inIterate.recorded() == ["next(1)", "error(#)"])
   }
 
-  @Test func `generate does not make the state behind the last one taken`() {
+  @Test func `generate does not make the state after the last one taken`() {
     let made = Log<Int>()
     let source = Observable.generate(
       initialState: 1, condition: { _ in true },

@@ -84,7 +84,7 @@ import Testing
   }
 
   /// What goes on with another source after the end of one.
-  static let successions:
+  static let resubscribing:
     [(String, @Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>)] =
       [
         ("catch", { a, b in a.catch { _ in b } }),
@@ -101,7 +101,7 @@ import Testing
         ),
       ]
 
-  @Test(arguments: successions.indices)
+  @Test(arguments: resubscribing.indices)
   func `what the old source and the new one share stays connected`(index: Int) {
     let connections = Log<Void>()
     let subject = PublishSubject<Int>()
@@ -111,8 +111,10 @@ import Testing
     }.share()
     let failure = PublishSubject<Int>()
     let got = Log<Int>()
-    let subscription = Self.successions[index].1(.merge(shared.filter { $0 > 9 }, failure), shared)
-      .subscribe(onNext: { got($0) })
+    let subscription = Self.resubscribing[index].1(
+      .merge(shared.filter { $0 > 9 }, failure), shared
+    )
+    .subscribe(onNext: { got($0) })
     failure.onError(TestError(""))
     subject.onNext(1)
     #expect(got.entries == [1])
@@ -232,7 +234,7 @@ import Testing
     subscription.dispose()
   }
 
-  /// The operators whose own closure throws, while their door is busy with another source.
+  /// The operators whose own closure throws, while their gate is busy with another source.
   static let throwing:
     [(
       String,

@@ -5,8 +5,8 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// Observers that feed the sources of an operator from inside a result: what they send comes behind
-/// the result they sent it from, in the order of the doors it passes (C2, C3).
+/// Observers that feed the sources of an operator from inside a result: what they send comes after
+/// the result they sent it from, in the order of the gates it passes (C2, C3).
 @Suite struct ReentrancyTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -83,7 +83,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `what is sent inside a result comes behind it`(tested: Case) {
+  func `what is sent inside a result comes after it`(tested: Case) {
     let a = PublishSubject<Int>()
     let b = PublishSubject<Int>()
     let log = Log<String>()
@@ -91,7 +91,7 @@ import Testing
     let subscription = tested.make(a, b).subscribe(
       onNext: { result in
         log("begin \(result)")
-        if hasAnswered.testAndSet() {
+        if hasAnswered.setIfClear() {
           a.onNext(2)
           b.onNext(20)
           a.onNext(3)
@@ -144,7 +144,7 @@ import Testing
     ]
 
   @Test(arguments: timed.indices)
-  func `what is sent inside a result that a scheduler delivers comes behind it`(index: Int) {
+  func `what is sent inside a result that a scheduler delivers comes after it`(index: Int) {
     let tested = Self.timed[index]
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     let source = PublishSubject<Int>()
@@ -155,7 +155,7 @@ import Testing
       #expect(!isInside.value, "\(tested.name): \(result) came inside another result")
       isInside.value = true
       log(result)
-      if hasAnswered.testAndSet() {
+      if hasAnswered.setIfClear() {
         source.onNext(2)
         source.onNext(3)
       }

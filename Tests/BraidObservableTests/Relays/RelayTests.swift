@@ -92,7 +92,7 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test func `what an observer sends back comes behind the current value`() {
+  @Test func `what an observer sends back comes after the current value`() {
     let relay = BehaviorRelay(value: 0)
     let log = Log<String>()
     _ = relay.subscribe(onNext: {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CurrentThreadSchedulerTests {
   private let log = Log<String>()
 
-  @Test func `runs at once when the thread runs nothing, and nested work behind it`() {
+  @Test func `runs at once when the thread runs nothing, and nested work after it`() {
     let scheduler = CurrentThreadScheduler.instance
     #expect(CurrentThreadScheduler.isScheduleRequired)
     _ = scheduler.schedule(()) {
@@ -97,7 +97,7 @@ import Testing
 @Suite(.serialized) struct MainSchedulerTests {
   private let log = Log<String>()
 
-  @MainActor @Test func `runs inside the call on the main queue, nested work behind it`() async {
+  @MainActor @Test func `runs inside the call on the main queue, nested work after it`() async {
     MainScheduler.ensureExecutingOnScheduler()
     MainScheduler.ensureRunningOnMainThread()
     let scheduler = MainScheduler()

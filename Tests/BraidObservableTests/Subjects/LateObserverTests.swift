@@ -131,7 +131,7 @@ import Testing
     let subject = PublishSubject<Witness>()
     let isFirst = AtomicFlag()
     let subscription = subject.subscribe(onNext: { _ in
-      if isFirst.testAndSet() {
+      if isFirst.setIfClear() {
         for _ in 0..<100 {
           let (_, object) = holding { subject.onNext($0) }
           lives(object)

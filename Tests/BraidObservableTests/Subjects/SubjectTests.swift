@@ -30,7 +30,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     expectSubject({ PublishSubject() }, sends: "-a#", ("----^", "----#"))
   }
 
-  @Test func `what is sent behind the end is ignored`() {
+  @Test func `what is sent after the end is ignored`() {
     let subject = PublishSubject<Int>()
     let log = Log<String>()
     _ = subject.subscribe { log("\($0)") }
@@ -155,12 +155,12 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
         next: {
           log($0)
           if $0 == 2 { scope.dispose() }
-        }, stop: { _ in }), scope)
+        }, finish: { _ in }), scope)
     #expect(log.entries == [1, 2])
     #expect(!subject.hasObservers)
   }
 
-  @Test func `what is sent during a replay comes behind it, once`() {
+  @Test func `what is sent during a replay comes after it, once`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     subject.onNext(1)
     subject.onNext(2)
@@ -227,7 +227,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     }
   }
 
-  @Test func `disposal inside a delivery ends it for the observers behind`() {
+  @Test func `disposal inside a delivery ends it for the observers after it`() {
     let subject = PublishSubject<Int>()
     let log = Log<String>()
     _ = subject.subscribe(onNext: {
@@ -294,13 +294,13 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
   }
 
   @Test(arguments: makers.indices)
-  func `a value comes behind the current one, for all observers`(index: Int) {
+  func `a value comes after the current one, for all observers`(index: Int) {
     let log = play(Self.makers[index]) { subject, _ in subject.onNext(2) }
     #expect(log == spans("a next(1)", "b next(1)", "a next(2)", "b next(2)"))
   }
 
   @Test(arguments: makers.indices)
-  func `an end comes behind the current value, and what is sent behind it never`(index: Int) {
+  func `an end comes after the current value, and what is sent after it never`(index: Int) {
     let log = play(Self.makers[index]) { subject, _ in
       subject.onCompleted()
       subject.onNext(2)

@@ -177,7 +177,7 @@ import Testing
       Single<Int>.error(TestError("a")).catch { _ in try failing() }.recorded() == ["error(#)"])
   }
 
-  @Test func `a resource is disposed behind the source`() {
+  @Test func `a resource is disposed after the source`() {
     let log = Log<String>()
     let box = Box<Single<Int>.SingleObserver?>(nil)
     _ = Single<Int>.using({ ScopedDisposable(log.disposable("resource")) }) { _ in

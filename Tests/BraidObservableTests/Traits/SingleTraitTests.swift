@@ -32,7 +32,7 @@ import Testing
     #expect(log.entries == ["#", "disposed", "returning", "teardown"])
   }
 
-  @Test func `nothing comes behind disposal`() {
+  @Test func `nothing comes after disposal`() {
     let log = Log<String>()
     let box = Box<Single<Int>.SingleObserver?>(nil)
     let subscription = Single<Int>.create { single in

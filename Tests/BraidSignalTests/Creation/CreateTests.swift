@@ -73,7 +73,7 @@ import Testing
     #expect(turns.value == 3)
   }
 
-  @Test func `what is sent from inside a delivery comes behind it`() {
+  @Test func `what is sent from inside a delivery comes after it`() {
     let source = Source<Int>()
     let log = Log<String>()
     source.signal.subscribe(

@@ -52,7 +52,7 @@ import Testing
     recording.dispose()
   }
 
-  @Test func `on a scheduler, disposal stops behind the current element`() {
+  @Test func `on a scheduler, disposal stops after the current element`() {
     let scheduler = TestSignalScheduler()
     let recording = Signal.from(1..., on: scheduler).recorded()
     scheduler.step(2)

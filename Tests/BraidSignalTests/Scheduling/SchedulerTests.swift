@@ -52,7 +52,7 @@ import Testing
     #expect(rounds.value == 100_000)
   }
 
-  @Test func `a round asked for inside comes behind the rest of the body`() {
+  @Test func `a round asked for inside comes after the rest of the body`() {
     let log = Log<String>()
     let rounds = Box(0)
     Scheduler.immediate.scheduleRecursive { reschedule in

@@ -131,7 +131,7 @@ import Testing
     #expect(!first.hasSubscribers)
   }
 
-  @Test func `its upstream ends before its subscribers hear of the end`() {
+  @Test func `its sources end before its subscribers hear of the end`() {
     let source = Source<Int>()
     let subject = SignalSubject<Int>()
     source.signal.subscribe(subject)

@@ -34,7 +34,7 @@ import Testing
     Operation("flatMap(.latest) to it") { work in Signal.just(1).flatMap(.latest) { _ in work } },
     Operation("switchToLatest, replaced") { work in Signal.from([work, work]).switchToLatest() },
     Operation("concat") { $0.concat(.just(1)) },
-    Operation("concat behind another") { Signal.just(1).concat($0) },
+    Operation("concat after another") { Signal.just(1).concat($0) },
     Operation("catch") { $0.catch(to: .just(1)) },
     Operation("retry") { $0.retry() },
     Operation("repeat") { $0.repeat() },
@@ -43,7 +43,7 @@ import Testing
   ]
 
   /// Subscribes to what `operation` makes of `work`, and says whether the subscription and all it
-  /// holds went away by itself.
+  /// holds was abandoned by itself.
   private func isLetGo(_ work: Signal<Int>, _ operation: Operation) -> Bool {
     weak var released: Probe?
     let ends = Log<String>()

@@ -77,7 +77,7 @@ import Testing
     withExtendedLifetime((source.subscriber, serial)) {}
   }
 
-  @Test func `delivers what is sent from inside behind the current event`() {
+  @Test func `delivers what is sent from inside after the current event`() {
     let log = Log<String>()
     let box = Box<Subscriber<Int>?>(nil)
     let subscriber = Subscriber<Int>(

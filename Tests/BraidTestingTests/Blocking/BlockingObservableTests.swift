@@ -50,7 +50,7 @@ import Testing
     guard
       case .failed(elements: [1, 2], let error) = failing(after: 1, 2).toBlocking().materialize()
     else {
-      Issue.record("it failed behind 1 and 2")
+      Issue.record("it failed after 1 and 2")
       return
     }
     #expect(error is Problem)
@@ -64,7 +64,7 @@ import Testing
     let blocking = source.toBlocking(timeout: 0)
     #expect(isError(.timeout) { try blocking.toArray() })
     guard case .failed(elements: [1], let error) = blocking.materialize() else {
-      Issue.record("it failed behind 1")
+      Issue.record("it failed after 1")
       return
     }
     #expect(error is RxError)

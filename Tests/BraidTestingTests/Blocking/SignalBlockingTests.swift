@@ -26,10 +26,10 @@ import Testing
 
   private struct Problem: Error {}
 
-  private func signal(_ values: [Int], _ stop: Stop) -> Signal<Int> {
+  private func signal(_ values: [Int], _ termination: Termination) -> Signal<Int> {
     .create { subscriber in
       for value in values { subscriber.sendNext(value) }
-      switch stop {
+      switch termination {
       case .completed: subscriber.sendCompleted()
       case .error(let error): subscriber.sendError(error)
       }

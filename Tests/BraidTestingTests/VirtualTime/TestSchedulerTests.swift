@@ -211,5 +211,5 @@ import Testing
 private final class Nothing: Cancelable {
   private let flag = AtomicFlag()
   var isDisposed: Bool { flag.isSet }
-  func dispose() { _ = flag.testAndSet() }
+  func dispose() { _ = flag.setIfClear() }
 }

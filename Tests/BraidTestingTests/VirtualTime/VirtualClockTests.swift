@@ -96,7 +96,7 @@ import Testing
     #expect(log.entries == ["a", "b"])
   }
 
-  @Test func `stops behind the action that asks for it`() {
+  @Test func `stops after the action that asks for it`() {
     clock.schedule(at: .seconds(1)) { clock.stop() }
     clock.schedule(at: .seconds(2)) { log.add("late") }
     clock.advance(to: .seconds(3))

@@ -7,8 +7,8 @@ extension Checks {
   private static let numbers = Array(1...20)
 
   /// Of the values that were delivered, a long batch keeps no more than if each came alone.
-  static func livesInBatches(_ row: ContractRow, _ doorway: Doorway) -> [String] {
-    let alone = forgetful(row, doorway)
+  static func livesInBatches(_ row: ContractRow, _ entrance: Entrance) -> [String] {
+    let alone = forgetful(row, entrance)
     let sent = Box(0)
     let keptAlone = Log<(sent: Int, kept: Set<Int>)>()
     alone.observer.onEvent = { [lives = alone.lives] _ in
@@ -21,7 +21,7 @@ extension Checks {
     }
     let expected = keptAlone.entries
     guard let first = expected.first, first.sent > 0 else { return alone.problems }
-    let batched = forgetful(row, doorway)
+    let batched = forgetful(row, entrance)
     let problems = Log<String>()
     batched.observer.onEvent = { [lives = batched.lives, source = batched.source] index in
       if index == 0 { numbers.dropFirst(first.sent).forEach(source.send) }

@@ -109,14 +109,14 @@ extension Checks {
     return texts[0] == texts[1] ? [] : ["who came inside sees \(texts[0]), after it \(texts[1])"]
   }
 
-  /// A closure that throws while other values wait at a busy door is not called for them, and its
+  /// A closure that throws while other values wait at a busy gate is not called for them, and its
   /// error arrives once (C7).
-  static func throwsAtBusyDoors(_ row: ContractRow, _ doorway: Doorway) -> [String] {
-    forEachScript(of: doorway == .probe ? Script.all : Script.few) { script in
-      let rehearsal = ContractRun(row, through: doorway).subscribe()
+  static func throwsAtBusyGates(_ row: ContractRow, _ entrance: Entrance) -> [String] {
+    forEachScript(of: entrance == .probe ? Script.all : Script.few) { script in
+      let rehearsal = ContractRun(row, through: entrance).subscribe()
       rehearsal.play(script.steps)
       return rehearsal.observer.events.indices.prefix(4).flatMap { index -> [String] in
-        let run = ContractRun(row, through: doorway)
+        let run = ContractRun(row, through: entrance)
         run.observer.onEvent = { [unowned run] in
           guard $0 == index, !run.observer.hasEnded else { return }
           run.fault.throwNext()

@@ -14,8 +14,8 @@ extension Checks {
   static func endingInDeinits(_ row: ContractRow) -> [String] {
     forEachDeath(of: row, Script.few) { run in
       { [source = run.source, other = run.other] in
-        source.stop(.completed)
-        other.stop(.completed)
+        source.finish(.completed)
+        other.finish(.completed)
       }
     }
   }
@@ -53,8 +53,8 @@ extension Checks {
   }
 
   /// A run whose observer keeps no values alive.
-  static func forgetful(_ row: ContractRow, _ doorway: Doorway = .probe) -> ContractRun {
-    let run = ContractRun(row, through: doorway)
+  static func forgetful(_ row: ContractRow, _ entrance: Entrance = .probe) -> ContractRun {
+    let run = ContractRun(row, through: entrance)
     run.observer.remembers = false
     return run
   }

@@ -55,12 +55,12 @@ enum Checks {
     }
   }
 
-  static func endingInside(_ row: ContractRow, with stop: Stop) -> [String] {
+  static func endingInside(_ row: ContractRow, with termination: Termination) -> [String] {
     forEachEvent(of: row) { script, run, index in
       run.observer.onEvent = { [source = run.source, other = run.other] in
         guard $0 == index else { return }
-        source.stop(stop)
-        other.stop(stop)
+        source.finish(termination)
+        other.finish(termination)
       }
       run.subscribe().play(script.steps)
       return run.problems

@@ -68,20 +68,20 @@ final class ContractObserver: @unchecked Sendable {  // used by one thread
     let next: @Sendable (Tracked) -> Void = { value in
       withExtendedLifetime(held) { self.receive(.next(value)) }
     }
-    let stop: @Sendable (Stop) -> Void = { stop in
-      withExtendedLifetime(held) { self.receive(Event(stop)) }
+    let finish: @Sendable (Termination) -> Void = { termination in
+      withExtendedLifetime(held) { self.receive(Event(termination)) }
     }
     switch (manner, source) {
-    case (.asOperator, _): source.subscribe(EventSink(next: next, stop: stop), scope)
+    case (.asOperator, _): source.subscribe(EventSink(next: next, finish: finish), scope)
     case (.asUser, let observable as Observable<Tracked>):
       scope.set(
         observable.subscribe(
-          onNext: next, onError: { stop(.error($0)) }, onCompleted: { stop(.completed) },
+          onNext: next, onError: { finish(.error($0)) }, onCompleted: { finish(.completed) },
           onDisposed: { self.onMoment(.disposed) }))
     case (.asUser, let signal as Signal<Tracked>):
       scope.set(
         signal.subscribe(
-          next: next, error: { stop(.error($0)) }, completed: { stop(.completed) }))
+          next: next, error: { finish(.error($0)) }, completed: { finish(.completed) }))
     case (.asUser, _): violations.append("\(source) is of neither model")
     }
     hasSubscribed = true

@@ -27,14 +27,14 @@ final class ContractRun: @unchecked Sendable {  // used by one thread
   private let result: EventSource<Tracked>
 
   init(
-    _ row: ContractRow, _ manner: Probe.Manner? = nil, through doorway: Doorway = .probe,
+    _ row: ContractRow, _ manner: Probe.Manner? = nil, through entrance: Entrance = .probe,
     observer: ContractObserver? = nil, fault: Fault = Fault(), endsTwice: Bool = false
   ) {
     self.row = row
     self.fault = fault
     let manner = manner ?? (row.has(.repeats) ? .pushedAgain : .pushed)
-    source = Probe(manner, lives, through: doorway, endsTwice: endsTwice)
-    other = Probe(manner, lives, through: doorway, endsTwice: endsTwice)
+    source = Probe(manner, lives, through: entrance, endsTwice: endsTwice)
+    other = Probe(manner, lives, through: entrance, endsTwice: endsTwice)
     self.observer = observer ?? ContractObserver(toleratesSecondEnds: endsTwice)
     result = row.make(
       ContractRow.Parts(
@@ -126,10 +126,10 @@ final class ContractRun: @unchecked Sendable {  // used by one thread
     case .next(let number): source.send(number)
     case .other(let number): other.send(number)
     case .advance(let seconds): clock.advance(by: .seconds(seconds))
-    case .complete: source.stop(.completed)
-    case .fail: source.stop(.error(Script.Failure()))
-    case .completeOther: other.stop(.completed)
-    case .failOther: other.stop(.error(Script.Failure()))
+    case .complete: source.finish(.completed)
+    case .fail: source.finish(.error(Script.Failure()))
+    case .completeOther: other.finish(.completed)
+    case .failOther: other.finish(.error(Script.Failure()))
     case .dispose: observer.scope.dispose()
     }
     noteTime()

@@ -30,7 +30,7 @@ final class Probe: MessageHandler, Sendable {
 
   private struct State {
     var observers: [(id: Int, sink: EventSink<Tracked>, scope: SinkDisposer)] = []
-    var terminal: Stop?
+    var terminal: Termination?
     var subscribed = 0
     var tornDown = 0
     /// The subscriptions that have ended and have not been torn down.
@@ -40,7 +40,7 @@ final class Probe: MessageHandler, Sendable {
   }
 
   private let manner: Manner
-  let doorway: Doorway
+  let entrance: Entrance
   /// Whether an end is sent twice, whatever has become of the subscription: sloppier than any
   /// source of the package, as two operators that both end on one value might be.
   private let endsTwice: Bool
@@ -49,9 +49,9 @@ final class Probe: MessageHandler, Sendable {
   private let serialized = Serialized<Event<Tracked>>()
   private let witness = Locked<(@Sendable (Moment) -> Void)?>(nil)
 
-  init(_ manner: Manner, _ lives: Lives, through doorway: Doorway = .probe, endsTwice: Bool) {
+  init(_ manner: Manner, _ lives: Lives, through entrance: Entrance = .probe, endsTwice: Bool) {
     self.manner = manner
-    self.doorway = doorway
+    self.entrance = entrance
     self.endsTwice = endsTwice
     self.lives = lives
   }
@@ -133,11 +133,11 @@ final class Probe: MessageHandler, Sendable {
   func send(_ number: Int) { push(.next(lives.make(number))) }
 
   /// Ends; what is sent afterwards is ignored.
-  func stop(_ stop: Stop) { push(Event(stop)) }
+  func finish(_ termination: Termination) { push(Event(termination)) }
 
-  /// Every source serializes what it sends (C3): this one, or the doorway it stands before.
+  /// Every source serializes what it sends (C3): this one, or the entrance it stands before.
   private func push(_ event: Event<Tracked>) {
-    switch doorway {
+    switch entrance {
     case .probe: serialized.send(event, to: self)
     case .create, .subject, .merge: handle(event)
     }
@@ -152,8 +152,8 @@ final class Probe: MessageHandler, Sendable {
       state -> [(id: Int, sink: EventSink<Tracked>, scope: SinkDisposer)] in
       guard state.terminal == nil else { return [] }
       defer {
-        if let stop = event.stop {
-          if !beginsAgain { state.terminal = stop }
+        if let termination = event.termination {
+          if !beginsAgain { state.terminal = termination }
           state.observers = []
         }
       }

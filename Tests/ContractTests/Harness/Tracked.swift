@@ -4,7 +4,7 @@ import BraidCore
 /// The values of the contract tests: integers whose life is watched.
 ///
 /// What is computed of a watched value stands for it, so an operator that keeps a value too long is
-/// found out behind a `map` as well.
+/// found out after a `map` as well.
 struct Tracked: Sendable {
   let number: Int
   private let life: Life?

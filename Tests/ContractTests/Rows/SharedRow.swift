@@ -9,7 +9,7 @@ struct SharedRow: Sendable, CustomTestStringConvertible {
   /// What is subscribed to, and what it is fed with.
   struct Shared: Sendable {
     let send: @Sendable (Int) -> Void
-    let stop: @Sendable (Stop) -> Void
+    let finish: @Sendable (Termination) -> Void
     /// Subscribes a closure that gets the events as text.
     let subscribe: @Sendable (@escaping @Sendable (String) -> Void) -> any Disposable
   }
@@ -35,10 +35,10 @@ struct SharedRow: Sendable, CustomTestStringConvertible {
 extension SharedRow.Shared {
   init(
     _ source: Observable<Int>, send: @escaping @Sendable (Int) -> Void,
-    stop: @escaping @Sendable (Stop) -> Void
+    finish: @escaping @Sendable (Termination) -> Void
   ) {
     self.send = send
-    self.stop = stop
+    self.finish = finish
     subscribe = { log in
       source.subscribe(
         onNext: { log("\($0)") }, onError: { _ in log("error") },
@@ -48,10 +48,10 @@ extension SharedRow.Shared {
 
   init(
     _ source: Signal<Int>, send: @escaping @Sendable (Int) -> Void,
-    stop: @escaping @Sendable (Stop) -> Void
+    finish: @escaping @Sendable (Termination) -> Void
   ) {
     self.send = send
-    self.stop = stop
+    self.finish = finish
     subscribe = { log in
       source.subscribe(
         next: { log("\($0)") }, error: { _ in log("error") }, completed: { log("completed") })
@@ -59,14 +59,14 @@ extension SharedRow.Shared {
   }
 
   init<Subject: Observable<Int> & ObserverType<Int>>(observable subject: Subject) {
-    self.init(subject, send: { subject.onNext($0) }, stop: { subject.on(Event($0)) })
+    self.init(subject, send: { subject.onNext($0) }, finish: { subject.on(Event($0)) })
   }
 
   init<Subject: Signal<Int> & SubscriberType<Int>>(signal subject: Subject) {
     self.init(
       subject, send: { subject.sendNext($0) },
-      stop: { stop in
-        switch stop {
+      finish: { termination in
+        switch termination {
         case .completed: subject.sendCompleted()
         case .error(let error): subject.sendError(error)
         }
@@ -77,13 +77,13 @@ extension SharedRow.Shared {
   init(sharing share: (Observable<Int>) -> Observable<Int>) {
     let subject = PublishSubject<Int>()
     self.init(
-      share(subject), send: { subject.onNext($0) }, stop: { subject.on(Event($0)) })
+      share(subject), send: { subject.onNext($0) }, finish: { subject.on(Event($0)) })
   }
 
   init(sharing share: (Signal<Int>) -> Signal<Int>) {
     let subject = SignalSubject<Int>()
     let feed = SharedRow.Shared(signal: subject)
-    self.init(share(subject), send: feed.send, stop: feed.stop)
+    self.init(share(subject), send: feed.send, finish: feed.finish)
   }
 }
 

@@ -10,9 +10,9 @@ import Testing
 struct EveryOtherStage<Element>: StageOperator {
   var passesNext = false
 
-  mutating func receive(_ element: Element, _ sink: StageSink<Element>) {
+  mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
     passesNext.toggle()
-    if passesNext { sink.next(element) }
+    if passesNext { output.next(element) }
   }
 }
 
@@ -21,9 +21,9 @@ struct EveryOtherStage<Element>: StageOperator {
     let log = PrintLog()
     for _ in 1...2 {
       let sink = EveryOtherStage<Int>().attached(
-        to: EventSink(next: { log.print($0) }, stop: { _ in log.print("end") }))
+        to: EventSink(next: { log.print($0) }, finish: { _ in log.print("end") }))
       for number in 1...3 { sink.next(number) }
-      sink.stop(.completed)
+      sink.finish(.completed)
     }
     #expect(log.lines == ["1", "3", "end", "1", "3", "end"])
   }

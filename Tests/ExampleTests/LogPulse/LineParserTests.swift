@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `no beginning of a line is read past its end`() {
-    // The bytes behind the line would make it whole.
+    // The bytes after the line would make it whole.
     for count in 0..<Self.combined.utf8.count {
       var parser = LineParser()
       let line = Array(Self.combined.utf8).withUnsafeBytes { parser.parse($0, 0..<count) }

@@ -33,5 +33,5 @@ func waiting(_ body: (@escaping @Sendable () -> Void) -> Void) async {
 private final class Once: Sendable {
   private let flag = AtomicFlag()
 
-  func isFirst() -> Bool { flag.testAndSet() }
+  func isFirst() -> Bool { flag.setIfClear() }
 }

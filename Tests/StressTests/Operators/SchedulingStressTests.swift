@@ -65,7 +65,7 @@ import Testing
           .flatMap { array in
             Observable { _, sink, _ in
               for value in array { sink.next(value) }
-              sink.stop(.completed)
+              sink.finish(.completed)
             }
           }
       })

@@ -47,7 +47,7 @@ import Testing
         for _ in 0..<500 {
           let sum = Box(0)
           let subscription = shared.subscribe(onNext: { number in sum.update { $0 += number } })
-          // Who connected has seen all; who joined may still be behind the one who connects.
+          // Who connected has seen all; who joined may still be after the one who connects.
           if sum.value > 3 { incomplete.increment() }
           subscription.dispose()
         }

@@ -75,7 +75,7 @@ private final class Counter: Sendable {
     #expect(Self.sum { .concat(repeatElement(one, count: Self.million)) } == Self.million)
   }
 
-  @Test func `a million signals that wait in line behind one that is under way`() {
+  @Test func `a million signals that wait in line after one that is under way`() {
     let one = Self.one()
     let total = Counter()
     onSmallStack {

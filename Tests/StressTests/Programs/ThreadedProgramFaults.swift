@@ -69,7 +69,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
 }
 
 extension ThreadedRow {
-  /// A subject without a door.
+  /// A subject without a gate.
   fileprivate static func careless(_ name: String, forgets: Bool = false) -> ThreadedRow {
     ThreadedRow(name, [.some], [.startsLate, .endless]) {
       let seats = Locked<[any Receiver]>([])
@@ -78,7 +78,7 @@ extension ThreadedRow {
           Plant.Inlet(
             send: { load in
               for seat in seats.withLock({ $0 }) { seat.receive([load]) }
-            }, stop: { _ in })
+            }, finish: { _ in })
         ],
         subscribe: { seat in
           seats.withLock { $0.append(seat) }

@@ -12,7 +12,7 @@ import Testing
   func `whoever waits at an end for a late observer on another thread is not kept waiting`(
     kind: EndingSubject
   ) {
-    for stop in [Stop.completed, .error(TestError("late"))] {
+    for termination in [Termination.completed, .error(TestError("late"))] {
       let subject = kind.make()
       let late = Log<String>()
       let outcome = Log<DispatchTimeoutResult>()
@@ -29,9 +29,9 @@ import Testing
         outcome(heard.wait(timeout: .now() + 10))
       }
       subject.send()
-      subject.stop(stop)
+      subject.finish(termination)
       #expect(outcome.entries == [.success])
-      let values = stop.isCompleted ? kind.replayedAtCompletion : kind.replayedAtError
+      let values = termination.isCompleted ? kind.replayedAtCompletion : kind.replayedAtError
       #expect(late.entries == [String](repeating: "value", count: values) + ["end"])
     }
   }
@@ -50,7 +50,7 @@ import Testing
     let problems = race(
       3000,
       [
-        { _ in current.value.stop(.completed) }, { _ in subscribe(1) }, { _ in subscribe(2) },
+        { _ in current.value.finish(.completed) }, { _ in subscribe(1) }, { _ in subscribe(2) },
       ]
     ) { _ in
       let all = seen.map(\.value)
@@ -170,13 +170,13 @@ struct EndingSubject: Sendable, CustomTestStringConvertible {
   struct Made: Sendable {
     let subscribe: @Sendable (@escaping @Sendable (Event) -> Void) -> any Disposable
     let send: @Sendable () -> Void
-    let stop: @Sendable (Stop) -> Void
+    let finish: @Sendable (Termination) -> Void
   }
 
   let testDescription: String
   /// How many values an observer gets that was there before the one value that is sent.
   let sentBefore: Int
-  /// How many an observer gets that comes behind that value, and before the end.
+  /// How many an observer gets that comes after that value, and before the end.
   let replayedBefore: Int
   let replayedAtCompletion: Int
   let replayedAtError: Int
@@ -197,7 +197,7 @@ struct EndingSubject: Sendable, CustomTestStringConvertible {
           subject.subscribe(
             onNext: { _ in send(.value) }, onError: { _ in send(.end) },
             onCompleted: { send(.end) })
-        }, send: { subject.onNext(1) }, stop: { subject.on(.init(stopping: $0)) })
+        }, send: { subject.onNext(1) }, finish: { subject.on(.init(stopping: $0)) })
     }
   }
 
@@ -213,7 +213,7 @@ struct EndingSubject: Sendable, CustomTestStringConvertible {
         subscribe: { send in
           subject.subscribe(
             next: { _ in send(.value) }, error: { _ in send(.end) }, completed: { send(.end) })
-        }, send: { subject.sendNext(1) }, stop: { subject.send(.init(stopping: $0)) })
+        }, send: { subject.sendNext(1) }, finish: { subject.send(.init(stopping: $0)) })
     }
   }
 
@@ -233,8 +233,8 @@ struct EndingSubject: Sendable, CustomTestStringConvertible {
 }
 
 extension Event {
-  fileprivate init(stopping stop: Stop) {
-    switch stop {
+  fileprivate init(stopping termination: Termination) {
+    switch termination {
     case .error(let error): self = .error(error)
     case .completed: self = .completed
     }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Many timers on real queues: what has to hold however long anything takes.
-@Suite(.serialized) struct TimerStressTests {
+@Suite(.serialized, .alone) struct TimerStressTests {
   /// Starts work after a delay, whichever model's scheduler it is.
   typealias Start = @Sendable (Duration, @escaping @Sendable () -> Void) -> any Disposable
 
@@ -269,5 +269,5 @@ import Testing
 private final class AtomicFlagBox: Sendable {
   private let flag = AtomicFlag()
   /// True for the first caller.
-  func raise() -> Bool { flag.testAndSet() }
+  func raise() -> Bool { flag.setIfClear() }
 }

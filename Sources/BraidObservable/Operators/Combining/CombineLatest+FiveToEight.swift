@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// `combineLatest` of five to eight sources, written out: with the form of any number of sources the compiler
-// does not find the type of a result selector such as `{ $0 + $1 + $2 + $3 + $4 }` in reasonable time
-// (`Docs/Decisions/0007-written-out-joins.md`).
+// `combineLatest` of five to eight sources, written out: with the form of any number of sources the
+// compiler does not find the type of a result selector such as `{ $0 + $1 + $2 + $3 + $4 }` in
+// reasonable time (`Docs/Decisions/0007-written-out-joins.md`).
 
 extension ObservableType {
   /// Makes a result of the newest values of five sources; see the form with two.

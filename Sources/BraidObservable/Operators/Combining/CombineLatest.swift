@@ -86,10 +86,12 @@ extension ObservableType {
   ) -> Observable<Element> {
     OperatorObservable(
       JoinPack<Element, repeat LatestSlot<(each Source).Element>>(
-        repeat (each source).asObservable(), end: .withUnmatchedValue, combine: resultSelector))
+        repeat (each source).asObservable(), completion: .withUnmatchedValue,
+        combine: resultSelector))
   }
 
-  /// Makes a result of the newest values of any number of sources of one type; see the form with two.
+  /// Makes a result of the newest values of any number of sources of one type; see the form with
+  /// two.
   ///
   /// If there are none, it sends what `resultSelector` makes of no values, and completes.
   @available(swift 6) @preconcurrency @inlinable
@@ -166,14 +168,15 @@ extension ObservableType where Element == Any {
       ) { ($0, $1, $2, $3) })
   }
 
-  /// Sends the newest values of any number of sources as a tuple; see the form with a result selector.
+  /// Sends the newest values of any number of sources as a tuple; see the form with a result
+  /// selector.
   @_disfavoredOverload @inlinable
   public static func combineLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {
     OperatorObservable(
       JoinPack<(repeat (each Source).Element), repeat LatestSlot<(each Source).Element>>(
-        repeat (each source).asObservable(), end: .withUnmatchedValue
+        repeat (each source).asObservable(), completion: .withUnmatchedValue
       ) { (element: repeat (each Source).Element) in (repeat each element) })
   }
 }

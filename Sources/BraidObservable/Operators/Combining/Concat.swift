@@ -19,7 +19,7 @@ extension ObservableType {
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    OperatorObservable(Successive(ConcatSuccession(sequence)))
+    OperatorObservable(Resubscribing(ConcatRule(sequence)))
   }
 
   /// Sends the values of the sources, one source after the other.
@@ -27,13 +27,13 @@ extension ObservableType {
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    OperatorObservable(Successive(ConcatSuccession(OneByOne(collection))))
+    OperatorObservable(Resubscribing(ConcatRule(OneByOne(collection))))
   }
 
   /// Sends the values of the sources, one source after the other.
   @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
-    OperatorObservable(Successive(ConcatSuccession(OneByOne(sources))))
+    OperatorObservable(Resubscribing(ConcatRule(OneByOne(sources))))
   }
 }
 
@@ -59,7 +59,7 @@ public struct ConcatOperator<Element> {
   public func callAsFunction<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Element> where Source.Element == Element {
-    OperatorObservable(Successive(ConcatSuccession(OneByOne([source, second.asObservable()]))))
+    OperatorObservable(Resubscribing(ConcatRule(OneByOne([source, second.asObservable()]))))
   }
 }
 
@@ -67,6 +67,6 @@ extension ConcatOperator where Element: ObservableConvertibleType {
   /// Sends the values of the observables that the source sends, one after the other.
   @inlinable
   public func callAsFunction() -> Observable<Element.Element> {
-    OperatorObservable(LimitedFlatMap(source, limit: 1, InnerItself()))
+    OperatorObservable(LimitedFlatMap(source, limit: 1, IdentitySelector()))
   }
 }

@@ -11,7 +11,7 @@ extension ObservableType {
   /// The sources are subscribed in order.
   ///
   /// - **Ends:** completes when all sources have; the first error ends the result, and a source
-  ///   behind one that fails at once is not subscribed.
+  ///   after one that fails at once is not subscribed.
   /// - **Threads:** values arrive where they are sent, one at a time (C2).
   ///
   /// - Parameter sources: What to merge; empty completes at once.
@@ -57,11 +57,11 @@ public struct MergeOperator<Inner: ObservableConvertibleType> {
   /// Sends the values of all observables that the source sends, as they come.
   @inlinable
   public func callAsFunction() -> Observable<Inner.Element> {
-    OperatorObservable(FlatMap(source, InnerItself()))
+    OperatorObservable(FlatMap(source, IdentitySelector()))
   }
 
-  /// Sends the values of the observables that the source sends, so many at once; the others wait in
-  /// order.
+  /// Sends the values of the observables that the source sends, at most `maxConcurrent` at once;
+  /// the others wait in order.
   ///
   /// - Parameter maxConcurrent: How many run at once. Less than one is a programming error.
   /// - Returns: An observable of all their values.
@@ -74,6 +74,6 @@ public struct MergeOperator<Inner: ObservableConvertibleType> {
       merge(maxConcurrent: \(maxConcurrent)) would never run any of the observables. Pass 1 or more, \
       or use merge() to run all at once.
       """)
-    return OperatorObservable(LimitedFlatMap(source, limit: maxConcurrent, InnerItself()))
+    return OperatorObservable(LimitedFlatMap(source, limit: maxConcurrent, IdentitySelector()))
   }
 }

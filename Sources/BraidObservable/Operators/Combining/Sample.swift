@@ -10,7 +10,7 @@ extension ObservableType {
   ///
   /// The source is subscribed to first, so one that is its own sampler sends each value.
   ///
-  /// - **Ends:** when the sampler completes, which sends what is left; behind the completion of the
+  /// - **Ends:** when the sampler completes, which sends what is left; after the completion of the
   ///   source with the next value of the sampler. An error of either ends the result.
   ///
   /// - Parameters:

@@ -8,9 +8,8 @@ extension ObservableType {
   ///     second          a---b-----|
   ///     withLatestFrom  --A--B---C|
   ///
-  /// Values that come before `second` has sent are dropped. `second` is subscribed first, so a source
-  /// that both share gives its new value. To react to changes of both, use
-  /// `combineLatest`.
+  /// Values that come before `second` has sent are dropped. `second` is subscribed first, so a
+  /// source that both share gives its new value. To react to changes of both, use `combineLatest`.
   ///
   /// - **Ends:** as this observable does; `second` may complete before. An error of either, or one
   ///   thrown by `resultSelector`, ends the result.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 // `zip` of five to eight sources, written out: with the form of any number of sources the compiler
-// does not find the type of a result selector such as `{ $0 + $1 + $2 + $3 + $4 }` in reasonable time
-// (`Docs/Decisions/0007-written-out-joins.md`).
+// does not find the type of a result selector such as `{ $0 + $1 + $2 + $3 + $4 }` in reasonable
+// time (`Docs/Decisions/0007-written-out-joins.md`).
 
 extension ObservableType {
   /// Makes results of values that belong together, of five sources; see the form with two.
@@ -68,7 +68,8 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-  /// Sends values that belong together, of five sources as a tuple; see the form with a result selector.
+  /// Sends values that belong together, of five sources as a tuple; see the form with a result
+  /// selector.
   @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
@@ -81,7 +82,8 @@ extension ObservableType where Element == Any {
     ) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Sends values that belong together, of six sources as a tuple; see the form with a result selector.
+  /// Sends values that belong together, of six sources as a tuple; see the form with a result
+  /// selector.
   @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
@@ -94,7 +96,8 @@ extension ObservableType where Element == Any {
     ) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Sends values that belong together, of seven sources as a tuple; see the form with a result selector.
+  /// Sends values that belong together, of seven sources as a tuple; see the form with a result
+  /// selector.
   @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
@@ -108,7 +111,8 @@ extension ObservableType where Element == Any {
     ) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// Sends values that belong together, of eight sources as a tuple; see the form with a result selector.
+  /// Sends values that belong together, of eight sources as a tuple; see the form with a result
+  /// selector.
   @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,

@@ -10,9 +10,9 @@ extension ObservableType {
   ///
   /// Values wait until all sources have sent as many, however long the queues grow.
   ///
-  /// - **Ends:** completes when all sources have, also if no further result is possible long before;
-  ///   values that nobody can match any more are not kept. The first error, or one thrown by
-  ///   `resultSelector`, ends the result.
+  /// - **Ends:** completes when all sources have, also if no further result is possible long
+  ///   before; values that nobody can match any more are not kept. The first error, or one thrown
+  ///   by `resultSelector`, ends the result.
   /// - **Threads:** results arrive where the value that made them was sent, one at a time (C2).
   ///
   /// - Parameters:
@@ -85,10 +85,11 @@ extension ObservableType {
   ) -> Observable<Element> {
     OperatorObservable(
       JoinPack<Element, repeat ZipSlot<(each Source).Element>>(
-        repeat (each source).asObservable(), end: .withAll, combine: resultSelector))
+        repeat (each source).asObservable(), completion: .withAll, combine: resultSelector))
   }
 
-  /// Makes results of values that belong together, of any number of sources of one type; see the form with two.
+  /// Makes results of values that belong together, of any number of sources of one type; see the
+  /// form with two.
   ///
   /// Completes at once if there are none.
   @available(swift 6) @preconcurrency @inlinable
@@ -118,7 +119,8 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-  /// Sends values that belong together, of two sources as a tuple; see the form with a result selector.
+  /// Sends values that belong together, of two sources as a tuple; see the form with a result
+  /// selector.
   @inlinable
   public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B
@@ -130,7 +132,8 @@ extension ObservableType where Element == Any {
       ) { ($0, $1) })
   }
 
-  /// Sends values that belong together, of three sources as a tuple; see the form with a result selector.
+  /// Sends values that belong together, of three sources as a tuple; see the form with a result
+  /// selector.
   @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
@@ -144,7 +147,8 @@ extension ObservableType where Element == Any {
       ) { ($0, $1, $2) })
   }
 
-  /// Sends values that belong together, of four sources as a tuple; see the form with a result selector.
+  /// Sends values that belong together, of four sources as a tuple; see the form with a result
+  /// selector.
   @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
@@ -163,14 +167,15 @@ extension ObservableType where Element == Any {
       ) { ($0, $1, $2, $3) })
   }
 
-  /// Sends values that belong together, of any number of sources as a tuple; see the form with a result selector.
+  /// Sends values that belong together, of any number of sources as a tuple; see the form with a
+  /// result selector.
   @_disfavoredOverload @inlinable
   public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {
     OperatorObservable(
       JoinPack<(repeat (each Source).Element), repeat ZipSlot<(each Source).Element>>(
-        repeat (each source).asObservable(), end: .withAll
+        repeat (each source).asObservable(), completion: .withAll
       ) { (element: repeat (each Source).Element) in (repeat each element) })
   }
 }

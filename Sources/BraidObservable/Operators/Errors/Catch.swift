@@ -19,19 +19,19 @@ extension ObservableType {
   @inlinable
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     OperatorObservable(
-      Successive(FallbackSuccession(OneByOne([asObservable(), .just(element)]))))
+      Resubscribing(FallbackRule(OneByOne([asObservable(), .just(element)]))))
   }
 
   /// Tries the sources in order until one of them completes.
   ///
   /// - Parameter sequence: The sources; the next one is subscribed when one fails.
-  /// - Returns: An observable of the values of those that were tried. It fails with the error of the
-  ///   last one, and completes if there is none.
+  /// - Returns: An observable of the values of those that were tried. It fails with the error of
+  ///   the last one, and completes if there is none.
   @inlinable
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    OperatorObservable(Successive(FallbackSuccession(sequence)))
+    OperatorObservable(Resubscribing(FallbackRule(sequence)))
   }
 
   /// The same; a source that has failed is not kept.
@@ -39,7 +39,7 @@ extension ObservableType {
   public static func `catch`<Collection: Swift.Collection>(
     sequence: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    OperatorObservable(Successive(FallbackSuccession(OneByOne(sequence))))
+    OperatorObservable(Resubscribing(FallbackRule(OneByOne(sequence))))
   }
 }
 
@@ -57,8 +57,8 @@ public struct CatchOperator<Element> {
   ///     other   x-y|
   ///     catch   a-b-x-y|
   ///
-  /// - **Ends:** as `handler`'s observable does; it may fail too, and is not caught. An error thrown
-  ///   by `handler` takes the place of the one it was given.
+  /// - **Ends:** as `handler`'s observable does; it may fail too, and is not caught. An error
+  ///   thrown by `handler` takes the place of the one it was given.
   ///
   /// - Parameter handler: Makes the observable that takes over.
   /// - Returns: An observable of the values of both.
@@ -66,6 +66,6 @@ public struct CatchOperator<Element> {
   public func callAsFunction(
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
-    OperatorObservable(Successive(CatchSuccession(source) { try handler($0) }))
+    OperatorObservable(Resubscribing(CatchRule(source) { try handler($0) }))
   }
 }

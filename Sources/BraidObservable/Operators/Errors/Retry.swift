@@ -5,7 +5,7 @@ extension ObservableType {
   /// Subscribes again whenever the source fails, for ever.
   @inlinable
   public func retry() -> Observable<Element> {
-    OperatorObservable(Successive(RetrySuccession(asObservable())))
+    OperatorObservable(Resubscribing(RetryRule(asObservable())))
   }
 
   /// Subscribes again when the source fails, up to a number of attempts in all.
@@ -23,6 +23,6 @@ extension ObservableType {
   @inlinable
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     OperatorObservable(
-      Successive(RetrySuccession(asObservable(), attempts: maxAttemptCount)))
+      Resubscribing(RetryRule(asObservable(), attempts: maxAttemptCount)))
   }
 }

@@ -9,10 +9,10 @@ extension ObservableType {
   ///     retry(when)  a--a-|
   ///
   /// One attempt at a time: what the notifier sends while one is under way starts no other.
-  /// `retry(when: { $0.take(2) })` is two more attempts; with a `delay` behind it, later ones.
+  /// `retry(when: { $0.take(2) })` is two more attempts; with a `delay` after it, later ones.
   ///
-  /// - **Ends:** completes when the source does; as the notifier ends, once there is an error that it
-  ///   does not answer any more.
+  /// - **Ends:** completes when the source does; as the notifier ends, once there is an error that
+  ///   it does not answer any more.
   ///
   /// - Parameter notificationHandler: Gets the errors of the source as values, once a subscription,
   ///   and returns the notifier: each of its values is one more attempt.
@@ -57,11 +57,11 @@ struct RetryWhen<Element, Failure, Notifier: ObservableType>: SourceOperator {
   }
 
   @inlinable
-  func run(_ observer: consuming EventSink<Element>, _ scope: SinkDisposer) {
+  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let errors = PublishSubject<Failure>()
-    let sink = RetryWhenSink(source, observer, scope) { error in
+    let engine = RetryWhenSink(source, sink, scope) { error in
       cast(error).map { failure in { errors.onNext(failure) } }
     }
-    sink.begin(handler(errors).asObservable())
+    engine.begin(handler(errors).asObservable())
   }
 }

@@ -15,3 +15,33 @@ extension ObservableType {
     Single(raw: StagedObservable(asObservable(), FirstValueStage()))
   }
 }
+
+/// Sends the first value, or nil if there is none, and completes.
+@frozen
+@usableFromInline
+package struct FirstValueStage<Element>: MultiEmitOperator {
+  @usableFromInline var isOver = false
+
+  @inlinable package init() {}
+
+  @inlinable package static var interceptsTermination: Bool { true }
+
+  @inlinable @inline(__always)
+  package mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element?>) {
+    if !isOver { send(element, output) }
+  }
+
+  @inlinable
+  package mutating func sourceFinished(
+    _ termination: Termination, _ output: MultiEmitOutput<Element?>
+  ) {
+    if termination.isCompleted, !isOver { send(nil, output) } else { output.finish(termination) }
+  }
+
+  @inlinable
+  mutating func send(_ element: Element?, _ output: MultiEmitOutput<Element?>) {
+    isOver = true
+    output.next(element)
+    output.finish(.completed)
+  }
+}

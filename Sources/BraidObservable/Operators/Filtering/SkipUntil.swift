@@ -20,3 +20,36 @@ extension ObservableType {
     OperatorObservable(Triggered(asObservable(), other.asObservable(), SkipUntilRule()))
   }
 }
+
+/// `skip(until:)`: the source, once the trigger has sent.
+@frozen
+@usableFromInline
+package struct SkipUntilRule<Element>: TriggerRule {
+  @usableFromInline var isOpen = false
+
+  @inlinable
+  package init() {}
+
+  @inlinable package static var putsSourceFirst: Bool { true }
+
+  @inlinable
+  package mutating func receive(_ element: Element) -> TriggerAction<Element> {
+    isOpen ? .next(element) : .nothing
+  }
+
+  @inlinable
+  package mutating func sourceFinished(_ termination: Termination) -> TriggerAction<Element> {
+    termination.isCompleted && !isOpen ? .abandon : .finish(termination)
+  }
+
+  @inlinable
+  package mutating func triggered() -> TriggerAction<Element> {
+    isOpen = true
+    return .dropTrigger
+  }
+
+  @inlinable
+  package mutating func triggerEnded(_ termination: Termination) -> TriggerAction<Element> {
+    termination.isCompleted || isOpen ? .nothing : .finish(termination)
+  }
+}

@@ -15,8 +15,8 @@ extension ObservableType {
   ///     source             1-2--3-1|
   ///     take(while: < 3)   1-2--|
   ///
-  /// - **Ends:** with that value, which is sent only if `behavior` says so; with the source if there
-  ///   is none; fails if `predicate` throws.
+  /// - **Ends:** with that value, which is sent only if `behavior` says so; with the source if
+  ///   there is none; fails if `predicate` throws.
   ///
   /// - Parameters:
   ///   - predicate: Whether to go on after a value.
@@ -37,8 +37,8 @@ extension ObservableType {
   ///     take(until: > 2)                 1-2--|
   ///     take(until: > 2, .inclusive)     1-2--(3|)
   ///
-  /// - **Ends:** with that value, which is sent only if `behavior` says so; with the source if there
-  ///   is none; fails if `predicate` throws.
+  /// - **Ends:** with that value, which is sent only if `behavior` says so; with the source if
+  ///   there is none; fails if `predicate` throws.
   ///
   /// - Parameters:
   ///   - predicate: Whether a value is the end.

@@ -38,6 +38,7 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
 
   /// Subscribes to the source, unless that has been done.
   ///
-  /// - Returns: Ends the subscription to the source; each call during one connection returns the same.
+  /// - Returns: Ends the subscription to the source; each call during one connection returns the
+  ///   same.
   public final func connect() -> any Disposable { core.connect() }
 }

@@ -8,8 +8,9 @@ extension ObservableType {
   ///     connected, from tick 0   xa-b-c|
   ///     from tick 4              ----bc|
   ///
-  /// (Through a `BehaviorSubject` made with `x`.) The same subject serves all connections: when it has ended, later
-  /// observers get its end. To get a new one each time, use ``multicast(makeSubject:)``.
+  /// (Through a `BehaviorSubject` made with `x`.) The same subject serves all connections: when it
+  /// has ended, later observers get its end. To get a new one each time, use
+  /// ``multicast(makeSubject:)``.
   ///
   /// - Parameter subject: What is sent to the observers, and what they observe.
   /// - Returns: An observable to be connected.
@@ -50,9 +51,9 @@ extension ObservableType {
   ///     source               -1-2-3|
   ///     multicast, doubled   -2-4-6|
   ///
-  /// (With `{ $0.map { $0 * 2 } }` for a selector; most use the source twice, in a `zip` or `merge`.)
-  /// Each subscription makes a subject, hands `selector` the connectable observable, subscribes to
-  /// what it returns, and connects.
+  /// (With `{ $0.map { $0 * 2 } }` for a selector; most use the source twice, in a `zip` or
+  /// `merge`.) Each subscription makes a subject, hands `selector` the connectable observable,
+  /// subscribes to what it returns, and connects.
   ///
   /// - **Ends:** those of what `selector` returned; an error that is thrown becomes an error.
   ///
@@ -74,17 +75,17 @@ extension ObservableType {
         if scope.isDisposed { return }
         let uses = SelectedScopes()
         scope.set(uses)
-        let stop = sink.stop
+        let finish = sink.finish
         result.subscribe(
           EventSink(
             next: sink.next,
-            stop: {
-              stop($0)
+            finish: {
+              finish($0)
               uses.dispose()
             }), uses.result)
         if !scope.isDisposed { connectable.core.connect { uses.keep($0) } }
       } catch {
-        sink.stop(.error(error))
+        sink.finish(.error(error))
       }
     })
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ConnectableObservableType {
   /// Connects when the first observer comes, and disconnects when the last one has gone.
@@ -17,7 +17,7 @@ extension ConnectableObservableType {
   ///
   /// - Returns: An observable that is connected while it is observed.
   public func refCount() -> Observable<Element> {
-    counted((self as? ConnectableObservable<Element>)?.core ?? foreignCore)
+    refCounted((self as? ConnectableObservable<Element>)?.core ?? foreignCore)
   }
 
   /// The core for a connectable observable that is not made by this library.
@@ -33,6 +33,6 @@ extension ConnectableObservableType {
 
 /// What connects while it is observed.
 @usableFromInline
-func counted<Element>(_ core: MulticastCore<Element>) -> Observable<Element> {
+func refCounted<Element>(_ core: MulticastCore<Element>) -> Observable<Element> {
   Observable(.trampolined) { _, sink, scope in core.subscribeCounted(sink, scope) }
 }

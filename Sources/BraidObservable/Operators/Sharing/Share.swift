@@ -19,8 +19,8 @@ extension ObservableType {
   ///     from tick 4   ----bc-d|
   ///
   /// (`share(replay: 1)`.) Use it where subscribing twice would do work twice: a request, a
-  /// computation, a sensor. To decide yourself when the source is subscribed to, use ``publish()`` or
-  /// ``replay(_:)``.
+  /// computation, a sensor. To decide yourself when the source is subscribed to, use ``publish()``
+  /// or ``replay(_:)``.
   ///
   /// | | `.whileConnected` | `.forever` |
   /// |---|---|---|
@@ -32,8 +32,9 @@ extension ObservableType {
   /// | next one comes then | subscribes anew | gets what is kept and the end |
   ///
   /// - **Ends:** passed on to all observers.
-  /// - **Threads:** observers may come and go on any threads at once: exactly one of them subscribes
-  ///   to the source, and no lock is held meanwhile. Events arrive where the source sends them.
+  /// - **Threads:** observers may come and go on any threads at once: exactly one of them
+  ///   subscribes to the source, and no lock is held meanwhile. Events arrive where the source
+  ///   sends them.
   ///
   /// - Parameters:
   ///   - replay: How many values late observers get; zero or less: none.
@@ -45,13 +46,13 @@ extension ObservableType {
   ) -> Observable<Element> {
     if replay > 0 {
       switch scope {
-      case .whileConnected: counted(self.replay(replay).core)
-      case .forever: counted(multicast(ReplaySubject.create(bufferSize: replay)).core)
+      case .whileConnected: refCounted(self.replay(replay).core)
+      case .forever: refCounted(multicast(ReplaySubject.create(bufferSize: replay)).core)
       }
     } else {
       switch scope {
-      case .whileConnected: counted(publish().core)
-      case .forever: counted(multicast(PublishSubject()).core)
+      case .whileConnected: refCounted(publish().core)
+      case .forever: refCounted(multicast(PublishSubject()).core)
       }
     }
   }

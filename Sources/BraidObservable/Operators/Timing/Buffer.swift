@@ -7,12 +7,12 @@ extension ObservableType where Element: Sendable {
   ///     source         -a-bcd-e|
   ///     buffer(4, 2)   ---x-y--(z|)
   ///
-  /// (`x` is `[a, b]`, `y` is `[c, d]`, `z` is `[e]`.) The next array begins at once, so an array may
-  /// be empty. To get observables instead of arrays, use ``window(timeSpan:count:scheduler:)``.
+  /// (`x` is `[a, b]`, `y` is `[c, d]`, `z` is `[e]`.) The next array begins at once, so an array
+  /// may be empty. To get observables instead of arrays, use ``window(timeSpan:count:scheduler:)``.
   ///
   /// - **Ends:** completion sends the open array first, even if it is empty; an error drops it.
-  /// - **Threads:** an array that is full arrives where its last value was sent, one whose time is up
-  ///   on `scheduler` (C3).
+  /// - **Threads:** an array that is full arrives where its last value was sent, one whose time is
+  ///   up on `scheduler` (C3).
   ///
   /// - Parameters:
   ///   - timeSpan: How long an array is open.

@@ -11,7 +11,7 @@ extension ObservableType where Element: Sendable {
   /// instead, use ``throttle(_:latest:scheduler:)``.
   ///
   /// - **Ends:** completion sends the pending value first; an error passes at once and drops it.
-  /// - **Threads:** values arrive on `scheduler`; an end where it was sent, or right behind a value
+  /// - **Threads:** values arrive on `scheduler`; an end where it was sent, or right after a value
   ///   in flight (C3).
   ///
   /// - Parameters:

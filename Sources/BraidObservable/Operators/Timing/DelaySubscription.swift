@@ -7,8 +7,8 @@ extension ObservableType where Element: Sendable {
   ///     source                 a-b-c|
   ///     delaySubscription(3)   ---a-b-c|
   ///
-  /// What a hot source sends until then is missed. To shift the events of a subscription instead, use
-  /// ``delay(_:scheduler:)``.
+  /// What a hot source sends until then is missed. To shift the events of a subscription instead,
+  /// use ``delay(_:scheduler:)``.
   ///
   /// - **Ends:** passed on as they come.
   /// - **Threads:** the source is subscribed to on `scheduler`. Disposal before that prevents it.

@@ -16,11 +16,43 @@ extension ObservableType where Element: Sendable {
   /// - Parameters:
   ///   - duration: How long values are dropped. Zero or less still hops through `scheduler`.
   ///   - scheduler: Measures the time.
-  /// - Returns: An observable of the values behind the first `duration`.
+  /// - Returns: An observable of the values after the first `duration`.
   @inlinable
   public func skip(
     _ duration: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
     OperatorObservable(TimedOperator(asObservable(), SkipForRule(duration), scheduler.timing))
+  }
+}
+
+/// Drops values for a while, then passes them on.
+@frozen
+@usableFromInline
+package struct SkipForRule<Element: Sendable>: TimedRule {
+  @usableFromInline let duration: Duration
+  @usableFromInline var isOpen = false
+
+  /// A rule for one subscription.
+  @inlinable
+  package init(_ duration: Duration) { self.duration = max(duration, .zero) }
+
+  @inlinable package static var tellsTime: Bool { false }
+  @inlinable package static var timerSends: Bool { false }
+
+  @inlinable
+  package mutating func begin(_ sink: EventSink<Element>) -> TimerAction { .start(after: duration) }
+
+  @inlinable
+  package mutating func receive(
+    _ element: Element, at now: Duration, _ sink: EventSink<Element>
+  ) -> TimerAction {
+    if isOpen { sink.next(element) }
+    return .keep
+  }
+
+  @inlinable
+  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
+    isOpen = true
+    return .keep
   }
 }

@@ -11,14 +11,14 @@ extension ObservableType where Element: Sendable {
   /// Use it to limit the rate: scrolling, progress, taps that must not fire twice. To wait for a
   /// pause instead, use ``debounce(_:scheduler:)``.
   ///
-  /// - **Ends:** completion waits for a pending value, which is sent when its time has come; an error
-  ///   passes at once and drops it.
+  /// - **Ends:** completion waits for a pending value, which is sent when its time has come; an
+  ///   error passes at once and drops it.
   /// - **Threads:** a value that passes at once arrives where it was sent, one that waited on
   ///   `scheduler`, still one at a time (C3). Time is monotonic: setting the clock of the machine
   ///   changes nothing.
   ///
   /// - Parameters:
-  ///   - dueTime: How long nothing is sent behind a value.
+  ///   - dueTime: How long nothing is sent after a value.
   ///   - latest: Whether the last value that came in that time is sent when it is over.
   ///   - scheduler: Measures the time and delivers the values that waited.
   /// - Returns: An observable of at most one value per `dueTime`.

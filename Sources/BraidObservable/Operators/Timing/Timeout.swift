@@ -68,7 +68,7 @@ struct Timeout<Element: Sendable>: SourceOperator {
   func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let next = sink.next
     let fallback = Fallback(sink, scope, other)
-    source.run(EventSink(next: next, stop: { fallback.sourceStopped($0) }), fallback.first)
+    source.run(EventSink(next: next, finish: { fallback.sourceFinished($0) }), fallback.first)
   }
 }
 
@@ -94,20 +94,20 @@ final class Fallback<Element: Sendable>: Disposable {
   }
 
   @inlinable
-  func sourceStopped(_ stop: Stop) {
-    guard case .error(let error) = stop, error is TimedOut else {
-      sink.stop(stop)
+  func sourceFinished(_ termination: Termination) {
+    guard case .error(let error) = termination, error is TimedOut else {
+      sink.finish(termination)
       first.dispose()
       return
     }
     if second.isDisposed { return }
-    other.subscribe(EventSink(next: sink.next, stop: { self.otherStopped($0) }), second)
+    other.subscribe(EventSink(next: sink.next, finish: { self.otherFinished($0) }), second)
     first.dispose()
   }
 
   @inlinable
-  func otherStopped(_ stop: Stop) {
-    sink.stop(stop)
+  func otherFinished(_ termination: Termination) {
+    sink.finish(termination)
     second.dispose()
   }
 

@@ -7,13 +7,13 @@ extension ObservableType where Element: Sendable {
   ///     source         -a-bcd-e|
   ///     window(4, 2)   x--y-z--|
   ///
-  /// (`x` sends `a` and `b`, `y` sends `c` and `d`, `z` sends `e`.) Windows are hot: one that nobody
-  /// subscribes to at once loses its values. To get arrays instead, use
+  /// (`x` sends `a` and `b`, `y` sends `c` and `d`, `z` sends `e`.) Windows are hot: one that
+  /// nobody subscribes to at once loses its values. To get arrays instead, use
   /// ``buffer(timeSpan:count:scheduler:)``.
   ///
   /// - **Ends:** an end reaches the open window first, then the result.
-  /// - **Threads:** a window that is full ends where its last value was sent, one whose time is up on
-  ///   `scheduler` (C3). Disposing the result leaves the source subscribed as long as somebody
+  /// - **Threads:** a window that is full ends where its last value was sent, one whose time is up
+  ///   on `scheduler` (C3). Disposing the result leaves the source subscribed as long as somebody
   ///   observes the open window.
   ///
   /// - Parameters:
@@ -44,21 +44,22 @@ struct Window<Element: Sendable>: SourceOperator {
   func run(_ sink: consuming EventSink<Observable<Element>>, _ scope: SinkDisposer) {
     let windows = WindowSink(sink, scope)
     steps.run(
-      EventSink(next: { windows.receive($0) }, stop: { windows.finish($0) }), windows.lifetime)
+      EventSink(next: { windows.receive($0) }, finish: { windows.sourceFinished($0) }),
+      windows.lifetime)
   }
 }
 
 /// The windows of one subscription; steps come one at a time.
 @usableFromInline
-final class WindowSink<Element: Sendable>: @unchecked Sendable {  // behind the door of the rule
-  @usableFromInline let observer: EventSink<Observable<Element>>
+final class WindowSink<Element: Sendable>: @unchecked Sendable {  // in the gate of the rule
+  @usableFromInline let sink: EventSink<Observable<Element>>
   @usableFromInline let outer: SinkDisposer
   @usableFromInline let lifetime = SharedLifetime()
   @exclusivity(unchecked) @usableFromInline var window: PublishSubject<Element>?
 
   @inlinable
-  init(_ observer: EventSink<Observable<Element>>, _ outer: SinkDisposer) {
-    self.observer = observer
+  init(_ sink: EventSink<Observable<Element>>, _ outer: SinkDisposer) {
+    self.sink = sink
     self.outer = outer
     outer.set(lifetime.firstUse)
   }
@@ -72,7 +73,7 @@ final class WindowSink<Element: Sendable>: @unchecked Sendable {  // behind the 
       let window = PublishSubject<Element>()
       self.window = window
       if outer.isDisposed { return }
-      observer.next(OperatorObservable(SharedLifetimeUse(window, lifetime)))
+      sink.next(OperatorObservable(SharedLifetimeUse(window, lifetime)))
     case .closed:
       window?.onCompleted()
       window = nil
@@ -80,10 +81,73 @@ final class WindowSink<Element: Sendable>: @unchecked Sendable {  // behind the 
   }
 
   @inlinable
-  func finish(_ stop: Stop) {
-    window?.core.stop(stop)
+  func sourceFinished(_ termination: Termination) {
+    window?.core.finish(termination)
     window = nil
-    if !outer.isDisposed { observer.stop(stop) }
+    if !outer.isDisposed { sink.finish(termination) }
     lifetime.dispose()
+  }
+}
+
+/// Cuts the values into windows; one is closed when its time is over or when it is full, and the
+/// next one opened.
+@frozen
+@usableFromInline
+package struct WindowRule<Element: Sendable>: TimedRule {
+  /// What happens to the windows.
+  @frozen
+  @usableFromInline
+  package enum Step: Sendable {
+    /// A window begins.
+    case opened
+    /// A value for the open window.
+    case value(Element)
+    /// The open window is over.
+    case closed
+  }
+
+  @usableFromInline let span: Duration
+  @usableFromInline let count: Int
+  @usableFromInline var received = 0
+
+  /// A rule for one subscription.
+  ///
+  /// - Parameters:
+  ///   - span: How long a window is open.
+  ///   - count: How many values make it full; zero or less: it is never full.
+  @inlinable
+  package init(span: Duration, count: Int) {
+    self.span = max(span, .zero)
+    self.count = count
+  }
+
+  @inlinable package static var tellsTime: Bool { false }
+
+  @inlinable
+  package mutating func begin(_ sink: EventSink<Step>) -> TimerAction {
+    sink.next(.opened)
+    return .start(after: span)
+  }
+
+  @inlinable
+  package mutating func receive(
+    _ element: Element, at now: Duration, _ sink: EventSink<Step>
+  ) -> TimerAction {
+    sink.next(.value(element))
+    received &+= 1
+    return received == count ? openNext(sink) : .keep
+  }
+
+  @inlinable
+  package mutating func elapsed(at now: Duration, _ sink: EventSink<Step>) -> TimerAction {
+    openNext(sink)
+  }
+
+  @inlinable
+  mutating func openNext(_ sink: EventSink<Step>) -> TimerAction {
+    received = 0
+    sink.next(.closed)
+    sink.next(.opened)
+    return .start(after: span)
   }
 }

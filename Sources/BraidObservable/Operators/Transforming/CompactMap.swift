@@ -17,3 +17,22 @@ extension ObservableType {
     StagedObservable(asObservable(), CompactMapStage(transform))
   }
 }
+
+/// Sends what `transform` makes of each value, unless it is nil.
+@frozen
+@usableFromInline
+package struct CompactMapStage<Input, Output>: StageOperator {
+  @usableFromInline let transform: @Sendable (Input) throws -> Output?
+
+  @inlinable
+  package init(_ transform: @escaping @Sendable (Input) throws -> Output?) {
+    self.transform = transform
+  }
+
+  @inlinable @inline(__always)
+  package func receive(_ input: Input, _ output: StageOutput<Output>) {
+    do {
+      if let element = try transform(input) { output.next(element) }
+    } catch { output.fail(error) }
+  }
+}

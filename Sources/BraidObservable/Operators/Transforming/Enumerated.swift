@@ -13,3 +13,21 @@ extension ObservableType {
     StagedObservable(asObservable(), EnumerateStage())
   }
 }
+
+/// Sends each value with its number.
+@frozen
+@usableFromInline
+package struct EnumerateStage<Element>: StageOperator {
+  @usableFromInline var index = 0
+
+  @inlinable package init() {}
+
+  @inlinable @inline(__always)
+  package mutating func receive(
+    _ element: Element, _ output: StageOutput<(index: Int, element: Element)>
+  ) {
+    let index = index
+    self.index = index + 1
+    output.next((index: index, element: element))
+  }
+}

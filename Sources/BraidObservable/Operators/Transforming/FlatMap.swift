@@ -12,8 +12,8 @@ extension ObservableType {
   /// ``concatMap(_:)``, for the newest only `flatMapLatest`, to skip values while one runs
   /// ``flatMapFirst(_:)``.
   ///
-  /// - **Ends:** completes when the source and all inner observables have; the first error of any, or
-  ///   one thrown by `selector`, ends the result and disposes the others.
+  /// - **Ends:** completes when the source and all inner observables have; the first error of any,
+  ///   or one thrown by `selector`, ends the result and disposes the others.
   /// - **Threads:** values arrive where the inner observables send them, one at a time (C2).
   ///
   /// - Parameter selector: Makes the inner observable of a value.
@@ -46,7 +46,7 @@ struct InnerSelector<Input, Inner: ObservableConvertibleType>: InnerSelecting {
 /// Takes a value that is an observable for the inner one.
 @frozen
 @usableFromInline
-struct InnerItself<Inner: ObservableConvertibleType>: InnerSelecting {
+struct IdentitySelector<Inner: ObservableConvertibleType>: InnerSelecting {
   @inlinable
   init() {}
 

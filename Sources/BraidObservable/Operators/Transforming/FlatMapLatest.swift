@@ -11,8 +11,8 @@ extension ObservableType {
   /// The one before is disposed when a newer value comes; what it still sends is dropped, also if
   /// it was on its way. Use it for searching while the user types.
   ///
-  /// - **Ends:** completes when the source and the newest inner observable have; an error of either,
-  ///   or one thrown by `selector`, ends the result.
+  /// - **Ends:** completes when the source and the newest inner observable have; an error of
+  ///   either, or one thrown by `selector`, ends the result.
   /// - **Threads:** values arrive where the inner observables send them, one at a time (C2).
   ///
   /// - Parameter selector: Makes the inner observable of a value.
@@ -27,8 +27,8 @@ extension ObservableType {
   /// Makes an infallible of each value and follows the newest one; see the form with observables.
   ///
   /// The type promises more than the source does: an error of the source, or one thrown by
-  /// `selector`, ends the result, and goes to ``Hooks/defaultErrorHandler``. Make the source infallible
-  /// first. This form is taken where the type of the result is known to be `Infallible`.
+  /// `selector`, ends the result, and goes to ``Hooks/defaultErrorHandler``. Make the source
+  /// infallible first. This form is taken where the type of the result is known to be `Infallible`.
   ///
   /// - Parameter selector: Makes the inner infallible of a value.
   /// - Returns: An infallible of the values of the newest inner one.
@@ -37,13 +37,5 @@ extension ObservableType {
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Infallible<Source.Element> {
     Infallible(raw: OperatorObservable(FlatMapLatest(asObservable(), InnerSelector(selector))))
-  }
-}
-
-extension ObservableType where Element: ObservableConvertibleType {
-  /// Follows the newest of the observables that the source sends; see `flatMapLatest`.
-  @inlinable
-  public func switchLatest() -> Observable<Element.Element> {
-    OperatorObservable(FlatMapLatest(asObservable(), InnerItself()))
   }
 }

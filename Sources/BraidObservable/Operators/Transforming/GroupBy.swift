@@ -8,15 +8,15 @@ extension ObservableType {
   ///     letters   a---b---|
   ///     digits    --1---2-|
   ///
-  /// A group is sent when its first value comes, before that value is sent to it: subscribe to it at
-  /// once and nothing is missed. Groups are hot; values that come while nobody is subscribed to the
-  /// group are lost.
+  /// A group is sent when its first value comes, before that value is sent to it: subscribe to it
+  /// at once and nothing is missed. Groups are hot; values that come while nobody is subscribed to
+  /// the group are lost.
   ///
   /// The source stays subscribed until the outer subscription and all subscriptions to groups are
   /// disposed. A new key that comes when only groups are still subscribed is dropped.
   ///
-  /// - **Ends:** the groups end as the source does, then the result; an error thrown by `keySelector`
-  ///   ends them all.
+  /// - **Ends:** the groups end as the source does, then the result; an error thrown by
+  ///   `keySelector` ends them all.
   ///
   /// - Parameter keySelector: Says which group a value belongs to.
   /// - Returns: An observable of groups, one a key.
@@ -25,19 +25,19 @@ extension ObservableType {
   public func groupBy<Key: Hashable & SendableMetatype>(
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
-    OperatorObservable(GroupBy(upstream: asObservable(), keySelector: keySelector))
+    OperatorObservable(GroupBy(source: asObservable(), keySelector: keySelector))
   }
 }
 
 @frozen
 @usableFromInline
 struct GroupBy<Key: Hashable & SendableMetatype, Element>: SourceOperator {
-  @usableFromInline let upstream: Observable<Element>
+  @usableFromInline let source: Observable<Element>
   @usableFromInline let keySelector: @Sendable (Element) throws -> Key
 
   @inlinable
-  init(upstream: Observable<Element>, keySelector: @escaping @Sendable (Element) throws -> Key) {
-    self.upstream = upstream
+  init(source: Observable<Element>, keySelector: @escaping @Sendable (Element) throws -> Key) {
+    self.source = source
     self.keySelector = keySelector
   }
 
@@ -46,8 +46,8 @@ struct GroupBy<Key: Hashable & SendableMetatype, Element>: SourceOperator {
     _ observer: EventSink<GroupedObservable<Key, Element>>, _ scope: SinkDisposer
   ) {
     let next = observer.next
-    let stop = observer.stop
-    let sink = GroupSink<Key, Element>(
+    let finish = observer.finish
+    let sink = GroupBySink<Key, Element>(
       scope, outerFirst: false, key: keySelector,
       .init(
         send: { key, group in
@@ -55,7 +55,7 @@ struct GroupBy<Key: Hashable & SendableMetatype, Element>: SourceOperator {
             GroupedObservable(
               key: key, source: Observable(.hot) { _, sink, scope in group.subscribe(sink, scope) })
           )
-        }, stop: stop))
-    upstream.connect(EventSink(next: { sink.receive($0) }, stop: { sink.end($0) }), sink)
+        }, finish: finish))
+    source.connect(EventSink(next: { sink.receive($0) }, finish: { sink.sourceFinished($0) }), sink)
   }
 }

@@ -7,8 +7,8 @@ extension ObservableType {
   ///     source      1-2--3|
   ///     scan(0, +)  1-3--6|
   ///
-  /// The seed itself is not sent; put `startWith` behind it if it should be. For the result at the end
-  /// alone use ``reduce(_:accumulator:)``.
+  /// The seed itself is not sent; put `startWith` after it if it should be. For the result at the
+  /// end alone use ``reduce(_:accumulator:)``.
   ///
   /// - **Ends:** with the source; fails if `accumulator` throws.
   ///
@@ -36,5 +36,29 @@ extension ObservableType {
     accumulator: @escaping @Sendable (inout Accumulated, Element) throws -> Void
   ) -> Observable<Accumulated> {
     StagedObservable(asObservable(), ScanIntoStage(seed, accumulator))
+  }
+}
+
+/// Sends the state that `accumulate` changes with each value.
+@frozen
+@usableFromInline
+package struct ScanIntoStage<Input, Output>: StageOperator {
+  @usableFromInline var accumulated: Output
+  @usableFromInline let accumulate: @Sendable (inout Output, Input) throws -> Void
+
+  @inlinable
+  package init(
+    _ seed: Output, _ accumulate: @escaping @Sendable (inout Output, Input) throws -> Void
+  ) {
+    accumulated = seed
+    self.accumulate = accumulate
+  }
+
+  @inlinable @inline(__always)
+  package mutating func receive(_ input: Input, _ output: StageOutput<Output>) {
+    do {
+      try accumulate(&accumulated, input)
+      output.next(accumulated)
+    } catch { output.fail(error) }
   }
 }

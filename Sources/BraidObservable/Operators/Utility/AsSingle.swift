@@ -7,7 +7,8 @@ extension ObservableType {
   ///     source      --a--|
   ///     asSingle()  -----(a|)
   ///
-  /// To send it at once and watch for others, use ``single()``; not to care for others, ``first()``.
+  /// To send it at once and watch for others, use ``single()``; not to care for others,
+  /// ``first()``.
   ///
   /// - **Ends:** fails with `RxError.moreThanOneElement` at the second value, with
   ///   `RxError.noElements` if the source completes without one, and at once if the source fails.
@@ -19,24 +20,46 @@ extension ObservableType {
         OnlyValueStage(
           none: .error(RxError.noElements), several: RxError.moreThanOneElement)))
   }
-
-  /// Sends the only value, if there is one, when the source completes, and fails if there are more.
-  ///
-  ///     source     --a--|
-  ///     asMaybe()  -----(a|)
-  ///
-  /// - **Ends:** fails with `RxError.moreThanOneElement` at the second value, and at once if the source
-  ///   fails; completes if the source does so without a value.
-  @inlinable
-  public func asMaybe() -> Maybe<Element> {
-    Maybe(
-      raw: StagedObservable(
-        asObservable(), OnlyValueStage(none: .completed, several: RxError.moreThanOneElement)))
-  }
 }
 
-extension ObservableType where Element == Never {
-  /// The same ends, in a type that says that there are no values: `ignoreElements().asCompletable()`.
+/// Sends the only value at the end; fails at the second one.
+@frozen
+@usableFromInline
+package struct OnlyValueStage<Element>: MultiEmitOperator {
+  @usableFromInline let none: Termination
+  @usableFromInline let several: any Error
+  @usableFromInline var element: Element?
+
+  /// - Parameters:
+  ///   - none: How it ends if the source completes without a value.
+  ///   - several: What it fails with at the second value.
   @inlinable
-  public func asCompletable() -> Completable { Completable(raw: asObservable()) }
+  package init(none: Termination, several: any Error) {
+    self.none = none
+    self.several = several
+  }
+
+  @inlinable package static var interceptsTermination: Bool { true }
+
+  @inlinable @inline(__always)
+  package mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
+    if self.element == nil {
+      self.element = element
+    } else {
+      self.element = nil
+      output.finish(.error(several))
+    }
+  }
+
+  @inlinable
+  package mutating func sourceFinished(
+    _ termination: Termination, _ output: MultiEmitOutput<Element>
+  ) {
+    let element = self.element
+    self.element = nil
+    guard termination.isCompleted else { return output.finish(termination) }
+    guard let element else { return output.finish(none) }
+    output.next(element)
+    output.finish(.completed)
+  }
 }

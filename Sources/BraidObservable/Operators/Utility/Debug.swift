@@ -32,7 +32,7 @@ extension ObservableType {
       DoOperator(
         StagedObservable(
           asObservable(), TraceStage { printer.print(event: $0.debugDescription) }),
-        DoStage(onNext: nil, afterNext: nil, onStop: nil, afterStop: nil),
+        DoStage(onNext: nil, afterNext: nil, onTermination: nil, afterTermination: nil),
         onSubscribe: { printer.print("subscribed") }, onSubscribed: nil,
         onDispose: { printer.print("isDisposed") }))
   }

@@ -9,8 +9,8 @@ extension ObservableType {
   ///
   /// Closures that are not given cost nothing.
   ///
-  /// - **Ends:** with the source; fails if `onNext`, `afterNext`, `onError` or `onCompleted` throws.
-  ///   What `afterError` and `afterCompleted` throw is lost: the end has been sent.
+  /// - **Ends:** with the source; fails if `onNext`, `afterNext`, `onError` or `onCompleted`
+  ///   throws. What `afterError` and `afterCompleted` throw is lost: the end has been sent.
   ///
   /// - Parameters:
   ///   - onNext: Called before a value is passed on.
@@ -21,7 +21,7 @@ extension ObservableType {
   ///   - afterCompleted: Called after completion was passed on.
   ///   - onSubscribe: Called before the source is subscribed to.
   ///   - onSubscribed: Called after the source was subscribed to.
-  ///   - onDispose: Called when the subscription has ended, behind the source's teardown.
+  ///   - onDispose: Called when the subscription has ended, after the source's teardown.
   @preconcurrency @inlinable
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -34,16 +34,18 @@ extension ObservableType {
     onDispose: (@Sendable () -> Void)? = nil
   ) -> Observable<Element> {
     let source = asObservable()
-    let onStop = DoStage<Element>.joined(onError, onCompleted)
-    let afterStop = DoStage<Element>.joined(afterError, afterCompleted)
-    let stage = DoStage(onNext: onNext, afterNext: afterNext, onStop: onStop, afterStop: afterStop)
-    if afterStop != nil || onSubscribe != nil || onSubscribed != nil || onDispose != nil {
+    let onTermination = DoStage<Element>.joined(onError, onCompleted)
+    let afterTermination = DoStage<Element>.joined(afterError, afterCompleted)
+    let stage = DoStage(
+      onNext: onNext, afterNext: afterNext, onTermination: onTermination,
+      afterTermination: afterTermination)
+    if afterTermination != nil || onSubscribe != nil || onSubscribed != nil || onDispose != nil {
       return OperatorObservable(
         DoOperator(
           source, stage, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
           onDispose: onDispose))
     }
-    if afterNext != nil || onStop != nil { return StagedObservable(source, stage) }
+    if afterNext != nil || onTermination != nil { return StagedObservable(source, stage) }
     if let onNext { return StagedObservable(source, DoNextStage(onNext)) }
     return source
   }
@@ -55,10 +57,10 @@ extension DoStage {
   static func joined(
     _ onError: (@Sendable (any Error) throws -> Void)?,
     _ onCompleted: (@Sendable () throws -> Void)?
-  ) -> (@Sendable (Stop) throws -> Void)? {
+  ) -> (@Sendable (Termination) throws -> Void)? {
     if onError == nil, onCompleted == nil { return nil }
-    return { stop in
-      switch stop {
+    return { termination in
+      switch termination {
       case .error(let error): try onError?(error)
       case .completed: try onCompleted?()
       }

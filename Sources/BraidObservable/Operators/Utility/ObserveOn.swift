@@ -8,8 +8,8 @@ extension ObservableType where Element: Sendable {
   ///     observe(on: same)   -a-b-c|
   ///
   /// Use it to get from where a source works to where results are needed:
-  /// `observe(on: MainScheduler.instance)`. It moves events only; where the source is subscribed to,
-  /// and so does its work, is for ``subscribe(on:)``.
+  /// `observe(on: MainScheduler.instance)`. It moves events only; where the source is subscribed
+  /// to, and so does its work, is for ``subscribe(on:)``.
   ///
   /// Events that come faster than they are delivered wait in a queue without a limit. Many are
   /// delivered by one job of the scheduler, a limited number in a row, so that other work gets its

@@ -4,8 +4,8 @@ public import BraidCore
 extension ObservableType {
   /// Sends what `resultSelector` makes of an object and each value, while the object lives.
   ///
-  /// The object is not kept alive by the subscription. What is sent may keep it: a value that contains
-  /// the object and is stored further down, by a replay for instance, does.
+  /// The object is not kept alive by the subscription. What is sent may keep it: a value that
+  /// contains the object and is stored further down, by a replay for instance, does.
   ///
   /// - **Ends:** with the source, or with the first value after the object has gone.
   ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// `combineLatest` of five to eight signals, written out: with the form of any number of signals the compiler
-// does not find the type of a closure such as `{ $0 + $1 + $2 + $3 + $4 }` in reasonable time
-// (`Docs/Decisions/0007-written-out-joins.md`).
+// `combineLatest` of five to eight signals, written out: with the form of any number of signals the
+// compiler does not find the type of a closure such as `{ $0 + $1 + $2 + $3 + $4 }` in reasonable
+// time (`Docs/Decisions/0007-written-out-joins.md`).
 
 extension Signal {
   /// The same of five signals.

@@ -11,7 +11,8 @@ extension Signal {
 
   /// Sends the latest values of all signals as an array, whenever one of them sends.
   ///
-  /// - **Ends:** completes when all signals have; at once if there are none. The first error ends it.
+  /// - **Ends:** completes when all signals have; at once if there are none. The first error ends
+  ///   it.
   ///
   /// - Parameter signals: Looked at once, now.
   @inlinable
@@ -84,7 +85,7 @@ extension Signal {
   ) -> Signal<Value> {
     OperatorSignal(
       JoinPack<Value, repeat LatestSlot<each Source>>(
-        repeat each signal, end: .withAll, combine: transform)
+        repeat each signal, completion: .withAll, combine: transform)
     )
   }
 }
@@ -138,7 +139,7 @@ extension Signal where Value == Any {
   ) -> Signal<(repeat each Source)> {
     OperatorSignal(
       JoinPack<(repeat each Source), repeat LatestSlot<each Source>>(
-        repeat each signal, end: .withAll
+        repeat each signal, completion: .withAll
       ) {
         (value: repeat each Source) in (repeat each value)
       }
@@ -160,11 +161,11 @@ public struct SignalCombineLatest<Value> {
   ///     other          --1---2|
   ///     combineLatest  --x-y-z-|
   ///
-  /// If one change reaches both at once, as when both are made of the same signal, a pair is sent for
-  /// each: the first of them is half old.
+  /// If one change reaches both at once, as when both are made of the same signal, a pair is sent
+  /// for each: the first of them is half old.
   ///
-  /// - **Ends:** completes when *both* have, even if one completes without a value (in Rx, that ends
-  ///   it); the first error ends it.
+  /// - **Ends:** completes when *both* have, even if one completes without a value (in Rx, that
+  ///   ends it); the first error ends it.
   ///
   /// - Parameter other: Subscribed to after this one.
   @inlinable

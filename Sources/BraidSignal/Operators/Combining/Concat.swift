@@ -12,19 +12,20 @@ extension Signal {
 
   /// Sends the values of one signal after those of the other.
   ///
-  /// - **Ends:** completes with the last signal; at once if there are none. The first error ends it.
+  /// - **Ends:** completes with the last signal; at once if there are none. The first error ends
+  ///   it.
   ///
   /// - Parameter signals: Each is subscribed to when the one before completes.
   @inlinable
   public static func concat(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
-    OperatorSignal(Successive(ConcatSuccession(OneByOne(signals)), tearsDownFirst: true)).named(
+    OperatorSignal(Resubscribing(ConcatRule(OneByOne(signals)), tearsDownFirst: true)).named(
       "+concat:")
   }
 
   /// Sends the values of one signal after those of the other.
   @inlinable
   public static func concat(_ signals: Signal<Value>...) -> Signal<Value> {
-    OperatorSignal(Successive(ConcatSuccession(OneByOne(signals)), tearsDownFirst: true)).named(
+    OperatorSignal(Resubscribing(ConcatRule(OneByOne(signals)), tearsDownFirst: true)).named(
       "+concat:")
   }
 }
@@ -49,7 +50,7 @@ public struct SignalConcat<Value> {
   /// - Parameter other: Subscribed to when this one completes.
   @inlinable
   public func callAsFunction(_ other: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(Successive(ConcatSuccession(OneByOne([source, other])), tearsDownFirst: true))
+    OperatorSignal(Resubscribing(ConcatRule(OneByOne([source, other])), tearsDownFirst: true))
       .named(after: source, "-concat:", other.name)
   }
 

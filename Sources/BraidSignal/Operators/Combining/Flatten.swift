@@ -16,7 +16,7 @@ extension Signal {
     OperatorSignal(FlatMap(self, InnerSignals<Value, Inner>())).named(after: self, "-flatten")
   }
 
-  /// Sends the values of inner signals as they come, of so many at once.
+  /// Sends the values of inner signals as they come, of at most `limit` at a time.
   ///
   ///     source              x-y------|
   ///     x                   1--2|
@@ -25,8 +25,8 @@ extension Signal {
   ///
   /// The others wait in line, in order; the line has no limit.
   ///
-  /// - **Ends:** completes when the source and all inner signals, those in line too, have; the first
-  ///   error of any of them ends it at once.
+  /// - **Ends:** completes when the source and all inner signals, those in line too, have; the
+  ///   first error of any of them ends it at once.
   ///
   /// - Parameter limit: How many at once; any number if that is not positive.
   @inlinable
@@ -35,24 +35,6 @@ extension Signal {
     if limit <= 0 { return flatten() }
     return OperatorSignal(LimitedFlatMap(self, limit: limit, InnerSignals<Value, Inner>()))
       .named(after: self, "-flatten:", limit)
-  }
-
-  /// Sends the values of the newest inner signal only.
-  ///
-  ///     source          x--y----|
-  ///     x               1---2---3|
-  ///     y               4--5|
-  ///     switchToLatest  1--4--5-|
-  ///
-  /// The one before is disposed when a new one comes; nothing of it arrives behind a value of the new
-  /// one, whatever threads they work on.
-  ///
-  /// - **Ends:** completes when the source and the newest inner signal have; an error of either ends
-  ///   it.
-  @inlinable
-  public final func switchToLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
-    OperatorSignal(FlatMapLatest(self, InnerSignals<Value, Inner>()))
-      .named(after: self, "-switchToLatest")
   }
 }
 

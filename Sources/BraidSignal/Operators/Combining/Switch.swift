@@ -23,7 +23,8 @@ extension Signal {
       .named("+switch: \(keys.name) cases:default:")
   }
 
-  /// Sends the values of one signal while the newest condition is true, of another while it is false.
+  /// Sends the values of one signal while the newest condition is true, of another while it is
+  /// false.
   ///
   /// - Parameters:
   ///   - condition: Says which one.

@@ -17,7 +17,7 @@ extension Signal {
   ) -> Signal<Result> {
     let ignoring = StagedSignal(self, IgnoreStage<Value, Result>())
     return OperatorSignal(
-      Successive(ConcatSuccession(OneByOne([ignoring, .deferred(makeNext)])), tearsDownFirst: true)
+      Resubscribing(ConcatRule(OneByOne([ignoring, .deferred(makeNext)])), tearsDownFirst: true)
     )
     .named(after: self, "-then:")
   }

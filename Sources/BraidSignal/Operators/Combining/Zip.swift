@@ -11,8 +11,8 @@ extension Signal {
 
   /// Sends the first values of all signals as an array, then the second ones, and so on.
   ///
-  /// - **Ends:** completes as soon as no further array is possible; at once if there are no signals.
-  ///   The first error ends it.
+  /// - **Ends:** completes as soon as no further array is possible; at once if there are no
+  ///   signals. The first error ends it.
   ///
   /// - Parameter signals: Looked at once, now.
   @inlinable
@@ -83,7 +83,7 @@ extension Signal {
   ) -> Signal<Value> {
     OperatorSignal(
       JoinPack<Value, repeat ZipSlot<each Source>>(
-        repeat each signal, end: .whenUnmatchable, combine: transform)
+        repeat each signal, completion: .whenUnmatchable, combine: transform)
     )
   }
 }
@@ -137,7 +137,7 @@ extension Signal where Value == Any {
   ) -> Signal<(repeat each Source)> {
     OperatorSignal(
       JoinPack<(repeat each Source), repeat ZipSlot<each Source>>(
-        repeat each signal, end: .whenUnmatchable
+        repeat each signal, completion: .whenUnmatchable
       ) {
         (value: repeat each Source) in (repeat each value)
       }
@@ -161,8 +161,8 @@ public struct SignalZip<Value> {
   ///
   /// Values wait until the other side has sent as many, however many they become.
   ///
-  /// - **Ends:** completes as soon as no further pair is possible; the first error ends it, even if a
-  ///   pair could still be made.
+  /// - **Ends:** completes as soon as no further pair is possible; the first error ends it, even if
+  ///   a pair could still be made.
   ///
   /// - Parameter other: Subscribed to after this one.
   @inlinable

@@ -20,12 +20,4 @@ extension Signal {
       }
     ).named(after: self, "-try:")
   }
-
-  /// ``map(_:)`` by the name ReactiveObjC gives it when the transform can fail.
-  @preconcurrency @inlinable
-  public final func tryMap<Result>(
-    _ transform: @escaping @Sendable (Value) throws -> Result
-  ) -> Signal<Result> {
-    StagedSignal(self, MapStage(transform)).named(after: self, "-tryMap:")
-  }
 }

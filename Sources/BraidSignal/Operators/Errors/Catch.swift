@@ -16,7 +16,7 @@ extension Signal {
   public final func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> Signal<Value>
   ) -> Signal<Value> {
-    OperatorSignal(Successive(CatchSuccession(self, handler), tearsDownFirst: true)).named(
+    OperatorSignal(Resubscribing(CatchRule(self, handler), tearsDownFirst: true)).named(
       after: self, "-catch:")
   }
 
@@ -25,7 +25,7 @@ extension Signal {
   /// - Parameter other: Subscribed to when this one fails.
   @inlinable
   public final func `catch`(to other: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(Successive(FallbackSuccession(OneByOne([self, other])), tearsDownFirst: true))
+    OperatorSignal(Resubscribing(FallbackRule(OneByOne([self, other])), tearsDownFirst: true))
       .named(after: self, "-catchTo:", other.name)
   }
 

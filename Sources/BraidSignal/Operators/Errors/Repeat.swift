@@ -12,7 +12,23 @@ extension Signal {
   /// - **Ends:** with the first error; never completes.
   @inlinable
   public final func `repeat`() -> Signal<Value> {
-    OperatorSignal(Successive(RepeatSuccession(self), tearsDownFirst: true)).named(
+    OperatorSignal(Resubscribing(RepeatRule(self), tearsDownFirst: true)).named(
       after: self, "-repeat")
+  }
+}
+
+/// `repeat`: the same source again whenever it completes.
+@frozen
+@usableFromInline
+package struct RepeatRule<Element>: ResubscribeRule {
+  @usableFromInline let source: EventSource<Element>
+
+  @inlinable
+  package init(_ source: EventSource<Element>) { self.source = source }
+
+  @inlinable
+  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
+    if let termination, !termination.isCompleted { return .finish(termination) }
+    return .subscribe(source)
   }
 }

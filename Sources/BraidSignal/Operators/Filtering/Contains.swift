@@ -80,7 +80,7 @@ extension Signal {
 /// the opposite.
 @frozen
 @usableFromInline
-struct FindStage<Value>: ScopedStageOperator {
+struct FindStage<Value>: MultiEmitOperator {
   @usableFromInline let predicate: @Sendable (Value) throws -> Bool
   @usableFromInline let sought: Bool
   @usableFromInline let answer: Bool
@@ -92,20 +92,20 @@ struct FindStage<Value>: ScopedStageOperator {
     self.answer = answer
   }
 
-  @inlinable static var interceptsStop: Bool { true }
+  @inlinable static var interceptsTermination: Bool { true }
 
   @inlinable @inline(__always)
-  func receive(_ value: Value, _ sink: ScopedSink<Bool>) {
+  func receive(_ value: Value, _ sink: MultiEmitOutput<Bool>) {
     do {
       if try predicate(value) != sought { return }
       sink.next(answer)
-      sink.stop(.completed)
-    } catch { sink.stop(.error(error)) }
+      sink.finish(.completed)
+    } catch { sink.finish(.error(error)) }
   }
 
   @inlinable
-  func finish(_ stop: Stop, _ sink: ScopedSink<Bool>) {
-    if stop.isCompleted { sink.next(!answer) }
-    sink.stop(stop)
+  func sourceFinished(_ termination: Termination, _ sink: MultiEmitOutput<Bool>) {
+    if termination.isCompleted { sink.next(!answer) }
+    sink.finish(termination)
   }
 }

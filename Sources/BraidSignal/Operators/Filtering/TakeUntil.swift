@@ -28,8 +28,8 @@ extension Signal {
   ///
   /// The replacement is subscribed to first.
   ///
-  /// - **Ends:** with the replacement, or with an error of the source before. The source's completion
-  ///   changes nothing.
+  /// - **Ends:** with the replacement, or with an error of the source before. The source's
+  ///   completion changes nothing.
   ///
   /// - Parameter replacement: Takes the source's place.
   @inlinable
@@ -52,24 +52,25 @@ struct TakeUntilReplacement<Value>: SourceOperator {
   }
 
   @inlinable
-  func run(_ observer: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    let sink = ReplacementSink(observer, scope)
-    scope.set(sink)
+  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
+    let engine = ReplacementSink(sink, scope)
+    scope.set(engine)
     replacement.subscribe(
-      EventSink(next: { sink.replacementSent($0) }, stop: { sink.replacementStopped($0) }),
-      sink.replacement)
-    if sink.source.isDisposed { return }
+      EventSink(next: { engine.replacementSent($0) }, finish: { engine.replacementFinished($0) }),
+      engine.replacement)
+    if engine.source.isDisposed { return }
     source.subscribe(
-      EventSink(next: { sink.sourceSent($0) }, stop: { sink.sourceStopped($0) }), sink.source)
+      EventSink(next: { engine.sourceSent($0) }, finish: { engine.sourceFinished($0) }),
+      engine.source)
   }
 }
 
-/// A source and its replacement behind one door.
+/// A source and its replacement in one gate.
 @usableFromInline
 final class ReplacementSink<Value>: Disposable, MessageHandler,
-  @unchecked Sendable  // `isReplaced`: the door
+  @unchecked Sendable  // `isReplaced`: the gate
 {
-  @usableFromInline let observer: EventSink<Value>
+  @usableFromInline let sink: EventSink<Value>
   @usableFromInline let outer: SinkDisposer
   @usableFromInline let source = SinkDisposer()
   @usableFromInline let replacement = SinkDisposer()
@@ -84,8 +85,8 @@ final class ReplacementSink<Value>: Disposable, MessageHandler,
   }
 
   @inlinable
-  init(_ observer: consuming EventSink<Value>, _ outer: SinkDisposer) {
-    self.observer = observer
+  init(_ sink: consuming EventSink<Value>, _ outer: SinkDisposer) {
+    self.sink = sink
     self.outer = outer
   }
 
@@ -99,8 +100,8 @@ final class ReplacementSink<Value>: Disposable, MessageHandler,
   func sourceSent(_ value: Value) { serialized.send(.source(.next(value)), to: self) }
 
   @inlinable
-  func sourceStopped(_ stop: Stop) {
-    serialized.send(.source(Event(stop)), to: self)
+  func sourceFinished(_ termination: Termination) {
+    serialized.send(.source(Event(termination)), to: self)
     source.dispose()
   }
 
@@ -110,8 +111,8 @@ final class ReplacementSink<Value>: Disposable, MessageHandler,
   }
 
   @inlinable
-  func replacementStopped(_ stop: Stop) {
-    serialized.send(.replacement(Event(stop)), to: self)
+  func replacementFinished(_ termination: Termination) {
+    serialized.send(.replacement(Event(termination)), to: self)
     replacement.dispose()
   }
 
@@ -120,11 +121,11 @@ final class ReplacementSink<Value>: Disposable, MessageHandler,
     if outer.isDisposed { return }
     switch message {
     case .source(.completed): break
-    case .source(let event): if !isReplaced { observer.on(event) }
+    case .source(let event): if !isReplaced { sink.on(event) }
     case .replacement(let event):
       isReplaced = true
       source.dispose()
-      observer.on(event)
+      sink.on(event)
     }
   }
 }

@@ -47,13 +47,14 @@ struct Replayed<Value>: SourceOperator {
 
   func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
     // A subscription keeps the connection alive, so that it may outlive the signal.
-    let tenant = Tenant(lifetime, sink)
+    let subscription = ReplaySubscription(lifetime, sink)
     lifetime.connection.signal.connect(
-      EventSink(next: { tenant.sink.next($0) }, stop: { tenant.sink.stop($0) }), scope)
+      EventSink(next: { subscription.sink.next($0) }, finish: { subscription.sink.finish($0) }),
+      scope)
     lifetime.connection.connect()
   }
 
-  private final class Tenant: Sendable {
+  private final class ReplaySubscription: Sendable {
     let lifetime: ConnectionLifetime<Value>
     let sink: EventSink<Value>
 

@@ -10,12 +10,13 @@ extension Signal where Value: Sendable {
   /// Nothing is sent while nothing comes: there are no empty arrays.
   ///
   /// - **Ends:** completion sends what is held first; an error drops it.
-  /// - **Threads:** arrays arrive on `scheduler`; the one that completion sends where that was sent.
+  /// - **Threads:** arrays arrive on `scheduler`; the one that completion sends where that was
+  ///   sent.
   ///
   /// - Parameters:
   ///   - interval: How long an array is open.
-  ///   - scheduler: Times the arrays and delivers them; not the immediate one, which would block the
-  ///     sender.
+  ///   - scheduler: Times the arrays and delivers them; not the immediate one, which would block
+  ///     the sender.
   @inlinable
   public final func buffer(every interval: Duration, on scheduler: Scheduler) -> Signal<[Value]> {
     timed(

@@ -11,14 +11,14 @@ extension Signal where Value: Sendable {
   /// instead, use ``throttle(for:latest:on:)``. (ReactiveObjC calls this one `throttle:`.)
   ///
   /// - **Ends:** completion sends the pending value first; an error passes at once and drops it.
-  /// - **Threads:** values arrive on the scheduler; an end where it was sent, or right behind a value
-  ///   in flight (C3).
+  /// - **Threads:** values arrive on the scheduler; an end where it was sent, or right after a
+  ///   value in flight (C3).
   ///
   /// - Parameters:
   ///   - interval: How long the source must be silent.
-  ///   - scheduler: Times the wait and delivers the values; without it, the scheduler that is current
-  ///     where a value is received, or else one in the background that the subscription has of its
-  ///     own. Not the immediate one, which would block the sender.
+  ///   - scheduler: Times the wait and delivers the values; without it, the scheduler that is
+  ///     current where a value is received, or else one in the background that the subscription has
+  ///     of its own. Not the immediate one, which would block the sender.
   @inlinable
   public final func debounce(_ interval: Duration, on scheduler: Scheduler? = nil) -> Signal<Value>
   {

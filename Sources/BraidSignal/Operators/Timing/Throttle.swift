@@ -12,7 +12,7 @@ extension Signal where Value: Sendable {
   /// - **Ends:** completion waits for the value that waits; an error passes at once and drops it.
   ///
   /// - Parameters:
-  ///   - interval: How long nothing is sent behind a value.
+  ///   - interval: How long nothing is sent after a value.
   ///   - latest: Whether the last value that came during the interval is sent when it is over.
   ///   - scheduler: As for ``debounce(_:on:)``.
   @inlinable

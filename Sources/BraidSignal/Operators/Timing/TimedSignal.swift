@@ -2,8 +2,8 @@
 public import BraidCore
 
 extension Signal where Value: Sendable {
-  /// A signal made by a rule with a timer on `scheduler`, or on the scheduler that is current when a
-  /// value is received, or on one of its own.
+  /// A signal made by a rule with a timer on `scheduler`, or on the scheduler that is current when
+  /// a value is received, or on one of its own.
   ///
   /// - Precondition: The scheduler is not the immediate one, whose waits would block the sender.
   @inlinable

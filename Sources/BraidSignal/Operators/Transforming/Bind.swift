@@ -27,8 +27,8 @@ extension Signal {
   /// - **Ends:** completes when the source has, or the binder has stopped it, and all signals made
   ///   have completed too; the first error of any of them ends it at once.
   ///
-  /// - Parameter makeBinder: Called for each subscription; what it returns is called for each value,
-  ///   one at a time.
+  /// - Parameter makeBinder: Called for each subscription; what it returns is called for each
+  ///   value, one at a time.
   @preconcurrency
   public final func bind<Result>(
     _ makeBinder: @escaping @Sendable () -> (Value) throws -> BindStep<Result>
@@ -49,10 +49,10 @@ struct Bind<Input, Output>: SourceOperator {
     self.makeBinder = makeBinder
   }
 
-  func run(_ observer: consuming EventSink<Output>, _ scope: SinkDisposer) {
-    let binding = Binding(makeBinder(), MergeSink(observer, scope, ()))
+  func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
+    let binding = Binding(makeBinder(), MergeSink(sink, scope, ()))
     source.connect(
-      EventSink(next: { binding.receive($0) }, stop: { binding.sink.sourceStopped($0) }),
+      EventSink(next: { binding.receive($0) }, finish: { binding.sink.sourceFinished($0) }),
       binding.sink)
   }
 }
@@ -81,9 +81,9 @@ private final class Binding<Input, Output>: @unchecked Sendable {  // touched by
         // Stopped first: the signal may send what makes the source send again.
         sink.endSource()
         sink.subscribe(signal)
-        sink.sourceStopped(.completed)
+        sink.sourceFinished(.completed)
       case .stop:
-        sink.sourceStopped(.completed)
+        sink.sourceFinished(.completed)
       }
     } catch { sink.fail(error) }
   }

@@ -35,7 +35,7 @@ struct CombinePreviousStage<Input, Output>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  mutating func receive(_ input: Input, _ sink: StageSink<Output>) {
+  mutating func receive(_ input: Input, _ sink: StageOutput<Output>) {
     let before = previous
     previous = input
     do { sink.next(try combine(before, input)) } catch { sink.fail(error) }

@@ -9,11 +9,11 @@ extension Signal {
   ///     made of b   3--4|
   ///     flattenMap  1-32-4--|
   ///
-  /// All signals made are subscribed to at once; results interleave. For one after the other, map and
-  /// use `concat`; for only the newest, `switchToLatest`.
+  /// All signals made are subscribed to at once; results interleave. For one after the other, map
+  /// and use `concat`; for only the newest, `switchToLatest`.
   ///
-  /// - **Ends:** completes when the source and all signals made have; the first error of any of them
-  ///   ends it at once.
+  /// - **Ends:** completes when the source and all signals made have; the first error of any of
+  ///   them ends it at once.
   ///
   /// - Parameter transform: Makes a signal of a value.
   @preconcurrency @inlinable

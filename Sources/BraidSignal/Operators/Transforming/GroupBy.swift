@@ -8,13 +8,13 @@ extension Signal {
   ///     letters   a---b---|
   ///     digits    --1---2-|
   ///
-  /// A group is sent when its first value comes, before that value is sent to it: subscribe to it at
-  /// once and nothing is missed. Groups are hot; values that come while nobody is subscribed to the
-  /// group are lost.
+  /// A group is sent when its first value comes, before that value is sent to it: subscribe to it
+  /// at once and nothing is missed. Groups are hot; values that come while nobody is subscribed to
+  /// the group are lost.
   ///
   /// The source stays subscribed until the outer subscription and all subscriptions to groups are
-  /// disposed, so a group never falls silent while somebody listens (in ReactiveObjC it does). A new
-  /// key that comes when only groups are still subscribed is dropped.
+  /// disposed, so a group never falls silent while somebody listens (in ReactiveObjC it does). A
+  /// new key that comes when only groups are still subscribed is dropped.
   ///
   /// - **Ends:** the result ends as the source does, then the groups, in the order they came. An
   ///   error thrown by `key` ends them all (C7).
@@ -98,7 +98,7 @@ struct GroupBy<Key: Hashable & SendableMetatype, Input, Output>: SourceOperator 
   func run(_ observer: consuming EventSink<GroupedSignal<Key, Output>>, _ scope: SinkDisposer) {
     let next = observer.next
     let result = result
-    let sink = GroupSink<Key, Input>(
+    let sink = GroupBySink<Key, Input>(
       scope, outerFirst: true, key: key,
       .init(
         send: { key, group in
@@ -106,10 +106,10 @@ struct GroupBy<Key: Hashable & SendableMetatype, Input, Output>: SourceOperator 
             let this = unsafeDowncast(this, to: GroupedSignal<Key, Output>.self)
             let sink = this.probed(sink, scope)
             let next = sink.next
-            group.subscribe(EventSink(next: { next(result($0)) }, stop: sink.stop), scope)
+            group.subscribe(EventSink(next: { next(result($0)) }, finish: sink.finish), scope)
           }
           next(signal.named("\(key)"))
-        }, stop: observer.stop))
-    source.connect(EventSink(next: { sink.receive($0) }, stop: { sink.end($0) }), sink)
+        }, finish: observer.finish))
+    source.connect(EventSink(next: { sink.receive($0) }, finish: { sink.sourceFinished($0) }), sink)
   }
 }

@@ -23,5 +23,5 @@ struct ConstantStage<Input, Output>: StageOperator {
   init(_ value: Output) { self.value = value }
 
   @inlinable @inline(__always)
-  func receive(_ input: Input, _ sink: StageSink<Output>) { sink.next(value) }
+  func receive(_ input: Input, _ sink: StageOutput<Output>) { sink.next(value) }
 }

@@ -71,6 +71,6 @@ struct ReduceInto<Input, Output>: SourceOperator {
   func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
     do {
       source.connect(ReduceStage(try makeInitial(), next).attached(to: sink, scope), scope)
-    } catch { sink.stop(.error(error)) }
+    } catch { sink.finish(.error(error)) }
   }
 }

@@ -5,7 +5,7 @@ public import BraidCore
 // (6.3.1) crashes on a closure that takes a tuple of a function and a pack.
 
 extension Signal {
-  /// Applies the function in front of each pair to the value behind it.
+  /// Applies the function in front of each pair to the value after it.
   ///
   ///     functions    f-----g---|
   ///     arguments    --1-2---3|
@@ -18,14 +18,14 @@ extension Signal {
     StagedSignal(self, MapStage { $0.0($0.1) }).named(after: self, "-reduceApply")
   }
 
-  /// Applies the function in front of each tuple to the two values behind it.
+  /// Applies the function in front of each tuple to the two values after it.
   @inlinable
   public final func reduceApply<First, Second, Result>() -> Signal<Result>
   where Value == ((First, Second) -> Result, First, Second) {
     StagedSignal(self, MapStage { $0.0($0.1, $0.2) }).named(after: self, "-reduceApply")
   }
 
-  /// Applies the function in front of each tuple to the three values behind it.
+  /// Applies the function in front of each tuple to the three values after it.
   @inlinable
   public final func reduceApply<First, Second, Third, Result>() -> Signal<Result>
   where Value == ((First, Second, Third) -> Result, First, Second, Third) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-// Tuples of two to eight are written out: with the form of any length the compiler does not find the
-// type of a closure such as `{ $0 + $1 + $2 + $3 }` in reasonable time
+// Tuples of two to eight are written out: with the form of any length the compiler does not find
+// the type of a closure such as `{ $0 + $1 + $2 + $3 }` in reasonable time
 // (`Docs/Decisions/0007-written-out-joins.md`).
 
 extension Signal {
@@ -94,7 +94,8 @@ extension Signal {
     ).named(after: self, "-reduceEach:")
   }
 
-  /// Sends what `transform` makes of the elements of each tuple, of any length; see the form with two.
+  /// Sends what `transform` makes of the elements of each tuple, of any length; see the form with
+  /// two.
   @_disfavoredOverload @preconcurrency @inlinable
   public final func reduceEach<each Element, Result>(
     _ transform: @escaping @Sendable (repeat each Element) throws -> Result

@@ -44,7 +44,7 @@ struct IndexedScanStage<Input, Output>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  mutating func receive(_ input: Input, _ sink: StageSink<Output>) {
+  mutating func receive(_ input: Input, _ sink: StageOutput<Output>) {
     do {
       accumulated = try next(accumulated, input, index)
       index += 1

@@ -8,14 +8,14 @@ extension Signal {
   /// signal.bind(to: label, \.text)
   /// ```
   ///
-  /// The object is held weakly: the binding ends with the signal, or with the first value that comes
-  /// when the object is gone.
+  /// The object is held weakly: the binding ends with the signal, or with the first value that
+  /// comes when the object is gone.
   ///
-  /// - **Ends:** a property cannot show an error, so one is a mistake of the program: it stops a debug
-  ///   build; a release build says so on standard error and ends the binding. Handle errors before,
-  ///   with ``catch(to:)``.
-  /// - **Threads:** the property is set where the value is sent; put ``deliver(on:)`` before a binding
-  ///   to what belongs to a thread.
+  /// - **Ends:** a property cannot show an error, so one is a mistake of the program: it stops a
+  ///   debug build; a release build says so on standard error and ends the binding. Handle errors
+  ///   before, with ``catch(to:)``.
+  /// - **Threads:** the property is set where the value is sent; put ``deliver(on:)`` before a
+  ///   binding to what belongs to a thread.
   ///
   /// - Parameters:
   ///   - object: What is changed.

@@ -17,8 +17,8 @@ extension Signal where Value: Sendable {
   ///
   /// - **Ends:** an end is delivered after all values that came before it, an error too. The
   ///   signal's own teardown does not wait for that.
-  /// - **Threads:** events arrive on `scheduler`. Disposal drops what waits, and lets go of it, also
-  ///   while an event is being delivered.
+  /// - **Threads:** events arrive on `scheduler`. Disposal drops what waits, and lets go of it,
+  ///   also while an event is being delivered.
   ///
   /// - Parameter scheduler: Delivers the events.
   @inlinable

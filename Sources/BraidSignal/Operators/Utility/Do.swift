@@ -24,12 +24,12 @@ extension Signal {
       self,
       DoStage<Value>(
         onNext: next, afterNext: nil,
-        onStop: { stop in
-          switch stop {
+        onTermination: { termination in
+          switch termination {
           case .error(let reason): error?(reason)
           case .completed: completed?()
           }
-        }, afterStop: nil)
+        }, afterTermination: nil)
     ).named(after: self, "-on:")
   }
 

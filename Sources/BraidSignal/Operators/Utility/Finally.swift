@@ -17,7 +17,7 @@ extension Signal {
 
   /// Runs `body` when the subscription is over: on error, completion or disposal.
   ///
-  /// It runs behind the source's teardown, and before an end is passed on.
+  /// It runs after the source's teardown, and before an end is passed on.
   ///
   /// - Parameter body: Runs once for each subscription.
   @preconcurrency @inlinable
@@ -41,13 +41,13 @@ struct OnTermination<Value>: SourceOperator {
   @inlinable
   func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
     let inner = TeardownScope(scope, AnonymousDisposable(body))
-    let stop = sink.stop
+    let finish = sink.finish
     source.connect(
       EventSink(
         next: sink.next,
-        stop: {
+        finish: {
           inner.dispose()
-          stop($0)
+          finish($0)
         }), inner)
   }
 }

@@ -21,7 +21,8 @@ public struct SignalEvents: OptionSet, Hashable, Sendable {
 }
 
 extension Signal {
-  /// Writes a line for each event before it passes it on: the signal's ``description`` and the event.
+  /// Writes a line for each event before it passes it on: the signal's ``description`` and the
+  /// event.
   ///
   ///     source  a--b--c|
   ///     log     a--b--c|

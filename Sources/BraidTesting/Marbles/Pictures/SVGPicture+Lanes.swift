@@ -66,7 +66,8 @@ extension SVGPicture {
     }
   }
 
-  /// The way of an inner stream from where it was sent to its first subscription, if that came later.
+  /// The way of an inner stream from where it was sent to its first subscription, if that came
+  /// later.
   private mutating func drawWait(_ drawn: PictureLayout.Lane, _ line: String) {
     guard drawn.path.isInner, let first = drawn.lane.subscriptions.map(\.subscribe).min(),
       layout.x(first) > drawn.path.bendX
@@ -100,7 +101,7 @@ extension SVGPicture {
   }
 
   /// All marks of a tick, the first on the line and the others below it; the bar of completion
-  /// stands behind them and is longer than all.
+  /// stands after them and is longer than all.
   private mutating func drawTick(
     _ lane: PictureLayout.Lane, _ marks: [(MarbleLane.Mark, color: Int?)]
   ) {

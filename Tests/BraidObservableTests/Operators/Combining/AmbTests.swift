@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a source behind one that reacts at once is not subscribed to`() {
+  @Test func `a source after one that reacts at once is not subscribed to`() {
     for winner in [Observable.just("a"), .empty(), .error(MarbleFailure())] {
       let log = Log<String>()
       let watched = Observable<String>.never().do(onSubscribe: { log("subscribed") })

@@ -203,7 +203,7 @@ import Testing
     #expect(log.entries == ["11", "22"])
   }
 
-  @Test func `an observer that sends into a joined source is answered behind the current result`() {
+  @Test func `an observer that sends into a joined source is answered after the current result`() {
     let a = PublishSubject<Int>()
     let b = BehaviorSubject(value: 0)
     let log = Log<String>()

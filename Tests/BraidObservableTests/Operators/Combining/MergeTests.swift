@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a source behind one that fails at once is not subscribed`() {
+  @Test func `a source after one that fails at once is not subscribed`() {
     expectDiagram("-1----", "#", subscriptions: "") { source, _ in
       Observable.merge(.error(MarbleFailure()), source)
     }

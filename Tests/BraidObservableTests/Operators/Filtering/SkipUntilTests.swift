@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `the source is subscribed to first, so one that both share opens behind its value`() {
+  @Test func `the source is subscribed to first, so one that both share opens after its value`() {
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
     let subscription = subject.skip(until: subject).subscribe(onNext: { log($0) })

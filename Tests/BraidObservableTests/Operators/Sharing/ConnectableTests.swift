@@ -234,7 +234,7 @@ import Testing
         next: {
           log($0)
           if $0 == 30 { scope.dispose() }
-        }, stop: { _ in }), scope)
+        }, finish: { _ in }), scope)
     #expect(log.entries == [10, 20, 30])
   }
 }
@@ -334,7 +334,7 @@ import Testing
     warm.dispose()
     let scope = SinkDisposer()
     shared.refCount().subscribe(
-      EventSink(next: { _ in scope.dispose() }, stop: { _ in }), scope)
+      EventSink(next: { _ in scope.dispose() }, finish: { _ in }), scope)
     #expect(source.subscriptions == 2)
     #expect(source.live == 0)
   }

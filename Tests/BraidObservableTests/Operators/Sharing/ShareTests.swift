@@ -122,7 +122,7 @@ import Testing
         next: {
           log($0)
           if $0 == 3 { scope.dispose() }
-        }, stop: { _ in }), scope)
+        }, finish: { _ in }), scope)
     #expect(log.entries == [1, 2, 3])
   }
 
@@ -148,7 +148,7 @@ import Testing
     let isFirst = AtomicFlag()
     _ = shared.subscribe(onNext: {
       log("a\($0)")
-      if isFirst.testAndSet() { _ = shared.subscribe(onNext: { log("b\($0)") }) }
+      if isFirst.setIfClear() { _ = shared.subscribe(onNext: { log("b\($0)") }) }
     })
     source.send(1)
     source.send(2)

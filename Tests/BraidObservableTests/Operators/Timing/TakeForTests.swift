@@ -50,3 +50,18 @@ import Testing
     expectDiagram("a-b|", "a-b|") { $0.skip(.seconds(seconds), scheduler: $1) }
   }
 }
+
+@Suite struct TakeForRuleTests {
+  @Test func `take passes values until the time is up`() {
+    var run = RuleRun(TakeForRule<Int>(.seconds(4)))
+    #expect(run.begin() == .start(4))
+    #expect(run.receive(1) == .keep)
+    #expect(run.elapsed() == .keep)
+    #expect(run.sent == ["1", "|"])
+  }
+
+  @Test func `a negative duration is zero`() {
+    var take = RuleRun(TakeForRule<Int>(.seconds(-1)))
+    #expect(take.begin() == .start(0))
+  }
+}

@@ -29,7 +29,7 @@ import Testing
         source.window(timeSpan: .seconds(3), count: 1, scheduler: scheduler).connect(
           EventSink(
             next: { window in _ = window.subscribe(onNext: sink.next, onError: { _ in }) },
-            stop: sink.stop), scope)
+            finish: sink.finish), scope)
       }
     },
     Operation(testDescription: "subscribe(on:)") { $0.subscribe(on: $1) },

@@ -42,7 +42,7 @@ import Testing
       source.connect(
         EventSink(
           next: sink.next,
-          stop: { sink.stop($0.isCompleted ? .completed : .error(MarbleFailure())) }), scope)
+          finish: { sink.finish($0.isCompleted ? .completed : .error(MarbleFailure())) }), scope)
     }
   }
 }

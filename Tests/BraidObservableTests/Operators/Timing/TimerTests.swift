@@ -32,7 +32,7 @@ import Testing
     #expect(result.events.count >= 4)
   }
 
-  @Test func `behind the largest number comes the smallest`() {
+  @Test func `after the largest number comes the smallest`() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start(created: 0, subscribed: 0, disposed: 300) {
       Observable<Int8>.interval(.seconds(1), scheduler: scheduler)

@@ -110,3 +110,31 @@ import Testing
     #expect(!subject.hasObservers)
   }
 }
+
+@Suite struct WindowRuleTests {
+  @Test func `a window follows the other when the time is over`() {
+    var run = RuleRun(WindowRule<Int>(span: .seconds(4), count: 2))
+    #expect(run.begin() == .start(4))
+    #expect(run.receive(1) == .keep)
+    #expect(run.elapsed() == .start(4))
+    #expect(run.sent == ["opened", "value(1)", "closed", "opened"])
+  }
+
+  @Test func `or when it is full`() {
+    var run = RuleRun(WindowRule<Int>(span: .seconds(4), count: 2))
+    _ = run.begin()
+    _ = run.receive(1)
+    #expect(run.receive(2) == .start(4))
+    #expect(run.receive(3) == .keep)
+    #expect(run.sent == ["opened", "value(1)", "value(2)", "closed", "opened", "value(3)"])
+  }
+
+  @Test func `ends pass`() {
+    var completed = RuleRun(WindowRule<Int>(span: .seconds(4), count: 0))
+    _ = completed.complete()
+    #expect(completed.sent == ["|"])
+    var failed = RuleRun(WindowRule<Int>(span: .seconds(4), count: 0))
+    _ = failed.fail()
+    #expect(failed.sent == ["#"])
+  }
+}

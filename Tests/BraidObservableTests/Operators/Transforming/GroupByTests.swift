@@ -131,7 +131,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func `the end inside a group's value comes behind it`() {
+  @Test func `the end inside a group's value comes after it`() {
     let source = PublishSubject<Int>()
     let log = Log<String>()
     _ = source.groupBy { $0 % 2 }.subscribe(

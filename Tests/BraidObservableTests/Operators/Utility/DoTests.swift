@@ -44,14 +44,14 @@ import Testing
       log.entries == ["subscribe", "error", "-> error", "after error", "subscribed", "dispose"])
   }
 
-  @Test func `disposal runs behind the teardown of the source`() {
+  @Test func `disposal runs after the teardown of the source`() {
     let log = Log<String>()
     let source = Observable<Int>.create { _ in log.disposable("teardown") }
     observed(source, log).subscribe(onDisposed: { log("-> disposed") }).dispose()
     #expect(log.entries == ["subscribe", "subscribed", "teardown", "dispose", "-> disposed"])
   }
 
-  @Test func `disposal behind an operator that goes on runs when the source ends`() {
+  @Test func `disposal after an operator that goes on runs when the source ends`() {
     let log = Log<String>()
     let subscription = Observable.just(1).do(onDispose: { log("dispose") })
       .flatMap { _ in Observable<Int>.never() }.subscribe()

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     (0, "1-32-4--|"), (-1, "1-32-4--|"), (1, "1--23--4-|"), (2, "1-32-4--|"),
   ])
-  func `of so many at once`(limit: Int, expected: String) {
+  func `of at most n at a time`(limit: Int, expected: String) {
     let source = limit == 1 ? "x-y------|" : "x-y-----|"
     expectSignalDiagram([source, "1--2|", "3--4|"], expected) { sources, _ in
       sources[0].map { $0 == "x" ? sources[1] : sources[2] }.flatten(maxConcurrent: limit)

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `of nothing completes`() { #expect(Signal<Int>.merge([]).events == ["|"]) }
 
-  @Test func `does not subscribe to those behind one that fails at once`() {
+  @Test func `does not subscribe to those after one that fails at once`() {
     let source = Source<Int>()
     #expect(Signal.merge(.error(Failure()), source.signal).events == ["#failure"])
     #expect(source.log.entries == [])

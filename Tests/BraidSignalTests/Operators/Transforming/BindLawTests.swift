@@ -98,10 +98,10 @@ struct BindLaw: Sendable, CustomTestStringConvertible {
     arguments: BindLaw.all,
     [[], [1], [1, 2, 3], [3, 3, 1, 1, 2], [2, 2, 2], [1, 2, 3, 4, 5, 6, 3, 2, 1]])
   func `an operator does what its bind does`(law: BindLaw, values: [Int]) {
-    for stop in [Stop.completed, .error(Failure()), nil] {
+    for termination in [Termination.completed, .error(Failure()), nil] {
       let source = Signal<Int>.create { subscriber in
         for value in values { subscriber.sendNext(value) }
-        switch stop {
+        switch termination {
         case .error(let error): subscriber.sendError(error)
         case .completed: subscriber.sendCompleted()
         case nil: break

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [FlattenStrategy.merge, .concat, .latest])
-  func `what is sent from inside comes behind the current value`(strategy: FlattenStrategy) {
+  func `what is sent from inside comes after the current value`(strategy: FlattenStrategy) {
     let source = SignalSubject<Int>()
     let log = Log<String>()
     source.flatMap(strategy) { Signal.just($0) }.subscribe(next: {

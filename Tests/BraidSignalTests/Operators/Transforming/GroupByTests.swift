@@ -122,7 +122,7 @@ import Testing
     #expect(!source.hasSubscribers)
   }
 
-  @Test func `what is sent from inside a group comes behind the current value`() {
+  @Test func `what is sent from inside a group comes after the current value`() {
     let source = SignalSubject<Int>()
     let log = Log<String>()
     source.groupBy { $0 % 2 }.flatten().subscribe(next: {

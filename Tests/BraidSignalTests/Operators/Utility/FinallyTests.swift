@@ -21,7 +21,7 @@ import Testing
     #expect(log.entries == [])
   }
 
-  @Test func `onTermination runs on disposal, too, behind the teardown`() {
+  @Test func `onTermination runs on disposal, too, after the teardown`() {
     let source = Source<Int>()
     let recording = source.signal.onTermination { source.log("over") }.recorded(in: source.log)
     recording.dispose()

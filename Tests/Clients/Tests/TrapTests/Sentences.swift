@@ -10,7 +10,7 @@ enum Sentences {
     "Braid: the value of a disposed subject was asked for. Ask before disposing it.",
   ]
 
-  /// What stands behind each `Misuse` of the sources, up to the first value in it.
+  /// What stands after each `Misuse` of the sources, up to the first value in it.
   static var all: [String] {
     get throws {
       let root = URL(filePath: #filePath)

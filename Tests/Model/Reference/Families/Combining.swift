@@ -37,7 +37,7 @@ extension World {
   /// One source after another, each subscribed to before the one before is let go; in RAC after.
   ///
   /// - Parameter following: Says what comes after an end, if anything does.
-  func succession(
+  func resubscribing(
     _ first: Source, _ following: @escaping (Event) throws(Failure) -> Source?
   ) -> Source {
     Source { sink, scope in
@@ -75,7 +75,8 @@ extension World {
     return Source { sink, scope in
       var rest = sources.dropFirst()
       self.subscribe(
-        self.succession(first) { event in event == .completed ? rest.popFirst() : nil }, sink, scope
+        self.resubscribing(first) { event in event == .completed ? rest.popFirst() : nil }, sink,
+        scope
       )
     }
   }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension World {
-  /// What `create` makes: `body` sends through a door and returns the teardown.
+  /// What `create` makes: `body` sends through a gate and returns the teardown.
   ///
   /// What is sent after the end or after disposal is dropped. A teardown that is returned after the
   /// end runs at once.
   func create(_ body: @escaping (@escaping Sink) -> () -> Void) -> Source {
     Source { sink, scope in
-      let door = Door()
+      let gate = SerialGate()
       var isStopped = false
       let teardown = body { event in
         if isStopped || scope.isDisposed { return }
         isStopped = event.isLast
-        door.enter {
+        gate.enter {
           if scope.isDisposed { return }
           sink(event)
           if event.isLast { scope.dispose() }

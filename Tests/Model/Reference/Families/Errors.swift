@@ -7,7 +7,7 @@ extension World {
   ) -> Source {
     Source { sink, scope in
       var isFirst = true
-      let chain = self.succession(source) { event throws(Failure) in
+      let chain = self.resubscribing(source) { event throws(Failure) in
         guard isFirst, case .error(let error) = event else { return nil }
         isFirst = false
         return try handler(error)
@@ -28,7 +28,7 @@ extension World {
     guard let first = sources.first else { return immediate([.completed]) }
     return Source { sink, scope in
       var rest = sources.dropFirst()
-      let chain = self.succession(first) { event in
+      let chain = self.resubscribing(first) { event in
         if case .error = event { rest.popFirst() } else { nil }
       }
       self.subscribe(chain, sink, scope)
@@ -40,7 +40,7 @@ extension World {
     if model == .observable, count <= 0 { return immediate([.completed]) }
     return Source { sink, scope in
       var remaining = self.model == .observable ? count - 1 : count == 0 ? .max : max(0, count)
-      let chain = self.succession(source) { event in
+      let chain = self.resubscribing(source) { event in
         guard case .error = event, remaining > 0 else { return nil }
         remaining -= 1
         return source
@@ -50,7 +50,7 @@ extension World {
   }
 
   func repeatAlways(_ source: Source) -> Source {
-    succession(source) { event in event == .completed ? source : nil }
+    resubscribing(source) { event in event == .completed ? source : nil }
   }
 
   func attempt(_ site: Int, _ source: Source) -> Source {

@@ -213,7 +213,7 @@ extension World {
   func take(_ source: Source, until trigger: Source) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
-      var isSourceLost = false
+      var isSourceAbandoned = false
       var isTriggerOver = false
       self.subscribe(
         trigger,
@@ -223,14 +223,18 @@ extension World {
           case (.error, .observable): result.send(event)
           default:
             isTriggerOver = true
-            if isSourceLost { result.send(.abandoned) }
+            if isSourceAbandoned { result.send(.abandoned) }
           }
         }, scope.child())
       if scope.isDisposed { return }
       self.subscribe(
         source,
         { event in
-          if event == .abandoned, !isTriggerOver { isSourceLost = true } else { result.send(event) }
+          if event == .abandoned, !isTriggerOver {
+            isSourceAbandoned = true
+          } else {
+            result.send(event)
+          }
         }, scope.child())
     }
   }

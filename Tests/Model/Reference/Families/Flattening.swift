@@ -29,7 +29,7 @@ extension World {
       let result = SerialOutput(sink, scope)
       let outer = scope.child()
       var isSourceOver = false
-      var isSourceLost = false
+      var isSourceAbandoned = false
       /// Whether the selector wants no more values.
       var isStopped = false
       /// Inner sources that were abandoned.
@@ -41,7 +41,7 @@ extension World {
       func settle() {
         if active > 0 || !isSourceOver { return }
         if !line.isEmpty, lost < limit ?? .max { return }
-        result.send(lost > 0 || isSourceLost ? .abandoned : .completed)
+        result.send(lost > 0 || isSourceAbandoned ? .abandoned : .completed)
       }
       func begin(_ inner: Source) {
         active += 1
@@ -108,9 +108,9 @@ extension World {
           case .error: result.send(event)
           case .completed, .abandoned:
             isSourceOver = true
-            isSourceLost = event == .abandoned
+            isSourceAbandoned = event == .abandoned
             settle()
-            if isSourceLost { outer.abandon() }
+            if isSourceAbandoned { outer.abandon() }
           }
         }, outer)
     }
@@ -128,12 +128,12 @@ extension World {
       var currentScope: Scope?
       var isInnerOver = true
       var isSourceOver = false
-      var isSourceLost = false
+      var isSourceAbandoned = false
       var isLost = false
 
       func settle() {
         if isSourceOver, isInnerOver {
-          result.send(isLost || isSourceLost ? .abandoned : .completed)
+          result.send(isLost || isSourceAbandoned ? .abandoned : .completed)
         }
       }
       func begin(_ inner: Source) {
@@ -178,9 +178,9 @@ extension World {
           case .error: result.send(event)
           case .completed, .abandoned:
             isSourceOver = true
-            isSourceLost = event == .abandoned
+            isSourceAbandoned = event == .abandoned
             settle()
-            if isSourceLost { outer.abandon() }
+            if isSourceAbandoned { outer.abandon() }
           }
         }, outer)
     }
@@ -193,12 +193,12 @@ extension World {
       let outer = scope.child()
       var isInnerOver = true
       var isSourceOver = false
-      var isSourceLost = false
+      var isSourceAbandoned = false
       var isLost = false
 
       func settle() {
         if isSourceOver, isInnerOver || isLost {
-          result.send(isLost || isSourceLost ? .abandoned : .completed)
+          result.send(isLost || isSourceAbandoned ? .abandoned : .completed)
         }
       }
       self.subscribe(
@@ -234,9 +234,9 @@ extension World {
           case .error: result.send(event)
           case .completed, .abandoned:
             isSourceOver = true
-            isSourceLost = event == .abandoned
+            isSourceAbandoned = event == .abandoned
             settle()
-            if isSourceLost { outer.abandon() }
+            if isSourceAbandoned { outer.abandon() }
           }
         }, outer)
     }

@@ -6,7 +6,7 @@ final class Subject {
     let sink: Sink
     let scope: Scope
     /// What is sent while it is being brought up to date waits until that is done.
-    let gate = Door()
+    let gate = SerialGate()
 
     func send(_ event: Event) {
       gate.enter { if !scope.isDisposed { sink(event) } }
@@ -15,7 +15,7 @@ final class Subject {
 
   private let kind: SubjectKind
   private let world: World
-  private let door = Door()
+  private let gate = SerialGate()
   private var observers: [Observer] = []
   /// What it remembers.
   ///
@@ -46,7 +46,7 @@ final class Subject {
       accepted = event
     default: accepted = event
     }
-    door.enter { self.deliver(event) }
+    gate.enter { self.deliver(event) }
   }
 
   private func deliver(_ event: Event) {
@@ -85,11 +85,11 @@ final class Subject {
       return finish(observer)
     }
     let values = remembered
-    if door.isBusy {
-      door.enter { self.add(observer) }
+    if gate.isBusy {
+      gate.enter { self.add(observer) }
       replay(values, to: observer)
     } else {
-      door.enter {
+      gate.enter {
         self.replay(values, to: observer)
         self.add(observer)
       }

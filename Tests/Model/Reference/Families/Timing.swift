@@ -48,7 +48,7 @@ extension World {
     }
   }
 
-  /// An operator with one source and a timer, whose work goes through one door.
+  /// An operator with one source and a timer, whose work goes through one gate.
   private func timed(
     _ source: Source, _ make: @escaping (SerialOutput, Timer) -> (Event, Output) -> Void
   ) -> Source {
@@ -303,7 +303,7 @@ extension World {
       let upstream = Scope(self)
       let timer = Timer(self, upstream)
       let output = Output(sink, scope)
-      let door = Door()
+      let gate = SerialGate()
       var users = 1
       var size = 0
       var window = Subject(.publish, self)
@@ -334,7 +334,7 @@ extension World {
       }
       func start() {
         timer.start(after: interval) {
-          door.enter { if !timer.isRunning, !upstream.isDisposed { replace() } }
+          gate.enter { if !timer.isRunning, !upstream.isDisposed { replace() } }
         }
       }
       scope.add(release)
@@ -344,7 +344,7 @@ extension World {
       self.subscribe(
         source,
         { event in
-          door.enter {
+          gate.enter {
             if upstream.isDisposed { return }
             switch event {
             case .next:

@@ -130,7 +130,7 @@ final class Scope {
 }
 
 /// Lets one event through at a time; what comes meanwhile waits in line (C3).
-final class Door {
+final class SerialGate {
   private(set) var isBusy = false
   private var waiting: [() -> Void] = []
 
@@ -179,12 +179,12 @@ final class Output {
 /// drops what it has not looked at when the subscription is over.
 final class SerialOutput {
   let output: Output
-  let door = Door()
+  let gate = SerialGate()
 
   init(_ sink: @escaping Sink, _ scope: Scope) { output = Output(sink, scope) }
 
   func enter(_ work: @escaping (Output) -> Void) {
-    door.enter { [output] in
+    gate.enter { [output] in
       if !output.isOver, !output.scope.isDisposed { work(output) }
     }
   }
@@ -200,7 +200,7 @@ final class SerialOutput {
 }
 
 extension World {
-  /// An operator with one source: values are serial already, so there is no door, and the operator
+  /// An operator with one source: values are serial already, so there is no gate, and the operator
   /// lives exactly as long as the subscription.
   func stage(_ source: Source, _ make: @escaping (Output) -> (Event) -> Void) -> Source {
     Source { sink, scope in

@@ -3,8 +3,8 @@ import BraidCore
 import BraidObservable
 import BraidSignal
 
-/// A source made by hand: whoever subscribes gets a door of its own, and all threads send into all
-/// doors at once.
+/// A source made by hand: whoever subscribes gets a gate of its own, and all threads send into all
+/// gates at once.
 ///
 /// It has no part in what is tested, so what it counts is true: each subscription, and its
 /// teardown.
@@ -12,7 +12,7 @@ final class Feed: Sendable {
   /// Where one subscription's events go.
   struct Outlet: Sendable {
     let next: @Sendable (Load) -> Void
-    let stop: @Sendable (Stop) -> Void
+    let finish: @Sendable (Termination) -> Void
   }
 
   /// One subscription.
@@ -34,7 +34,7 @@ final class Feed: Sendable {
   private struct State {
     var open: [Ticket] = []
     var all: [Counted] = []
-    var end: Stop?
+    var end: Termination?
   }
 
   private let state = Locked(State())
@@ -60,13 +60,13 @@ final class Feed: Sendable {
   }
 
   /// Ends everybody's subscription; unless it stays open, later ones end at once.
-  func stop(_ stop: Stop, staysOpen: Bool) {
+  func finish(_ termination: Termination, staysOpen: Bool) {
     let tickets = state.withLock { state in
-      if !staysOpen, state.end == nil { state.end = stop }
+      if !staysOpen, state.end == nil { state.end = termination }
       defer { state.open = [] }
       return state.open
     }
-    for ticket in tickets { ticket.outlet.stop(stop) }
+    for ticket in tickets { ticket.outlet.finish(termination) }
   }
 
   /// Subscribes; what it returns is the teardown.
@@ -78,7 +78,7 @@ final class Feed: Sendable {
       if state.end == nil { state.open.append(ticket) }
       return state.end
     }
-    if let end { outlet.stop(end) }
+    if let end { outlet.finish(end) }
     return { [self, weak ticket] in
       teardowns.count.increment()
       // Found outside the lock, so that nothing is released inside it.
@@ -100,8 +100,8 @@ final class Feed: Sendable {
       let teardown = subscribe(
         Outlet(
           next: { observer.onNext($0) },
-          stop: { stop in
-            switch stop {
+          finish: { termination in
+            switch termination {
             case .error(let error): observer.onError(error)
             case .completed: observer.onCompleted()
             }
@@ -115,8 +115,8 @@ final class Feed: Sendable {
       let teardown = subscribe(
         Outlet(
           next: { subscriber.sendNext($0) },
-          stop: { stop in
-            switch stop {
+          finish: { termination in
+            switch termination {
             case .error(let error): subscriber.sendError(error)
             case .completed: subscriber.sendCompleted()
             }

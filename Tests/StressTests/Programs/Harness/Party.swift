@@ -21,7 +21,7 @@ final class Party: Sendable {
     init(_ party: Party) { self.party = party }
 
     func receive(_ loads: [Load]) { party.receive(loads) }
-    func stop(_ stop: Stop) { party.stop(stop) }
+    func finish(_ termination: Termination) { party.finish(termination) }
     func closed() { party.closed() }
   }
 
@@ -103,9 +103,9 @@ final class Party: Sendable {
     record.withLock { $0.finish() }
   }
 
-  func stop(_ stop: Stop) {
+  func finish(_ termination: Termination) {
     serial += 1
-    record.withLock { $0.begin(stop, on: pthread_self()) }
+    record.withLock { $0.begin(termination, on: pthread_self()) }
     if let action = actions[-1] { perform(action) }
     record.withLock { $0.finish() }
   }

@@ -8,7 +8,7 @@ struct PartyRecord: Sendable {
   private(set) var values = 0
   private(set) var history: [String] = []
   private(set) var problem: String?
-  private(set) var end: Stop?
+  private(set) var end: Termination?
   /// What came last, as text: for subjects that send one thing to all.
   private(set) var lastValue: String?
   private(set) var wasSubscribedBeforeEnd = false
@@ -85,10 +85,10 @@ struct PartyRecord: Sendable {
     return values
   }
 
-  mutating func begin(_ stop: Stop, on thread: pthread_t) {
-    note(stop.isCompleted ? "|" : "#")
+  mutating func begin(_ termination: Termination, on thread: pthread_t) {
+    note(termination.isCompleted ? "|" : "#")
     enter(thread)
-    end = stop
+    end = termination
   }
 
   mutating func finish() { inside -= 1 }

@@ -8,7 +8,7 @@ import Dispatch
 /// Whoever gets the events of a row.
 protocol Receiver: AnyObject, Sendable {
   func receive(_ loads: [Load])
-  func stop(_ stop: Stop)
+  func finish(_ termination: Termination)
   /// `onDisposed` of observables.
   func closed()
 }
@@ -18,7 +18,7 @@ struct Plant: Sendable {
   /// Where values of one source go in.
   struct Inlet: Sendable {
     let send: @Sendable (Load) -> Void
-    let stop: @Sendable (Stop) -> Void
+    let finish: @Sendable (Termination) -> Void
   }
 
   var inlets: [Inlet]
@@ -51,20 +51,20 @@ final class Tools: Sendable {
 
   /// A serial queue.
   var serial: SerialDispatchQueueScheduler {
-    _ = usesQueues.testAndSet()
+    _ = usesQueues.setIfClear()
     return SerialDispatchQueueScheduler(
       queue: Tools.serialQueue, internalSerialQueueName: "stress.inner")
   }
 
   /// A concurrent queue.
   var concurrent: ConcurrentDispatchQueueScheduler {
-    _ = usesQueues.testAndSet()
+    _ = usesQueues.setIfClear()
     return ConcurrentDispatchQueueScheduler(queue: Tools.concurrentQueue)
   }
 
   /// A serial queue for signals.
   var background: BraidSignal.Scheduler {
-    _ = usesQueues.testAndSet()
+    _ = usesQueues.setIfClear()
     return .target(Tools.serialQueue)
   }
 
@@ -106,15 +106,15 @@ struct SignalInputs: Sendable {
 extension Observable<[Load]> {
   func seat(_ seat: any Receiver) -> any Disposable {
     subscribe(
-      onNext: { seat.receive($0) }, onError: { seat.stop(.error($0)) },
-      onCompleted: { seat.stop(.completed) }, onDisposed: { seat.closed() })
+      onNext: { seat.receive($0) }, onError: { seat.finish(.error($0)) },
+      onCompleted: { seat.finish(.completed) }, onDisposed: { seat.closed() })
   }
 }
 
 extension Signal<[Load]> {
   func seat(_ seat: any Receiver) -> any Disposable {
     subscribe(
-      next: { seat.receive($0) }, error: { seat.stop(.error($0)) },
-      completed: { seat.stop(.completed) })
+      next: { seat.receive($0) }, error: { seat.finish(.error($0)) },
+      completed: { seat.finish(.completed) })
   }
 }

@@ -152,20 +152,20 @@ final class Round: Sendable {
       state.isError = isError
       state.sent = sent
     }
-    let stop: Stop = isError ? .error(CancellationError()) : .completed
+    let termination: Termination = isError ? .error(CancellationError()) : .completed
     if let trigger {
       plant.inlets[trigger].send(lives.make(Load.unordered, unordered.increment()))
     } else if survives {
-      plant.inlets[0].stop(stop)
+      plant.inlets[0].finish(termination)
     } else {
-      for inlet in plant.inlets { inlet.stop(stop) }
+      for inlet in plant.inlets { inlet.finish(termination) }
     }
     progress.step()
   }
 
   /// Disposes the subject.
   func shut() {
-    _ = shutFlag.testAndSet()
+    _ = shutFlag.setIfClear()
     plant.shut?()
     progress.step()
   }

@@ -141,10 +141,10 @@ extension [Feed] {
     map { feed in
       Plant.Inlet(
         send: { feed.send($0) },
-        stop: { stop in
+        finish: { termination in
           let survives: ThreadedRow.Traits =
-            stop.isCompleted ? .survivesCompletion : .survivesErrors
-          feed.stop(stop, staysOpen: traits.contains(survives))
+            termination.isCompleted ? .survivesCompletion : .survivesErrors
+          feed.finish(termination, staysOpen: traits.contains(survives))
         })
     }
   }

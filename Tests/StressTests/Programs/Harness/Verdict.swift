@@ -84,7 +84,7 @@ extension Round {
     let seen = party.seen
     if seen.end != nil {
       // An error drops what is held back, and it overtakes, as a trigger does, what waits at the
-      // door of another source.
+      // gate of another source.
       let dropsHeld =
         endedWithError && (row.traits.contains(.timed) || row.expectations.count > 1)
         || row.expectations.contains(where: \.isTrigger)
@@ -98,7 +98,7 @@ extension Round {
     if needsValue, seen.values == 0, !seen.wasDisposed { party.complain("no first value") }
   }
 
-  /// The same value, or none, for everybody; none behind an error.
+  /// The same value, or none, for everybody; none after an error.
   private func checkOnlyLast() {
     let ended = everybody.filter { $0.seen.end != nil }
     for party in ended {

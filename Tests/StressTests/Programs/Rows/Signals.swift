@@ -72,7 +72,7 @@ extension ThreadedRow {
     },
   ]
 
-  static let signalSuccession: [ThreadedRow] = [
+  static let signalResubscribing: [ThreadedRow] = [
     signal("concat", [.runs, .runs], .survivesCompletion) { $0[0].concat($0[1]) },
     signal("then", [.hidden, .runs], .silent) { inputs in
       inputs[0].then { inputs[1] }

@@ -62,7 +62,7 @@ extension ThreadedRow {
     let dispose: (() -> Void)?
   }
 
-  /// A subject of observables, fed by its own door.
+  /// A subject of observables, fed by its own gate.
   private static func subject<Subject: Observable<Load> & SubjectType & ObserverType<Load>>(
     _ name: String, expectation: Expectation = .all, traits: Traits = [],
     make: @escaping @Sendable () -> Subject, ending: @escaping @Sendable (Subject) -> Ending
@@ -74,8 +74,8 @@ extension ThreadedRow {
         inlets: [
           Plant.Inlet(
             send: { subject.onNext($0) },
-            stop: { stop in
-              switch stop {
+            finish: { termination in
+              switch termination {
               case .error(let error): subject.onError(error)
               case .completed: subject.onCompleted()
               }
@@ -95,7 +95,7 @@ extension ThreadedRow {
       let relay = make()
       let output = relay.asObservable().map { [$0] }
       return Plant(
-        inlets: [Plant.Inlet(send: { accept(relay, $0) }, stop: { _ in })],
+        inlets: [Plant.Inlet(send: { accept(relay, $0) }, finish: { _ in })],
         subscribe: { output.seat($0) }, tools: Tools())
     }
   }
@@ -111,8 +111,8 @@ extension ThreadedRow {
         inlets: [
           Plant.Inlet(
             send: { subject.sendNext($0) },
-            stop: { stop in
-              switch stop {
+            finish: { termination in
+              switch termination {
               case .error(let error): subject.sendError(error)
               case .completed: subject.sendCompleted()
               }

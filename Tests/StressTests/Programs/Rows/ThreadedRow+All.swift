@@ -4,6 +4,6 @@ extension ThreadedRow {
   /// Everything stateful of both models.
   static let all: [ThreadedRow] =
     subjects + relays + observableSharing + observableInner + observableJoining
-    + observableSuccession + observableTiming + observableThreads + signalSubjects
-    + signalSharing + signalInner + signalJoining + signalSuccession + signalTiming + bridge
+    + observableResubscribing + observableTiming + observableThreads + signalSubjects
+    + signalSharing + signalInner + signalJoining + signalResubscribing + signalTiming + bridge
 }

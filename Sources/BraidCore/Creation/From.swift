@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// The values of a sequence, iterated anew for each subscription, in turns with other work of the
+/// thread.
+@frozen
+@usableFromInline
+package struct SequenceOperator<Elements: Sequence>: SourceOperator {
+  @usableFromInline let elements: Elements
+
+  @inlinable
+  package init(_ elements: Elements) { self.elements = elements }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Elements.Element>, _ scope: SinkDisposer) {
+    IteratorSteps(elements.makeIterator()).runOnTrampoline(sink, scope)
+  }
+}
+
+/// The values of an iterator, then the end.
+@frozen
+@usableFromInline
+package struct IteratorSteps<Iterator: IteratorProtocol>: StepSource {
+  @usableFromInline var iterator: Iterator
+
+  @inlinable
+  package init(_ iterator: Iterator) { self.iterator = iterator }
+
+  @inlinable @inline(__always)
+  package mutating func step(_ sink: EventSink<Iterator.Element>) -> Bool {
+    guard let element = iterator.next() else {
+      sink.finish(.completed)
+      return false
+    }
+    sink.next(element)
+    return true
+  }
+}

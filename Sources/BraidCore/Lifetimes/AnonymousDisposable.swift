@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+
+/// Runs a closure when it is disposed: once, however many threads race, and lets go of it.
+///
+/// Nothing happens when it is only released.
+public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
+  // The action is taken by the one who raises the flag.
+  private let flag = AtomicFlag()
+  @exclusivity(unchecked) private var action: (@Sendable () -> Void)?
+
+  /// A disposable that runs `action` on the thread that disposes it.
+  @preconcurrency
+  public init(_ action: @escaping @Sendable () -> Void) {
+    self.action = action
+    Resources.disposables.add()
+  }
+
+  deinit {
+    if !flag.isSet { Resources.disposables.remove() }
+  }
+
+  /// True from the moment `dispose()` wins, before the closure has finished.
+  public var isDisposed: Bool { flag.isSet }
+
+  /// Runs the closure, unless it has been run.
+  public func dispose() {
+    guard flag.setIfClear() else { return }
+    Resources.disposables.remove()
+    let action = self.action
+    self.action = nil
+    action?()
+  }
+}
+
+/// The name the RAC style uses.
+public typealias AnyDisposable = AnonymousDisposable

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+
+/// When a join completes, besides when all its sources have.
+@frozen
+@usableFromInline
+package enum JoinCompletion {
+  /// With a value that can never become a result, because all others have ended and one of them has
+  /// nothing to match it: `combineLatest` and `zip` of a collection, of Rx.
+  case withUnmatchedValue
+  /// As soon as no further result is possible, because a source without a value has ended: `zip` of
+  /// RAC.
+  case whenUnmatchable
+  /// Not before: `combineLatest` of RAC, and `zip` of separate sources of Rx.
+  case withAll
+}
+
+/// `combineLatest` and `zip`: several sources whose values are kept in slots, and one gate through
+/// which they are put there and results are made of them.
+///
+/// The sources are numbered. The slots are part of this object, so a value that arrives finds all
+/// it needs here.
+@usableFromInline
+package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandler,
+  @unchecked Sendable  // slots and sets are touched inside the gate only
+{
+  /// What a value does that had to wait at the gate.
+  @usableFromInline
+  package typealias Change = (JoinSink) -> Void
+
+  @frozen
+  @usableFromInline
+  package enum Message {
+    case value(Change)
+    case finish(Termination, from: Int)
+  }
+
+  @usableFromInline let sink: EventSink<Slots.Result>
+  @usableFromInline let serialized = Serialized<Message>()
+  @usableFromInline let completion: JoinCompletion
+  /// All sources.
+  @usableFromInline let all: Slots.Sources
+  @exclusivity(unchecked) @usableFromInline var slots: Slots
+  /// The sources with a value to take.
+  @exclusivity(unchecked) @usableFromInline var ready = Slots.Sources()
+  /// The sources that have ended.
+  @exclusivity(unchecked) @usableFromInline var ended = Slots.Sources()
+
+  @inlinable
+  init(
+    _ sink: consuming EventSink<Slots.Result>, _ outer: SinkDisposer,
+    _ slots: consuming Slots, count: Int, _ completion: JoinCompletion
+  ) {
+    self.sink = consume sink
+    self.slots = consume slots
+    self.completion = completion
+    all = Slots.Sources(count: count)
+    super.init(outer)
+  }
+
+  /// Subscribes to source number `index`; `next` is ``receive(_:from:_:)`` with the same index.
+  ///
+  /// Written out by the caller so that it captures this object only: a closure that captured the
+  /// index too would be an allocation.
+  @inlinable @inline(__always)
+  func subscribe<Value>(
+    to source: EventSource<Value>, _ index: Int,
+    _ next: consuming @escaping @Sendable (Value) -> Void
+  ) {
+    if isOver { return }
+    if source.start == .immediate {
+      return source.connect(EventSink(next: consume next, finish: finishing(index)), outer)
+    }
+    let input = JoinInput(self, index)
+    insert(input)
+    source.subscribe(EventSink(next: consume next, finish: { input.sourceFinished($0) }), input)
+  }
+
+  /// What a source that is over at once sends its end to, without a subscription of its own.
+  @inlinable @inline(__always)
+  func finishing(_ index: Int) -> @Sendable (Termination) -> Void {
+    switch index {
+    case 0: return { self.sourceFinished($0, from: 0) }
+    case 1: return { self.sourceFinished($0, from: 1) }
+    case 2: return { self.sourceFinished($0, from: 2) }
+    case 3: return { self.sourceFinished($0, from: 3) }
+    default: return { self.sourceFinished($0, from: index) }
+    }
+  }
+
+  @inlinable
+  func sourceFinished(_ termination: Termination, from index: Int) {
+    serialized.send(.finish(termination, from: index), to: self)
+  }
+
+  /// Subscribes to source number `index`, whose values go to a slot that is not a part of this
+  /// object.
+  @inlinable
+  func subscribe<Slot: JoinSlot>(
+    to source: EventSource<Slot.Value>, _ index: Int, _ box: SlotBox<Slot>
+  ) {
+    if isOver { return }
+    let input = BoxedJoinInput(self, index, box)
+    insert(input)
+    source.subscribe(
+      EventSink(next: { input.next($0) }, finish: { input.sourceFinished($0) }), input)
+  }
+
+  /// A value of source number `index` has arrived; `put` puts it into its slot.
+  @inlinable @inline(__always)
+  func receive<Value>(
+    _ value: Value, from index: Int, _ put: @escaping @Sendable (JoinSink, Value) -> Void
+  ) {
+    if serialized.gate.tryEnter() {
+      put(self, value)
+      changed(index)
+      serialized.leave(self)
+    } else {
+      serialized.enqueue(
+        .value { join in
+          put(join, value)
+          join.changed(index)
+        }, for: self)
+    }
+  }
+
+  @inlinable
+  package func handle(_ message: Message) {
+    switch message {
+    case .value(let change): change(self)
+    case .finish(let termination, let index): sourceFinished(termination, at: index)
+    }
+  }
+
+  @inlinable
+  func changed(_ index: Int) {
+    if outer.isDisposed { return }
+    ready.insert(index)
+    if ready == all {
+      do { sink.next(try slots.makeResult()) } catch { return sink.finish(.error(error)) }
+      ready = slots.ready
+      if completion == .whenUnmatchable { endIfUnmatchable() }
+    } else if !isMatchable {
+      unmatchedValue(index)
+    }
+  }
+
+  /// Whether a further result is possible: no source has ended without a value to take.
+  @inlinable
+  var isMatchable: Bool { ended.isSubset(of: ready) }
+
+  /// A value has come that can never become a result.
+  @inlinable @inline(never)
+  func unmatchedValue(_ index: Int) {
+    if completion == .withUnmatchedValue, ended.inserting(index) == all {
+      sink.finish(.completed)
+    } else {
+      forget()
+    }
+  }
+
+  /// Lets go of all values, which nobody will ever ask for.
+  @inlinable
+  func forget() {
+    slots.removeAll()
+    ready = Slots.Sources()
+  }
+
+  @inlinable @inline(never)
+  func sourceFinished(_ termination: Termination, at index: Int) {
+    ended.insert(index)
+    if outer.isDisposed { return }
+    if case .error = termination { return sink.finish(termination) }
+    if ended == all { return sink.finish(.completed) }
+    if completion == .whenUnmatchable { endIfUnmatchable() } else if !isMatchable { forget() }
+  }
+
+  @inlinable
+  func endIfUnmatchable() {
+    if !isMatchable, !outer.isDisposed { sink.finish(.completed) }
+  }
+}
+
+/// The subscription to one source of a join.
+@usableFromInline
+package class JoinInput<Slots: JoinSlots>: InnerSubscription, @unchecked Sendable {  // immutable
+  @usableFromInline final let owner: JoinSink<Slots>
+  @usableFromInline final let index: Int
+
+  @inlinable
+  init(_ owner: JoinSink<Slots>, _ index: Int) {
+    self.owner = owner
+    self.index = index
+    super.init()
+  }
+
+  @inlinable
+  final func sourceFinished(_ termination: Termination) {
+    if owner.claimEnd(of: self) { owner.sourceFinished(termination, from: index) }
+    owner.retire(self)
+  }
+}
+
+/// The same, with its slot.
+@usableFromInline
+package final class BoxedJoinInput<Slots: JoinSlots, Slot: JoinSlot>: JoinInput<Slots>,
+  @unchecked Sendable  // immutable
+{
+  @usableFromInline let box: SlotBox<Slot>
+
+  @inlinable
+  init(_ owner: JoinSink<Slots>, _ index: Int, _ box: SlotBox<Slot>) {
+    self.box = box
+    super.init(owner, index)
+  }
+
+  @inlinable
+  func next(_ value: Slot.Value) {
+    if owner.serialized.gate.tryEnter() {
+      box.slot.put(value)
+      owner.changed(index)
+      owner.serialized.leave(owner)
+    } else {
+      owner.serialized.enqueue(
+        .value { [box, index] join in
+          box.slot.put(value)
+          join.changed(index)
+        }, for: owner)
+    }
+  }
+}

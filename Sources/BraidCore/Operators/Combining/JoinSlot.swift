@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+
+/// What a join keeps of one source.
+@usableFromInline
+package protocol JoinSlot<Value>: SendableMetatype {
+  associatedtype Value
+
+  /// Nothing kept yet.
+  init()
+
+  /// The source has sent.
+  mutating func put(_ value: Value)
+
+  /// The value that becomes part of a result.
+  ///
+  /// Only asked when there is one.
+  mutating func take() -> Value
+
+  /// Whether there is a value to take.
+  var isReady: Bool { get }
+}
+
+/// A slot that several closures reach.
+@usableFromInline
+package final class SlotBox<Slot: JoinSlot>: @unchecked Sendable {  // inside the gate only
+  @exclusivity(unchecked) @usableFromInline var slot = Slot()
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  func removeAll() { slot = Slot() }
+}
+
+/// The slots of a join, and what makes a result of them.
+@usableFromInline
+package protocol JoinSlots<Result>: SendableMetatype {
+  associatedtype Result
+  associatedtype Sources: SourceSet
+
+  /// Takes a value out of each slot and makes a result of them.
+  ///
+  /// Only asked when all are ready.
+  mutating func makeResult() throws -> Result
+
+  /// The slots that have a value to take.
+  var ready: Sources { get }
+
+  /// Lets go of all values.
+  mutating func removeAll()
+}
+
+@frozen
+@usableFromInline
+package struct JoinSlots2<A: JoinSlot, B: JoinSlot, Result>: JoinSlots {
+  @usableFromInline var a = A()
+  @usableFromInline var b = B()
+  @usableFromInline let combine: @Sendable (A.Value, B.Value) throws -> Result
+
+  @inlinable
+  init(_ combine: @escaping @Sendable (A.Value, B.Value) throws -> Result) {
+    self.combine = combine
+  }
+
+  @inlinable
+  package mutating func makeResult() throws -> Result { try combine(a.take(), b.take()) }
+
+  @inlinable
+  package var ready: FewSources {
+    var ready = FewSources()
+    if a.isReady { ready.insert(0) }
+    if b.isReady { ready.insert(1) }
+    return ready
+  }
+
+  @inlinable
+  package mutating func removeAll() { (a, b) = (A(), B()) }
+}
+
+@frozen
+@usableFromInline
+package struct JoinSlots3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: JoinSlots {
+  @usableFromInline var a = A()
+  @usableFromInline var b = B()
+  @usableFromInline var c = C()
+  @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value) throws -> Result
+
+  @inlinable
+  init(_ combine: @escaping @Sendable (A.Value, B.Value, C.Value) throws -> Result) {
+    self.combine = combine
+  }
+
+  @inlinable
+  package mutating func makeResult() throws -> Result {
+    try combine(a.take(), b.take(), c.take())
+  }
+
+  @inlinable
+  package var ready: FewSources {
+    var ready = FewSources()
+    if a.isReady { ready.insert(0) }
+    if b.isReady { ready.insert(1) }
+    if c.isReady { ready.insert(2) }
+    return ready
+  }
+
+  @inlinable
+  package mutating func removeAll() { (a, b, c) = (A(), B(), C()) }
+}
+
+@frozen
+@usableFromInline
+package struct JoinSlots4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>: JoinSlots {
+  @usableFromInline var a = A()
+  @usableFromInline var b = B()
+  @usableFromInline var c = C()
+  @usableFromInline var d = D()
+  @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value, D.Value) throws -> Result
+
+  @inlinable
+  init(_ combine: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) throws -> Result) {
+    self.combine = combine
+  }
+
+  @inlinable
+  package mutating func makeResult() throws -> Result {
+    try combine(a.take(), b.take(), c.take(), d.take())
+  }
+
+  @inlinable
+  package var ready: FewSources {
+    var ready = FewSources()
+    if a.isReady { ready.insert(0) }
+    if b.isReady { ready.insert(1) }
+    if c.isReady { ready.insert(2) }
+    if d.isReady { ready.insert(3) }
+    return ready
+  }
+
+  @inlinable
+  package mutating func removeAll() { (a, b, c, d) = (A(), B(), C(), D()) }
+}
+
+/// Any number of slots, of any types.
+@usableFromInline
+package struct JoinSlotPack<Result, each Slot: JoinSlot>: JoinSlots {
+  @usableFromInline let boxes: (repeat SlotBox<each Slot>)
+  @usableFromInline let combine: @Sendable (repeat (each Slot).Value) throws -> Result
+
+  @inlinable
+  init(
+    _ boxes: repeat SlotBox<each Slot>,
+    combine: @escaping @Sendable (repeat (each Slot).Value) throws -> Result
+  ) {
+    self.boxes = (repeat each boxes)
+    self.combine = combine
+  }
+
+  @inlinable
+  package func makeResult() throws -> Result {
+    try combine(repeat (each boxes).slot.take())
+  }
+
+  @inlinable
+  package var ready: ManySources {
+    var ready = ManySources()
+    var index = 0
+    for box in repeat each boxes {
+      if box.slot.isReady { ready.insert(index) }
+      index += 1
+    }
+    return ready
+  }
+
+  @inlinable
+  package func removeAll() {
+    for box in repeat each boxes { box.removeAll() }
+  }
+}
+
+/// Any number of slots of one type.
+@frozen
+@usableFromInline
+package struct JoinSlotArray<Slot: JoinSlot, Result>: JoinSlots {
+  @usableFromInline let boxes: [SlotBox<Slot>]
+  @usableFromInline let combine: @Sendable ([Slot.Value]) throws -> Result
+
+  @inlinable
+  init(
+    _ boxes: [SlotBox<Slot>], _ combine: @escaping @Sendable ([Slot.Value]) throws -> Result
+  ) {
+    self.boxes = boxes
+    self.combine = combine
+  }
+
+  @inlinable
+  package func makeResult() throws -> Result { try combine(boxes.map { $0.slot.take() }) }
+
+  @inlinable
+  package var ready: ManySources {
+    var ready = ManySources()
+    for (index, box) in boxes.enumerated() where box.slot.isReady { ready.insert(index) }
+    return ready
+  }
+
+  @inlinable
+  package func removeAll() {
+    for box in boxes { box.removeAll() }
+  }
+}

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// `merge(maxConcurrent:)`, `concat` and `concatMap`: at most n inner sources at a time, the
+/// others wait in line.
+///
+/// Whoever frees a place starts the next source, in a loop: a source that ends while it is being
+/// subscribed to leaves that to the loop it was started from, so a million of them take no more
+/// stack than one (C8).
+@usableFromInline
+package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
+  @unchecked Sendable  // a gate, and the line is under the lock
+{
+  @usableFromInline let lineLock = Lock()
+  @exclusivity(unchecked) @usableFromInline var line = Line()
+  @usableFromInline let limit: Int
+  @usableFromInline package let context: Context
+  /// Touched by the source only.
+  @exclusivity(unchecked) @usableFromInline var isSourceOver = false
+
+  /// Who waits and how many are under way.
+  @frozen
+  @usableFromInline
+  struct Line {
+    @usableFromInline var waiting = Queue<EventSource<Element>>()
+    @usableFromInline var active = 0
+    /// Those of the active ones that have gone without an end and keep their places for ever.
+    @usableFromInline var abandoned = 0
+    /// Whether the source has ended, or gone without an end.
+    @usableFromInline var isClosed = false
+    @usableFromInline var isSourceAbandoned = false
+    /// Whether nobody will ever be started again.
+    @usableFromInline var isGone = false
+
+    @inlinable
+    init() {}
+
+    @frozen
+    @usableFromInline
+    enum Turn {
+      case start(EventSource<Element>)
+      case wait
+      case complete
+      /// Lets go of the result.
+      case abandon
+    }
+
+    /// What to do now that something has changed.
+    @inlinable
+    mutating func turn(_ limit: Int) -> Turn {
+      if active < limit, let next = waiting.popFirst() {
+        active += 1
+        return .start(next)
+      }
+      return turnIfOver(limit)
+    }
+
+    /// The same when nothing is to be started now.
+    @inlinable
+    mutating func turnIfOver(_ limit: Int) -> Turn {
+      guard isClosed, active == abandoned, waiting.isEmpty || abandoned == limit else {
+        return .wait
+      }
+      isClosed = false  // completes once
+      return abandoned > 0 || isSourceAbandoned ? .abandon : .complete
+    }
+  }
+
+  @inlinable @inline(__always)
+  package init(
+    _ sink: consuming EventSink<Element>, _ outer: SinkDisposer, limit: Int, _ context: Context
+  ) {
+    self.limit = limit
+    self.context = context
+    super.init(sink, outer)
+  }
+
+  /// Puts an inner source in line; called by the source only.
+  @inlinable
+  package func enqueue(_ inner: EventSource<Element>) {
+    let isNext = lineLock.withLock {
+      if line.active < limit, line.waiting.isEmpty {
+        line.active += 1
+        return true
+      }
+      if !line.isGone { line.waiting.append(inner) }
+      return false
+    }
+    if !isNext || start(inner) { work(after: nil) }
+  }
+
+  /// Starts what may start.
+  ///
+  /// - Parameter ended: The inner subscription that has freed a place: disposed before another one
+  ///   begins, but after the result has ended if this was the last.
+  @inlinable
+  func work(after ended: InnerSubscription?) {
+    var ended = ended
+    while !isClosed {
+      switch lineLock.withLock({ line.turn(limit) }) {
+      case .start(let inner):
+        release(ended)
+        ended = nil
+        // Its teardown may have disposed of everything.
+        if isClosed || !start(inner) { return }
+      case .wait:
+        release(ended)
+        return
+      case .complete:
+        finish(.completed)
+        release(ended)
+        return
+      case .abandon:
+        abandonSerially()
+        release(ended)
+        return
+      }
+    }
+    release(ended)
+  }
+
+  @inlinable
+  func release(_ ended: InnerSubscription?) {
+    if let ended { retire(ended) }
+  }
+
+  /// Subscribes to an inner source.
+  ///
+  /// True if it has ended meanwhile: its place is free again.
+  @inlinable
+  func start(_ inner: EventSource<Element>) -> Bool {
+    if inner.start == .immediate {
+      inner.connect(
+        EventSink(next: { self.forward($0) }, finish: { self.immediateFinished($0) }), outer)
+      free()
+      return true
+    }
+    let iter = LimitedMergeSinkIter(self)
+    insert(iter)
+    inner.subscribe(
+      EventSink(next: { self.forward($0) }, finish: { iter.sourceFinished($0) }), iter)
+    return iter.comesSecond()
+  }
+
+  /// Ends the result if that was the last inner source, without waiting for the loop that started
+  /// it.
+  @inlinable
+  func endIfOver() {
+    switch lineLock.withLock({ line.turnIfOver(limit) }) {
+    case .complete: finish(.completed)
+    case .abandon: abandonSerially()
+    case .start, .wait: break
+    }
+  }
+
+  @inlinable
+  func immediateFinished(_ termination: Termination) {
+    if case .error = termination { finish(termination) }
+  }
+
+  @inlinable
+  func free() { lineLock.withLock { line.active -= 1 } }
+
+  /// The source has ended.
+  @inlinable
+  package func sourceFinished(_ termination: Termination) {
+    if isSourceOver { return }
+    isSourceOver = true
+    if case .error = termination {
+      finish(termination)
+    } else {
+      lineLock.withLock { line.isClosed = true }
+      work(after: nil)
+    }
+    endSource()
+  }
+
+  /// Ends the result with what a closure of the user has thrown, which is not called again.
+  @inlinable @inline(never)
+  func fail(_ error: any Error) { sourceFinished(.error(error)) }
+
+  /// Nobody in line is wanted any more; one of them might keep this object, as a group does.
+  package override func disposed() {
+    let waiting = lineLock.withLock {
+      line.isGone = true
+      defer { line.waiting.removeAll() }
+      return line.waiting
+    }
+    withExtendedLifetime(waiting) {}
+    super.disposed()
+  }
+
+  @usableFromInline
+  func innerAbandoned() {
+    lineLock.withLock { line.abandoned += 1 }
+    work(after: nil)
+  }
+
+  package override func sourceAbandoned() {
+    if isSourceOver { return }
+    lineLock.withLock { line.isSourceAbandoned = true }
+    sourceFinished(.completed)
+  }
+}
+
+/// One inner subscription of `merge(maxConcurrent:)`.
+@usableFromInline
+final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
+  @unchecked Sendable  // an atomic
+{
+  @usableFromInline let owner: LimitedMergeSink<Context, Element>
+  /// Raised when the call that subscribes returns, and when the source ends.
+  @usableFromInline let hasReturnedOrEnded = Atomic<Bool>(false)
+
+  @inlinable @inline(__always)
+  init(_ owner: LimitedMergeSink<Context, Element>) {
+    self.owner = owner
+    super.init()
+  }
+
+  /// True for the second of the two: that one goes on with the line.
+  @inlinable
+  func comesSecond() -> Bool { hasReturnedOrEnded.exchange(true, ordering: .acquiringAndReleasing) }
+
+  @inlinable
+  func sourceFinished(_ termination: Termination) {
+    guard owner.claimEnd(of: self) else { return owner.retire(self) }
+    if case .error = termination {
+      owner.finish(termination)
+      return owner.retire(self)
+    }
+    owner.free()
+    if comesSecond() { return owner.work(after: self) }
+    // The loop that it was started from goes on.
+    owner.endIfOver()
+    owner.retire(self)
+  }
+
+  package override func sourceAbandoned() {
+    if owner.claimEnd(of: self) { owner.innerAbandoned() }
+    owner.retire(self)
+  }
+}
+
+extension LimitedMergeSink where Context: InnerSelecting, Context.Element == Element {
+  /// A value has arrived.
+  @inlinable @inline(__always)
+  func receive(_ input: Context.Input) {
+    if isSourceOver || isClosed { return }
+    do {
+      let inner = try context.inner(of: input)
+      if !isClosed { enqueue(inner) }
+    } catch { fail(error) }
+  }
+}
+
+/// `merge(maxConcurrent:)`, and `concatMap` with a limit of one.
+@frozen
+@usableFromInline
+package struct LimitedFlatMap<Selector: InnerSelecting>: SourceOperator {
+  @usableFromInline let source: EventSource<Selector.Input>
+  @usableFromInline let selector: Selector
+  @usableFromInline let limit: Int
+
+  @inlinable @inline(__always)
+  package init(_ source: EventSource<Selector.Input>, limit: Int, _ selector: Selector) {
+    self.source = source
+    self.limit = limit
+    self.selector = selector
+  }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
+    let engine = LimitedMergeSink(sink, scope, limit: limit, selector)
+    source.connect(
+      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
+  }
+}

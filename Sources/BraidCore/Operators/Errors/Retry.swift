@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// `retry`: the same source again while it fails, so many times in all.
+@frozen
+@usableFromInline
+package struct RetryRule<Element>: ResubscribeRule {
+  @usableFromInline let source: EventSource<Element>
+  @usableFromInline var attemptsLeft: Int
+
+  /// - Parameter attempts: Zero or less: none, the result completes at once.
+  @inlinable
+  package init(_ source: EventSource<Element>, attempts: Int = .max) {
+    self.source = source
+    attemptsLeft = attempts
+  }
+
+  @inlinable
+  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
+    if let termination, termination.isCompleted { return .finish(termination) }
+    if attemptsLeft <= 0 { return .finish(termination ?? .completed) }
+    if attemptsLeft != .max { attemptsLeft -= 1 }
+    return .subscribe(source)
+  }
+}

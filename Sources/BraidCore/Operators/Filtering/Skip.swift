@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+/// Sends all values but the first ones.
+@frozen
+@usableFromInline
+package struct SkipStage<Element>: StageOperator {
+  @usableFromInline var remaining: Int
+
+  @inlinable
+  package init(_ count: Int) { remaining = count }
+
+  @inlinable @inline(__always)
+  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
+    if remaining > 0 { remaining -= 1 } else { output.next(element) }
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+/// Sends the values from the first one on that does not satisfy `predicate`.
+@frozen
+@usableFromInline
+package struct SkipWhileStage<Element>: StageOperator {
+  @usableFromInline let predicate: @Sendable (Element) throws -> Bool
+  @usableFromInline var isSkipping = true
+
+  @inlinable
+  package init(_ predicate: @escaping @Sendable (Element) throws -> Bool) {
+    self.predicate = predicate
+  }
+
+  @inlinable @inline(__always)
+  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
+    do {
+      if isSkipping { isSkipping = try predicate(element) }
+      if !isSkipping { output.next(element) }
+    } catch { output.fail(error) }
+  }
+}

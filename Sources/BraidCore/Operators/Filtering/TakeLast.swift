@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// Sends the last values, at the end.
+@frozen
+@usableFromInline
+package struct TakeLastStage<Element>: MultiEmitOperator {
+  @usableFromInline var buffer: ReplayBuffer<Element>
+
+  /// - Precondition: `count` is not negative.
+  @inlinable
+  package init(_ count: Int) { buffer = ReplayBuffer(limit: count) }
+
+  @inlinable package static var interceptsTermination: Bool { true }
+
+  @inlinable
+  package mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
+    _ = buffer.record(element)
+  }
+
+  @inlinable
+  package mutating func sourceFinished(
+    _ termination: Termination, _ output: MultiEmitOutput<Element>
+  ) {
+    let kept = buffer
+    buffer = ReplayBuffer(limit: 0)
+    if termination.isCompleted { output.replay(kept) }
+    output.finish(termination)
+  }
+}
+
+extension MultiEmitOutput {
+  /// Sends what is kept, one after the other, until nothing may be sent any more.
+  @inlinable
+  func replay<Store: ReplayStore<Element>>(_ store: Store) {
+    store.replay(to: sink) { !scope.isDisposed }
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+/// Sends a value once an interval has passed without a newer one; completion sends it at once.
+///
+/// The timer is not restarted for each value: when it fires too early, it is set to what is left.
+@frozen
+@usableFromInline
+package struct DebounceRule<Element: Sendable>: TimedRule {
+  @frozen
+  @usableFromInline
+  struct Pending {
+    @usableFromInline let element: Element
+    @usableFromInline let due: Duration
+
+    @inlinable
+    init(_ element: Element, due: Duration) {
+      self.element = element
+      self.due = due
+    }
+  }
+
+  @usableFromInline let interval: Duration
+  @usableFromInline let isDelayed: (@Sendable (Element) -> Bool)?
+  @usableFromInline var pending: Pending?
+  @usableFromInline var isTiming = false
+
+  /// A rule for one subscription.
+  ///
+  /// - Parameters:
+  ///   - interval: How long it must be quiet.
+  ///   - isDelayed: Values for which it is false pass at once; they, too, drop the one that waits.
+  @inlinable
+  package init(_ interval: Duration, where isDelayed: (@Sendable (Element) -> Bool)? = nil) {
+    self.interval = max(interval, .zero)
+    self.isDelayed = isDelayed
+  }
+
+  @inlinable
+  package mutating func receive(
+    _ element: Element, at now: Duration, _ sink: EventSink<Element>
+  ) -> TimerAction {
+    if let isDelayed, !isDelayed(element) { return pass(element, sink) }
+    pending = Pending(element, due: now + interval)
+    if isTiming { return .keep }
+    isTiming = true
+    return .start(after: interval)
+  }
+
+  @inlinable
+  mutating func pass(_ element: Element, _ sink: EventSink<Element>) -> TimerAction {
+    let wasTiming = isTiming
+    pending = nil
+    isTiming = false
+    sink.next(element)
+    return wasTiming ? .cancel : .keep
+  }
+
+  @inlinable
+  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
+    guard let pending else { return .keep }
+    if pending.due > now { return .start(after: pending.due - now) }
+    self.pending = nil
+    isTiming = false
+    sink.next(pending.element)
+    return .keep
+  }
+
+  @inlinable
+  package mutating func sourceFinished(
+    _ termination: Termination, at now: Duration, _ sink: EventSink<Element>
+  ) -> TimerAction {
+    let last = pending
+    pending = nil
+    if let last, termination.isCompleted { sink.next(last.element) }
+    sink.finish(termination)
+    return .cancel
+  }
+}

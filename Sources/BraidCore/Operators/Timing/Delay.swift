@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// Sends each value, and completion, an interval later than it came; an error at once.
+///
+/// One timer, set to the event that is due next, however many wait.
+@frozen
+@usableFromInline
+package struct DelayRule<Element: Sendable>: TimedRule {
+  @frozen
+  @usableFromInline
+  struct Held {
+    /// Nil is the completion.
+    @usableFromInline let element: Element?
+    @usableFromInline let due: Duration
+
+    @inlinable
+    init(_ element: Element?, due: Duration) {
+      self.element = element
+      self.due = due
+    }
+  }
+
+  @usableFromInline let interval: Duration
+  /// What is due next; the timer is set to it.
+  @usableFromInline var head: Held?
+  @usableFromInline var rest = Queue<Held>()
+
+  /// A rule for one subscription.
+  @inlinable
+  package init(_ interval: Duration) { self.interval = max(interval, .zero) }
+
+  @inlinable
+  package mutating func receive(
+    _ element: Element, at now: Duration, _ sink: EventSink<Element>
+  ) -> TimerAction {
+    hold(Held(element, due: now + interval))
+  }
+
+  @inlinable
+  mutating func hold(_ held: Held) -> TimerAction {
+    if head == nil {
+      head = held
+      return .start(after: interval)
+    }
+    rest.append(held)
+    return .keep
+  }
+
+  @inlinable
+  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
+    guard let held = head else { return .keep }
+    if held.due > now { return .start(after: held.due - now) }
+    head = rest.popFirst()
+    if let element = held.element { sink.next(element) } else { sink.finish(.completed) }
+    return head == nil ? .keep : .again
+  }
+
+  @inlinable
+  package mutating func sourceFinished(
+    _ termination: Termination, at now: Duration, _ sink: EventSink<Element>
+  ) -> TimerAction {
+    if termination.isCompleted { return hold(Held(nil, due: now + interval)) }
+    head = nil
+    rest.removeAll()
+    sink.finish(termination)
+    return .cancel
+  }
+}

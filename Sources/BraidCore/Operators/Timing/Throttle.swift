@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// Sends a value, then nothing for an interval; then, perhaps, the last value that came meanwhile.
+@frozen
+@usableFromInline
+package struct ThrottleRule<Element: Sendable>: TimedRule {
+  @usableFromInline let interval: Duration
+  @usableFromInline let sendsLatest: Bool
+  @usableFromInline var lastSent: Duration?
+  /// The value that waits for the interval to pass; its timer runs.
+  @usableFromInline var pending: Element?
+  /// The source has completed, and the result will after the pending value.
+  @usableFromInline var isFinishing = false
+
+  /// A rule for one subscription.
+  ///
+  /// - Parameters:
+  ///   - interval: How long nothing is sent after a value.
+  ///   - sendsLatest: Whether the last value that came during the interval is sent when it is over.
+  @inlinable
+  package init(_ interval: Duration, sendsLatest: Bool) {
+    self.interval = max(interval, .zero)
+    self.sendsLatest = sendsLatest
+  }
+
+  @inlinable
+  package mutating func receive(
+    _ element: Element, at now: Duration, _ sink: EventSink<Element>
+  ) -> TimerAction {
+    let rest = lastSent.map { $0 + interval - now } ?? .zero
+    if rest <= .zero {
+      let wasWaiting = pending != nil
+      pending = nil
+      lastSent = now
+      sink.next(element)
+      return wasWaiting ? .cancel : .keep
+    }
+    if !sendsLatest { return .keep }
+    let wasWaiting = pending != nil
+    pending = element
+    return wasWaiting ? .keep : .start(after: rest)
+  }
+
+  @inlinable
+  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
+    guard let element = pending else { return .keep }
+    pending = nil
+    lastSent = now
+    sink.next(element)
+    if isFinishing { sink.finish(.completed) }
+    return .keep
+  }
+
+  @inlinable
+  package mutating func sourceFinished(
+    _ termination: Termination, at now: Duration, _ sink: EventSink<Element>
+  ) -> TimerAction {
+    if termination.isCompleted, pending != nil {
+      isFinishing = true
+      return .keep
+    }
+    pending = nil
+    sink.finish(termination)
+    return .cancel
+  }
+}

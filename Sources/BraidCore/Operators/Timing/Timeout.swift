@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// Passes everything on, and fails if an interval passes without what was to come in it.
+///
+/// The timer is not restarted for each value: when it fires too early, it is set to what is left.
+@frozen
+@usableFromInline
+package struct TimeoutRule<Element: Sendable>: TimedRule {
+  @usableFromInline let interval: Duration
+  @usableFromInline let span: TimeoutSpan
+  @usableFromInline let error: any Error
+  @usableFromInline var lastValue: Duration?
+
+  /// A rule for one subscription.
+  ///
+  /// - Parameters:
+  ///   - interval: How long the source may take.
+  ///   - span: What has to come in that time.
+  ///   - error: What the result fails with.
+  @inlinable
+  package init(_ interval: Duration, for span: TimeoutSpan = .nextEvent, error: any Error) {
+    self.interval = max(interval, .zero)
+    self.span = span
+    self.error = error
+  }
+
+  @inlinable
+  package mutating func begin(_ sink: EventSink<Element>) -> TimerAction { .start(after: interval) }
+
+  @inlinable
+  package mutating func receive(
+    _ element: Element, at now: Duration, _ sink: EventSink<Element>
+  ) -> TimerAction {
+    if span != .end { lastValue = now }
+    sink.next(element)
+    return span == .firstEvent ? .cancel : .keep
+  }
+
+  @inlinable
+  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
+    if span == .firstEvent, lastValue != nil { return .keep }
+    let rest = lastValue.map { $0 + interval - now } ?? .zero
+    if rest > .zero { return .start(after: rest) }
+    sink.finish(.error(error))
+    return .keep
+  }
+}
+
+/// What a source must not take too long for.
+@frozen
+@usableFromInline
+package enum TimeoutSpan: Sendable {
+  /// The first event and each one after it: the Rx rule.
+  case nextEvent
+  /// The first event only: the rule of the Rx traits, whose value is as good as the end.
+  case firstEvent
+  /// The end: the RAC rule.
+  case end
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+
+/// `groupBy`: a hot group for each key.
+///
+/// The source stays subscribed while the outer subscription or one to a group is alive. Its events
+/// are serial, so the groups are looked up without a lock; each group is a subject of its own.
+@usableFromInline
+package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: GroupByScope,
+  @unchecked Sendable  // the groups are touched by the source only, the rest is immutable
+{
+  @usableFromInline package typealias Group = SubjectCore<Element, NoReplay<Element>>
+
+  /// The groups in the order they came; both touched by the source only.
+  @exclusivity(unchecked) @usableFromInline var groups: [Key: Group] = [:]
+  @exclusivity(unchecked) @usableFromInline var inOrder: ContiguousArray<Group> = []
+  @usableFromInline let key: @Sendable (Element) throws -> Key
+  /// Whether the outer observer hears of the end before the groups do: in RAC it does.
+  @usableFromInline let outerFirst: Bool
+  /// The outer observer, until its subscription is over: a group that somebody keeps must not keep
+  /// it, too.
+  @usableFromInline let observer: Locked<Observer?>
+
+  /// Where new groups go.
+  @usableFromInline
+  package struct Observer: Sendable {
+    /// Sends a new group.
+    @usableFromInline let send: @Sendable (Key, GroupSource<Key, Element>) -> Void
+    @usableFromInline let finish: @Sendable (Termination) -> Void
+
+    @inlinable
+    package init(
+      send: @escaping @Sendable (Key, GroupSource<Key, Element>) -> Void,
+      finish: @escaping @Sendable (Termination) -> Void
+    ) {
+      self.send = send
+      self.finish = finish
+    }
+  }
+
+  @inlinable
+  package init(
+    _ outer: SinkDisposer, outerFirst: Bool, key: @escaping @Sendable (Element) throws -> Key,
+    _ observer: Observer
+  ) {
+    self.key = key
+    self.observer = Locked(observer)
+    self.outerFirst = outerFirst
+    super.init(outer)
+  }
+
+  /// A value has arrived.
+  @inlinable
+  package func receive(_ element: Element) {
+    if isOver { return }
+    let key: Key
+    do { key = try self.key(element) } catch { return sourceFinished(.error(error)) }
+    if let group = groups[key] { return group.next(element) }
+    // Nobody can hear of a group that comes after the outer subscription is over.
+    guard let observer = observer.withLock({ $0 }) else { return }
+    let group = Group(NoReplay())
+    groups[key] = group
+    inOrder.append(group)
+    observer.send(key, GroupSource(group, self))
+    group.next(element)
+  }
+
+  /// The source has ended, or a key could not be made.
+  @inlinable
+  package func sourceFinished(_ termination: Termination) {
+    let ended = inOrder
+    groups = [:]
+    inOrder = []
+    let observer = observer.exchange(nil)
+    if outerFirst { observer?.finish(termination) }
+    for group in ended { group.finish(termination) }
+    if !outerFirst { observer?.finish(termination) }
+    dispose()
+  }
+
+  @usableFromInline
+  override func outerDisposed() { _ = observer.exchange(nil) }
+}
+
+/// The source's scope, counting who still wants its values.
+///
+/// Not generic.
+@usableFromInline
+package class GroupByScope: SinkDisposer, @unchecked Sendable {  // an atomic
+  @usableFromInline final let outer: SinkDisposer
+  private let users = Atomic<Int>(1)
+
+  @usableFromInline
+  init(_ outer: SinkDisposer) {
+    self.outer = outer
+    super.init()
+    outer.set(GroupUser(self))
+  }
+
+  /// One more wants the source.
+  ///
+  /// False if nobody does any more: it stays disposed.
+  @usableFromInline
+  final func retain() -> Bool {
+    var count = users.load(ordering: .acquiring)
+    while count > 0 {
+      let (exchanged, original) = users.compareExchange(
+        expected: count, desired: count + 1, ordering: .acquiringAndReleasing)
+      if exchanged { return true }
+      count = original
+    }
+    return false
+  }
+
+  /// The outer subscription is over.
+  @usableFromInline
+  func outerDisposed() {}
+
+  /// One less does; the last one disposes the source.
+  @usableFromInline
+  final func release() {
+    if users.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { dispose() }
+  }
+}
+
+/// The outer subscription's interest in the source.
+///
+/// Its scope disposes it once.
+private final class GroupUser: Disposable {
+  private let owner: GroupByScope
+
+  init(_ owner: GroupByScope) { self.owner = owner }
+
+  func dispose() {
+    owner.outerDisposed()
+    owner.release()
+  }
+}
+
+/// What a group subscribes to.
+@usableFromInline
+package final class GroupSource<Key: Hashable & SendableMetatype, Element>: Sendable {
+  @usableFromInline let group: GroupBySink<Key, Element>.Group
+  @usableFromInline let owner: GroupBySink<Key, Element>
+
+  @inlinable
+  init(_ group: GroupBySink<Key, Element>.Group, _ owner: GroupBySink<Key, Element>) {
+    self.group = group
+    self.owner = owner
+  }
+
+  /// Subscribes an observer of the group, which then counts as a user of the source.
+  @inlinable
+  package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    let input = GroupInput(owner.retain() ? owner : nil, sink)
+    scope.set(input)
+    group.subscribe(
+      EventSink(next: { input.next($0) }, finish: { input.sourceFinished($0) }), input)
+  }
+}
+
+/// One subscription to a group.
+@usableFromInline
+final class GroupInput<Element>: SinkDisposer, @unchecked Sendable {  // immutable
+  /// Nil if the source is over: then the group only tells how it ended.
+  private let owner: GroupByScope?
+  @usableFromInline let sink: EventSink<Element>
+
+  @usableFromInline
+  init(_ owner: GroupByScope?, _ sink: EventSink<Element>) {
+    self.owner = owner
+    self.sink = sink
+    super.init()
+  }
+
+  @inlinable @inline(__always)
+  func next(_ element: Element) { sink.next(element) }
+
+  @inlinable
+  func sourceFinished(_ termination: Termination) {
+    sink.finish(termination)
+    dispose()
+  }
+
+  override func disposed() { owner?.release() }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// Sends what `transform` makes of each value.
+@frozen
+@usableFromInline
+package struct MapStage<Input, Output>: StageOperator {
+  @usableFromInline let transform: @Sendable (Input) throws -> Output
+
+  @inlinable
+  package init(_ transform: @escaping @Sendable (Input) throws -> Output) {
+    self.transform = transform
+  }
+
+  @inlinable @inline(__always)
+  package func receive(_ input: Input, _ output: StageOutput<Output>) {
+    do { output.next(try transform(input)) } catch { output.fail(error) }
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// Sends what `accumulate` has made of all values, at the end.
+@frozen
+@usableFromInline
+package struct ReduceStage<Input, Output>: MultiEmitOperator {
+  @usableFromInline var accumulated: Output
+  @usableFromInline let accumulate: @Sendable (Output, Input) throws -> Output
+
+  @inlinable
+  package init(
+    _ seed: Output, _ accumulate: @escaping @Sendable (Output, Input) throws -> Output
+  ) {
+    accumulated = seed
+    self.accumulate = accumulate
+  }
+
+  @inlinable package static var interceptsTermination: Bool { true }
+
+  @inlinable @inline(__always)
+  package mutating func receive(_ input: Input, _ output: MultiEmitOutput<Output>) {
+    do {
+      accumulated = try accumulate(accumulated, input)
+    } catch { output.fail(error) }
+  }
+
+  @inlinable
+  package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Output>) {
+    if termination.isCompleted { output.next(accumulated) }
+    output.finish(termination)
+  }
+}
+
+/// Sends what `mapResult` makes of what `accumulate` has made of all values, at the end.
+@frozen
+@usableFromInline
+package struct ReduceMapStage<Input, Accumulated, Output>: MultiEmitOperator {
+  @usableFromInline var accumulated: Accumulated
+  @usableFromInline let accumulate: @Sendable (Accumulated, Input) throws -> Accumulated
+  @usableFromInline let mapResult: @Sendable (Accumulated) throws -> Output
+
+  @inlinable
+  package init(
+    _ seed: Accumulated,
+    _ accumulate: @escaping @Sendable (Accumulated, Input) throws -> Accumulated,
+    _ mapResult: @escaping @Sendable (Accumulated) throws -> Output
+  ) {
+    accumulated = seed
+    self.accumulate = accumulate
+    self.mapResult = mapResult
+  }
+
+  @inlinable package static var interceptsTermination: Bool { true }
+
+  @inlinable @inline(__always)
+  package mutating func receive(_ input: Input, _ output: MultiEmitOutput<Output>) {
+    do {
+      accumulated = try accumulate(accumulated, input)
+    } catch { output.fail(error) }
+  }
+
+  @inlinable
+  package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Output>) {
+    do {
+      if termination.isCompleted { output.next(try mapResult(accumulated)) }
+      output.finish(termination)
+    } catch { output.fail(error) }
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+/// Sends what `accumulate` has made of the values so far.
+@frozen
+@usableFromInline
+package struct ScanStage<Input, Output>: StageOperator {
+  @usableFromInline var accumulated: Output
+  @usableFromInline let accumulate: @Sendable (Output, Input) throws -> Output
+
+  @inlinable
+  package init(
+    _ seed: Output, _ accumulate: @escaping @Sendable (Output, Input) throws -> Output
+  ) {
+    accumulated = seed
+    self.accumulate = accumulate
+  }
+
+  @inlinable @inline(__always)
+  package mutating func receive(_ input: Input, _ output: StageOutput<Output>) {
+    do {
+      accumulated = try accumulate(accumulated, input)
+      output.next(accumulated)
+    } catch { output.fail(error) }
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// Turns values that are events into those events.
+@frozen
+@usableFromInline
+package struct DematerializeStage<Input: EventConvertible>: StageOperator {
+  @inlinable package init() {}
+
+  @inlinable @inline(__always)
+  package func receive(_ input: Input, _ output: StageOutput<Input.Element>) {
+    switch input.event {
+    case .next(let element): output.next(element)
+    case .error(let error): output.fail(error)
+    case .completed: output.finish(.completed)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// What an operator with several sources sends through: one gate in front of one observer.
+///
+/// Subclasses say what happens with each source's events; all they send goes through
+/// ``forward(_:)`` and ``end(_:)``, which any thread may call.
+@usableFromInline
+package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
+  @unchecked Sendable  // a gate
+{
+  @usableFromInline final let sink: EventSink<Element>
+  @usableFromInline final let serialized = Serialized<Event<Element>>()
+
+  @inlinable @inline(__always)
+  init(_ sink: consuming EventSink<Element>, _ outer: SinkDisposer) {
+    self.sink = consume sink
+    super.init(outer)
+  }
+
+  /// Sends a value.
+  @inlinable
+  final func forward(_ element: Element) { serialized.send(.next(element), to: self) }
+
+  /// Ends the result; nothing more is started, even if the end has to wait.
+  @inlinable
+  package final func finish(_ termination: Termination) {
+    isEnding.store(true, ordering: .relaxed)
+    serialized.send(Event(termination), to: self)
+  }
+
+  /// Lets go of the result after what was sent.
+  @usableFromInline
+  final func abandonSerially() {
+    // The slow ways are apart: they need metadata of the events.
+    if !serialized.gate.tryEnter() { return enqueueAbandonment() }
+    if !outer.isDisposed { abandonResult() }
+    if !serialized.gate.tryLeave() { drain() }
+  }
+
+  @inline(never)
+  private final func enqueueAbandonment() {
+    serialized.enqueue(.error(SourceAbandoned()), for: self)
+  }
+
+  @inline(never)
+  private final func drain() { serialized.drain(self) }
+
+  @inlinable @inline(__always)
+  package final func handle(_ event: Event<Element>) {
+    if outer.isDisposed { return }
+    if case .error(let error) = event, error is SourceAbandoned { return abandonResult() }
+    sink.on(event)
+  }
+}
+
+/// What goes through the gate of an operator, and no further, when its sources were abandoned.
+@frozen
+@usableFromInline
+struct SourceAbandoned: Error {
+  @inlinable init() {}
+}

@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// The inside of every subject: a gate, the observers after it, and what is kept for late ones.
+///
+/// Sends are accepted from any thread and re-entrantly and reach all observers in one order (C3).
+/// What is kept changes when a value is *accepted*, so a late observer gets each value exactly once
+/// even while deliveries are queued.
+@usableFromInline
+package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverList,
+  @unchecked Sendable  // each field says what guards it
+{
+  // `memory` and `isEnding` change under the lock, `terminal` inside the gate, before `phase` says
+  // that it may be read.
+  @usableFromInline let lock = Lock()
+  /// Whether an end was accepted: what is sent from then on is ignored.
+  @usableFromInline let finished = Atomic<Bool>(false)
+  /// Whether the end has its place in the order of events.
+  @exclusivity(unchecked) @usableFromInline var isEnding = false
+  @usableFromInline let backlog = LazyReference()
+  @exclusivity(unchecked) @usableFromInline var store: Store
+  @exclusivity(unchecked) @usableFromInline var terminal: Termination?
+
+  @frozen
+  @usableFromInline
+  enum Message {
+    case next(Element)
+    case finish(Termination)
+    case add(UnsafeMutablePointer<ObserverLinks>)
+    case remove(UnsafeMutablePointer<ObserverLinks>)
+    case close
+  }
+
+  @inlinable
+  package init(_ store: Store) {
+    self.store = store
+    super.init()
+  }
+
+  // MARK: Sending
+
+  /// Sends a value to all observers; ignored after the end.
+  @inlinable
+  package func next(_ element: Element) {
+    if finished.load(ordering: .relaxed) { return }
+    if accept(element) {
+      if Store.deliversAtOnce { broadcast(element) }
+      if !gate.tryLeave() { drain() }
+    }
+  }
+
+  /// Ends the subject; ignored after the first time.
+  @inlinable
+  package func finish(_ termination: Termination) {
+    if finished.exchange(true, ordering: .acquiringAndReleasing) { return }
+    RaceWindow.reach(.endAccepted)
+    submit(termination)
+  }
+
+  /// What is kept now, by value.
+  @inlinable
+  package func remembered() -> Store { lock.withLock { store } }
+
+  /// Whether an end was accepted.
+  @inlinable
+  package var isFinished: Bool { finished.load(ordering: .acquiring) }
+
+  /// Subscribes: what is kept first, then what comes.
+  @inlinable
+  package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    if isOver { return subscribeLate(sink, scope) }
+    RaceWindow.reach(.subscribing)
+    if Store.remembers { return subscribeWithReplay(sink, scope) }
+    let slot = Slot.allocate(self, sink)
+    if gate.tryEnter() {
+      scope.set(slot)
+      add(slot)
+      if !gate.tryLeave() { drain() }
+    } else {
+      queued.wrappingAdd(1, ordering: .relaxed)
+      enqueueChange(.add(slot))
+      // Only now may a disposal queue the slot's removal, after its addition.
+      scope.set(slot)
+    }
+  }
+
+  // MARK: Inside the gate
+
+  @inlinable @inline(__always)
+  func broadcast(_ element: Element) {
+    var cursor = first
+    while let slot = cursor {
+      Slot.at(slot).pointee.send(element)
+      cursor = slot.pointee.following
+    }
+  }
+
+  @usableFromInline typealias Slot = ObserverSlot<Element>
+  @usableFromInline typealias Links = ObserverLinks
+
+  /// Puts a new observer on the list, or tells it that the subject has ended.
+  @inlinable
+  func add(_ slot: UnsafeMutablePointer<Links>) {
+    if !isOver { return link(slot) }
+    let sink = Slot.release(slot)
+    if let terminal { sink?.finish(terminal) }
+  }
+
+  @inlinable @inline(never)
+  func handle(_ message: Message) {
+    switch message {
+    case .next(let element):
+      if Store.deliversAtOnce { broadcast(element) }
+    case .finish(let termination):
+      deliver(termination)
+    // In between an observer counts twice, never not at all.
+    case .add(let slot):
+      add(slot)
+      queued.wrappingSubtract(1, ordering: .relaxed)
+    case .remove(let slot):
+      queued.wrappingAdd(1, ordering: .relaxed)
+      unlink(slot)
+    case .close:
+      closeInside()
+    }
+  }
+
+  @inlinable
+  func deliver(_ termination: Termination) {
+    if isOver { return }
+    terminal = termination
+    phase.store(.ended, ordering: .releasing)
+    RaceWindow.reach(.subjectEnded)
+    if !Store.deliversAtOnce && termination.isCompleted {
+      let store = remembered()
+      var cursor = first
+      while let slot = cursor {
+        Slot.at(slot).pointee.replay(store)
+        cursor = slot.pointee.following
+      }
+    }
+    takeAll { $0.finish(termination) }
+  }
+
+  @usableFromInline
+  override func dropObservers() { takeAll { _ in } }
+
+  /// Empties the list, handing over each observer that is still subscribed.
+  @inlinable
+  func takeAll(_ body: (EventSink<Element>) -> Void) {
+    var cursor = first
+    first = nil
+    while let slot = cursor {
+      cursor = slot.pointee.following
+      countLinked(-1)
+      if let sink = Slot.release(slot) { body(sink) }
+    }
+  }
+
+  // MARK: Queueing
+
+  /// Records a value and enters the gate; false if it was queued instead.
+  @inlinable @inline(__always)
+  func accept(_ element: Element) -> Bool {
+    if !Store.remembers {
+      if gate.tryEnter() { return true }
+      enqueue(.next(element))
+      return false
+    }
+    var displaced: Element?
+    let place = lock.withLock { () -> Place in
+      if finished.load(ordering: .relaxed) { return .none }
+      displaced = store.record(element)
+      return enterOrQueue(.next(element))
+    }
+    if place != .inside { drainOrReport(place) }
+    withExtendedLifetime(displaced) {}
+    return place == .inside
+  }
+
+  /// The place of an event in the order.
+  @frozen
+  @usableFromInline
+  enum Place {
+    /// It is ignored.
+    case none
+    /// It is next, and the gate entered.
+    case inside
+    /// It is queued, and whoever delivers takes it along.
+    case queued
+    /// It is queued, and nobody is delivering any more.
+    case mustDrain
+  }
+
+  /// Enters the gate or queues the event; called under the lock.
+  @inlinable @inline(__always)
+  func enterOrQueue(_ message: @autoclosure () -> Message) -> Place {
+    if gate.tryEnter() { return .inside }
+    queue.append(message())
+    return gate.addPending() ? .mustDrain : .queued
+  }
+
+  @inlinable @inline(never)
+  func drainOrReport(_ place: Place) {
+    switch place {
+    case .none, .inside: break
+    case .queued: SynchronizationTracker.report()
+    case .mustDrain: drain()
+    }
+  }
+
+  @inlinable @inline(never)
+  func enqueue(_ message: Message) {
+    queue.append(message)
+    RaceWindow.reach(.messageQueued)
+    if gate.addPending() { drain() } else { SynchronizationTracker.report() }
+  }
+
+  @inlinable @inline(never)
+  func submit(_ termination: Termination) {
+    var dropped: Store?
+    let place = lock.withLock {
+      isEnding = true
+      if Store.remembers { dropped = store.finish(termination) }
+      return enterOrQueue(.finish(termination))
+    }
+    if place == .inside {
+      deliver(termination)
+      if !gate.tryLeave() { drain() }
+    } else {
+      drainOrReport(place)
+    }
+    withExtendedLifetime(dropped) {}
+  }
+
+  @usableFromInline var queue: Backlog<Message> {
+    @inlinable get { unsafeDowncast(backlog.get { Backlog<Message>() }, to: Backlog.self) }
+  }
+
+  @inlinable @inline(never)
+  override func drain() {
+    var missed = gate.pending()
+    repeat {
+      queue.drain(handle)
+      missed = gate.subtractPending(missed)
+    } while missed != 0
+  }
+
+  /// Queues a change of the list for whoever delivers; makes it here if nobody does any more.
+  @inlinable
+  func enqueueChange(_ change: Message) {
+    queue.append(change)
+    RaceWindow.reach(.messageQueued)
+    if gate.addPending() { drain() }
+  }
+
+  @usableFromInline
+  override func enqueueRemoval(of slot: UnsafeMutablePointer<Links>) {
+    enqueueChange(.remove(slot))
+  }
+
+  @usableFromInline
+  override func enqueueClosing() { enqueueChange(.close) }
+
+  // MARK: Replaying
+
+  /// How an observer comes to a subject that remembers; decided together with what it is replayed.
+  @frozen
+  @usableFromInline
+  enum Admission {
+    /// The subject is over.
+    case late
+    /// Nobody is delivering, and the gate is entered.
+    case inside
+    /// A delivery is under way: its place in the order is queued.
+    case queued(UnsafeMutablePointer<Links>, ReplayGate<Element>, replays: Bool, mustDrain: Bool)
+  }
+
+  @inlinable @inline(never)
+  func subscribeWithReplay(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
+    let (admission, snapshot) = lock.withLock { (admit(sink, scope), store) }
+    switch admission {
+    case .late:
+      tell(sink, scope, snapshot)
+    case .inside:
+      let slot = Slot.allocate(self, sink)
+      scope.set(slot)
+      if Store.deliversAtOnce { snapshot.replay(to: sink) { !scope.isDisposed } }
+      add(slot)
+      if !gate.tryLeave() { drain() }
+    case .queued(let slot, let gate, let replays, let mustDrain):
+      scope.set(slot)
+      if replays { snapshot.replay(to: sink) { !scope.isDisposed } }
+      gate.open()
+      if mustDrain { drain() }
+    }
+  }
+
+  /// Called under the lock, so no value and no end can come between this and what is replayed.
+  @inlinable
+  func admit(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Admission {
+    if isOver { return .late }
+    if gate.tryEnter() { return .inside }
+    let gate = ReplayGate(sink, scope)
+    let slot = Slot.allocate(self, EventSink(next: { gate.next($0) }, finish: { gate.finish($0) }))
+    queued.wrappingAdd(1, ordering: .relaxed)
+    queue.append(.add(slot))
+    // Values wait for the end of a subject that sends its last one with it, unless that end comes
+    // first.
+    let replays = isEnding ? store.replaysAfterTermination : Store.deliversAtOnce
+    return .queued(slot, gate, replays: replays, mustDrain: self.gate.addPending())
+  }
+
+  /// Subscribes to a subject that is over, whoever is still hearing of that: at once (C3).
+  @inlinable @inline(never)
+  func subscribeLate(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
+    tell(sink, scope, remembered())
+  }
+
+  @inlinable
+  func tell(_ sink: EventSink<Element>, _ scope: SinkDisposer, _ store: Store) {
+    guard let terminal else { return }
+    if store.replaysAfterTermination { store.replay(to: sink) { !scope.isDisposed } }
+    if !scope.isDisposed { sink.finish(terminal) }
+  }
+}

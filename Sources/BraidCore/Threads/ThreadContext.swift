@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// What the package keeps for each thread: its trampoline, its current scheduler, and what it
+/// counts.
+///
+/// A pointer to plain memory, not an object: getting it costs no retain and no release.
+@frozen
+@usableFromInline
+package struct ThreadContext: @unchecked Sendable {  // each is touched by its own thread only
+  @frozen
+  @usableFromInline
+  struct Storage {
+    @usableFromInline var isRunning = false
+    // The trampoline's queue, which owns its items.
+    @usableFromInline var first: Unmanaged<Trampoline.Item>?
+    @usableFromInline var last: Unmanaged<Trampoline.Item>?
+    @usableFromInline var currentScheduler: AnyObject?
+    var taskAdopter: AnyObject?
+    @usableFromInline let counts: ThreadCounts
+
+    @usableFromInline init() { counts = ThreadCounts() }
+  }
+
+  @usableFromInline let storage: UnsafeMutablePointer<Storage>
+
+  @usableFromInline
+  init(_ storage: UnsafeMutablePointer<Storage>) { self.storage = storage }
+
+  /// The thread-local key; negative until ``make()`` has made it.
+  ///
+  /// Not a lazy static: a release build reads this one without a call.
+  private static let key = Atomic<Int>(-1)
+
+  private static let madeKey: pthread_key_t = {
+    var made = pthread_key_t()
+    let failure = pthread_key_create(&made) { context in
+      #if canImport(Darwin)
+        release(context)
+      #else
+        if let context { release(context) }
+      #endif
+    }
+    Misuse.require(failure == 0, "Braid: no thread-local key is left (errno \(failure))")
+    key.store(Int(made), ordering: .releasing)
+    return made
+  }()
+
+  /// The calling thread's own.
+  @usableFromInline
+  package static var current: ThreadContext { existing ?? make() }
+
+  /// The calling thread's own, if it has one already.
+  package static var existing: ThreadContext? {
+    let key = key.load(ordering: .acquiring)
+    if key < 0 { return nil }
+    return pthread_getspecific(pthread_key_t(truncatingIfNeeded: key)).map {
+      ThreadContext($0.assumingMemoryBound(to: Storage.self))
+    }
+  }
+
+  /// The scheduler whose work this thread is running, if one says so.
+  package var currentScheduler: AnyObject? {
+    get { storage.pointee.currentScheduler }
+    nonmutating set { storage.pointee.currentScheduler = newValue }
+  }
+
+  /// Who takes over the Swift tasks that become ready on this thread: a virtual clock, while it
+  /// runs.
+  package var taskAdopter: AnyObject? {
+    get { storage.pointee.taskAdopter }
+    nonmutating set { storage.pointee.taskAdopter = newValue }
+  }
+
+  /// What the thread has added to the live counts.
+  var counts: ThreadCounts { storage.pointee.counts }
+
+  /// Tells the threads that are alive apart.
+  package var identity: Int { Int(bitPattern: storage) }
+
+  /// The thread's trampoline.
+  @inlinable
+  package var trampoline: Trampoline { Trampoline(self) }
+
+  @inline(never)
+  private static func make() -> ThreadContext {
+    let storage = UnsafeMutablePointer<Storage>.allocate(capacity: 1)
+    storage.initialize(to: Storage())
+    pthread_setspecific(madeKey, storage)
+    return ThreadContext(storage)
+  }
+
+  private static func release(_ context: UnsafeMutableRawPointer) {
+    let storage = context.assumingMemoryBound(to: Storage.self)
+    storage.pointee.counts.end()
+    storage.deinitialize(count: 1)
+    storage.deallocate()
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal {
+  /// Sends the values of the newest inner signal only.
+  ///
+  ///     source          x--y----|
+  ///     x               1---2---3|
+  ///     y               4--5|
+  ///     switchToLatest  1--4--5-|
+  ///
+  /// The one before is disposed when a new one comes; nothing of it arrives after a value of the
+  /// new one, whatever threads they work on.
+  ///
+  /// - **Ends:** completes when the source and the newest inner signal have; an error of either
+  ///   ends it.
+  @inlinable
+  public final func switchToLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
+    OperatorSignal(FlatMapLatest(self, InnerSignals<Value, Inner>()))
+      .named(after: self, "-switchToLatest")
+  }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal {
+  /// ``map(_:)`` by the name ReactiveObjC gives it when the transform can fail.
+  @preconcurrency @inlinable
+  public final func tryMap<Result>(
+    _ transform: @escaping @Sendable (Value) throws -> Result
+  ) -> Signal<Result> {
+    StagedSignal(self, MapStage(transform)).named(after: self, "-tryMap:")
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct DelayRuleTests {
+  @Test func `the timer is set to the value that is due next`() {
+    var run = RuleRun(DelayRule<Int>(.seconds(3)))
+    #expect(run.receive(1, at: 10) == .start(3))
+    #expect(run.receive(2, at: 12) == .keep)
+    #expect(run.elapsed(at: 13) == .again)
+    #expect(run.elapsed(at: 13) == .start(2))
+    #expect(run.sent == ["1"])
+    #expect(run.elapsed(at: 15) == .keep)
+    #expect(run.sent == ["1", "2"])
+    #expect(run.receive(3, at: 20) == .start(3))
+  }
+
+  @Test func `values that are due together are sent together`() {
+    var run = RuleRun(DelayRule<Int>(.seconds(3)))
+    for number in 1...3 { _ = run.receive(number, at: 10) }
+    #expect(run.elapsed(at: 13) == .again)
+    #expect(run.elapsed(at: 13) == .again)
+    #expect(run.elapsed(at: 13) == .keep)
+    #expect(run.sent == ["1", "2", "3"])
+  }
+
+  @Test func `completion is delayed like a value`() {
+    var run = RuleRun(DelayRule<Int>(.seconds(3)))
+    _ = run.receive(1, at: 10)
+    #expect(run.complete(at: 11) == .keep)
+    _ = run.elapsed(at: 13)
+    #expect(run.elapsed(at: 13) == .start(1))
+    #expect(run.elapsed(at: 14) == .keep)
+    #expect(run.sent == ["1", "|"])
+  }
+
+  @Test func `the completion of an empty source is delayed`() {
+    var run = RuleRun(DelayRule<Int>(.seconds(3)))
+    #expect(run.complete(at: 10) == .start(3))
+    _ = run.elapsed(at: 13)
+    #expect(run.sent == ["|"])
+  }
+
+  @Test func `an error passes at once and drops what waits`() {
+    var run = RuleRun(DelayRule<Int>(.seconds(3)))
+    _ = run.receive(1, at: 10)
+    _ = run.receive(2, at: 11)
+    #expect(run.fail(at: 12) == .cancel)
+    #expect(run.elapsed(at: 13) == .keep)
+    #expect(run.sent == ["#"])
+  }
+
+  @Test(arguments: [0, -3]) func `without a delay values are due at once`(seconds: Int) {
+    var run = RuleRun(DelayRule<Int>(.seconds(seconds)))
+    #expect(run.receive(1, at: 10) == .start(0))
+    #expect(run.elapsed(at: 10) == .keep)
+    #expect(run.sent == ["1"])
+  }
+}

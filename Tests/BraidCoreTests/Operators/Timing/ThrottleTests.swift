@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct ThrottleRuleTests {
+  private func rule(latest: Bool = true) -> RuleRun<ThrottleRule<Int>> {
+    RuleRun(ThrottleRule(.seconds(3), sendsLatest: latest))
+  }
+
+  @Test func `the first value passes at once`() {
+    var run = rule()
+    #expect(run.receive(1, at: 10) == .keep)
+    #expect(run.sent == ["1"])
+  }
+
+  @Test func `a value within the interval waits for what is left of it`() {
+    var run = rule()
+    _ = run.receive(1, at: 10)
+    #expect(run.receive(2, at: 11) == .start(2))
+    #expect(run.receive(3, at: 12) == .keep)
+    #expect(run.elapsed(at: 13) == .keep)
+    #expect(run.sent == ["1", "3"])
+  }
+
+  @Test func `the interval begins anew with the value that waited`() {
+    var run = rule()
+    _ = run.receive(1, at: 10)
+    _ = run.receive(2, at: 11)
+    _ = run.elapsed(at: 13)
+    #expect(run.receive(3, at: 15) == .start(1))
+    #expect(run.receive(4, at: 15) == .keep)
+    _ = run.elapsed(at: 16)
+    #expect(run.sent == ["1", "2", "4"])
+  }
+
+  @Test func `without latest it is dropped`() {
+    var run = rule(latest: false)
+    _ = run.receive(1, at: 10)
+    #expect(run.receive(2, at: 11) == .keep)
+    #expect(run.receive(3, at: 13) == .keep)
+    #expect(run.sent == ["1", "3"])
+  }
+
+  @Test func `a value that comes before a late timer takes the place of the one that waited`() {
+    var run = rule()
+    _ = run.receive(1, at: 10)
+    _ = run.receive(2, at: 11)
+    #expect(run.receive(3, at: 14) == .cancel)
+    #expect(run.sent == ["1", "3"])
+    #expect(run.elapsed(at: 14) == .keep)
+    #expect(run.sent == ["1", "3"])
+  }
+
+  @Test func `completion waits for the pending value`() {
+    var run = rule()
+    _ = run.receive(1, at: 10)
+    _ = run.receive(2, at: 11)
+    #expect(run.complete(at: 12) == .keep)
+    #expect(run.sent == ["1"])
+    _ = run.elapsed(at: 13)
+    #expect(run.sent == ["1", "2", "|"])
+  }
+
+  @Test func `completion without a pending value passes`() {
+    var run = rule()
+    _ = run.receive(1, at: 10)
+    _ = run.complete(at: 11)
+    #expect(run.sent == ["1", "|"])
+  }
+
+  @Test func `an error drops the pending value`() {
+    var run = rule()
+    _ = run.receive(1, at: 10)
+    _ = run.receive(2, at: 11)
+    #expect(run.fail(at: 12) == .cancel)
+    #expect(run.sent == ["1", "#"])
+  }
+
+  @Test func `elapsed while nothing waits is ignored`() {
+    var run = rule()
+    #expect(run.elapsed(at: 3) == .keep)
+    #expect(run.sent.isEmpty)
+  }
+
+  @Test(arguments: [0, -3]) func `without an interval everything passes`(seconds: Int) {
+    var run = RuleRun(ThrottleRule<Int>(.seconds(seconds), sendsLatest: true))
+    #expect(run.receive(1, at: 10) == .keep)
+    #expect(run.receive(2, at: 10) == .keep)
+    #expect(run.sent == ["1", "2"])
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct TimeoutRuleTests {
+  private func rule(for span: TimeoutSpan = .nextEvent) -> RuleRun<TimeoutRule<Int>> {
+    RuleRun(TimeoutRule(.seconds(3), for: span, error: RuleFailure()))
+  }
+
+  @Test func `the time runs from the beginning`() {
+    var run = rule()
+    #expect(run.begin() == .start(3))
+    #expect(run.elapsed(at: 3) == .keep)
+    #expect(run.sent == ["#"])
+  }
+
+  @Test func `values pass, and the time runs from the last one`() {
+    var run = rule()
+    _ = run.begin()
+    #expect(run.receive(1, at: 1) == .keep)
+    #expect(run.receive(2, at: 2) == .keep)
+    #expect(run.elapsed(at: 3) == .start(2))
+    #expect(run.elapsed(at: 5) == .keep)
+    #expect(run.sent == ["1", "2", "#"])
+  }
+
+  @Test func `or for everything, whatever values come`() {
+    var run = rule(for: .end)
+    _ = run.begin()
+    _ = run.receive(1, at: 2)
+    #expect(run.elapsed(at: 3) == .keep)
+    #expect(run.sent == ["1", "#"])
+  }
+
+  @Test func `or only for the first event`() {
+    var run = rule(for: .firstEvent)
+    _ = run.begin()
+    #expect(run.receive(1, at: 2) == .cancel)
+    #expect(run.elapsed(at: 3) == .keep)
+    #expect(run.sent == ["1"])
+    var late = rule(for: .firstEvent)
+    _ = late.begin()
+    #expect(late.elapsed(at: 3) == .keep)
+    #expect(late.sent == ["#"])
+  }
+
+  @Test func `ends pass`() {
+    var completed = rule()
+    _ = completed.complete()
+    #expect(completed.sent == ["|"])
+    var failed = rule()
+    _ = failed.fail()
+    #expect(failed.sent == ["#"])
+  }
+
+  @Test func `a negative interval is zero`() {
+    var run = RuleRun(TimeoutRule<Int>(.seconds(-1), error: RuleFailure()))
+    #expect(run.begin() == .start(0))
+  }
+}

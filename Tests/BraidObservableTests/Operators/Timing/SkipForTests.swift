@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import TestSupport
+import Testing
+
+@Suite struct SkipForRuleTests {
+  @Test func `skip drops values until the time is up`() {
+    var run = RuleRun(SkipForRule<Int>(.seconds(4)))
+    #expect(run.begin() == .start(4))
+    _ = run.receive(1)
+    #expect(run.elapsed() == .keep)
+    _ = run.receive(2)
+    _ = run.fail()
+    #expect(run.sent == ["2", "#"])
+  }
+
+  @Test func `a negative duration is zero`() {
+    var skip = RuleRun(SkipForRule<Int>(.seconds(-1)))
+    #expect(skip.begin() == .start(0))
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidSignal
+import TestSupport
+import Testing
+
+/// Where one source follows another: which comes first, the subscription to the new one or the
+/// teardown of the old one (C6).
+@Suite struct ResubscribeOrderTests {
+  /// An operator, and steps of which the last lets one source follow another.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let row: ContractRow
+    let steps: [Script.Step]
+
+    var testDescription: String { row.name }
+
+    init(_ row: ContractRow, _ steps: Script.Step...) {
+      self.row = row
+      self.steps = steps
+    }
+  }
+
+  @Test(arguments: Row.subscribingFirst)
+  func `what follows an end is subscribed to before the old source is torn down`(row: Row) {
+    #expect(journal(of: row) == ["subscribed", "torn down"])
+  }
+
+  /// Who knows ReactiveObjC relies on it: a signal that has ended is over before another follows.
+  @Test(arguments: Row.tearingDownFirst)
+  func `a signal that has ended is torn down before another follows`(row: Row) {
+    #expect(journal(of: row) == ["torn down", "subscribed"])
+  }
+
+  @Test(arguments: Row.disposingFirst)
+  func `an inner source is torn down before the next one is subscribed to`(row: Row) {
+    #expect(journal(of: row) == ["torn down", "subscribed"])
+  }
+
+  private func journal(of row: Row) -> [String] {
+    let run = ContractRun(row.row).subscribe()
+    run.play(row.steps.dropLast())
+    let journal = Log<String>()
+    for probe in [run.source, run.other] {
+      probe.watch {
+        switch $0 {
+        case .subscribed: journal("subscribed")
+        case .tornDown: journal("torn down")
+        }
+      }
+    }
+    run.play(row.steps.suffix(1))
+    return journal.entries
+  }
+}
+
+extension ResubscribeOrderTests.Row {
+  static let subscribingFirst = [
+    Self(.observable("concat") { s in s.source.concat(s.other) }, .complete),
+    Self(.observable("concat of many") { s in .concat([s.source, s.other]) }, .complete),
+    Self(
+      .observable("andThen") { s in s.source.ignoreElements().asCompletable().andThen(s.other) },
+      .complete),
+    Self(.observable("catch") { s in s.source.catch { _ in s.other } }, .fail),
+    Self(.observable("catch(sequence:)") { s in .catch(sequence: [s.source, s.other]) }, .fail),
+    Self(.observable("retry", except: [.repeats]) { s in s.source.retry() }, .fail),
+    Self(.observable("retry(2)", except: [.repeats]) { s in s.source.retry(2) }, .fail),
+    Self(.observable("ifEmpty(switchTo:)") { s in s.source.ifEmpty(switchTo: s.other) }, .complete),
+    Self(
+      .observable("timeout") { s in
+        s.source.timeout(.seconds(3), other: s.other, scheduler: s.scheduler)
+      }, .advance(3)),
+  ]
+
+  static let tearingDownFirst = [
+    Self(.signal("concat") { s in s.source.concat(s.other) }, .complete),
+    Self(.signal("then") { s in s.source.then { s.other } }, .complete),
+    Self(.signal("catch") { s in s.source.catch { _ in s.other } }, .fail),
+    Self(.signal("catch(to:)") { s in s.source.catch(to: s.other) }, .fail),
+    Self(.signal("retry", except: [.repeats]) { s in s.source.retry() }, .fail),
+    Self(.signal("repeat", except: [.repeats]) { s in s.source.repeat() }, .complete),
+  ]
+
+  static let disposingFirst = [
+    Self(
+      .observable("merge(maxConcurrent:)") { s in
+        Observable.of(s.source, s.other).merge(maxConcurrent: 1)
+      }, .complete),
+    Self(
+      .observable("concat of inner sources") { s in Observable.of(s.source, s.other).concat() },
+      .complete),
+    Self(
+      .observable("concatMap") { s in
+        Observable.of(s.source, s.other).concatMap { $0 }
+      }, .complete),
+    Self(
+      .observable("flatMapLatest") { s in s.source.flatMapLatest { _ in s.other } },
+      .next(1), .next(2)),
+    Self(
+      .observable("switchLatest") { s in s.source.map { _ in s.other }.switchLatest() },
+      .next(1), .next(2)),
+    Self(
+      .signal("flatten(maxConcurrent:)") { s in
+        Signal.from([s.source, s.other]).flatten(maxConcurrent: 1)
+      }, .complete),
+    Self(
+      .signal("flatMap(.concat)") { s in Signal.from([s.source, s.other]).flatMap(.concat) { $0 } },
+      .complete),
+    Self(
+      .signal("flatMap(.latest)") { s in s.source.flatMap(.latest) { _ in s.other } },
+      .next(1), .next(2)),
+    Self(
+      .signal("switchToLatest") { s in s.source.map { _ in s.other }.switchToLatest() },
+      .next(1), .next(2)),
+  ]
+}
