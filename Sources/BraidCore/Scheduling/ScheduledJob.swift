@@ -3,8 +3,8 @@ import Synchronization
 
 /// Work that waits for its turn on a scheduler: runs at most once, and never once it is disposed.
 ///
-/// Whether it was disposed is asked when its turn comes, so it does not matter how far the scheduler
-/// has got by then. What the work returns is disposed together with the job.
+/// Whether it was disposed is asked when its turn comes, so it does not matter how far the
+/// scheduler has got by then. What the work returns is disposed together with the job.
 package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
   // `work` is taken by the one who raises `taken`; `result` by the one who raises the last of
   // `disposed` and `hasResult`.
