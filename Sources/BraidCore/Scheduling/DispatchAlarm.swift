@@ -3,8 +3,8 @@ import Dispatch
 
 /// The alarm of a scheduler on a Dispatch queue: one Dispatch timer, made when it is first set.
 ///
-/// The timer keeps the scheduler's timers, strongly: a weak reference to them would make each of the
-/// references that waiting timers have slow.
+/// The timer keeps the scheduler's timers, strongly: a weak reference to them would make each of
+/// the references that waiting timers have slow.
 final class DispatchAlarm: @unchecked Sendable {  // `source`: set by one thread at a time
   private let queue: DispatchQueue
   private let isSerial: Bool

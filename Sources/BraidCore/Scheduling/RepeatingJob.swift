@@ -31,7 +31,8 @@ package final class RepeatingJob: TimerEntry, Cancelable,
     work?()
   }
 
-  /// Lets a timer bring the rounds: at `start` from now, and then every `period`, which is positive.
+  /// Lets a timer bring the rounds: at `start` from now, and then every `period`, which is
+  /// positive.
   ///
   /// What is due while a round runs or waits for its queue counts as one round after it, and those
   /// that follow keep to the multiples of the period.

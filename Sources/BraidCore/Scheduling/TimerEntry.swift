@@ -5,10 +5,10 @@
 package class TimerEntry: @unchecked Sendable {  // see each field
   /// Where the heap has it, negative while it is in none; guarded as the heap is.
   @exclusivity(unchecked) final var place = -1
-  /// Whether it must not be started again; under the lock of `timers`.
-  @exclusivity(unchecked) final var isWithdrawn = false
   /// Whose timer it is; set before anybody else can see it, and never again.
   @exclusivity(unchecked) final var timers: TimerQueue?
+  /// Whether it must not be started again; under the lock of `timers`.
+  @exclusivity(unchecked) final var isWithdrawn = false
 
   package init() {}
 

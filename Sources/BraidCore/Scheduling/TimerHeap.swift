@@ -3,8 +3,8 @@
 /// Timers by the time they are due, and those of equal time in the order they were inserted.
 ///
 /// A heap with four children a node: half as deep as one with two, and siblings share a cache line
-/// or two. Times stand in the array itself, so that finding the next one does not visit the timers. An
-/// entry that is removed is let go at once, and so is the room of a heap that has shrunk.
+/// or two. Times stand in the array itself, so that finding the next one does not visit the timers.
+/// An entry that is removed is let go at once, and so is the room of a heap that has shrunk.
 ///
 /// It keeps its entries, but never releases one: removal hands it out, because what its release
 /// brings about must not run under the lock of whoever guards the heap (C4).

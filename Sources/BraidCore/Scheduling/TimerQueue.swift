@@ -7,8 +7,8 @@
 /// more than all the rest. So it may ring for nothing, once each time it was set; then it is silent
 /// until there is something to wait for.
 ///
-/// The alarm keeps the queue, and is let go of when the scheduler is and no timer waits any more. See
-/// `Docs/Decisions/0010-one-timer-a-scheduler.md`.
+/// The alarm keeps the queue, and is let go of when the scheduler is and no timer waits any more.
+/// See `Docs/Decisions/0010-one-timer-a-scheduler.md`.
 package final class TimerQueue: @unchecked Sendable {  // fields: the lock
   /// The time; the alarm must go by the same clock.
   let now: @Sendable () -> DueTime
@@ -32,8 +32,8 @@ package final class TimerQueue: @unchecked Sendable {  // fields: the lock
   /// - Parameters:
   ///   - now: Reads the clock.
   ///   - setAlarm: Sees to it that ``ring(_:)`` is called at a time, or later, instead of at the
-  ///     time it was told before. Lets go of the queue and of all it has if that is never. Called by
-  ///     one thread at a time, without a lock.
+  ///     time it was told before. Lets go of the queue and of all it has if that is never.
+  ///     Called by one thread at a time, without a lock.
   package init(
     now: @escaping @Sendable () -> DueTime,
     setAlarm: @escaping @Sendable (DueTime, TimerQueue) -> Void
@@ -80,8 +80,8 @@ package final class TimerQueue: @unchecked Sendable {  // fields: the lock
     if isLast { tellAlarm() }
   }
 
-  /// The alarm has rung: hands out the timers that are due, in order; some hundreds at most, then the
-  /// alarm rings again, so that other work gets its turn.
+  /// The alarm has rung: hands out the timers that are due, in order; some hundreds at most, then
+  /// the alarm rings again, so that other work gets its turn.
   ///
   /// Never called by two threads at once. What is due by the time it begins counts: timers that are
   /// due later come after work that was scheduled before.

@@ -167,9 +167,9 @@ private func timerRows() -> [Row] {
   [
     Row(
       id: .r31, title: "timers: start all, cancel all", unit: "timer",
-      operations: Size.timers, expected: Size.timers, goal: 0.2, recordedRxSwift: nil),
+      operations: Size.timers, expected: Size.timers, goal: 0.25, recordedRxSwift: nil),
     Row(
       id: .r32, title: "timers: start all, let them fire", unit: "timer",
-      operations: Size.timers, expected: Size.timers, goal: 0.2, recordedRxSwift: nil),
+      operations: Size.timers, expected: Size.timers, goal: 0.35, recordedRxSwift: nil),
   ]
 }
