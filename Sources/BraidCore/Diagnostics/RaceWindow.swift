@@ -25,7 +25,7 @@ package enum RaceWindow {
     /// A subscription is over, and its teardown has not begun.
     case tearingDown
     /// The end of an inner source counts, and has not been handed on.
-    case innerEnded
+    case innerFinished
     /// An inner source has been replaced, and not been disposed.
     case innerReplaced
     /// A message is queued, and nobody has been told.

@@ -115,8 +115,8 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// Ends the subscription by hand, at once, and lets `perform` run the teardown: on another
   /// thread.
   ///
-  /// If there is no teardown yet, it runs on the thread that brings it. A place on a list is left at
-  /// once: that calls nothing of a user's.
+  /// If there is no teardown yet, it runs on the thread that brings it. A place on a list is left
+  /// at once: that calls nothing of a user's.
   package final func dispose(tearingDownIn perform: (@escaping @Sendable () -> Void) -> Void) {
     let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDown)
     if old & SinkDisposer.disposedBit != 0 { return }

@@ -54,7 +54,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
       defer { inner.hasEnded = true }
       return inner.isLinked && !inner.hasEnded
     }
-    if isFirst { RaceWindow.reach(.innerEnded) }
+    if isFirst { RaceWindow.reach(.innerFinished) }
     return isFirst
   }
 

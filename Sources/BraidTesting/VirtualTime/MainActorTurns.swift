@@ -57,7 +57,7 @@ enum MainActorTurns {
         }
         hold()
         move()
-        letGo()
+        release()
         clocks.withLock { _ = $0.removeFirst() }
         count.decrement()
         // What was taken over until just now.
@@ -84,7 +84,7 @@ enum MainActorTurns {
   /// Lets the main actor do all that it was given before, and holds it up again.
   static func take() {
     handOverHold()
-    letGo()
+    release()
     waitUntilHeld()
   }
 
@@ -93,7 +93,7 @@ enum MainActorTurns {
     waitUntilHeld()
   }
 
-  private static func letGo() { released.signal() }
+  private static func release() { released.signal() }
 
   private static func handOverHold() {
     Task { @MainActor in

@@ -5,14 +5,6 @@ import TestSupport
 import Testing
 
 @Suite struct FromTests {
-  @Test func `of, from and repeatElement send at one go`() {
-    expectDiagram([], "(abc|)") { _, _ in Observable.of("a", "b", "c") }
-    expectDiagram([], "(abc|)") { _, _ in Observable.from(["a", "b", "c"]) }
-    expectDiagram([], "(abc|)") { _, _ in Observable.from("abc".lazy.map(String.init)) }
-    expectDiagram([], "(aaa|)") { _, _ in Observable.repeatElement("a").take(3) }
-    expectDiagram([], "|") { _, _ in Observable<String>.from([]) }
-  }
-
   @Test func `each subscription iterates anew`() {
     let source = Observable.from(1...2)
     #expect(source.recorded() == source.recorded())
@@ -27,77 +19,5 @@ import Testing
     let events = Observable.from(endless).take(3).recorded()
     #expect(events == ["next(1)", "next(2)", "next(3)", "completed"])
     #expect(taken.value == 2)  // the third is made of the second, the first of nothing
-  }
-
-  @Test func `disposing in the middle stops the loop`() {
-    let log = Log<Int>()
-    let serial = SerialDisposable()
-    let subject = PublishSubject<Void>()
-    serial.inner = subject.flatMap { Observable.repeatElement(1) }.subscribe(onNext: {
-      log($0)
-      if log.entries.count == 3 { serial.dispose() }
-    })
-    subject.onNext(())
-    #expect(log.entries == [1, 1, 1])
-  }
-
-  @Test func `synchronous sources take turns`() {
-    let log = Log<String>()
-    _ = Observable.of(0, 10).flatMap { Observable.of($0 + 1, $0 + 2, $0 + 3) }.subscribe {
-      log($0.debugDescription)
-    }
-    let values = log.entries
-    #expect(
-      values == [
-        "next(1)", "next(2)", "next(11)", "next(3)", "next(12)", "next(13)", "completed",
-      ])
-  }
-
-  @Test func `an endless source after take ends although inner ones go on`() {
-    let log = Log<Int>()
-    let inner = PublishSubject<Int>()
-    let subscription = Observable.repeatElement(1).take(2).flatMap { _ in inner }.subscribe(
-      onNext: { log($0) })
-    inner.onNext(5)
-    #expect(log.entries == [5, 5])
-    subscription.dispose()
-  }
-
-  @Test func `on a scheduler each value is a piece of work`() {
-    func times(_ make: @escaping (TestScheduler) -> Observable<Int>) -> [Recorded<Event<Int>>] {
-      let scheduler = TestScheduler(initialClock: 0)
-      return scheduler.start { make(scheduler) }.events
-    }
-    let expected: [Recorded<Event<Int>>] = [.next(201, 1), .next(202, 2), .completed(203)]
-    #expect(times { .of(1, 2, scheduler: $0) } == expected)
-    #expect(times { .from([1, 2], scheduler: $0) } == expected)
-    #expect(times { .from(1...2, scheduler: $0) } == expected)
-    #expect(times { .range(start: 1, count: 2, scheduler: $0) } == expected)
-    #expect(
-      times { scheduler in
-        .generate(
-          initialState: 1, condition: { $0 < 3 }, scheduler: scheduler, iterate: { $0 + 1 })
-      } == expected)
-    #expect(
-      times { .repeatElement(1, scheduler: $0).take(2) } == [
-        .next(201, 1), .next(202, 1), .completed(202),
-      ])
-  }
-
-  @Test func `on the current-thread scheduler it is the same as without one`() {
-    let scheduler = CurrentThreadScheduler.instance
-    let log = Log<String>()
-    _ = Observable.of(0, 10, scheduler: scheduler)
-      .flatMap { Observable.from([$0 + 1, $0 + 2], scheduler: scheduler) }
-      .subscribe { log($0.debugDescription) }
-    #expect(log.entries == ["next(1)", "next(2)", "next(11)", "next(12)", "completed"])
-  }
-
-  @Test func `disposal on a scheduler cancels what is to come`() {
-    let scheduler = TestScheduler(initialClock: 0)
-    let observer = scheduler.start(disposed: 203) {
-      Observable.repeatElement(1, scheduler: scheduler)
-    }
-    #expect(observer.events == [.next(201, 1), .next(202, 1)])
   }
 }

@@ -39,19 +39,4 @@ import Testing
     let missing = none.start { Observable<String>.from(optional: nil, scheduler: none) }
     #expect(missing.events == [.completed(201)])
   }
-
-  @Test func `empty, error and never`() {
-    expectDiagram([], "|") { _, _ in Observable<String>.empty() }
-    expectDiagram([], "#") { _, _ in Observable<String>.error(MarbleFailure()) }
-    expectDiagram([], "---", during: "^--!") { _, _ in Observable<String>.never() }
-    #expect(Observable<Int>.error(TestError("a")).recorded() == ["error(TestError(name: \"a\"))"])
-  }
-
-  @Test func `never lets go of its observer when it is disposed`() {
-    let (disposable, object) = holding { witness in
-      Observable<Int>.never().subscribe(onNext: { _ in _ = witness })
-    }
-    disposable.dispose()
-    #expect(object.value == nil)
-  }
 }

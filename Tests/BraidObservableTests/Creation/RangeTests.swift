@@ -28,32 +28,4 @@ import Testing
     }
     #expect(result?.errorText.contains("greatest Int8, 127") == true)
   }
-
-  @Test func `generate is a loop with a state`() {
-    expectDiagram([], "(1248|)", values: .digits) { _, _ in
-      Observable.generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
-    }
-  }
-
-  @Test func `generate fails when a closure throws`() {
-    let inCondition = Observable.generate(
-      initialState: 1, condition: { if $0 == 2 { throw MarbleFailure() } else { true } },
-      iterate: { $0 + 1 })
-    #expect(inCondition.recorded() == ["next(1)", "error(#)"])
-    let inIterate = Observable.generate(
-      initialState: 1, condition: { _ in true }, iterate: { _ in throw MarbleFailure() })
-    #expect(inIterate.recorded() == ["next(1)", "error(#)"])
-  }
-
-  @Test func `generate does not make the state after the last one taken`() {
-    let made = Log<Int>()
-    let source = Observable.generate(
-      initialState: 1, condition: { _ in true },
-      iterate: {
-        made($0 + 1)
-        return $0 + 1
-      })
-    #expect(source.take(2).recorded() == ["next(1)", "next(2)", "completed"])
-    #expect(made.entries == [2])
-  }
 }

@@ -28,9 +28,4 @@ import Testing
       source.skip(1)
     }
   }
-
-  @Test(arguments: [("a-b--c|", "------|"), ("a-#", "--#"), ("|", "|")])
-  func `ignoreElements sends only the end`(source: String, expected: String) {
-    expectDiagram(source, expected) { source, _ in source.ignoreElements() }
-  }
 }

@@ -40,39 +40,4 @@ import Testing
       .subscribe(onNext: { _ in })
     #expect(ends.value == 1)
   }
-
-  @Test func `takeLast waits for the end`() {
-    expectDiagram("a-b--c-|", "-------(bc|)") { source, _ in source.takeLast(2) }
-  }
-
-  @Test(arguments: [
-    ("|", 2, "|"), ("#", 2, "#"), ("a-#", 2, "--#"), ("a-|", 2, "--(a|)"), ("a-b|", 0, "---|"),
-    ("a-b|", -1, "---|"),
-  ])
-  func `takeLast ends`(source: String, count: Int, expected: String) {
-    expectDiagram(source, expected) { source, _ in source.takeLast(count) }
-  }
-
-  @Test func `takeLast stops when it is disposed while it sends`() {
-    #expect(Observable.of(1, 2, 3).takeLast(3).take(1).recorded() == ["next(1)", "completed"])
-  }
-
-  @Test func `element sends one value`() {
-    expectDiagram("a-b--c-d|", "-----(c|)", subscriptions: "^----!") { source, _ in
-      source.element(at: 2)
-    }
-  }
-
-  @Test(arguments: [("|", 0, "#"), ("#", 0, "#"), ("a-b-|", 2, "----#"), ("a-b|", 0, "(a|)")])
-  func `element ends`(source: String, index: Int, expected: String) {
-    expectDiagram(source, expected) { source, _ in
-      source.element(at: index).withPlainErrors()
-    }
-  }
-
-  @Test func `a missing element is an argument out of range`() {
-    let expected = "error(\(RxError.argumentOutOfRange))"
-    #expect(Observable.just(1).element(at: 1).recorded() == [expected])
-    #expect(Observable.just(1).element(at: -1).recorded() == [expected])
-  }
 }

@@ -41,16 +41,4 @@ import Testing
       source.take(until: { if $0 == 2 { throw MarbleFailure() } else { false } })
     }
   }
-
-  @Test func `skip while`() {
-    expectDiagram("1-2--3-1|", "-----3-1|", values: .digits) { source, _ in
-      source.skip(while: { $0 < 3 })
-    }
-    expectDiagram("1-2--3-1|", "--#", values: .digits, subscriptions: "^-!") { source, _ in
-      source.skip(while: { if $0 == 2 { throw MarbleFailure() } else { true } })
-    }
-    expectDiagram("1-2--#", "-----#", values: .digits) { source, _ in
-      source.skip(while: { _ in true })
-    }
-  }
 }

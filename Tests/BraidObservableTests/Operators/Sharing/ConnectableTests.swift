@@ -284,62 +284,6 @@ import Testing
   }
 }
 
-@Suite struct RefCountTests {
-  @Test func `connects while it is observed`() {
-    expectDiagram(
-      ["-a-b-c-d|"],
-      [
-        DiagramObserver(during: "^", sees: "-a-b-c-d|"),
-        DiagramObserver(during: "--^", sees: "---b-c-d|"),
-      ], subscriptions: ["^-------!"]
-    ) { sources, _ in sources[0].publish().refCount() }
-  }
-
-  @Test func `disconnects when the last one goes, and connects again`() {
-    expectDiagram(
-      ["-a-b-c-d|"],
-      [
-        DiagramObserver(during: "^--!", sees: "-a-"),
-        DiagramObserver(during: "--^--!", sees: "---b-"),
-        DiagramObserver(during: "------^", sees: "-------a-b-c-d|"),
-      ], subscriptions: ["^----!\n------^-------!"]
-    ) { sources, _ in
-      sources[0].publish().refCount()
-    }
-  }
-
-  @Test func `works for a connectable observable of the user's own`() {
-    let source = Counted()
-    let foreign = Foreign(source.observable.publish())
-    let log = Log<Int>()
-    let counted = foreign.refCount()
-    let first = counted.subscribe(onNext: { log($0) })
-    let second = counted.subscribe(onNext: { log($0) })
-    #expect(foreign.connections.value == 1)
-    source.send(1)
-    first.dispose()
-    #expect(source.live == 1)
-    second.dispose()
-    #expect(source.live == 0)
-    #expect(log.entries == [1, 1])
-    _ = counted.subscribe()
-    #expect(foreign.connections.value == 2)
-  }
-
-  @Test func `an observer that has enough of what is kept connects, and leaves at once`() {
-    let source = Counted()
-    let shared = source.observable.multicast(ReplaySubject.create(bufferSize: 1))
-    let warm = shared.connect()
-    source.send(1)
-    warm.dispose()
-    let scope = SinkDisposer()
-    shared.refCount().subscribe(
-      EventSink(next: { _ in scope.dispose() }, finish: { _ in }), scope)
-    #expect(source.subscriptions == 2)
-    #expect(source.live == 0)
-  }
-}
-
 /// A source that counts its subscriptions.
 final class Counted: Sendable {
   private let subject = Box(PublishSubject<Int>())
@@ -379,25 +323,6 @@ private final class Doubling: SubjectType {
   private let inner = PublishSubject<Int>()
 
   func asObserver() -> AnyObserver<Int> { inner.mapObserver { $0 * 2 } }
-  func asObservable() -> Observable<Int> { inner }
-  func subscribe<Observer: ObserverType>(
-    _ observer: Observer
-  ) -> any Disposable where Observer.Element == Int {
-    inner.subscribe(observer)
-  }
-}
-
-/// A connectable observable that the library does not know.
-private final class Foreign: ConnectableObservableType {
-  private let inner: ConnectableObservable<Int>
-  let connections = Box(0)
-
-  init(_ inner: ConnectableObservable<Int>) { self.inner = inner }
-
-  func connect() -> any Disposable {
-    connections.update { $0 += 1 }
-    return inner.connect()
-  }
   func asObservable() -> Observable<Int> { inner }
   func subscribe<Observer: ObserverType>(
     _ observer: Observer

@@ -10,18 +10,27 @@ import Testing
   /// The forms that begin anew after their end.
   static let renewed: [(String, @Sendable (Observable<Int>) -> Observable<Int>)] = [
     ("share()", { $0.share() }),
+
     ("share(replay:)", { $0.share(replay: 1) }),
+
     ("publish().refCount()", { $0.publish().refCount() }),
+
     ("replay().refCount()", { $0.replay(2).refCount() }),
+
     ("multicast().refCount()", { $0.multicast(makeSubject: { PublishSubject() }).refCount() }),
+
   ]
 
   /// The forms that keep one subject.
   static let kept: [(String, @Sendable (Observable<Int>) -> Observable<Int>)] = [
     ("share(forever)", { $0.share(scope: .forever) }),
+
     ("share(replay:, forever)", { $0.share(replay: 1, scope: .forever) }),
+
     ("multicast(subject)", { $0.multicast(PublishSubject()).refCount() }),
+
     ("multicast(replay)", { $0.multicast(ReplaySubject.createUnbounded()).refCount() }),
+
   ]
 
   static let all = renewed + kept
@@ -124,21 +133,6 @@ import Testing
     #expect(subscribed.entries.count == 1)
     caught.dispose()
     plain.dispose()
-  }
-
-  @Test func `a subject that others end is not connected to`() {
-    let source = PublishSubject<Int>()
-    let own = PublishSubject<Int>()
-    let shared = source.multicast(own).refCount()
-    let ends = Log<String>()
-    let first = shared.subscribe(onCompleted: { ends("first") })
-    #expect(source.hasObservers)
-    own.onCompleted()
-    #expect(!source.hasObservers)
-    _ = shared.subscribe(onCompleted: { ends("second") })
-    #expect(ends.entries == ["first", "second"])
-    #expect(!source.hasObservers)
-    first.dispose()
   }
 
   @Test func `one that takes what is kept refreshes it`() {

@@ -11,21 +11,9 @@ import Testing
     }
   }
 
-  @Test func `flatMapFirst ignores values while it is busy`() {
-    expectDiagram("a-b-c---|", "1--2|", "1--2----|") { source, inner, _ in
-      source.flatMapFirst { _ in inner }
-    }
-  }
-
   @Test func `flatMapLatest follows the newest`() {
     expectDiagram("a---b----|", "1--2--3|", "1--21--2--3|") { source, inner, _ in
       source.flatMapLatest { _ in inner }
-    }
-  }
-
-  @Test func `concatMap plays one after the other`() {
-    expectDiagram("a-b-----|", "1--2|", "1--21--2|") { source, inner, _ in
-      source.concatMap { _ in inner }
     }
   }
 
@@ -33,9 +21,13 @@ import Testing
     [@Sendable (Observable<String>, Observable<String>) -> Observable<String>] =
       [
         { source, inner in source.flatMap { _ in inner } },
+
         { source, inner in source.flatMapFirst { _ in inner } },
+
         { source, inner in source.flatMapLatest { _ in inner } },
+
         { source, inner in source.concatMap { _ in inner } },
+
       ]
 
   @Test(arguments: all.indices)
@@ -103,6 +95,7 @@ import Testing
       -> Observable<String>] =
       [
         { $0.flatMap($1) }, { $0.flatMapFirst($1) }, { $0.flatMapLatest($1) }, { $0.concatMap($1) },
+
       ]
 
   @Test(arguments: throwing.indices)
@@ -117,33 +110,6 @@ import Testing
     expectDiagram([], "(\(expected))") { _, _ in
       Self.all[index](.of("a", "b"), .of("1", "2"))
     }
-  }
-
-  @Test func `flatMapFirst does not ask for what it ignores`() {
-    let asked = Log<Int>()
-    let source = PublishSubject<Int>()
-    let inner = PublishSubject<Int>()
-    let subscription = source.flatMapFirst {
-      asked($0)
-      return inner
-    }.subscribe()
-    for number in 1...3 { source.onNext(number) }
-    inner.onCompleted()
-    source.onNext(4)
-    subscription.dispose()
-    #expect(asked.entries == [1, 4])
-  }
-
-  @Test func `concatMap asks when a value comes, and subscribes when its turn does`() {
-    let log = Log<String>()
-    let inner = PublishSubject<Int>()
-    _ = Observable.of("a", "b").concatMap { name in
-      log("asked \(name)")
-      return inner.do(onSubscribe: { log("subscribed \(name)") })
-    }.subscribe()
-    #expect(log.entries == ["asked a", "subscribed a", "asked b"])
-    inner.onCompleted()
-    #expect(log.entries.last == "subscribed b")
   }
 
   @Test func `switchLatest by an immediate source sends and goes on with the next`() {

@@ -11,7 +11,9 @@ import Testing
   /// Ways to send one value and end, at once.
   static let answers: [(String, @Sendable (Int) -> Observable<Int>)] = [
     ("just", { .just($0) }),
+
     ("of", { .of($0) }),
+
     (
       "create",
       { value in
@@ -21,9 +23,12 @@ import Testing
           return Disposables.create()
         }
       }
+
     ),
     ("share", { Observable.just($0).share() }),
+
     ("share(replay:)", { Observable.just($0).share(replay: 1) }),
+
     (
       "share of create",
       { value in
@@ -33,10 +38,14 @@ import Testing
           return Disposables.create()
         }.share()
       }
+
     ),
     ("publish().refCount()", { Observable.just($0).publish().refCount() }),
+
     ("autoconnect", { Signal.just($0).publish().autoconnect().asObservable() }),
+
     ("replayLazily", { Signal.just($0).replayLazily().asObservable() }),
+
   ]
 
   /// The operator's three spellings.
@@ -117,6 +126,7 @@ import Testing
   /// Ways to have nobody left who could send.
   static let abandoned: [Signal<Int>] = [
     .never, .create { _ in nil }, Signal<Int>.never.map { $0 },
+
     Observable<Signal<Int>>.just(.never).asSignal().flatten(),
   ]
 
@@ -153,16 +163,5 @@ import Testing
     for value in 0..<3 { source.onNext(value) }
     #expect(log.entries == [])
     subscription.dispose()
-  }
-
-  @Test func `a source that fails itself is not replaced by its own error`() {
-    let source = PublishSubject<Int>()
-    let log = Log<String>()
-    _ = Observable.merge(
-      source.flatMapLatest { _ in Observable<Int>.never() }, source.flatMap { Observable.just($0) }
-    ).subscribe { log("\($0)") }
-    source.onNext(1)
-    source.onCompleted()
-    #expect(log.entries == ["next(1)"])
   }
 }

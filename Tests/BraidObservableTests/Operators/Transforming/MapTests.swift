@@ -25,28 +25,4 @@ import Testing
       source.map { value throws in if value == "b" { throw MarbleFailure() } else { value } }
     }
   }
-
-  @Test func `compactMap leaves nil out`() {
-    expectDiagram("1-x--3|", "1----3|", results: .digits) { source, _ in
-      source.compactMap { Int($0) }
-    }
-    expectDiagram("1-x--3|", "1-#", results: .digits) { source, _ in
-      source.compactMap { value throws -> Int? in
-        guard let number = Int(value) else { throw MarbleFailure() }
-        return number
-      }
-    }
-  }
-
-  @Test func `enumerated counts from zero, in each subscription`() {
-    for _ in 0..<2 {
-      expectDiagram("a-b--c|", "0-1--2|", results: .digits) { source, _ in
-        source.enumerated().map(\.index)
-      }
-    }
-    #expect(
-      Observable.of("x", "y").enumerated().map { "\($0.index)\($0.element)" }.recorded() == [
-        "next(0x)", "next(1y)", "completed",
-      ])
-  }
 }

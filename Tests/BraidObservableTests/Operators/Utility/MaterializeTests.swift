@@ -20,17 +20,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["a-b--#", "a-b--|", "|", "#"])
-  func `dematerialize is the way back`(source: String) {
-    expectDiagram(source, source) { source, _ in source.materialize().dematerialize() }
-  }
-
-  @Test func `dematerialize ends with the first end`() {
-    let events: [Event<Int>] = [.next(1), .completed, .next(2)]
-    #expect(Observable.from(events).dematerialize().recorded() == ["next(1)", "completed"])
-    expectDiagram("a-#", "a-#") { source, _ in source.map { Event.next($0) }.dematerialize() }
-  }
-
   @Test func `a last value that ends the subscription is not followed by an end`() {
     #expect(
       Observable<Int>.empty().materialize().take(1).recorded() == ["next(completed)", "completed"])

@@ -15,12 +15,4 @@ import Testing
   func `values pass if nothing is thrown`(source: String, expected: String) {
     expectSignalDiagram(source, expected) { source, _ in source.attempt { _ in } }
   }
-
-  @Test func `tryMap is a map that may fail`() {
-    let signal = sent("1", "x", "2").tryMap { (text: String) throws -> Int in
-      guard let number = Int(text) else { throw Failure(text) }
-      return number
-    }
-    #expect(signal.events == ["1", "#x"])
-  }
 }

@@ -35,15 +35,4 @@ import Testing
     source.subscriber?.sendNext(1)
     #expect(log.entries == ["1", "|"])
   }
-
-  @Test func `the last ones come with the end`() {
-    expectSignalDiagram("a--b--c--|", "---------(bc|)") { source, _ in source.take(last: 2) }
-    expectSignalDiagram("a--#", "---#") { source, _ in source.take(last: 2) }
-    expectSignalDiagram("a--|", "---(a|)") { source, _ in source.take(last: 2) }
-    expectSignalDiagram("a--|", "---|") { source, _ in source.take(last: 0) }
-    expectSignalDiagram("a--|", "---|") { source, _ in source.take(last: -1) }
-    expectSignalDiagram("ab-", "---", during: "^--!", subscriptions: "^--!") { source, _ in
-      source.take(last: 1)
-    }
-  }
 }

@@ -11,16 +11,4 @@ import Testing
       sent(1, then: .error(Failure())).materialize().events == ["next(1)", "error(failure)", "|"])
     #expect(sent(1, then: nil).materialize().events == ["next(1)"])
   }
-
-  @Test(arguments: ["a--b|", "a#", "|", "a--"])
-  func `dematerialize undoes it`(diagram: String) {
-    expectSignalDiagram(diagram, diagram) { source, _ in source.materialize().dematerialize() }
-  }
-
-  @Test func `dematerialize ends with the first end`() {
-    let events: Signal<Event<Int>> = sent(.next(1), .completed, .next(2))
-    #expect(events.dematerialize().events == ["1", "|"])
-    let open: Signal<Event<Int>> = sent(.next(1))
-    #expect(open.dematerialize().events == ["1", "|"])
-  }
 }

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct EmptyTests {
+  @Test func `empty, error and never`() {
+    expectDiagram([], "|") { _, _ in Observable<String>.empty() }
+    expectDiagram([], "#") { _, _ in Observable<String>.error(MarbleFailure()) }
+    expectDiagram([], "---", during: "^--!") { _, _ in Observable<String>.never() }
+    #expect(Observable<Int>.error(TestError("a")).recorded() == ["error(TestError(name: \"a\"))"])
+  }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct NeverTests {
+  @Test func `never lets go of its observer when it is disposed`() {
+    let (disposable, object) = holding { witness in
+      Observable<Int>.never().subscribe(onNext: { _ in _ = witness })
+    }
+    disposable.dispose()
+    #expect(object.value == nil)
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct OfTests {
+  @Test func `synchronous sources take turns`() {
+    let log = Log<String>()
+    _ = Observable.of(0, 10).flatMap { Observable.of($0 + 1, $0 + 2, $0 + 3) }.subscribe {
+      log($0.debugDescription)
+    }
+    let values = log.entries
+    #expect(
+      values == [
+        "next(1)", "next(2)", "next(11)", "next(3)", "next(12)", "next(13)", "completed",
+      ])
+  }
+
+  @Test func `on the current-thread scheduler it is the same as without one`() {
+    let scheduler = CurrentThreadScheduler.instance
+    let log = Log<String>()
+    _ = Observable.of(0, 10, scheduler: scheduler)
+      .flatMap { Observable.from([$0 + 1, $0 + 2], scheduler: scheduler) }
+      .subscribe { log($0.debugDescription) }
+    #expect(log.entries == ["next(1)", "next(2)", "next(11)", "next(12)", "completed"])
+  }
+}

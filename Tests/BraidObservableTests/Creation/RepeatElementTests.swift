@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct RepeatElementTests {
+  @Test func `of, from and repeatElement send at one go`() {
+    expectDiagram([], "(abc|)") { _, _ in Observable.of("a", "b", "c") }
+    expectDiagram([], "(abc|)") { _, _ in Observable.from(["a", "b", "c"]) }
+    expectDiagram([], "(abc|)") { _, _ in Observable.from("abc".lazy.map(String.init)) }
+    expectDiagram([], "(aaa|)") { _, _ in Observable.repeatElement("a").take(3) }
+    expectDiagram([], "|") { _, _ in Observable<String>.from([]) }
+  }
+
+  @Test func `disposing in the middle stops the loop`() {
+    let log = Log<Int>()
+    let serial = SerialDisposable()
+    let subject = PublishSubject<Void>()
+    serial.inner = subject.flatMap { Observable.repeatElement(1) }.subscribe(onNext: {
+      log($0)
+      if log.entries.count == 3 { serial.dispose() }
+    })
+    subject.onNext(())
+    #expect(log.entries == [1, 1, 1])
+  }
+
+  @Test func `an endless source after take ends although inner ones go on`() {
+    let log = Log<Int>()
+    let inner = PublishSubject<Int>()
+    let subscription = Observable.repeatElement(1).take(2).flatMap { _ in inner }.subscribe(
+      onNext: { log($0) })
+    inner.onNext(5)
+    #expect(log.entries == [5, 5])
+    subscription.dispose()
+  }
+
+  @Test func `on a scheduler each value is a piece of work`() {
+    func times(_ make: @escaping (TestScheduler) -> Observable<Int>) -> [Recorded<Event<Int>>] {
+      let scheduler = TestScheduler(initialClock: 0)
+      return scheduler.start { make(scheduler) }.events
+    }
+    let expected: [Recorded<Event<Int>>] = [.next(201, 1), .next(202, 2), .completed(203)]
+    #expect(times { .of(1, 2, scheduler: $0) } == expected)
+    #expect(times { .from([1, 2], scheduler: $0) } == expected)
+    #expect(times { .from(1...2, scheduler: $0) } == expected)
+    #expect(times { .range(start: 1, count: 2, scheduler: $0) } == expected)
+    #expect(
+      times { scheduler in
+        .generate(
+          initialState: 1, condition: { $0 < 3 }, scheduler: scheduler, iterate: { $0 + 1 })
+      } == expected)
+    #expect(
+      times { .repeatElement(1, scheduler: $0).take(2) } == [
+        .next(201, 1), .next(202, 1), .completed(202),
+      ])
+  }
+
+  @Test func `disposal on a scheduler cancels what is to come`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let observer = scheduler.start(disposed: 203) {
+      Observable.repeatElement(1, scheduler: scheduler)
+    }
+    #expect(observer.events == [.next(201, 1), .next(202, 1)])
+  }
+}

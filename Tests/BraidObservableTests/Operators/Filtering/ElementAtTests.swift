@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ElementAtTests {
+  @Test func `element sends one value`() {
+    expectDiagram("a-b--c-d|", "-----(c|)", subscriptions: "^----!") { source, _ in
+      source.element(at: 2)
+    }
+  }
+
+  @Test(arguments: [("|", 0, "#"), ("#", 0, "#"), ("a-b-|", 2, "----#"), ("a-b|", 0, "(a|)")])
+  func `element ends`(source: String, index: Int, expected: String) {
+    expectDiagram(source, expected) { source, _ in
+      source.element(at: index).withPlainErrors()
+    }
+  }
+
+  @Test func `a missing element is an argument out of range`() {
+    let expected = "error(\(RxError.argumentOutOfRange))"
+    #expect(Observable.just(1).element(at: 1).recorded() == [expected])
+    #expect(Observable.just(1).element(at: -1).recorded() == [expected])
+  }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct IgnoreElementsTests {
+  @Test(arguments: [("a-b--c|", "------|"), ("a-#", "--#"), ("|", "|")])
+  func `ignoreElements sends only the end`(source: String, expected: String) {
+    expectDiagram(source, expected) { source, _ in source.ignoreElements() }
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct DelaySubscriptionTests {
+  @Test(arguments: [("|", "---|"), ("#", "---#"), ("-", "----")])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected) { $0.delaySubscription(.seconds(3), scheduler: $1) }
+  }
+
+  @Test func `misses what a hot source sent before`() {
+    expectDiagram("^a-b-c|", "-----c|") { $0.delaySubscription(.seconds(4), scheduler: $1) }
+  }
+
+  @Test func `disposal before that prevents it, and later ends it`() {
+    expectDiagram("a-b-c|", "--", during: "^-!", subscriptions: "") {
+      $0.delaySubscription(.seconds(3), scheduler: $1)
+    }
+    expectDiagram("a-b-c|", "---a-", during: "^----!", subscriptions: "---^-!") {
+      $0.delaySubscription(.seconds(3), scheduler: $1)
+    }
+  }
+
+  @Test(arguments: [0, -1]) func `without a time it still works`(seconds: Int) {
+    expectDiagram("a-b|", "a-b|") { $0.delaySubscription(.seconds(seconds), scheduler: $1) }
+  }
+
+  @Test func `subscribes later`() {
+    expectDiagram("a-b-c|", "---a-b-c|", subscriptions: "---^----!") {
+      $0.delaySubscription(.seconds(3), scheduler: $1)
+    }
+  }
+}

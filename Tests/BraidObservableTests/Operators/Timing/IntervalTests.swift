@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct IntervalTests {
+  @Test func `each subscription has its own timer`() {
+    let sees: [DiagramObserver] = [
+      DiagramObserver(during: "^-------!", sees: "---0--1-"),
+      DiagramObserver(during: "--^-----!", sees: "-----0--"),
+    ]
+    expectDiagram([], sees) { _, scheduler in
+      Observable<Int>.interval(.seconds(3), scheduler: scheduler)
+    }
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1)])
+  func `without a period numbers come as fast as the scheduler goes`(period: Duration) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let result = scheduler.start(created: 0, subscribed: 10, disposed: 15) {
+      Observable<Int>.interval(period, scheduler: scheduler)
+    }
+    #expect(result.events.first?.time == 11)
+    #expect(result.events.map(\.value.element) == Array(0..<result.events.count))
+    #expect(result.events.count >= 4)
+  }
+
+  @Test func `after the largest number comes the smallest`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let result = scheduler.start(created: 0, subscribed: 0, disposed: 300) {
+      Observable<Int8>.interval(.seconds(1), scheduler: scheduler)
+    }
+    #expect(result.events.count == 299)
+    #expect(result.events[127].value.element == 127)
+    #expect(result.events[128].value.element == -128)
+  }
+
+  @Test func `disposal inside a number stops it`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let log = Log<Int>()
+    let subscription = Box<(any Disposable)?>(nil)
+    subscription.value = Observable<Int>.interval(.seconds(1), scheduler: scheduler)
+      .subscribe(onNext: {
+        log($0)
+        if $0 == 2 { subscription.value?.dispose() }
+      })
+    scheduler.start()
+    #expect(log.entries == [0, 1, 2])
+  }
+
+  @Test func `counts at a steady pace`() {
+    expectDiagram([], "---0--1--2-", during: "^----------!") { _, scheduler in
+      Observable<Int>.interval(.seconds(3), scheduler: scheduler)
+    }
+  }
+}

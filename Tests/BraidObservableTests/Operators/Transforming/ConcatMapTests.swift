@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ConcatMapTests {
+  @Test func `concatMap plays one after the other`() {
+    expectDiagram("a-b-----|", "1--2|", "1--21--2|") { source, inner, _ in
+      source.concatMap { _ in inner }
+    }
+  }
+
+  @Test func `concatMap asks when a value comes, and subscribes when its turn does`() {
+    let log = Log<String>()
+    let inner = PublishSubject<Int>()
+    _ = Observable.of("a", "b").concatMap { name in
+      log("asked \(name)")
+      return inner.do(onSubscribe: { log("subscribed \(name)") })
+    }.subscribe()
+    #expect(log.entries == ["asked a", "subscribed a", "asked b"])
+    inner.onCompleted()
+    #expect(log.entries.last == "subscribed b")
+  }
+}

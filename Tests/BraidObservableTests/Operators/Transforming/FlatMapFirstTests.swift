@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct FlatMapFirstTests {
+  @Test func `flatMapFirst ignores values while it is busy`() {
+    expectDiagram("a-b-c---|", "1--2|", "1--2----|") { source, inner, _ in
+      source.flatMapFirst { _ in inner }
+    }
+  }
+
+  @Test func `flatMapFirst does not ask for what it ignores`() {
+    let asked = Log<Int>()
+    let source = PublishSubject<Int>()
+    let inner = PublishSubject<Int>()
+    let subscription = source.flatMapFirst {
+      asked($0)
+      return inner
+    }.subscribe()
+    for number in 1...3 { source.onNext(number) }
+    inner.onCompleted()
+    source.onNext(4)
+    subscription.dispose()
+    #expect(asked.entries == [1, 4])
+  }
+}

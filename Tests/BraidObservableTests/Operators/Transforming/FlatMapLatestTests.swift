@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import BraidBridge
+import BraidObservable
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite struct FlatMapLatestTests {
+  @Test func `a source that fails itself is not replaced by its own error`() {
+    let source = PublishSubject<Int>()
+    let log = Log<String>()
+    _ = Observable.merge(
+      source.flatMapLatest { _ in Observable<Int>.never() }, source.flatMap { Observable.just($0) }
+    ).subscribe { log("\($0)") }
+    source.onNext(1)
+    source.onCompleted()
+    #expect(log.entries == ["next(1)"])
+  }
+}

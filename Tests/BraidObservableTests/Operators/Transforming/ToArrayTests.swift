@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ToArrayTests {
+  @Test func `toArray collects all values`() {
+    expectDiagram("a-b--|", "-----(x|)", results: ["x": ["a", "b"]]) { source, _ in
+      source.toArray()
+    }
+    expectDiagram("--|", "--(x|)", results: ["x": []]) { source, _ in source.toArray() }
+    expectDiagram("a-#", "--#", results: ["x": []]) { source, _ in source.toArray() }
+    #expect(Observable.of(1, 2).toArray().recorded() == ["next([1, 2])", "completed"])
+  }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct AsCompletableTests {
+  @Test(arguments: ["a-b-|", "|", "#", "a-#"])
+  func `asCompletable has only the end`(source: String) {
+    let end = source.replacing(/[a-z]/, with: "-")
+    expectDiagram(source, end) { source, _ in source.ignoreElements().asCompletable() }
+  }
+}

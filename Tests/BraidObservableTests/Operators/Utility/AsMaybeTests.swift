@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct AsMaybeTests {
+  @Test(arguments: [
+    ("--a--|", "-----(a|)"), ("--a--b-|", "-----#"), ("--|", "--|"), ("a-#", "--#"),
+    ("(ab|)", "#"),
+  ])
+  func `asMaybe sends the only value at the end`(source: String, expected: String) {
+    expectDiagram(source, expected) { source, _ in
+      source.asMaybe().asObservable().withPlainErrors()
+    }
+  }
+
+  @Test func `the second value disposes the source, and so does disposal`() {
+    expectDiagram("a-b-c|", "--#", subscriptions: "^-!") { source, _ in
+      source.asMaybe().asObservable().withPlainErrors()
+    }
+    expectDiagram("a----", "---", during: "^--!", subscriptions: "^--!") { source, _ in
+      source.asSingle()
+    }
+  }
+
+  @Test func `the errors say what is wrong`() {
+    #expect(
+      Observable<Int>.empty().asSingle().recorded() == ["error(\(RxError.noElements))"])
+    #expect(
+      Observable.of(1, 2).asSingle().recorded() == ["error(\(RxError.moreThanOneElement))"])
+    #expect(Observable.of(1, 2).asMaybe().recorded() == ["error(\(RxError.moreThanOneElement))"])
+  }
+}

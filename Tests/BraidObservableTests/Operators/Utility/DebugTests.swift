@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct DebugTests {
+  @Test func `debug prints what happens`() {
+    let log = Log<String>()
+    let printer = DebugPrinter("taps", trimOutput: true) { log(String($0.dropFirst(25))) }
+    let subject = PublishSubject<String>()
+    let subscription = subject.debug(printer).subscribe()
+    subject.onNext("a")
+    subject.onNext(String(repeating: "x", count: 20) + String(repeating: "y", count: 20))
+    subscription.dispose()
+    #expect(
+      log.entries == [
+        "taps -> subscribed", "taps -> Event next(a)",
+        "taps -> Event next(xxxxxxxxxxxxxxx...yyyyyyyyyyyyyyyyyyy)", "taps -> isDisposed",
+      ])
+    #expect(DebugPrinter.place("/a/b/Main.swift", 12, "body") == "Main.swift:12 (body)")
+  }
+
+  @Test func `debug prints the end`() {
+    let log = Log<String>()
+    let printer = DebugPrinter("x", trimOutput: false) { log(String($0.dropFirst(25))) }
+    #expect(Observable.just(1).debug(printer).recorded() == ["next(1)", "completed"])
+    #expect(
+      log.entries == [
+        "x -> subscribed", "x -> Event next(1)", "x -> Event completed", "x -> isDisposed",
+      ])
+  }
+}

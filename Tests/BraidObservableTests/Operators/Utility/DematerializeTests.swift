@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct DematerializeTests {
+  @Test(arguments: ["a-b--#", "a-b--|", "|", "#"])
+  func `dematerialize is the way back`(source: String) {
+    expectDiagram(source, source) { source, _ in source.materialize().dematerialize() }
+  }
+
+  @Test func `dematerialize ends with the first end`() {
+    let events: [Event<Int>] = [.next(1), .completed, .next(2)]
+    #expect(Observable.from(events).dematerialize().recorded() == ["next(1)", "completed"])
+    expectDiagram("a-#", "a-#") { source, _ in source.map { Event.next($0) }.dematerialize() }
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite struct DeferredTests {
+  @Test func `deferred makes a signal for each subscription`() {
+    let count = Box(0)
+    let signal = Signal<Int>.deferred {
+      let number = count.update {
+        $0 += 1
+        return $0
+      }
+      return Signal.just(number)
+    }
+    #expect(count.value == 0)
+    #expect(signal.events == ["1", "|"])
+    #expect(signal.events == ["2", "|"])
+    #expect(Signal<Int>.deferred { throw Failure() }.events == ["#failure"])
+  }
+
+  @Test func `deferred ends when the signal it made ends, and is disposed with it`() {
+    let subject = SignalSubject<Int>()
+    let signal = Signal.deferred { subject }
+    let recording = signal.recorded()
+    subject.sendNext(1)
+    recording.dispose()
+    #expect(!subject.hasSubscribers)
+    let second = signal.recorded()
+    subject.sendError(Failure())
+    #expect(recording.events == ["1"])
+    #expect(second.events == ["#failure"])
+  }
+}

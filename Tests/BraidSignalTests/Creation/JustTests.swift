@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite struct JustTests {
+  @Test func `just sends its value and completes`() {
+    #expect(Signal.just(1).events == ["1", "|"])
+    #expect(Signal.return(1).events == ["1", "|"])
+  }
+
+  @Test func `just does not complete for a subscriber that has gone`() {
+    let log = Log<String>()
+    let serial = SerialDisposable()
+    let start = SignalSubject<Int>()
+    serial.inner = start.flattenMap { Signal.just($0) }.subscribe(
+      next: {
+        log("\($0)")
+        serial.dispose()
+      }, completed: { log("|") })
+    start.sendNext(1)
+    #expect(log.entries == ["1"])
+  }
+}

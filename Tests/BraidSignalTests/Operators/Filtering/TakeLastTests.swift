@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct TakeLastTests {
+  @Test func `the last ones come with the end`() {
+    expectSignalDiagram("a--b--c--|", "---------(bc|)") { source, _ in source.take(last: 2) }
+    expectSignalDiagram("a--#", "---#") { source, _ in source.take(last: 2) }
+    expectSignalDiagram("a--|", "---(a|)") { source, _ in source.take(last: 2) }
+    expectSignalDiagram("a--|", "---|") { source, _ in source.take(last: 0) }
+    expectSignalDiagram("a--|", "---|") { source, _ in source.take(last: -1) }
+    expectSignalDiagram("ab-", "---", during: "^--!", subscriptions: "^--!") { source, _ in
+      source.take(last: 1)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct DematerializeTests {
+  @Test(arguments: ["a--b|", "a#", "|", "a--"])
+  func `dematerialize undoes it`(diagram: String) {
+    expectSignalDiagram(diagram, diagram) { source, _ in source.materialize().dematerialize() }
+  }
+
+  @Test func `dematerialize ends with the first end`() {
+    let events: Signal<Event<Int>> = sent(.next(1), .completed, .next(2))
+    #expect(events.dematerialize().events == ["1", "|"])
+    let open: Signal<Event<Int>> = sent(.next(1))
+    #expect(open.dematerialize().events == ["1", "|"])
+  }
+}
