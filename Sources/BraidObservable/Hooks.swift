@@ -68,13 +68,13 @@ extension Hooks {
       switch self {
       case .subscription:
         """
-        The subscription has no onError. Add onError: to subscribe, or catch the error before, with \
-        catch(_:), catchAndReturn(_:) or retry(_:).
+        The subscription has no onError. Add onError: to subscribe, or catch the error before, \
+        with catch(_:), catchAndReturn(_:) or retry(_:).
         """
       case .trait:
         """
-        The subscription has no closure for errors. Add onFailure: (a maybe: onError:) to subscribe, \
-        or catch the error before, with catch(_:), catchAndReturn(_:) or retry(_:).
+        The subscription has no closure for errors. Add onFailure: (a maybe: onError:) to \
+        subscribe, or catch the error before, with catch(_:), catchAndReturn(_:) or retry(_:).
         """
       case .infallible:
         """
@@ -84,8 +84,8 @@ extension Hooks {
         """
       case .relay:
         """
-        The subscription is one of bind(to:), and a relay takes no errors: the binding is over, the \
-        relay keeps its value. Catch the error before bind(to:), with catch(_:), \
+        The subscription is one of bind(to:), and a relay takes no errors: the binding is over, \
+        the relay keeps its value. Catch the error before bind(to:), with catch(_:), \
         catchAndReturn(_:) or retry(_:).
         """
       }

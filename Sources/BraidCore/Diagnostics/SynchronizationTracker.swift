@@ -40,8 +40,8 @@ public enum SynchronizationTracker {
         description: """
           An event was sent while another one was being delivered to the same observers. It was \
           queued and is delivered right after it (clause C3), so send returned before delivery. \
-          Likely causes: an observer sends into the source it observes, or two threads send into one \
-          subject. Remedy, if the order surprises you: send from one queue, or put \
+          Likely causes: an observer sends into the source it observes, or two threads send into \
+          one subject. Remedy, if the order surprises you: send from one queue, or put \
           observe(on:) (signals: deliver(on:)) between the observer and the source.
           """))
   }

@@ -117,8 +117,9 @@ enum MainActorTurns {
     guard released.wait(timeout: .now() + .seconds(10)) == .timedOut else { return }
     standardError(
       """
-      Braid: work of a clock has taken ten seconds, while the main actor waits for its turn. If that \
-      work waits for the main actor, both wait for ever. Remedy: let it schedule, instead of wait.
+      Braid: work of a clock has taken ten seconds, while the main actor waits for its turn. If \
+      that work waits for the main actor, both wait for ever. Remedy: let it schedule, instead of \
+      wait.
       """)
     released.wait()
   }

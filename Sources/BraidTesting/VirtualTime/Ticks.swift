@@ -45,8 +45,8 @@ struct Ticks: Sendable {
     Misuse.require(
       time >= now,
       """
-      \(call()) is in the past: asked for \(time), the clock stands at \(now). Ask for it before the \
-      time is moved, or for a later time.
+      \(call()) is in the past: asked for \(time), the clock stands at \(now). Ask for it before \
+      the time is moved, or for a later time.
       """)
   }
 }

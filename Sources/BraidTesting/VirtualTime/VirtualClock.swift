@@ -104,8 +104,8 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
     Misuse.require(
       time >= now,
       """
-      VirtualClock: cannot schedule work at \(time), the clock stands at \(now). Schedule it before \
-      the time is moved, or use schedule(after:).
+      VirtualClock: cannot schedule work at \(time), the clock stands at \(now). Schedule it \
+      before the time is moved, or use schedule(after:).
       """)
     return enqueue(at: time) {
       work()
@@ -304,8 +304,8 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
     Misuse.stop(
       """
       VirtualClock: the main actor is busy for ever at \(elapsed). A task that goes on without \
-      sleeping, such as a loop that awaits what is ready, keeps it so: let it sleep on the clock, or \
-      cancel it.
+      sleeping, such as a loop that awaits what is ready, keeps it so: let it sleep on the clock, \
+      or cancel it.
       """)
   }
 
@@ -370,8 +370,8 @@ public final class VirtualClock: @unchecked Sendable {  // all that changes is u
       Misuse.require(
         !(state.isMainActorsTurn && MainActorTurns.isMainActor),
         """
-        VirtualClock: \(call) was called on the main actor, which is having its turn while the time \
-        is moved. Time is moved from outside: let the code schedule what should come later.
+        VirtualClock: \(call) was called on the main actor, which is having its turn while the \
+        time is moved. Time is moved from outside: let the code schedule what should come later.
         """)
       let gate = DispatchSemaphore(value: 0)
       state.waiting.append(gate)

@@ -169,8 +169,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     Misuse.require(
       converter.compareVirtualTime(time, now) != .lessThan,
       """
-      VirtualTimeScheduler: cannot sleep until \(time), it is \(now) already. Time does not go back: \
-      pass zero or more.
+      VirtualTimeScheduler: cannot sleep until \(time), it is \(now) already. Time does not go \
+      back: pass zero or more.
       """)
     let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(time))
     virtualClock.jump(to: offset)

@@ -71,8 +71,8 @@ public struct MergeOperator<Inner: ObservableConvertibleType> {
     Misuse.require(
       maxConcurrent > 0,
       """
-      merge(maxConcurrent: \(maxConcurrent)) would never run any of the observables. Pass 1 or more, \
-      or use merge() to run all at once.
+      merge(maxConcurrent: \(maxConcurrent)) would never run any of the observables. Pass 1 or \
+      more, or use merge() to run all at once.
       """)
     return OperatorObservable(LimitedFlatMap(source, limit: maxConcurrent, IdentitySelector()))
   }

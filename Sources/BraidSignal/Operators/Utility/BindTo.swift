@@ -66,8 +66,8 @@ extension Signal {
       error: { error in
         Misuse.complain(
           """
-          bind(to:): the signal failed with \(error). A binding has no way to show an error; handle \
-          it before, with catch(to:) or retry().
+          bind(to:): the signal failed with \(error). A binding has no way to show an error; \
+          handle it before, with catch(to:) or retry().
           """)
       })
   }

@@ -165,8 +165,8 @@ public struct MarbleGallery: Sendable {
 
   private static let legend = """
     Time runs to the right, in ticks. A circle is a value, a bar the good end, a cross a failure. \
-    <b>^</b> is a subscription and <b>!</b> its disposal. A slanted line is a stream that was sent as a \
-    value, or made of one. An arrow goes on.
+    <b>^</b> is a subscription and <b>!</b> its disposal. A slanted line is a stream that was sent \
+    as a value, or made of one. An arrow goes on.
     """
 
   private static let css = """
