@@ -33,9 +33,9 @@ package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
   @usableFromInline
   final func abandonSerially() {
     // The slow ways are apart: they need metadata of the events.
-    if !serialized.gate.tryEnter() { return enqueueAbandonment() }
-    if !outer.isDisposed { abandonResult() }
-    if !serialized.gate.tryLeave() { drain() }
+    serialized.gate.deliver(
+      { if !outer.isDisposed { abandonResult() } },
+      orQueue: { enqueueAbandonment() }, drain: { drain() })
   }
 
   @inline(never)
