@@ -43,13 +43,8 @@ final class AnonymousObservableSink<Element>: MessageHandler, Sendable {
   @inlinable
   func next(_ element: Element) {
     if isFinished.load(ordering: .relaxed) { return }
-    // Not `send`: a message made for the case that it must wait counts the element's references.
-    if serialized.gate.tryEnter() {
-      if !scope.isDisposed { sink.next(element) }
-      serialized.leave(self)
-    } else {
-      serialized.enqueue(.next(element), for: self)
-    }
+    serialized.deliver(
+      for: self, { if !scope.isDisposed { sink.next(element) } }, orQueue: .next(element))
   }
 
   @inlinable

@@ -10,7 +10,16 @@ package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
   @unchecked Sendable  // a gate
 {
   @usableFromInline final let sink: EventSink<Element>
-  @usableFromInline final let serialized = Serialized<Event<Element>>()
+  @usableFromInline final let serialized = Serialized<Message>()
+
+  @frozen
+  @usableFromInline
+  package enum Message {
+    case next(Element)
+    case finish(Termination)
+    /// No source is left that could send.
+    case abandon
+  }
 
   @inlinable @inline(__always)
   init(_ sink: consuming EventSink<Element>, _ outer: SinkDisposer) {
@@ -20,43 +29,40 @@ package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
 
   /// Sends a value.
   @inlinable
-  final func forward(_ element: Element) { serialized.send(.next(element), to: self) }
+  final func forward(_ element: Element) {
+    serialized.deliver(
+      for: self, { if !outer.isDisposed { sink.next(element) } }, orQueue: .next(element))
+  }
 
   /// Ends the result; nothing more is started, even if the end has to wait.
   @inlinable
   package final func finish(_ termination: Termination) {
     isEnding.store(true, ordering: .relaxed)
-    serialized.send(Event(termination), to: self)
+    serialized.send(.finish(termination), to: self)
   }
 
   /// Lets go of the result after what was sent.
   @usableFromInline
   final func abandonSerially() {
-    // The slow ways are apart: they need metadata of the events.
-    if !serialized.gate.tryEnter() { return enqueueAbandonment() }
-    if !outer.isDisposed { abandonResult() }
-    if !serialized.gate.tryLeave() { drain() }
+    // The slow ways are apart: they need metadata of the messages.
+    serialized.gate.deliver(
+      { if !outer.isDisposed { abandonResult() } },
+      orQueue: { enqueueAbandonment() }, drain: { drain() })
   }
 
   @inline(never)
-  private final func enqueueAbandonment() {
-    serialized.enqueue(.error(SourceAbandoned()), for: self)
-  }
+  private final func enqueueAbandonment() { serialized.enqueue(.abandon, for: self) }
 
   @inline(never)
   private final func drain() { serialized.drain(self) }
 
   @inlinable @inline(__always)
-  package final func handle(_ event: Event<Element>) {
+  package final func handle(_ message: Message) {
     if outer.isDisposed { return }
-    if case .error(let error) = event, error is SourceAbandoned { return abandonResult() }
-    sink.on(event)
+    switch message {
+    case .next(let element): sink.next(element)
+    case .finish(let termination): sink.finish(termination)
+    case .abandon: abandonResult()
+    }
   }
-}
-
-/// What goes through the gate of an operator, and no further, when its sources were abandoned.
-@frozen
-@usableFromInline
-struct SourceAbandoned: Error {
-  @inlinable init() {}
 }

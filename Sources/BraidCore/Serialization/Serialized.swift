@@ -31,7 +31,6 @@ package protocol MessageHandler<Message>: AnyObject {
 @usableFromInline
 package struct Serialized<Message>: ~Copyable {
   @usableFromInline package let gate: SerialGate
-  @usableFromInline let backlog = LazyReference()
 
   /// An idle one; or one that its maker has entered already and must ``leave(_:)``.
   @inlinable
@@ -42,12 +41,19 @@ package struct Serialized<Message>: ~Copyable {
   package borrowing func send<Owner: MessageHandler>(
     _ message: Message, to owner: Owner
   ) where Owner.Message == Message {
-    if gate.tryEnter() {
-      owner.handle(message)
-      leave(owner)
-    } else {
-      enqueue(message, for: owner)
-    }
+    deliver(for: owner, { owner.handle(message) }, orQueue: message)
+  }
+
+  /// Runs `body` now if nobody is inside, otherwise queues the message, which means the same.
+  ///
+  /// For events whose message is work to make: ``send(_:to:)`` makes it even if it need not wait,
+  /// which counts the references of a value.
+  @inlinable @inline(__always)
+  package borrowing func deliver<Owner: MessageHandler>(
+    for owner: Owner, _ body: () -> Void, orQueue message: @autoclosure () -> Message
+  ) where Owner.Message == Message {
+    gate.deliver(
+      body, orQueue: { enqueue(message(), for: owner) }, drain: { drain(owner) })
   }
 
   /// Leaves, after what was queued meanwhile.
@@ -55,7 +61,7 @@ package struct Serialized<Message>: ~Copyable {
   package borrowing func leave<Owner: MessageHandler>(
     _ owner: Owner
   ) where Owner.Message == Message {
-    if !gate.tryLeave() { drain(owner) }
+    gate.leave { drain(owner) }
   }
 
   /// Queues a message for whoever is inside; handles it here if nobody is any more.
@@ -63,31 +69,15 @@ package struct Serialized<Message>: ~Copyable {
   package borrowing func enqueue<Owner: MessageHandler>(
     _ message: Message, for owner: Owner
   ) where Owner.Message == Message {
-    queue.append(message)
-    RaceWindow.reach(.messageQueued)
-    if gate.addPending() {
-      drain(owner)
-    } else {
-      SynchronizationTracker.report()
-    }
+    gate.enqueue(message) { drain(owner) }
   }
 
+  /// Lets the owner handle what was queued, and leaves; the caller is inside.
   @inlinable @inline(never)
-  borrowing func drain<Owner: MessageHandler>(
+  package borrowing func drain<Owner: MessageHandler>(
     _ owner: Owner
   ) where Owner.Message == Message {
-    let queue = queue
-    var missed = gate.pending()
-    repeat {
-      queue.drain { owner.handle($0) }
-      missed = gate.subtractPending(missed)
-    } while missed != 0
-  }
-
-  @usableFromInline var queue: Backlog<Message> {
-    @inlinable borrowing get {
-      unsafeDowncast(backlog.get { Backlog<Message>() }, to: Backlog.self)
-    }
+    gate.drain { gate.handleQueued(for: owner) }
   }
 }
 

@@ -83,13 +83,12 @@ package class ObserverList: @unchecked Sendable {  // the list is touched inside
     }
     RaceWindow.reach(.slotTaken)
     reference._withUnsafeGuaranteedRef { list in
-      if list.gate.tryEnter() {
-        list.unlink(slot)
-        if !list.gate.tryLeave() { list.drain() }
-      } else {
-        list.queued.wrappingSubtract(1, ordering: .relaxed)
-        list.enqueueRemoval(of: slot)
-      }
+      list.gate.deliver(
+        { list.unlink(slot) },
+        orQueue: {
+          list.queued.wrappingSubtract(1, ordering: .relaxed)
+          list.enqueueRemoval(of: slot)
+        }, drain: { list.drain() })
     }
     reference.release()
   }
@@ -97,12 +96,8 @@ package class ObserverList: @unchecked Sendable {  // the list is touched inside
   /// Lets go of all observers without an event, now or after the delivery under way, and of those
   /// that come.
   final func closeSilently() {
-    if gate.tryEnter() {
-      closeInside()
-      if !gate.tryLeave() { drain() }
-    } else {
-      enqueueClosing()
-    }
+    gate.deliver(
+      { closeInside() }, orQueue: { enqueueClosing() }, drain: { drain() })
   }
 
   @usableFromInline

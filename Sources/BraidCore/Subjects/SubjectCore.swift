@@ -7,7 +7,7 @@ public import Synchronization
 /// What is kept changes when a value is *accepted*, so a late observer gets each value exactly once
 /// even while deliveries are queued.
 @usableFromInline
-package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverList,
+package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverList, MessageHandler,
   @unchecked Sendable  // each field says what guards it
 {
   // `memory` and `isEnding` change under the lock, `terminal` inside the gate, before `phase` says
@@ -17,13 +17,12 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @usableFromInline let finished = Atomic<Bool>(false)
   /// Whether the end has its place in the order of events.
   @exclusivity(unchecked) @usableFromInline var isEnding = false
-  @usableFromInline let backlog = LazyReference()
   @exclusivity(unchecked) @usableFromInline var store: Store
   @exclusivity(unchecked) @usableFromInline var terminal: Termination?
 
   @frozen
   @usableFromInline
-  enum Message {
+  package enum Message {
     case next(Element)
     case finish(Termination)
     case add(UnsafeMutablePointer<ObserverLinks>)
@@ -43,9 +42,13 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @inlinable
   package func next(_ element: Element) {
     if finished.load(ordering: .relaxed) { return }
-    if accept(element) {
-      if Store.deliversAtOnce { broadcast(element) }
-      if !gate.tryLeave() { drain() }
+    if Store.remembers {
+      gate.deliver(
+        at: accept(element), { if Store.deliversAtOnce { broadcast(element) } },
+        drain: { drain() })
+    } else {
+      gate.deliver(
+        { broadcast(element) }, orQueue: { enqueue(.next(element)) }, drain: { drain() })
     }
   }
 
@@ -72,16 +75,17 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     RaceWindow.reach(.subscribing)
     if Store.remembers { return subscribeWithReplay(sink, scope) }
     let slot = Slot.allocate(self, sink)
-    if gate.tryEnter() {
-      scope.set(slot)
-      add(slot)
-      if !gate.tryLeave() { drain() }
-    } else {
-      queued.wrappingAdd(1, ordering: .relaxed)
-      enqueueChange(.add(slot))
-      // Only now may a disposal queue the slot's removal, after its addition.
-      scope.set(slot)
-    }
+    gate.deliver(
+      {
+        scope.set(slot)
+        add(slot)
+      },
+      orQueue: {
+        queued.wrappingAdd(1, ordering: .relaxed)
+        enqueueChange(.add(slot))
+        // Only now may a disposal queue the slot's removal, after its addition.
+        scope.set(slot)
+      }, drain: { drain() })
   }
 
   // MARK: Inside the gate
@@ -107,7 +111,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   }
 
   @inlinable @inline(never)
-  func handle(_ message: Message) {
+  package func handle(_ message: Message) {
     switch message {
     case .next(let element):
       if Store.deliversAtOnce { broadcast(element) }
@@ -159,62 +163,21 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   // MARK: Queueing
 
-  /// Records a value and enters the gate; false if it was queued instead.
+  /// Keeps a value, and gives it its place in the order.
   @inlinable @inline(__always)
-  func accept(_ element: Element) -> Bool {
-    if !Store.remembers {
-      if gate.tryEnter() { return true }
-      enqueue(.next(element))
-      return false
-    }
+  func accept(_ element: Element) -> SerialGate.Place {
     var displaced: Element?
-    let place = lock.withLock { () -> Place in
+    let place = lock.withLock { () -> SerialGate.Place in
       if finished.load(ordering: .relaxed) { return .none }
       displaced = store.record(element)
-      return enterOrQueue(.next(element))
+      return gate.enterOrQueue(Message.next(element))
     }
-    if place != .inside { drainOrReport(place) }
     withExtendedLifetime(displaced) {}
-    return place == .inside
-  }
-
-  /// The place of an event in the order.
-  @frozen
-  @usableFromInline
-  enum Place {
-    /// It is ignored.
-    case none
-    /// It is next, and the gate entered.
-    case inside
-    /// It is queued, and whoever delivers takes it along.
-    case queued
-    /// It is queued, and nobody is delivering any more.
-    case mustDrain
-  }
-
-  /// Enters the gate or queues the event; called under the lock.
-  @inlinable @inline(__always)
-  func enterOrQueue(_ message: @autoclosure () -> Message) -> Place {
-    if gate.tryEnter() { return .inside }
-    queue.append(message())
-    return gate.addPending() ? .mustDrain : .queued
+    return place
   }
 
   @inlinable @inline(never)
-  func drainOrReport(_ place: Place) {
-    switch place {
-    case .none, .inside: break
-    case .queued: SynchronizationTracker.report()
-    case .mustDrain: drain()
-    }
-  }
-
-  @inlinable @inline(never)
-  func enqueue(_ message: Message) {
-    queue.append(message)
-    RaceWindow.reach(.messageQueued)
-    if gate.addPending() { drain() } else { SynchronizationTracker.report() }
-  }
+  func enqueue(_ message: Message) { gate.enqueue(message) { drain() } }
 
   @inlinable @inline(never)
   func submit(_ termination: Termination) {
@@ -222,36 +185,21 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     let place = lock.withLock {
       isEnding = true
       if Store.remembers { dropped = store.finish(termination) }
-      return enterOrQueue(.finish(termination))
+      return gate.enterOrQueue(Message.finish(termination))
     }
-    if place == .inside {
-      deliver(termination)
-      if !gate.tryLeave() { drain() }
-    } else {
-      drainOrReport(place)
-    }
+    gate.deliver(at: place, { deliver(termination) }, drain: { drain() })
     withExtendedLifetime(dropped) {}
-  }
-
-  @usableFromInline var queue: Backlog<Message> {
-    @inlinable get { unsafeDowncast(backlog.get { Backlog<Message>() }, to: Backlog.self) }
   }
 
   @inlinable @inline(never)
   override func drain() {
-    var missed = gate.pending()
-    repeat {
-      queue.drain(handle)
-      missed = gate.subtractPending(missed)
-    } while missed != 0
+    gate.drain { gate.handleQueued(for: self) }
   }
 
   /// Queues a change of the list for whoever delivers; makes it here if nobody does any more.
   @inlinable
   func enqueueChange(_ change: Message) {
-    queue.append(change)
-    RaceWindow.reach(.messageQueued)
-    if gate.addPending() { drain() }
+    if gate.queue(change) { drain() }
   }
 
   @usableFromInline
@@ -287,7 +235,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
       scope.set(slot)
       if Store.deliversAtOnce { snapshot.replay(to: sink) { !scope.isDisposed } }
       add(slot)
-      if !gate.tryLeave() { drain() }
+      gate.leave { drain() }
     case .queued(let slot, let gate, let replays, let mustDrain):
       scope.set(slot)
       if replays { snapshot.replay(to: sink) { !scope.isDisposed } }
@@ -300,15 +248,26 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @inlinable
   func admit(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Admission {
     if isOver { return .late }
-    if gate.tryEnter() { return .inside }
-    let gate = ReplayGate(sink, scope)
-    let slot = Slot.allocate(self, EventSink(next: { gate.next($0) }, finish: { gate.finish($0) }))
-    queued.wrappingAdd(1, ordering: .relaxed)
-    queue.append(.add(slot))
+    var waiting: (UnsafeMutablePointer<Links>, ReplayGate<Element>)?
+    let place = gate.enterOrQueue(Message.add(lineUp(sink, scope, &waiting)))
+    guard let (slot, replayGate) = waiting else { return .inside }
     // Values wait for the end of a subject that sends its last one with it, unless that end comes
     // first.
     let replays = isEnding ? store.replaysAfterTermination : Store.deliversAtOnce
-    return .queued(slot, gate, replays: replays, mustDrain: self.gate.addPending())
+    return .queued(slot, replayGate, replays: replays, mustDrain: place == .mustDrain)
+  }
+
+  /// The slot of an observer that is replayed first what was kept when it came.
+  @inlinable
+  func lineUp(
+    _ sink: EventSink<Element>, _ scope: SinkDisposer,
+    _ waiting: inout (UnsafeMutablePointer<Links>, ReplayGate<Element>)?
+  ) -> UnsafeMutablePointer<Links> {
+    let gate = ReplayGate(sink, scope)
+    let slot = Slot.allocate(self, EventSink(next: { gate.next($0) }, finish: { gate.finish($0) }))
+    queued.wrappingAdd(1, ordering: .relaxed)
+    waiting = (slot, gate)
+    return slot
   }
 
   /// Subscribes to a subject that is over, whoever is still hearing of that: at once (C3).

@@ -26,6 +26,14 @@ package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, ato
     raw.load(ordering: .acquiring).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
+  /// The same with its type, which is that of the one maker there is.
+  @inlinable
+  package borrowing func get<Object: AnyObject>(
+    as type: Object.Type, _ make: () -> Object
+  ) -> Object {
+    unsafeDowncast(get(make), to: type)
+  }
+
   /// The object; `make` is called if there is none, and its result kept if nobody was faster.
   @inlinable
   package borrowing func get(_ make: () -> AnyObject) -> AnyObject {

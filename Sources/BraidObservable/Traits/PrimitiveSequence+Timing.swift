@@ -42,7 +42,11 @@ extension PrimitiveSequence where Element: Sendable {
   public func timeout(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence {
-    PrimitiveSequence(raw: OperatorObservable(timed(dueTime, RxError.timeout, scheduler)))
+    PrimitiveSequence(
+      raw: OperatorObservable(
+        TimedOperator(
+          source, TimeoutRule(dueTime, for: .firstEvent, .fail(RxError.timeout)),
+          scheduler.timing)))
   }
 
   /// Goes on with `other` if `dueTime` passes without a value or an end.
@@ -59,13 +63,8 @@ extension PrimitiveSequence where Element: Sendable {
   ) -> PrimitiveSequence {
     PrimitiveSequence(
       raw: OperatorObservable(
-        Timeout(source: timed(dueTime, TimedOut(), scheduler), other: other.source)))
-  }
-
-  @inlinable
-  func timed(
-    _ dueTime: Duration, _ error: any Error, _ scheduler: any SchedulerType
-  ) -> TimedOperator<TimeoutRule<Element>> {
-    TimedOperator(source, TimeoutRule(dueTime, for: .firstEvent, error: error), scheduler.timing)
+        Timeout(
+          source: source, interval: dueTime, span: .firstEvent, timing: scheduler.timing,
+          other: other.source)))
   }
 }

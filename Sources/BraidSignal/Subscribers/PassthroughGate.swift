@@ -14,7 +14,6 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; 
   /// Whether it is over because nobody is left who could send.
   private let isAbandoned = Atomic<Bool>(false)
   @usableFromInline final let gate = SerialGate()
-  @usableFromInline final let backlog = LazyReference()
   @exclusivity(unchecked) @usableFromInline final var target: Unmanaged<AnyObject>?
   @usableFromInline final let label: SignalLabel?
   /// Identifies the subscription for tracers.
@@ -79,12 +78,10 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; 
   /// the caller is inside the gate.
   @usableFromInline @inline(never)
   final func drain() {
-    var missed = gate.pending()
-    repeat {
-      if backlog.load() != nil { drainBacklog() }
+    gate.drain {
+      handleQueued()
       if isOver.load(ordering: .acquiring) { releaseTarget() }
-      missed = gate.subtractPending(missed)
-    } while missed != 0
+    }
   }
 
   private func releaseTarget() {
@@ -95,12 +92,12 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; 
   }
 
   /// Handles what was queued.
-  func drainBacklog() {}
+  func handleQueued() {}
 }
 
 /// What of it depends on the values.
 @usableFromInline
-final class PassthroughGate<Value>: PassthroughScope,
+final class PassthroughGate<Value>: PassthroughScope, MessageHandler,
   @unchecked Sendable  // has nothing of its own
 {
   @usableFromInline
@@ -111,12 +108,8 @@ final class PassthroughGate<Value>: PassthroughScope,
   @inlinable @inline(__always)
   func next(_ value: Value) {
     if isFinished.load(ordering: .relaxed) { return }
-    if gate.tryEnter() {
-      pass(value)
-      if !gate.tryLeave() { drain() }
-    } else {
-      enqueue(.next(value))
-    }
+    gate.deliver(
+      { pass(value) }, orQueue: { enqueue(.next(value)) }, drain: { drain() })
   }
 
   @inlinable @inline(__always)
@@ -130,15 +123,13 @@ final class PassthroughGate<Value>: PassthroughScope,
 
   func finish(_ termination: Termination) {
     if isFinished.exchange(true, ordering: .acquiringAndReleasing) { return }
-    if gate.tryEnter() {
-      handle(Event(termination))
-      if !gate.tryLeave() { drain() }
-    } else {
-      enqueue(Event(termination))
-    }
+    gate.deliver(
+      { handle(Event(termination)) }, orQueue: { enqueue(Event(termination)) },
+      drain: { drain() })
   }
 
-  private func handle(_ event: Event<Value>) {
+  @usableFromInline
+  package func handle(_ event: Event<Value>) {
     if isDisposed { return }
     if SignalTracing.isOn { SignalTracing.trace(event, label, subscription) }
     target?._withUnsafeGuaranteedRef {
@@ -147,16 +138,9 @@ final class PassthroughGate<Value>: PassthroughScope,
   }
 
   @usableFromInline @inline(never)
-  func enqueue(_ event: Event<Value>) {
-    queue.append(event)
-    if gate.addPending() { drain() } else { SynchronizationTracker.report() }
-  }
+  func enqueue(_ event: Event<Value>) { gate.enqueue(event) { drain() } }
 
-  private var queue: Backlog<Event<Value>> {
-    unsafeDowncast(backlog.get { Backlog<Event<Value>>() }, to: Backlog.self)
-  }
-
-  override func drainBacklog() { queue.drain { handle($0) } }
+  override func handleQueued() { gate.handleQueued(for: self) }
 }
 
 /// Whose subscription it is; let go together with where the events go.

@@ -30,12 +30,9 @@ public final class Subscriber<Value>: SubscriberType, @unchecked Sendable {  // 
   @inlinable
   public func sendNext(_ value: Value) {
     let scope = scope
-    if scope.gate.tryEnter() {
-      scope.deliver(value)
-      if !scope.gate.tryLeave() { scope.drain() }
-    } else {
-      scope.enqueue(.next(value))
-    }
+    scope.gate.deliver(
+      { scope.deliver(value) }, orQueue: { scope.enqueue(.next(value)) },
+      drain: { scope.drain() })
   }
 
   /// Disposes all subscriptions, then calls the `error` closure.
@@ -51,12 +48,9 @@ public final class Subscriber<Value>: SubscriberType, @unchecked Sendable {  // 
   }
 
   private func finish(_ termination: Termination) {
-    if scope.gate.tryEnter() {
-      scope.finish(termination)
-      if !scope.gate.tryLeave() { scope.drain() }
-    } else {
-      scope.enqueue(Event(termination))
-    }
+    scope.gate.deliver(
+      { scope.finish(termination) }, orQueue: { scope.enqueue(Event(termination)) },
+      drain: { scope.drain() })
   }
 }
 
@@ -95,7 +89,6 @@ final class SubscriberCallbacks<Value>: Sendable {
 @usableFromInline
 class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside the gate only
   @usableFromInline final let gate = SerialGate()
-  @usableFromInline final let backlog = LazyReference()
   @exclusivity(unchecked) @usableFromInline final var callbacks: Unmanaged<AnyObject>?
 
   @usableFromInline
@@ -114,12 +107,10 @@ class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside
   /// the caller is inside the gate.
   @usableFromInline @inline(never)
   final func drain() {
-    var missed = gate.pending()
-    repeat {
-      if backlog.load() != nil { drainBacklog() }
+    gate.drain {
+      handleQueued()
       if isDisposed { _ = take() }
-      missed = gate.subtractPending(missed)
-    } while missed != 0
+    }
   }
 
   /// The closures, which are let go; the caller is inside the gate.
@@ -131,12 +122,12 @@ class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside
   }
 
   /// Handles what was queued.
-  func drainBacklog() {}
+  func handleQueued() {}
 }
 
 /// What of a subscriber's lifetime depends on its values.
 @usableFromInline
-final class SubscriberState<Value>: SubscriberScope,
+final class SubscriberState<Value>: SubscriberScope, MessageHandler,
   @unchecked Sendable  // has nothing of its own
 {
   @usableFromInline
@@ -164,22 +155,16 @@ final class SubscriberState<Value>: SubscriberScope,
   }
 
   @usableFromInline @inline(never)
-  func enqueue(_ event: Event<Value>) {
-    queue.append(event)
-    if gate.addPending() { drain() } else { SynchronizationTracker.report() }
-  }
+  func enqueue(_ event: Event<Value>) { gate.enqueue(event) { drain() } }
 
-  private var queue: Backlog<Event<Value>> {
-    unsafeDowncast(backlog.get { Backlog<Event<Value>>() }, to: Backlog.self)
-  }
+  override func handleQueued() { gate.handleQueued(for: self) }
 
-  override func drainBacklog() {
-    queue.drain { event in
-      switch event {
-      case .next(let value): deliver(value)
-      case .error(let error): finish(.error(error))
-      case .completed: finish(.completed)
-      }
+  @usableFromInline
+  package func handle(_ event: Event<Value>) {
+    switch event {
+    case .next(let value): deliver(value)
+    case .error(let error): finish(.error(error))
+    case .completed: finish(.completed)
     }
   }
 }

@@ -110,17 +110,16 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
   func receive<Value>(
     _ value: Value, from index: Int, _ put: @escaping @Sendable (JoinSink, Value) -> Void
   ) {
-    if serialized.gate.tryEnter() {
-      put(self, value)
-      changed(index)
-      serialized.leave(self)
-    } else {
-      serialized.enqueue(
-        .value { join in
-          put(join, value)
-          join.changed(index)
-        }, for: self)
-    }
+    serialized.deliver(
+      for: self,
+      {
+        put(self, value)
+        changed(index)
+      },
+      orQueue: .value { join in
+        put(join, value)
+        join.changed(index)
+      })
   }
 
   @inlinable
@@ -215,16 +214,15 @@ package final class BoxedJoinInput<Slots: JoinSlots, Slot: JoinSlot>: JoinInput<
 
   @inlinable
   func next(_ value: Slot.Value) {
-    if owner.serialized.gate.tryEnter() {
-      box.slot.put(value)
-      owner.changed(index)
-      owner.serialized.leave(owner)
-    } else {
-      owner.serialized.enqueue(
-        .value { [box, index] join in
-          box.slot.put(value)
-          join.changed(index)
-        }, for: owner)
-    }
+    owner.serialized.deliver(
+      for: owner,
+      {
+        box.slot.put(value)
+        owner.changed(index)
+      },
+      orQueue: .value { [box, index] join in
+        box.slot.put(value)
+        join.changed(index)
+      })
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Passes everything on, and fails if an interval passes without what was to come in it.
+/// Passes everything on, and gives the source up if an interval passes without what was to come.
 ///
 /// The timer is not restarted for each value: when it fires too early, it is set to what is left.
 @frozen
@@ -8,7 +8,7 @@
 package struct TimeoutRule<Element: Sendable>: TimedRule {
   @usableFromInline let interval: Duration
   @usableFromInline let span: TimeoutSpan
-  @usableFromInline let error: any Error
+  @usableFromInline let expiry: TimeoutExpiry
   @usableFromInline var lastValue: Duration?
 
   /// A rule for one subscription.
@@ -16,12 +16,12 @@ package struct TimeoutRule<Element: Sendable>: TimedRule {
   /// - Parameters:
   ///   - interval: How long the source may take.
   ///   - span: What has to come in that time.
-  ///   - error: What the result fails with.
+  ///   - expiry: What happens when it does not come.
   @inlinable
-  package init(_ interval: Duration, for span: TimeoutSpan = .nextEvent, error: any Error) {
+  package init(_ interval: Duration, for span: TimeoutSpan = .nextEvent, _ expiry: TimeoutExpiry) {
     self.interval = max(interval, .zero)
     self.span = span
-    self.error = error
+    self.expiry = expiry
   }
 
   @inlinable
@@ -41,9 +41,22 @@ package struct TimeoutRule<Element: Sendable>: TimedRule {
     if span == .firstEvent, lastValue != nil { return .keep }
     let rest = lastValue.map { $0 + interval - now } ?? .zero
     if rest > .zero { return .start(after: rest) }
-    sink.finish(.error(error))
+    switch expiry {
+    case .fail(let error): sink.finish(.error(error))
+    case .goOn(let goOn): goOn()
+    }
     return .keep
   }
+}
+
+/// What happens when the time is up.
+@frozen
+@usableFromInline
+package enum TimeoutExpiry: Sendable {
+  /// The result fails.
+  case fail(any Error)
+  /// The result goes on without the source.
+  case goOn(@Sendable () -> Void)
 }
 
 /// What a source must not take too long for.

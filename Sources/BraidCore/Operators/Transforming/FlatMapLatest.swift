@@ -133,9 +133,9 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   @usableFromInline
   func abandonSerially() {
     // The slow ways are apart: they need metadata of the messages.
-    if !serialized.gate.tryEnter() { return enqueueAbandonment() }
-    if !outer.isDisposed { abandonResult() }
-    if !serialized.gate.tryLeave() { drain() }
+    serialized.gate.deliver(
+      { if !outer.isDisposed { abandonResult() } },
+      orQueue: { enqueueAbandonment() }, drain: { drain() })
   }
 
   @inline(never)

@@ -23,7 +23,7 @@ extension ObservableType where Element: Sendable {
   ) -> Observable<Element> {
     OperatorObservable(
       TimedOperator(
-        asObservable(), TimeoutRule(dueTime, error: RxError.timeout), scheduler.timing))
+        asObservable(), TimeoutRule(dueTime, .fail(RxError.timeout)), scheduler.timing))
   }
 
   /// Goes on with `other` if `dueTime` passes without a value or an end.
@@ -46,8 +46,7 @@ extension ObservableType where Element: Sendable {
   ) -> Observable<Element> where Source.Element == Element {
     OperatorObservable(
       Timeout(
-        source: TimedOperator(
-          asObservable(), TimeoutRule(dueTime, error: TimedOut()), scheduler.timing),
+        source: asObservable(), interval: dueTime, span: .nextEvent, timing: scheduler.timing,
         other: other.asObservable()))
   }
 }
@@ -55,12 +54,21 @@ extension ObservableType where Element: Sendable {
 @frozen
 @usableFromInline
 struct Timeout<Element: Sendable>: SourceOperator {
-  @usableFromInline let source: TimedOperator<TimeoutRule<Element>>
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let interval: Duration
+  @usableFromInline let span: TimeoutSpan
+  @usableFromInline let timing: Timing
   @usableFromInline let other: Observable<Element>
 
   @inlinable
-  init(source: TimedOperator<TimeoutRule<Element>>, other: Observable<Element>) {
+  init(
+    source: Observable<Element>, interval: Duration, span: TimeoutSpan, timing: Timing,
+    other: Observable<Element>
+  ) {
     self.source = source
+    self.interval = interval
+    self.span = span
+    self.timing = timing
     self.other = other
   }
 
@@ -68,14 +76,10 @@ struct Timeout<Element: Sendable>: SourceOperator {
   func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let next = sink.next
     let fallback = Fallback(sink, scope, other)
-    source.run(EventSink(next: next, finish: { fallback.sourceFinished($0) }), fallback.first)
+    let rule = TimeoutRule<Element>(interval, for: span, .goOn { fallback.goOn() })
+    TimedOperator(source, rule, timing).run(
+      EventSink(next: next, finish: { fallback.sourceFinished($0) }), fallback.first)
   }
-}
-
-/// What the rule of `timeout` ends with when another source takes over; it never gets further.
-@usableFromInline
-struct TimedOut: Error {
-  @usableFromInline init() {}
 }
 
 /// The two subscriptions of `timeout(_:other:)`, one after the other.
@@ -95,11 +99,13 @@ final class Fallback<Element: Sendable>: Disposable {
 
   @inlinable
   func sourceFinished(_ termination: Termination) {
-    guard case .error(let error) = termination, error is TimedOut else {
-      sink.finish(termination)
-      first.dispose()
-      return
-    }
+    sink.finish(termination)
+    first.dispose()
+  }
+
+  /// The time is up.
+  @inlinable
+  func goOn() {
     if second.isDisposed { return }
     other.subscribe(EventSink(next: sink.next, finish: { self.otherFinished($0) }), second)
     first.dispose()

@@ -16,7 +16,7 @@ extension Signal where Value: Sendable {
   @inlinable
   public final func timeout(_ interval: Duration, on scheduler: Scheduler) -> Signal<Value> {
     timed(
-      TimeoutRule(interval, for: .end, error: SignalError.timedOut), on: scheduler,
+      TimeoutRule(interval, for: .end, .fail(SignalError.timedOut)), on: scheduler,
       "timeout(_:on:)"
     )
     .named(after: self, "-timeout:")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TimeoutRuleTests {
   private func rule(for span: TimeoutSpan = .nextEvent) -> RuleRun<TimeoutRule<Int>> {
-    RuleRun(TimeoutRule(.seconds(3), for: span, error: RuleFailure()))
+    RuleRun(TimeoutRule(.seconds(3), for: span, .fail(RuleFailure())))
   }
 
   @Test func `the time runs from the beginning`() {
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `a negative interval is zero`() {
-    var run = RuleRun(TimeoutRule<Int>(.seconds(-1), error: RuleFailure()))
+    var run = RuleRun(TimeoutRule<Int>(.seconds(-1), .fail(RuleFailure())))
     #expect(run.begin() == .start(0))
   }
 }

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+/// One message at a time, in order, and none lost (C3).
+@Suite struct SerializedTests {
+  private final class Owner: MessageHandler, Sendable {
+    let serialized: Serialized<Int>
+    let log = Log<String>()
+    let onMessage = Box<(@Sendable (Int) -> Void)?>(nil)
+
+    init(entered: Bool = false) { serialized = Serialized(entered: entered) }
+
+    func handle(_ message: Int) {
+      log("handles \(message)")
+      onMessage.value?(message)
+      log("has handled \(message)")
+    }
+
+    /// Sends a number by the scoped call, which says how it came.
+    func deliver(_ number: Int) {
+      serialized.deliver(
+        for: self,
+        {
+          log("goes straight through with \(number)")
+          onMessage.value?(number)
+        },
+        orQueue: queued(number))
+    }
+
+    private func queued(_ number: Int) -> Int {
+      log("queues \(number)")
+      return number
+    }
+  }
+
+  @Test func `an idle gate is gone through without a message`() {
+    let owner = Owner()
+    owner.deliver(1)
+    owner.deliver(2)
+    #expect(
+      owner.log.entries == ["goes straight through with 1", "goes straight through with 2"])
+  }
+
+  @Test func `what comes while something is delivered is queued, and handled after it`() {
+    let owner = Owner()
+    owner.onMessage.value = { [unowned owner] in if $0 < 3 { owner.deliver($0 + 1) } }
+    owner.deliver(1)
+    #expect(
+      owner.log.entries == [
+        "goes straight through with 1", "queues 2",
+        "handles 2", "queues 3", "has handled 2",
+        "handles 3", "has handled 3",
+      ])
+  }
+
+  @Test func `a message that is sent is handled at once, or after the one under way`() {
+    let owner = Owner()
+    owner.onMessage.value = { [unowned owner] in
+      if $0 == 1 {
+        owner.serialized.send(2, to: owner)
+        owner.serialized.send(3, to: owner)
+      }
+    }
+    owner.serialized.send(1, to: owner)
+    #expect(
+      owner.log.entries == [
+        "handles 1", "has handled 1", "handles 2", "has handled 2", "handles 3", "has handled 3",
+      ])
+  }
+
+  @Test func `one that was made entered queues all until it is left`() {
+    let owner = Owner(entered: true)
+    owner.deliver(1)
+    owner.serialized.send(2, to: owner)
+    #expect(owner.log.entries == ["queues 1"])
+    owner.serialized.leave(owner)
+    owner.deliver(3)
+    #expect(
+      owner.log.entries == [
+        "queues 1", "handles 1", "has handled 1", "handles 2", "has handled 2",
+        "goes straight through with 3",
+      ])
+  }
+
+  @Test func `a place taken under a lock is delivered to after it, or is in the queue`() {
+    let owner = Owner()
+    let first = owner.serialized.gate.enterOrQueue(1)
+    let second = owner.serialized.gate.enterOrQueue(2)
+    #expect(first == .inside)
+    #expect(second == .queued)
+    owner.serialized.gate.deliver(
+      at: second, { owner.log("is not inside") }, drain: { owner.log("drains too soon") })
+    owner.serialized.gate.deliver(
+      at: first, { owner.log("is inside") }, drain: { owner.serialized.drain(owner) })
+    #expect(owner.log.entries == ["is inside", "handles 2", "has handled 2"])
+    owner.deliver(3)
+    #expect(owner.log.entries.last == "goes straight through with 3")
+  }
+}
