@@ -52,6 +52,21 @@ enum PastFailures {
               ]))
         ],
         reactions: [Reaction(site: 4, call: 2, [.dispose(observer: 0)])])),
+    signal(
+      "what a closure makes is not sent when the closure has ended the result",
+      Program(
+        subjects: [.publish],
+        observers: [
+          ObserverPlan(
+            site: 100,
+            Node(
+              .takeUntil, site: 1,
+              [
+                Node(.skipWhile(.even), site: 4, [Node(.tryValue(0), site: 5)]),
+                Node(.subject(0)),
+              ]))
+        ],
+        reactions: [Reaction(site: 5, call: 1, [.next(subject: 0, 8)])])),
     observable(
       "an observer that has had enough of a replayed value connects on the trampoline",
       Program(

@@ -25,7 +25,10 @@ struct TrySource<Value>: SourceOperator {
   @inlinable
   func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
     do {
-      sink.next(try body())
+      let value = try body()
+      // The closure may have ended the result by another source.
+      if scope.isDisposed { return }
+      sink.next(value)
       if !scope.isDisposed { sink.finish(.completed) }
     } catch { sink.finish(.error(error)) }
   }

@@ -47,7 +47,10 @@ extension World {
 
       func receive(_ event: Event, _ own: Scope) {
         if !event.isLast || event == .abandoned { return output.send(event) }
-        if self.model == .signal { own.dispose() }
+        if self.model == .signal {
+          own.dispose()
+          if scope.isDisposed { return }
+        }
         do throws(Failure) {
           guard let next = try following(event) else { return output.end(event) }
           if scope.isDisposed { return }

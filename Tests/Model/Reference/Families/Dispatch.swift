@@ -48,7 +48,7 @@ extension World {
     case .enumerated: return enumerated(first)
     case .materialize: return materialize(first)
     case .dematerialize: return dematerialize(first)
-    case .rematerialize: return first
+    case .rematerialize: return stage(first) { output in output.send }
     case .mapFlatten(let flattening):
       let inner = stage(first) { value, output throws(Failure) in
         output.next(self.numbered(try choose(from: 1, value)))

@@ -382,7 +382,6 @@ extension World {
       self.subscribe(
         source,
         { event in
-          if event == .abandoned { return }
           line.append(event)
           if cancel == nil { schedule() }
         }, scope.child())

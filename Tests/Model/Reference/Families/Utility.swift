@@ -34,7 +34,7 @@ extension World {
               try self.call(site, .afterCompleted)
             case .abandoned: output.end(event)
             }
-          } catch { if !isSent { output.end(.error(error.code)) } }
+          } catch { if !isSent { self.fail(output, error) } }
           if isSent { scope.dispose() }
         }, upstream)
       self.note(site, .onSubscribed)
