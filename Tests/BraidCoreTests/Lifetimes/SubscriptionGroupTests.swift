@@ -1,0 +1,158 @@
+import TestSupport
+import Testing
+
+// SPDX-License-Identifier: MIT
+@testable import BraidCore
+
+@Suite struct SubscriptionGroupTests {
+  private let log = Log<String>()
+  private let outer = SinkDisposer()
+
+  private func member(_ name: String, of group: SubscriptionGroup) -> InnerSubscription {
+    let inner = InnerSubscription()
+    inner.set(log.disposable(name))
+    group.insert(inner)
+    return inner
+  }
+
+  @Test func `members go with the group, the newest first, after the source`() {
+    let group = SubscriptionGroup(outer)
+    group.set(log.disposable("source"))
+    let members = ["a", "b", "c"].map { member($0, of: group) }
+    #expect(log.entries == [])
+    outer.dispose()
+    #expect(log.entries == ["source", "c", "b", "a"])
+    let over = members.filter(\.isOver).count
+    #expect(over == 3)
+  }
+
+  @Test func `members go with the end of the group, too`() {
+    let group = SubscriptionGroup(outer)
+    _ = member("a", of: group)
+    outer.finish()
+    #expect(log.entries == ["a"])
+  }
+
+  @Test func `the end of the source leaves them alone`() {
+    let group = SubscriptionGroup(outer)
+    group.set(log.disposable("source"))
+    let inner = member("a", of: group)
+    group.endSource()
+    #expect(log.entries == ["source"])
+    #expect(!inner.isOver)
+    #expect(!group.isClosed)
+    outer.dispose()
+    #expect(log.entries == ["source", "a"])
+  }
+
+  @Test func `who comes when it is over is disposed at once`() {
+    let group = SubscriptionGroup(outer)
+    outer.dispose()
+    let inner = member("late", of: group)
+    #expect(log.entries == ["late"])
+    #expect(inner.isOver)
+    #expect(!group.claimEnd(of: inner))
+  }
+
+  @Test func `the group holds its members, and lets go of those that are retired`() {
+    let group = SubscriptionGroup(outer)
+    weak var inner: InnerSubscription?
+    do {
+      let made = InnerSubscription()
+      group.insert(made)
+      inner = made
+    }
+    #expect(inner != nil)
+    do { if let inner { group.retire(inner) } }
+    #expect(inner == nil)
+  }
+
+  @Test(arguments: [[0], [1], [2], [0, 2], [2, 0], [1, 2, 0], [1, 1]])
+  func `any member may be retired, in any order, and once`(order: [Int]) {
+    let group = SubscriptionGroup(outer)
+    let names = ["a", "b", "c"]
+    let members = names.map { member($0, of: group) }
+    for index in order { group.retire(members[index]) }
+    var expected: [String] = []
+    for index in order where !expected.contains(names[index]) { expected.append(names[index]) }
+    #expect(log.entries == expected)
+    outer.dispose()
+    #expect(log.entries == expected + names.reversed().filter { !expected.contains($0) })
+  }
+
+  @Test func `an end counts once, and only that of a member`() {
+    let group = SubscriptionGroup(outer)
+    let (a, b) = (member("a", of: group), member("b", of: group))
+    #expect(group.claimEnd(of: a))
+    #expect(!group.claimEnd(of: a))
+    #expect(!a.isOver)
+    group.retire(b)
+    #expect(!group.claimEnd(of: b))
+    #expect(!group.claimEnd(of: InnerSubscription()))
+    outer.dispose()
+    #expect(!group.claimEnd(of: a))
+  }
+
+  @Test func `retiring all leaves the group open, and says whether an end was still to come`() {
+    let group = SubscriptionGroup(outer)
+    #expect(!group.retireAll())
+    let (a, b) = (member("a", of: group), member("b", of: group))
+    #expect(group.claimEnd(of: a))
+    #expect(group.retireAll())
+    #expect(log.entries == ["b", "a"])
+    #expect(!group.claimEnd(of: b))
+    let c = member("c", of: group)
+    #expect(group.claimEnd(of: c))
+    #expect(!group.retireAll())
+    #expect(log.entries == ["b", "a", "c"])
+    #expect(!group.isClosed)
+  }
+
+  @Test func `retiring all but one closes the group to others`() {
+    let group = SubscriptionGroup(outer)
+    let members = ["a", "b", "c"].map { member($0, of: group) }
+    group.retireAll(but: members[1])
+    #expect(log.entries == ["c", "a"])
+    _ = member("late", of: group)
+    #expect(log.entries == ["c", "a", "late"])
+    #expect(group.claimEnd(of: members[1]))
+    outer.dispose()
+    #expect(log.entries == ["c", "a", "late", "b"])
+  }
+
+  @Test func `it is closed when the result is over, or about to be`() {
+    let ended = SubscriptionGroup(outer)
+    #expect(!ended.isClosed)
+    outer.endSource()
+    #expect(ended.isClosed)
+    let ending = SubscriptionGroup(SinkDisposer())
+    ending.isEnding.store(true, ordering: .relaxed)
+    #expect(ending.isClosed)
+  }
+
+  @Test func `an abandoned group abandons its result and goes with it`() {
+    let run = OperatorRun()
+    let group = SubscriptionGroup(run.scope)
+    let inner = InnerSubscription()
+    inner.set(run.log.disposable("inner"))
+    group.insert(inner)
+    group.abandonResult()
+    #expect(run.news() == "inner gone")
+    #expect(group.isOver)
+    #expect(!run.scope.isOver)
+  }
+
+  @Test func `a member may retire others while it is torn down`() {
+    let group = SubscriptionGroup(outer)
+    let a = member("a", of: group)
+    let b = InnerSubscription()
+    b.set(
+      Disposables.create { [log] in
+        log("b")
+        group.retire(a)
+      })
+    group.insert(b)
+    outer.dispose()
+    #expect(log.entries == ["b", "a"])
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct LatestSlotTests {
+  @Test func `the newest value stays`() {
+    var slot = LatestSlot<Int>()
+    #expect(!slot.isReady)
+    slot.put(1)
+    slot.put(2)
+    #expect(slot.isReady)
+    #expect([slot.take(), slot.take()] == [2, 2])
+    #expect(slot.isReady)
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct ConcatRuleTests {
+  @Test(arguments: [
+    ("", "a"),
+    ("|", "a b"),
+    ("||", "a b |"),
+    ("#", "a #"),
+    ("|#", "a b #"),
+  ])
+  func `the next source comes when one completes`(ends: String, result: String) {
+    let (a, b) = (silent(), silent())
+    #expect(steps(ends, of: ConcatRule([a, b]), names: [("a", a), ("b", b)]) == result)
+  }
+
+  @Test func `without sources the result completes`() {
+    #expect(steps("", of: ConcatRule<[EventSource<Int>], Int>([]), names: []) == "|")
+  }
+
+  @Test func `sources are asked for one at a time, from the first subscription on`() {
+    let made = Log<Int>()
+    let sources = (1...3).lazy.map { number in
+      made(number)
+      return silent()
+    }
+    var rule = ConcatRule(sources)
+    #expect(made.entries == [])
+    _ = rule.step(after: nil)
+    #expect(made.entries == [1])
+    _ = rule.step(after: .completed)
+    #expect(made.entries == [1, 2])
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct IfEmptySwitchTests {
+  private let run = OperatorRun()
+
+  /// The sources: the operator's, and the one it may switch to.
+  private func start() -> (ManualSource<Int>, ManualSource<Int>) {
+    let (a, b) = (run.source("a"), run.source("b"))
+    run.start(IfEmptySwitch(a.source, b.source))
+    #expect(run.news() == "a on")
+    return (a, b)
+  }
+
+  @Test func `a source that sends is all there is`() {
+    let (a, _) = start()
+    #expect(run.after { a.next(1) } == "1")
+    #expect(run.after { a.finish() } == "| a off")
+  }
+
+  @Test func `one that completes without a value makes way for the other`() {
+    let (a, b) = start()
+    #expect(run.after { a.finish() } == "b on a off")
+    #expect(run.after { b.next(2) } == "2")
+    #expect(run.after { b.finish() } == "| b off")
+  }
+
+  @Test func `one that fails does not`() {
+    let (a, _) = start()
+    #expect(run.after { a.fail() } == "# a off")
+  }
+
+  @Test func `the error of the other passes`() {
+    let (a, b) = start()
+    a.finish()
+    #expect(run.after { b.fail() }.hasPrefix("#"))
+  }
+
+  @Test func `the result is abandoned with whichever it is`() {
+    let (a, _) = start()
+    #expect(run.after { a.abandon() } == "a off gone")
+    let second = OperatorRun()
+    let (c, d) = (second.source("c"), second.source("d"))
+    second.start(IfEmptySwitch(c.source, d.source))
+    c.finish()
+    #expect(second.after { d.abandon() } == "d off gone")
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+/// What a join of two sources makes of values and ends, whichever slots it has.
+@Suite struct JoinSinkTests {
+  private enum Kind { case latest, zip }
+
+  /// - Parameter events: `a1` is a value of the first source, `b|` the end of the second one.
+  private func results(_ events: String, _ kind: Kind, _ completion: JoinCompletion) -> String {
+    let run = OperatorRun()
+    let (a, b) = (run.source("a"), run.source("b"))
+    switch kind {
+    case .latest:
+      let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
+      run.start(Join2(slots, a.source, b.source, completion, +))
+    case .zip:
+      let slots = (ZipSlot<Int>.self, ZipSlot<Int>.self)
+      run.start(Join2(slots, a.source, b.source, completion, +))
+    }
+    for event in events.split(separator: " ") {
+      let source = event.first == "a" ? a : b
+      switch event.dropFirst() {
+      case "|": source.finish()
+      case "#": source.fail()
+      case let value: source.next(Int(value) ?? 0)
+      }
+    }
+    return run.log.entries.filter { !$0.contains(" ") }.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("a1 a2", ""),
+    ("a1 b10 a2 b20", "11 12 22"),
+    ("a1 b10 a| b20 b|", "11 21 |"),
+    // Nothing can come of it any more, and still it goes on.
+    ("a| b1 b2", ""),
+    ("a| b1 b|", "|"),
+    ("a1 b#", "#"),
+  ])
+  func `combineLatest that completes with all`(events: String, result: String) {
+    #expect(results(events, .latest, .withAll) == result)
+  }
+
+  @Test(arguments: [
+    ("a|", ""),
+    ("a| b1", "|"),
+    ("a1 a| b10 b20", "11 21"),
+    ("a| b|", "|"),
+  ])
+  func `combineLatest that completes with a value that is never matched`(
+    events: String, result: String
+  ) {
+    #expect(results(events, .latest, .withUnmatchedValue) == result)
+  }
+
+  @Test(arguments: [
+    ("a1 a2 b10 b20", "11 22"),
+    ("b10 b20 a1 a2", "11 22"),
+    ("a1 a2 b10 a| b20", "11 22"),
+    ("a1 b10 a|", "11"),
+    ("a1 b10 a| b20", "11"),
+    ("a1 b10 a| b|", "11 |"),
+    ("a1 a2 b#", "#"),
+  ])
+  func `zip that completes with all`(events: String, result: String) {
+    #expect(results(events, .zip, .withAll) == result)
+  }
+
+  @Test(arguments: [
+    ("a1 a| b10", "11"),
+    ("a1 a| b10 b20", "11 |"),
+    ("a|", ""),
+    ("a| b10", "|"),
+  ])
+  func `zip that completes with a value that is never matched`(events: String, result: String) {
+    #expect(results(events, .zip, .withUnmatchedValue) == result)
+  }
+
+  @Test(arguments: [
+    ("a|", "|"),
+    ("a1 a|", ""),
+    ("a1 a| b10", "11 |"),
+    ("a1 b10 b|", "11 |"),
+    ("a1 a2 a| b10", "11"),
+    ("a1 a2 a| b10 b20", "11 22 |"),
+  ])
+  func `zip that completes when no result is possible any more`(events: String, result: String) {
+    #expect(results(events, .zip, .whenUnmatchable) == result)
+  }
+
+  @Test func `sources are torn down as they end, and all with the result`() {
+    let run = OperatorRun()
+    let (a, b) = (run.source("a"), run.source("b"))
+    let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
+    #expect(
+      run.after { run.start(Join2(slots, a.source, b.source, .withAll, +)) } == "a on b on")
+    #expect(run.after { a.finish() } == "a off")
+    #expect(run.after { b.finish() } == "| b off")
+  }
+
+  @Test func `values sent from inside a result come after it, in order`() {
+    let run = OperatorRun()
+    let (a, b) = (run.source("a"), run.source("b"))
+    let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
+    run.start(Join2(slots, a.source, b.source, .withAll, +))
+    run.onNext { [log = run.log] in
+      if $0 != "11" { return }
+      a.next(2)
+      b.next(20)
+      a.finish()
+      log("sent")
+    }
+    a.next(1)
+    #expect(run.after { b.next(10) } == "11 a off sent 12 22")
+  }
+
+  @Test func `what the closure throws ends the result`() {
+    let run = OperatorRun()
+    let a = run.source("a")
+    let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
+    run.start(
+      Join2(slots, a.source, immediate(1), .withAll) { _, _ -> Int in throw RuleFailure() })
+    #expect(run.after { a.next(1) } == "# a off")
+  }
+
+  @Test func `values that can never be matched are let go of`() {
+    let run = OperatorRun()
+    let (a, b) = (run.source("a"), run.source("b", of: Witness.self))
+    let slots = (ZipSlot<Int>.self, ZipSlot<Witness>.self)
+    run.start(Join2(slots, a.source, b.source, .withAll) { number, _ in number })
+    let (_, waiting) = holding { b.next($0) }
+    #expect(waiting.value != nil)
+    a.finish()
+    #expect(waiting.value == nil)
+    let (_, late) = holding { b.next($0) }
+    #expect(late.value == nil)
+  }
+}

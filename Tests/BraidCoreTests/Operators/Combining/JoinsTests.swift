@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct JoinsTests {
+  private let run = OperatorRun()
+
+  @Test func `three sources`() {
+    let (a, b, c) = (run.source("a"), run.source("b"), run.source("c"))
+    let slots = (LatestSlot<Int>.self, ZipSlot<Int>.self, LatestSlot<Int>.self)
+    let join = Join3(slots, a.source, b.source, c.source, .withAll) { "\($0)-\($1)-\($2)" }
+    #expect(run.after { run.start(join) } == "a on b on c on")
+    a.next(1)
+    b.next(2)
+    #expect(run.after { c.next(3) } == "1-2-3")
+    #expect(run.after { c.next(4) } == "")
+    #expect(run.after { b.next(5) } == "1-5-4")
+    a.finish()
+    b.finish()
+    #expect(run.after { c.finish() } == "| c off")
+  }
+
+  @Test func `four sources`() {
+    let (a, b, c, d) = (run.source("a"), run.source("b"), run.source("c"), run.source("d"))
+    let slots = (
+      LatestSlot<Int>.self, LatestSlot<Int>.self, LatestSlot<Int>.self, LatestSlot<Int>.self
+    )
+    let join = Join4(slots, a.source, b.source, c.source, d.source, .withAll) {
+      "\($0)-\($1)-\($2)-\($3)"
+    }
+    #expect(run.after { run.start(join) } == "a on b on c on d on")
+    d.next(4)
+    c.next(3)
+    b.next(2)
+    #expect(run.after { a.next(1) } == "1-2-3-4")
+    #expect(run.after { c.next(9) } == "1-2-9-4")
+    #expect(run.after { c.fail() } == "# d off c off b off a off")
+  }
+
+  @Test func `any number of sources of any types`() {
+    let (a, b) = (run.source("a"), run.source("b", of: String.self))
+    let pack = JoinPack<String, LatestSlot<Int>, LatestSlot<String>>(
+      a.source, b.source, completion: .withAll
+    ) { "\($0)\($1)" }
+    #expect(run.after { run.start(pack) } == "a on b on")
+    a.next(1)
+    #expect(run.after { b.next("x") } == "1x")
+    a.finish()
+    #expect(run.after { b.finish() } == "| b off")
+  }
+
+  @Test(arguments: [1, 2, 64, 65, 130]) func `any number of sources of one type`(count: Int) {
+    let sources = (0..<count).map { _ in immediate(1) }
+    run.start(JoinAll(LatestSlot<Int>.self, sources, .withAll) { $0.reduce(0, +) })
+    #expect(run.news() == "\(count) |")
+  }
+
+  @Test func `without sources the result completes`() {
+    run.start(JoinAll(ZipSlot<Int>.self, [], .withAll) { $0.reduce(0, +) })
+    #expect(run.news() == "|")
+    let none = OperatorRun()
+    none.start(JoinPack<Int>(completion: .withAll) { 1 })
+    #expect(none.news() == "|")
+  }
+
+  @Test func `sources that are over at once need no subscription`() {
+    let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
+    run.start(Join2(slots, immediate(1, 2), immediate(10, 20), .withAll, +))
+    #expect(run.news() == "12 22 |")
+  }
+
+  @Test func `nobody is subscribed to after the result has ended`() {
+    let b = run.source("b")
+    let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
+    run.start(Join2(slots, immediate(ending: .failure), b.source, .withAll, +))
+    #expect(run.news() == "#")
+  }
+}

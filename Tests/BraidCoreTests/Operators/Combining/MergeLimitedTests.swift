@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct MergeLimitedTests {
+  private let run = OperatorRun()
+
+  /// Inner sources `a`, `b` and `c` for 0, 1 and 2; a source that is over at once for all others.
+  private func start(limit: Int) -> (source: ManualSource<Int>, inner: [ManualSource<Int>]) {
+    let source = run.source("s")
+    let inner = ["a", "b", "c"].map { run.source($0) }
+    let select = Selecting<Int, Int> { number in
+      if number < 0 { throw RuleFailure() }
+      return number < inner.count ? inner[number].source : immediate(number)
+    }
+    run.start(LimitedFlatMap(source.source, limit: limit, select))
+    #expect(run.news() == "s on")
+    return (source, inner)
+  }
+
+  @Test func `at most n at a time, the others wait in line`() {
+    let (source, inner) = start(limit: 2)
+    #expect(run.after { source.next(0) } == "a on")
+    #expect(run.after { source.next(1) } == "b on")
+    #expect(run.after { source.next(2) } == "")
+    #expect(run.after { inner[1].next(10) } == "10")
+    #expect(run.after { inner[0].finish() } == "a off c on")
+    #expect(run.after { source.finish() } == "s off")
+    #expect(run.after { inner[1].finish() } == "b off")
+    #expect(run.after { inner[2].finish() } == "| c off")
+  }
+
+  @Test func `sources that are over at once wait like others`() {
+    let (source, inner) = start(limit: 1)
+    #expect(run.after { source.next(7) } == "7")
+    source.next(0)
+    #expect(run.after { for number in [8, 9] { source.next(number) } } == "")
+    #expect(run.after { inner[0].finish() } == "a off 8 9")
+    #expect(run.after { source.finish() } == "| s off")
+  }
+
+  @Test func `an error ends the result, whoever waits`() {
+    let (source, inner) = start(limit: 2)
+    for number in 0...2 { source.next(number) }
+    #expect(run.after { inner[0].fail() } == "# s off b off a off")
+  }
+
+  @Test func `what the selector throws ends the result`() {
+    let (source, _) = start(limit: 1)
+    source.next(0)
+    #expect(run.after { source.next(-1) } == "# s off a off")
+  }
+
+  @Test func `disposal lets go of the line`() {
+    let (source, _) = start(limit: 1)
+    for number in 0...1 { source.next(number) }
+    #expect(run.after { run.scope.dispose() } == "s off a off")
+  }
+
+  @Test func `an abandoned source keeps its place`() {
+    let (source, inner) = start(limit: 1)
+    for number in 0...1 { source.next(number) }
+    #expect(run.after { inner[0].abandon() } == "a off")
+    // The one that waits will never begin, so nobody is left who could send.
+    #expect(run.after { source.finish() } == "s off gone")
+  }
+}

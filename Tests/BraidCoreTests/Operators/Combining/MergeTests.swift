@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct MergeTests {
+  private let run = OperatorRun()
+
+  private func start() -> (ManualSource<Int>, ManualSource<Int>) {
+    let (a, b) = (run.source("a"), run.source("b"))
+    run.start(MergeAll([a.source, b.source]))
+    #expect(run.news() == "a on b on")
+    return (a, b)
+  }
+
+  @Test func `values pass, and the last completion ends the result`() {
+    let (a, b) = start()
+    #expect(run.after { a.next(1) } == "1")
+    #expect(run.after { b.next(2) } == "2")
+    #expect(run.after { a.finish() } == "a off")
+    #expect(run.after { b.next(3) } == "3")
+    #expect(run.after { b.finish() } == "| b off")
+  }
+
+  @Test func `the first error ends the result`() {
+    let (a, _) = start()
+    #expect(run.after { a.fail() } == "# b off a off")
+  }
+
+  @Test func `a value sent from inside another comes after it`() {
+    let (a, b) = start()
+    run.onNext { [log = run.log] in
+      if $0 != "1" { return }
+      b.next(2)
+      log("sent")
+    }
+    #expect(run.after { a.next(1) } == "1 sent 2")
+  }
+
+  @Test func `what waits is dropped by a disposal and by an end`() {
+    let (a, b) = start()
+    run.onNext { [scope = run.scope] _ in
+      b.next(2)
+      scope.dispose()
+    }
+    #expect(run.after { a.next(1) } == "1 b off a off")
+
+    let ending = OperatorRun()
+    let (c, d) = (ending.source("c"), ending.source("d"))
+    ending.start(MergeAll([c.source, d.source]))
+    ending.onNext { _ in
+      d.fail()
+      c.next(3)
+    }
+    #expect(ending.after { c.next(1) } == "1 d off # c off")
+  }
+
+  @Test func `sources that are over at once`() {
+    run.start(MergeAll([immediate(1, 2), immediate(3)]))
+    #expect(run.news() == "1 2 3 |")
+    let none = OperatorRun { _ in MergeAll<Int>([]) }
+    #expect(none.news() == "|")
+    let failing = OperatorRun()
+    let b = failing.source("b")
+    failing.start(MergeAll([immediate(1, ending: .failure), b.source]))
+    #expect(failing.news() == "1 #")
+  }
+
+  @Test func `an abandoned source keeps the result from completing`() {
+    let (a, b) = start()
+    #expect(run.after { a.abandon() } == "a off")
+    #expect(run.after { b.next(1) } == "1")
+    #expect(run.after { b.finish() } == "b off gone")
+  }
+
+  @Test func `a value is taken only while nothing is under way, if the source asks so`() {
+    let (a, b) = (run.source("a"), run.source("b"))
+    let select = Selecting<Int, Int> { $0 == 0 ? a.source : b.source }
+    let engine = MergeSink(run.sink(of: Int.self), run.scope, select)
+    #expect(run.after { engine.receiveIfIdle(0) } == "a on")
+    #expect(run.after { engine.receiveIfIdle(1) } == "")
+    #expect(run.after { a.finish() } == "a off")
+    #expect(run.after { engine.receiveIfIdle(1) } == "b on")
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct SampleRuleTests {
+  @Test(arguments: [
+    ("t 1 2 t t", "- - - 2 -"),
+    ("1 | t", "- - 1|"),
+    ("1 t | t", "- 1 - |"),
+    ("1 #", "- #"),
+    ("1 t|", "- 1|"),
+    ("1 t t|", "- 1 |"),
+    ("t|", "|"),
+    ("1 t#", "- #"),
+  ])
+  func `in Rx a value is sent once, and the trigger ends the result`(
+    inputs: String, result: String
+  ) {
+    #expect(actions(inputs, of: SampleRule<Int>(repeats: false)) == result)
+  }
+
+  @Test(arguments: [
+    ("t 1 t t", "9 - 1 9"),
+    ("| t", "- 9|"),
+    ("t|", "9|"),
+  ])
+  func `a default value stands in for a missing one`(inputs: String, result: String) {
+    #expect(actions(inputs, of: SampleRule(defaultValue: 9, repeats: false)) == result)
+  }
+
+  @Test(arguments: [
+    ("t 1 t t 2 t", "- - 1 1 - 2"),
+    ("1 |", "- |"),
+    ("1 #", "- #"),
+    ("1 t|", "- |"),
+    ("1 t#", "- #"),
+  ])
+  func `in RAC a value is sent again, and either end is that of the result`(
+    inputs: String, result: String
+  ) {
+    #expect(actions(inputs, of: SampleRule<Int>(repeats: true)) == result)
+  }
+
+  @Test func `the source is subscribed to before the trigger`() {
+    let run = OperatorRun()
+    let (a, t) = (run.source("a"), run.source("t"))
+    run.start(Triggered(a.source, t.source, SampleRule(repeats: false)))
+    #expect(run.news() == "a on t on")
+    a.next(1)
+    #expect(run.after { a.finish() } == "a off")
+    #expect(run.after { t.next(0) } == "1 | t off")
+  }
+
+  @Test func `no end follows a disposal in the last value`() {
+    let run = OperatorRun()
+    let (a, t) = (run.source("a"), run.source("t"))
+    run.start(Triggered(a.source, t.source, SampleRule(repeats: false)))
+    run.onNext { [scope = run.scope] _ in scope.dispose() }
+    a.next(1)
+    #expect(run.after { t.finish() } == "1 a off t off")
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct WithLatestFromTests {
+  private let run = OperatorRun()
+
+  /// The source, and the one it is sampled with.
+  private func start() -> (ManualSource<Int>, ManualSource<Int>) {
+    let (a, b) = (run.source("a"), run.source("b"))
+    run.start(
+      WithLatest(a.source, b.source) { first, second in
+        if first == 0 { throw RuleFailure() }
+        return first + second
+      })
+    #expect(run.news() == "b on a on")
+    return (a, b)
+  }
+
+  @Test func `values come with the latest of the other one, which may be over`() {
+    let (a, b) = start()
+    #expect(run.after { a.next(1) } == "")
+    #expect(run.after { b.next(10) } == "")
+    #expect(run.after { a.next(2) } == "12")
+    #expect(run.after { b.next(20) } == "")
+    #expect(run.after { b.finish() } == "b off")
+    #expect(run.after { a.next(3) } == "23")
+    #expect(run.after { a.finish() } == "| a off")
+  }
+
+  @Test func `either error ends the result, and so does the end of the source`() {
+    let (_, b) = start()
+    #expect(run.after { b.fail() } == "# a off b off")
+    for (termination, mark) in [(Termination.completed, "|"), (.failure, "#")] {
+      let run = OperatorRun()
+      let (c, d) = (run.source("c"), run.source("d"))
+      run.start(WithLatest(c.source, d.source, combine: +))
+      #expect(run.after { c.finish(termination) } == "\(mark) c off d off")
+    }
+  }
+
+  @Test func `what the closure throws ends the result`() {
+    let (a, b) = start()
+    b.next(1)
+    #expect(run.after { a.next(0) } == "# a off b off")
+  }
+
+  @Test func `what is sent from inside a result comes after it, in order`() {
+    let (a, b) = start()
+    run.onNext { [log = run.log] in
+      if $0 != "11" { return }
+      a.next(2)
+      b.next(20)
+      a.next(3)
+      log("sent")
+    }
+    b.next(10)
+    #expect(run.after { a.next(1) } == "11 sent 12 23")
+  }
+
+  @Test func `the source is not subscribed to if the other one fails at once`() {
+    let a = run.source("a")
+    run.start(WithLatest(a.source, immediate(ending: .failure)) { (first: Int, _: Int) in first })
+    #expect(run.news() == "#")
+  }
+}

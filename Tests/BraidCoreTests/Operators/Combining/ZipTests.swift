@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct ZipSlotTests {
+  @Test func `values are taken once each, in order`() {
+    var slot = ZipSlot<Int>()
+    #expect(!slot.isReady)
+    slot.put(1)
+    slot.put(2)
+    #expect(slot.take() == 1)
+    #expect(slot.isReady)
+    #expect(slot.take() == 2)
+    #expect(!slot.isReady)
+  }
+
+  @Test func `any number of values may wait`() {
+    var slot = ZipSlot<Int>()
+    for number in 0..<100 { slot.put(number) }
+    #expect((0..<100).map { _ in slot.take() } == Array(0..<100))
+    #expect(!slot.isReady)
+  }
+}

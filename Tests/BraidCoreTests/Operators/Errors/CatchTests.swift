@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct CatchRuleTests {
+  @Test(arguments: [
+    ("", "a"),
+    ("|", "a |"),
+    ("#", "a b"),
+    ("#|", "a b |"),
+    ("##", "a b #"),
+  ])
+  func `an error brings what the handler makes of it, once`(ends: String, result: String) {
+    let (a, b) = (silent(), silent())
+    let other = Box(b)
+    let rule = CatchRule(a) { _ in other.value }
+    #expect(steps(ends, of: rule, names: [("a", a), ("b", b)]) == result)
+  }
+
+  @Test func `what the handler throws ends the result`() {
+    struct Other: Error {}
+    var rule = CatchRule<Int>(silent()) { _ in throw Other() }
+    _ = rule.step(after: nil)
+    guard case .finish(.error(let error)) = rule.step(after: .failure) else {
+      Issue.record("the result goes on")
+      return
+    }
+    #expect(error is Other)
+  }
+}
+
+@Suite struct FallbackRuleTests {
+  @Test(arguments: [
+    ("", "a"),
+    ("#", "a b"),
+    ("##", "a b #"),
+    ("|", "a |"),
+    ("#|", "a b |"),
+  ])
+  func `the next source comes when one fails`(ends: String, result: String) {
+    let (a, b) = (silent(), silent())
+    #expect(steps(ends, of: FallbackRule([a, b]), names: [("a", a), ("b", b)]) == result)
+  }
+
+  @Test func `without sources the result completes`() {
+    #expect(steps("", of: FallbackRule<[EventSource<Int>], Int>([]), names: []) == "|")
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct RetryRuleTests {
+  @Test(arguments: [
+    (1, "#", "a #"),
+    (2, "#", "a a"),
+    (2, "##", "a a #"),
+    (3, "#|", "a a |"),
+    (1, "|", "a |"),
+    (0, "", "|"),
+    (-1, "", "|"),
+    (.max, "#####", "a a a a a a"),
+  ])
+  func `the source comes again while it fails, so many times in all`(
+    attempts: Int, ends: String, result: String
+  ) {
+    let a = silent()
+    #expect(steps(ends, of: RetryRule(a, attempts: attempts), names: [("a", a)]) == result)
+  }
+}

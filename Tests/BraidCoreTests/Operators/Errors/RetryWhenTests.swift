@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct RetryWhenTests {
+  private let run = OperatorRun()
+
+  /// The source and the notifier, which is told unless `takesErrors` is false.
+  private func start(takesErrors: Bool = true) -> (ManualSource<Int>, ManualSource<Int>) {
+    let (a, n) = (run.source("a"), run.source("n"))
+    let engine = RetryWhenSink(a.source, run.sink(of: Int.self), run.scope) { [log = run.log] _ in
+      takesErrors ? { log("told") } : nil
+    }
+    engine.begin(n.source)
+    #expect(run.news() == "n on a on")
+    return (a, n)
+  }
+
+  @Test func `the notifier is told of an error and asks for the next attempt`() {
+    let (a, n) = start()
+    #expect(run.after { a.next(1) } == "1")
+    #expect(run.after { a.fail() } == "told a off")
+    #expect(run.after { n.next(0) } == "a on")
+    #expect(run.after { a.next(2) } == "2")
+    #expect(run.after { a.finish() } == "| a off n off")
+  }
+
+  @Test func `nothing comes of asking while an attempt is under way`() {
+    let (a, n) = start()
+    #expect(run.after { n.next(0) } == "")
+    #expect(run.after { a.fail() } == "told a off")
+    #expect(run.after { n.next(0) } == "a on")
+    #expect(run.after { n.next(0) } == "")
+  }
+
+  @Test func `an error of another type ends the result`() {
+    let (a, _) = start(takesErrors: false)
+    #expect(run.after { a.fail() } == "# a off n off")
+  }
+
+  @Test(arguments: [(Termination.completed, "|"), (.failure, "#")])
+  func `the notifier's end ends the result between two attempts`(
+    termination: Termination, mark: String
+  ) {
+    let (a, n) = start()
+    a.fail()
+    #expect(run.after { n.finish(termination) } == "\(mark) n off")
+  }
+
+  @Test(arguments: [(Termination.completed, "|"), (.failure, "#")])
+  func `while one is under way it waits until that has failed`(
+    termination: Termination, mark: String
+  ) {
+    let (a, n) = start()
+    #expect(run.after { n.finish(termination) } == "n off")
+    #expect(run.after { a.next(1) } == "1")
+    #expect(run.after { a.fail() } == "\(mark) a off")
+  }
+
+  @Test func `a notifier that answers at once starts the next attempt`() {
+    let (a, n) = (run.source("a"), run.source("n"))
+    let engine = RetryWhenSink(a.source, run.sink(of: Int.self), run.scope) { _ in { n.next(0) } }
+    engine.begin(n.source)
+    #expect(run.after { a.fail() } == "a on a off")
+    #expect(run.after { a.next(1) } == "1")
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct DistinctUntilChangedStageTests {
+  @Test(arguments: [
+    ("1 1 2 2 1 |", "1 2 1 |"),
+    ("1 #", "1 #"),
+    ("|", "|"),
+  ])
+  func `a value passes if it differs from the one before`(sent: String, result: String) {
+    #expect(events(sent, through: DistinctValueStage()) == result)
+    #expect(events(sent, through: DistinctStage({ $0 }, { $0 == $1 })) == result)
+  }
+
+  @Test func `keys are compared, with the one of the value that passed last`() {
+    #expect(events("1 11 21 2 |", through: DistinctStage({ $0 % 10 }, ==)) == "1 2 |")
+    // 3 is near 2, but 1 is the last one that passed.
+    #expect(events("1 2 3 4 |", through: DistinctStage({ $0 }, { $1 - $0 < 2 })) == "1 3 |")
+  }
+
+  @Test func `what the closures throw ends the result`() {
+    let key = DistinctStage<Int, Int>({ if $0 == 2 { throw RuleFailure() } else { $0 } }, ==)
+    #expect(events("1 2 3 |", through: key) == "1 #")
+    let equal = DistinctStage<Int, Int>({ $0 }, { _, _ in throw RuleFailure() })
+    #expect(events("1 2 3 |", through: equal) == "1 #")
+  }
+}

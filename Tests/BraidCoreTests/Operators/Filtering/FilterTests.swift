@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct FilterStageTests {
+  @Test(arguments: [
+    ("1 2 3 4 |", "2 4 |"),
+    ("1 3 #", "#"),
+    ("|", "|"),
+  ])
+  func `values that are let through pass, ends always do`(sent: String, result: String) {
+    #expect(events(sent, through: FilterStage { $0 % 2 == 0 }) == result)
+  }
+
+  @Test func `what the closure throws ends the result`() {
+    let stage = FilterStage<Int> { if $0 == 2 { throw RuleFailure() } else { true } }
+    #expect(events("1 2 3 |", through: stage) == "1 #")
+  }
+}

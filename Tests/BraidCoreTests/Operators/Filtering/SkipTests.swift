@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct SkipStageTests {
+  @Test(arguments: [
+    (0, "1 2 |", "1 2 |"),
+    (1, "1 2 3 |", "2 3 |"),
+    (3, "1 2 |", "|"),
+    (2, "1 #", "#"),
+    (-1, "1 |", "1 |"),
+  ])
+  func `the first values are dropped`(count: Int, sent: String, result: String) {
+    #expect(events(sent, through: SkipStage(count)) == result)
+  }
+
+  @Test func `each subscription counts for itself`() {
+    let stage = SkipStage<Int>(1)
+    for _ in 1...2 { #expect(events("1 2 |", through: stage) == "2 |") }
+  }
+}

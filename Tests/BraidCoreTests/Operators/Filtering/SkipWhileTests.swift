@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct SkipWhileStageTests {
+  @Test(arguments: [
+    ("1 2 3 1 |", "3 1 |"),
+    ("1 2 |", "|"),
+    ("3 1 |", "3 1 |"),
+    ("1 #", "#"),
+  ])
+  func `values pass from the first one on that is not skipped`(sent: String, result: String) {
+    #expect(events(sent, through: SkipWhileStage { $0 < 3 }) == result)
+  }
+
+  @Test func `the closure is not asked after that, and what it throws ends the result`() {
+    let asked = Log<Int>()
+    let stage = SkipWhileStage<Int> {
+      asked($0)
+      if $0 == 9 { throw RuleFailure() }
+      return $0 < 3
+    }
+    #expect(events("1 3 9 |", through: stage) == "3 9 |")
+    #expect(asked.entries == [1, 3])
+    #expect(events("9 3 |", through: stage) == "#")
+  }
+}

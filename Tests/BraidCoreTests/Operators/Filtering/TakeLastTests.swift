@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct TakeLastStageTests {
+  @Test(arguments: [
+    (2, "1 2 3 |", "2 3 |"),
+    (5, "1 2 |", "1 2 |"),
+    (2, "1 2 3 4 5 |", "4 5 |"),
+    (0, "1 2 |", "|"),
+    (2, "1 2 #", "#"),
+    (2, "1 2", ""),
+    (1, "|", "|"),
+  ])
+  func `completion sends the last values, an error drops them`(
+    count: Int, sent: String, result: String
+  ) {
+    #expect(events(sent, through: TakeLastStage(count)) == result)
+  }
+
+  @Test func `a disposal among the last values stops them, and the end`() {
+    #expect(events("1 2 3 |", through: TakeLastStage(3), disposingAt: "2") == "1 2")
+  }
+
+  @Test func `values that are displaced are let go of at once`() {
+    let scope = SinkDisposer()
+    let stage = TakeLastStage<Witness>(1).attached(to: .ignoring, scope)
+    let (_, first) = holding { stage.next($0) }
+    #expect(first.value != nil)
+    let (_, second) = holding { stage.next($0) }
+    #expect(first.value == nil)
+    #expect(second.value != nil)
+  }
+}

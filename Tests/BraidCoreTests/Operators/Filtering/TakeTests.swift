@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct TakeStageTests {
+  @Test(arguments: [
+    (2, "1 2 3 |", "1 2 |"),
+    (1, "1", "1 |"),
+    (3, "1 2 |", "1 2 |"),
+    (3, "1 2", "1 2"),
+    (3, "1 #", "1 #"),
+  ])
+  func `the last value that is taken ends the result`(count: Int, sent: String, result: String) {
+    #expect(events(sent, through: TakeStage(count)) == result)
+  }
+
+  @Test func `no end follows a disposal in the last value`() {
+    #expect(events("1 2 3 |", through: TakeStage(2), disposingAt: "2") == "1 2")
+  }
+
+  @Test func `a value sent from inside the last one is not taken`() {
+    let log = Log<String>()
+    let scope = SinkDisposer()
+    let input = Box<EventSink<Int>?>(nil)
+    input.value = TakeStage<Int>(1).attached(
+      to: EventSink(
+        next: {
+          log("\($0)")
+          input.value?.next(2)
+        }, finish: { log($0.mark) }), scope)
+    input.value?.next(1)
+    #expect(log.entries == ["1", "|"])
+    input.value = nil
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct TakeWhileStageTests {
+  private func stage(until end: Bool = false, last: Bool = false) -> TakeWhileStage<Int> {
+    TakeWhileStage({ $0 < 3 }, until: end, includesLast: last)
+  }
+
+  @Test(arguments: [
+    ("1 2 3 1 |", "1 2 |", "1 2 3 |"),
+    ("3 |", "|", "3 |"),
+    ("1 2 |", "1 2 |", "1 2 |"),
+    ("1 #", "1 #", "1 #"),
+  ])
+  func `the first value that is not taken ends the result, with or without it`(
+    sent: String, without: String, with: String
+  ) {
+    #expect(events(sent, through: stage()) == without)
+    #expect(events(sent, through: stage(last: true)) == with)
+  }
+
+  @Test func `the closure may say when to end, too`() {
+    #expect(events("4 3 1 5 |", through: stage(until: true)) == "4 3 |")
+    #expect(events("4 3 1 5 |", through: stage(until: true, last: true)) == "4 3 1 |")
+  }
+
+  @Test func `no end follows a disposal in the last value`() {
+    #expect(events("1 3 4 |", through: stage(last: true), disposingAt: "3") == "1 3")
+  }
+
+  @Test func `what the closure throws ends the result`() {
+    let stage = TakeWhileStage<Int>(
+      { if $0 == 2 { throw RuleFailure() } else { true } }, until: false, includesLast: true)
+    #expect(events("1 2 3 |", through: stage) == "1 #")
+  }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct CollectStageTests {
+  @Test(arguments: [
+    ("1 2 |", "[1, 2] |"),
+    ("|", "[] |"),
+    ("1 2 #", "#"),
+    ("1 2", ""),
+  ])
+  func `completion sends all values, an error drops them`(sent: String, result: String) {
+    #expect(events(sent, through: CollectStage()) == result)
+  }
+
+  @Test func `no end follows a disposal in the value`() {
+    #expect(events("1 |", through: CollectStage(), disposingAt: "[1]") == "[1]")
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct FlatMapLatestTests {
+  private let run = OperatorRun()
+
+  /// Inner sources `a` and `b` for 0 and 1; one that is over at once for all others.
+  private func start() -> (source: ManualSource<Int>, inner: [ManualSource<Int>]) {
+    let source = run.source("s")
+    let inner = ["a", "b"].map { run.source($0) }
+    let select = Selecting<Int, Int> { number in
+      if number < 0 { throw RuleFailure() }
+      return number < inner.count ? inner[number].source : immediate(number, number)
+    }
+    run.start(FlatMapLatest(source.source, select))
+    #expect(run.news() == "s on")
+    return (source, inner)
+  }
+
+  @Test func `a value replaces the inner source of the one before`() {
+    let (source, inner) = start()
+    #expect(run.after { source.next(0) } == "a on")
+    #expect(run.after { inner[0].next(1) } == "1")
+    #expect(run.after { source.next(1) } == "a off b on")
+    #expect(run.after { inner[1].next(2) } == "2")
+    #expect(run.after { source.next(7) } == "b off 7 7")
+  }
+
+  @Test func `the source and the inner source have to complete, in either order`() {
+    let (source, inner) = start()
+    source.next(0)
+    #expect(run.after { source.finish() } == "s off")
+    #expect(run.after { inner[0].finish() } == "| a off")
+    let second = FlatMapLatestTests()
+    let (other, others) = second.start()
+    other.next(0)
+    #expect(second.run.after { others[0].finish() } == "a off")
+    #expect(second.run.after { other.finish() } == "| s off")
+  }
+
+  @Test func `any error ends the result`() {
+    let (source, inner) = start()
+    source.next(0)
+    #expect(run.after { inner[0].fail() } == "# s off a off")
+    for failure in [{ $0.fail() }, { $0.next(-1) }] as [(ManualSource<Int>) -> Void] {
+      let second = FlatMapLatestTests()
+      let (other, _) = second.start()
+      other.next(0)
+      #expect(second.run.after { failure(other) } == "# s off a off")
+    }
+  }
+
+  @Test func `what a replaced source has queued is dropped`() {
+    let (source, inner) = start()
+    source.next(0)
+    run.onNext { [log = run.log] in
+      if $0 != "1" { return }
+      inner[0].next(2)
+      source.next(1)
+      inner[1].next(3)
+      log("sent")
+    }
+    #expect(run.after { inner[0].next(1) } == "1 a off b on sent 3")
+  }
+
+  @Test func `an error that a replaced source has queued is dropped, too`() {
+    let (source, inner) = start()
+    source.next(0)
+    run.onNext {
+      if $0 != "1" { return }
+      inner[0].fail()
+      source.next(1)
+    }
+    #expect(run.after { inner[0].next(1) } == "1 a off b on")
+    #expect(run.after { inner[1].next(2) } == "2")
+    source.finish()
+    #expect(run.after { inner[1].finish() } == "| b off")
+  }
+
+  @Test func `the result is abandoned once nobody is left who could send`() {
+    let (source, inner) = start()
+    source.next(0)
+    #expect(run.after { source.abandon() } == "s off")
+    #expect(run.after { inner[0].finish() } == "a off gone")
+    let second = FlatMapLatestTests()
+    let (other, others) = second.start()
+    other.next(0)
+    #expect(second.run.after { others[0].abandon() } == "a off")
+    #expect(second.run.after { other.finish() } == "s off gone")
+  }
+
+  @Test func `an abandoned inner source is replaced like any other`() {
+    let (source, inner) = start()
+    source.next(0)
+    inner[0].abandon()
+    #expect(run.after { source.next(1) } == "b on")
+    source.finish()
+    #expect(run.after { inner[1].finish() } == "| b off")
+  }
+}

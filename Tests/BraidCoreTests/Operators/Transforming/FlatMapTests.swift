@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct FlatMapTests {
+  private let run = OperatorRun()
+
+  /// Inner sources `a` and `b` for 0 and 1; one that is over at once for all others.
+  private func start() -> (source: ManualSource<Int>, inner: [ManualSource<Int>]) {
+    let source = run.source("s")
+    let inner = ["a", "b"].map { run.source($0) }
+    let select = Selecting<Int, Int> { [log = run.log] number in
+      if number < 0 {
+        log("throws")
+        throw RuleFailure()
+      }
+      return number < inner.count ? inner[number].source : immediate(number, number)
+    }
+    run.start(FlatMap(source.source, select))
+    #expect(run.news() == "s on")
+    return (source, inner)
+  }
+
+  @Test func `inner sources send at the same time, and all have to complete`() {
+    let (source, inner) = start()
+    #expect(run.after { source.next(0) } == "a on")
+    #expect(run.after { source.next(1) } == "b on")
+    #expect(run.after { inner[0].next(10) } == "10")
+    #expect(run.after { inner[1].next(20) } == "20")
+    #expect(run.after { source.finish() } == "s off")
+    #expect(run.after { inner[0].finish() } == "a off")
+    #expect(run.after { inner[1].finish() } == "| b off")
+  }
+
+  @Test func `a source that ends last completes the result`() {
+    let (source, inner) = start()
+    source.next(0)
+    #expect(run.after { inner[0].finish() } == "a off")
+    #expect(run.after { source.finish() } == "| s off")
+  }
+
+  @Test func `inner sources that are over at once need no subscription`() {
+    let (source, _) = start()
+    #expect(run.after { source.next(7) } == "7 7")
+    #expect(run.after { source.next(0) } == "a on")
+    #expect(run.after { source.next(8) } == "8 8")
+  }
+
+  @Test func `any error ends the result`() {
+    let (source, _) = start()
+    for number in 0...1 { source.next(number) }
+    #expect(run.after { source.fail() } == "# s off b off a off")
+    let second = FlatMapTests()
+    let (other, inner) = second.start()
+    other.next(0)
+    #expect(second.run.after { inner[0].fail() } == "# s off a off")
+  }
+
+  @Test func `a selector that has thrown is not called again, though the end waits`() {
+    let (source, inner) = start()
+    source.next(0)
+    run.onNext { [log = run.log] _ in
+      source.next(-1)
+      source.next(-1)
+      log("sent")
+    }
+    #expect(run.after { inner[0].next(1) } == "1 throws s off sent # a off")
+  }
+
+  @Test func `nothing is subscribed to if the selector disposes the result`() {
+    let (source, inner) = (run.source("s"), run.source("a"))
+    run.start(
+      FlatMap(
+        source.source,
+        Selecting<Int, Int> { [scope = run.scope] _ in
+          scope.dispose()
+          return inner.source
+        }))
+    #expect(run.after { source.next(0) } == "s off")
+  }
+
+  @Test func `the result is abandoned when the last one is, or ends after others were`() {
+    let (source, inner) = start()
+    source.next(0)
+    #expect(run.after { source.abandon() } == "s off")
+    #expect(run.after { inner[0].finish() } == "a off gone")
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct GroupByTests {
+  private let run = OperatorRun()
+  private let groupScopes = Box<[SinkDisposer]>([])
+
+  /// Groups by the last digit, and observes each group as it comes; a negative value has no key.
+  private func start(outerFirst: Bool = false) -> ManualSource<Int> {
+    let source = run.source("a")
+    let outer = run.sink(of: Int.self)
+    let observer = GroupBySink<Int, Int>.Observer(
+      send: { [log = run.log, groupScopes] key, group in
+        log("group \(key)")
+        let scope = SinkDisposer()
+        groupScopes.update { $0.append(scope) }
+        group.subscribe(
+          EventSink(next: { log("\(key):\($0)") }, finish: { log("\(key)\($0.mark)") }), scope)
+      }, finish: outer.finish)
+    let engine = GroupBySink(
+      run.scope, outerFirst: outerFirst,
+      key: { value in
+        if value < 0 { throw RuleFailure() }
+        return value % 10
+      }, observer)
+    source.source.connect(
+      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
+    #expect(run.news() == "a on")
+    return source
+  }
+
+  @Test func `each key has a group, which gets its values`() {
+    let source = start()
+    #expect(run.after { source.next(1) } == "group 1 1:1")
+    #expect(run.after { source.next(11) } == "1:11")
+    #expect(run.after { source.next(2) } == "group 2 2:2")
+  }
+
+  @Test(arguments: [(false, "1| 2| | a off"), (true, "| 1| 2| a off")])
+  func `the end comes to all groups in order, and to the outer observer before or after them`(
+    outerFirst: Bool, result: String
+  ) {
+    let source = start(outerFirst: outerFirst)
+    for number in 1...2 { source.next(number) }
+    #expect(run.after { source.finish() } == result)
+  }
+
+  @Test func `a key that cannot be made fails them all`() {
+    let source = start()
+    source.next(1)
+    #expect(run.after { source.next(-1) } == "1# # a off")
+  }
+
+  @Test func `groups go on without the outer subscription, but no new ones come`() {
+    let source = start()
+    for number in 1...2 { source.next(number) }
+    #expect(run.after { run.scope.dispose() } == "")
+    #expect(run.after { source.next(11) } == "1:11")
+    #expect(run.after { source.next(3) } == "")
+    let scopes = groupScopes.value
+    #expect(run.after { scopes[0].dispose() } == "")
+    #expect(run.after { scopes[1].dispose() } == "a off")
+  }
+
+  @Test func `the outer subscription goes on without the groups`() {
+    let source = start()
+    source.next(1)
+    for scope in groupScopes.value { scope.dispose() }
+    #expect(run.after { source.next(11) } == "")
+    #expect(run.after { source.next(2) } == "group 2 2:2")
+    groupScopes.update { $0.last }?.dispose()
+    #expect(run.after { run.scope.dispose() } == "a off")
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct MapStageTests {
+  @Test(arguments: [("1 2 |", "10 20 |"), ("1 #", "10 #"), ("|", "|")])
+  func `values are transformed, ends pass`(sent: String, result: String) {
+    #expect(events(sent, through: MapStage { $0 * 10 }) == result)
+  }
+
+  @Test func `what the closure throws ends the result`() {
+    let stage = MapStage<Int, Int> { if $0 == 2 { throw RuleFailure() } else { $0 } }
+    #expect(events("1 2 3 |", through: stage) == "1 #")
+  }
+}

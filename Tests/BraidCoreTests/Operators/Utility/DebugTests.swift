@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct TraceStageTests {
+  @Test func `each event is handed over before it passes`() {
+    let log = Log<String>()
+    let input = TraceStage<Int> { log("trace \($0)") }.attached(
+      to: EventSink(next: { log("\($0)") }, finish: { log($0.mark) }))
+    input.next(1)
+    input.finish(.completed)
+    #expect(log.entries == ["trace next(1)", "1", "trace completed", "|"])
+  }
+
+  @Test(arguments: ["1 2 |", "1 #", "|"])
+  func `nothing is changed`(sent: String) {
+    #expect(events(sent, through: TraceStage { _ in }) == sent)
+  }
+}

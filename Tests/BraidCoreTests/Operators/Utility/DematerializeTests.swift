@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct DematerializeStageTests {
+  @Test(
+    arguments: [
+      ([.next(.next(1)), .next(.completed), .next(.next(2))], "1 |"),
+      ([.next(.next(1)), .next(.error(RuleFailure()))], "1 #"),
+      ([.next(.next(1)), .completed], "1 |"),
+      ([.error(RuleFailure())], "#"),
+    ] as [([Event<Event<Int>>], String)])
+  func `values become the events they are`(sent: [Event<Event<Int>>], result: String) {
+    #expect(send(sent, through: DematerializeStage()) == result)
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct DoStageTests {
+  /// What closures and observer log when `sent` passes; a closure that `failing` names throws.
+  private func run(_ sent: String, failing: String = "") -> String {
+    let log = Log<String>()
+    let scope = SinkDisposer()
+    let call: @Sendable (String) throws -> Void = {
+      log($0)
+      if $0 == failing { throw RuleFailure() }
+    }
+    let stage = DoStage<Int>(
+      onNext: { try call("on\($0)") }, afterNext: { try call("after\($0)") },
+      onTermination: { try call("on\($0.mark)") },
+      afterTermination: { try call("after\($0.mark)") })
+    let input = stage.attached(
+      to: EventSink(
+        next: { log("\($0)") },
+        finish: {
+          log($0.mark)
+          scope.finish()
+        }), scope)
+    for event in sent where !scope.isDisposed {
+      switch event {
+      case "|": input.finish(.completed)
+      case "#": input.finish(.failure)
+      default: input.next(event.wholeNumberValue ?? 0)
+      }
+    }
+    return log.entries.joined(separator: " ")
+  }
+
+  @Test func `closures are called before and after each event`() {
+    #expect(run("12|") == "on1 1 after1 on2 2 after2 on| | after|")
+    #expect(run("#") == "on# # after#")
+  }
+
+  @Test(arguments: [
+    ("on1", "on1 #"),
+    ("after1", "on1 1 after1 #"),
+    ("on|", "on1 1 after1 on| #"),
+    // The end has been sent already.
+    ("after|", "on1 1 after1 on| | after|"),
+  ])
+  func `what a closure throws ends the result`(failing: String, result: String) {
+    #expect(run("1|", failing: failing) == result)
+  }
+
+  @Test func `a stage without closures changes nothing`() {
+    let stage = DoStage<Int>(
+      onNext: nil, afterNext: nil, onTermination: nil, afterTermination: nil)
+    #expect(events("1 2 |", through: stage) == "1 2 |")
+    #expect(events("1 #", through: stage) == "1 #")
+  }
+
+  @Test func `the usual form calls its closure before it passes a value on`() {
+    let log = Log<String>()
+    let stage = DoNextStage<Int> {
+      log("on\($0)")
+      if $0 == 2 { throw RuleFailure() }
+    }
+    let input = stage.attached(
+      to: EventSink(next: { log("\($0)") }, finish: { log($0.mark) }))
+    input.next(1)
+    input.next(2)
+    #expect(log.entries == ["on1", "1", "on2", "#"])
+  }
+}

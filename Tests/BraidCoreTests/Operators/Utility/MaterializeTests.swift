@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct MaterializeStageTests {
+  @Test(arguments: [
+    ("1 2 |", "next(1) next(2) completed |"),
+    ("1 #", "next(1) error(RuleFailure()) |"),
+    ("1", "next(1)"),
+  ])
+  func `events become values, and either end completes`(sent: String, result: String) {
+    let shown = events(sent, through: MaterializeStage())
+    #expect(shown.replacing("TestSupport.", with: "") == result)
+  }
+
+  @Test func `no end follows a disposal in the last value`() {
+    let shown = events("1 |", through: MaterializeStage(), disposingAt: "completed")
+    #expect(shown == "next(1) completed")
+  }
+}

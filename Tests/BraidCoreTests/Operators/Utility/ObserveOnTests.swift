@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct ObserveOnTests {
+  private let run = OperatorRun()
+  private let jobs = Jobs()
+
+  private func start(eventsPerTurn: Int = 10) -> ManualSource<Int> {
+    let source = run.source("a")
+    let engine = ObserveOnSink<Int>(
+      run.sink(), run.scope, eventsPerTurn: eventsPerTurn, jobs.perform)
+    source.source.connect(engine.input, engine)
+    #expect(run.news() == "a on")
+    return source
+  }
+
+  @Test func `one job delivers all that has come until then`() {
+    let source = start()
+    #expect(run.after { for number in 1...3 { source.next(number) } } == "")
+    #expect(jobs.waiting == 1)
+    #expect(run.after { jobs.runOne() } == "1 2 3")
+    #expect(jobs.waiting == 0)
+    source.next(4)
+    #expect(run.after { jobs.runOne() } == "4")
+  }
+
+  @Test func `after so many events others get their turn`() {
+    let source = start(eventsPerTurn: 2)
+    for number in 1...5 { source.next(number) }
+    #expect(run.after { jobs.runOne() } == "1 2")
+    #expect(jobs.waiting == 1)
+    #expect(run.after { jobs.runOne() } == "3 4")
+    #expect(run.after { jobs.runOne() } == "5")
+    #expect(jobs.waiting == 0)
+  }
+
+  @Test func `a job that runs inside the scheduling goes on in the same loop`() {
+    let source = run.source("a")
+    let engine = ObserveOnSink<Int>(run.sink(), run.scope, eventsPerTurn: 1) { work in
+      work()
+      return Disposables.create()
+    }
+    source.source.connect(engine.input, engine)
+    run.onNext { [log = run.log] in
+      if $0 != "1" { return }
+      for number in 2...4 { source.next(number) }
+      log("sent")
+    }
+    #expect(run.after { source.next(1) } == "1 sent 2 3 4")
+  }
+
+  @Test(arguments: [(Termination.completed, "1 |"), (.failure, "1 #")])
+  func `the source is torn down as it ends, the end is delivered after the values`(
+    termination: Termination, result: String
+  ) {
+    let source = start()
+    source.next(1)
+    #expect(run.after { source.finish(termination) } == "a off")
+    #expect(run.after { jobs.runOne() } == result)
+  }
+
+  @Test func `the end counts as an event`() {
+    let source = start(eventsPerTurn: 1)
+    source.next(1)
+    source.finish()
+    #expect(run.after { jobs.runOne() } == "1")
+    #expect(run.after { jobs.runOne() } == "|")
+  }
+
+  @Test func `what comes during a delivery is delivered by the same job`() {
+    let source = start()
+    run.onNext { [log = run.log] in
+      if $0 != "1" { return }
+      source.next(2)
+      log("sent")
+    }
+    source.next(1)
+    #expect(run.after { jobs.runOne() } == "1 sent 2")
+    #expect(jobs.waiting == 0)
+  }
+
+  @Test func `disposal cancels the job and lets go of what waits`() {
+    let source = run.source("a", of: Witness.self)
+    let engine = ObserveOnSink<Witness>(run.sink(), run.scope, eventsPerTurn: 10, jobs.perform)
+    source.source.connect(engine.input, engine)
+    let (_, waiting) = holding { source.next($0) }
+    #expect(waiting.value != nil)
+    #expect(run.after { run.scope.dispose() } == "a off")
+    #expect(waiting.value == nil)
+    #expect(jobs.waiting == 0)
+  }
+
+  @Test func `disposal inside a delivery stops it`() {
+    let source = start()
+    run.onNext { [scope = run.scope] _ in scope.dispose() }
+    for number in 1...3 { source.next(number) }
+    #expect(run.after { jobs.runOne() } == "1 a off")
+  }
+
+  @Test func `an abandoned source is followed by its values first`() {
+    let source = start()
+    source.next(1)
+    #expect(run.after { source.abandon() } == "a off")
+    #expect(run.after { jobs.runOne() } == "1 gone")
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct SubscribeOnTests {
+  private let run = OperatorRun()
+  private let jobs = Jobs()
+
+  /// - Parameter tearsDownLater: Whether the teardown is work of the scheduler, too.
+  private func start(tearsDownLater: Bool = false) -> ManualSource<Int> {
+    let source = run.source("a")
+    let subscription = DeferredSubscription(
+      run.scope, tearDown: tearsDownLater ? jobs.perform : nil)
+    subscription.begin(source.source, run.sink(of: Int.self), schedule: jobs.perform)
+    #expect(run.news() == "")
+    return source
+  }
+
+  @Test func `the source is subscribed to when the scheduler gets to it`() {
+    let source = start()
+    #expect(run.after { jobs.runOne() } == "a on")
+    #expect(run.after { source.next(1) } == "1")
+    #expect(run.after { source.finish() } == "| a off")
+  }
+
+  @Test(arguments: [false, true]) func `and never if it was disposed before`(later: Bool) {
+    _ = start(tearsDownLater: later)
+    run.scope.dispose()
+    #expect(jobs.waiting == 0)
+    #expect(run.news() == "")
+  }
+
+  @Test func `disposal tears down at once, or when the scheduler gets to it`() {
+    _ = start()
+    jobs.runOne()
+    #expect(run.after { run.scope.dispose() } == "a off")
+
+    let later = SubscribeOnTests()
+    let source = later.start(tearsDownLater: true)
+    later.jobs.runOne()
+    #expect(later.run.after { later.run.scope.dispose() } == "")
+    #expect(later.run.after { source.next(1) } == "")
+    #expect(later.run.after { later.jobs.runOne() } == "a off")
+  }
+
+  @Test func `a source that ends is torn down where the scheduler says`() {
+    let source = start(tearsDownLater: true)
+    jobs.runOne()
+    #expect(run.after { source.finish() } == "|")
+    #expect(run.after { jobs.runOne() } == "a off")
+  }
+
+  @Test func `a source without end hears of a disposal in its first value`() {
+    let endless = EventSource<Int>(.hot) { [log = run.log] _, sink, scope in
+      scope.set(log.disposable("off"))
+      var number = 0
+      while !scope.isDisposed, number < 10 {
+        number += 1
+        sink.next(number)
+      }
+      log("returned")
+    }
+    run.onNext { [scope = run.scope] in if $0 == "2" { scope.dispose() } }
+    let subscription = DeferredSubscription(run.scope, tearDown: jobs.perform)
+    subscription.begin(endless, run.sink(of: Int.self), schedule: jobs.perform)
+    #expect(run.after { jobs.runOne() } == "1 2 off returned")
+    #expect(jobs.waiting == 0)
+  }
+
+  @Test func `an abandoned source abandons the result`() {
+    let source = start()
+    jobs.runOne()
+    #expect(run.after { source.abandon() } == "a off gone")
+  }
+}

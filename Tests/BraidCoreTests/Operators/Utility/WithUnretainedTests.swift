@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct UnretainedStageTests {
+  @Test func `values come with the object, and its end completes the result`() {
+    let log = Log<String>()
+    let sink = EventSink<Int>(next: { log("\($0)") }, finish: { log($0.mark) })
+    let (input, object) = holding { object in
+      let input = UnretainedStage(object) { (_, value: Int) in value * 10 }.attached(to: sink)
+      input.next(1)
+      return input
+    }
+    #expect(object.value == nil)
+    input.next(2)
+    #expect(log.entries == ["10", "|"])
+  }
+
+  @Test func `ends pass`() {
+    let object = Witness()
+    let stage = UnretainedStage(object) { (_, value: Int) in value }
+    #expect(events("1 |", through: stage) == "1 |")
+    #expect(events("#", through: stage) == "#")
+    withExtendedLifetime(object) {}
+  }
+}

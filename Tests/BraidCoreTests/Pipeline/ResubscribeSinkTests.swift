@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct ResubscribeSinkTests {
+  @Test(arguments: [(false, "b on a off", "| b off"), (true, "a off b on", "b off |")])
+  func `a source is torn down after the next one is subscribed to, or before`(
+    tearsDownFirst: Bool, change: String, end: String
+  ) {
+    let run = OperatorRun()
+    let (a, b) = (run.source("a"), run.source("b"))
+    run.start(
+      Resubscribing(ConcatRule([a.source, b.source]), tearsDownFirst: tearsDownFirst))
+    #expect(run.news() == "a on")
+    #expect(run.after { a.next(1) } == "1")
+    #expect(run.after { a.finish() } == change)
+    #expect(run.after { b.next(2) } == "2")
+    #expect(run.after { b.finish() } == end)
+  }
+
+  @Test func `many sources that are over at once take no stack`() {
+    let run = OperatorRun()
+    run.start(Resubscribing(RetryRule<Int>(immediate(ending: .failure), attempts: 100_000)))
+    #expect(run.news() == "#")
+    let hot = OperatorRun()
+    let failing = EventSource<Int>(.hot) { _, sink, _ in sink.finish(.failure) }
+    hot.start(Resubscribing(RetryRule(failing, attempts: 100_000)))
+    #expect(hot.news() == "#")
+  }
+
+  @Test func `nothing follows a disposal`() {
+    let run = OperatorRun()
+    let a = run.source("a")
+    run.onNext { [scope = run.scope] _ in scope.dispose() }
+    run.start(Resubscribing(ConcatRule([immediate(1), a.source])))
+    #expect(run.news() == "1")
+  }
+
+  @Test func `the result is abandoned with the source under way`() {
+    let run = OperatorRun()
+    let (a, b) = (run.source("a"), run.source("b"))
+    run.start(Resubscribing(ConcatRule([a.source, b.source])))
+    #expect(run.news() == "a on")
+    #expect(run.after { a.abandon() } == "a off gone")
+  }
+}

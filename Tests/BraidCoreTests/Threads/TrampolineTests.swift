@@ -1,0 +1,137 @@
+import TestSupport
+import Testing
+
+// SPDX-License-Identifier: MIT
+@testable import BraidCore
+
+@Suite struct TrampolineTests {
+  private let log = Log<String>()
+  private let trampoline = Trampoline.current
+
+  private func item(_ name: String, _ body: @escaping () -> Void = {}) -> Trampoline.Item {
+    Trampoline.Item { [log] _ in
+      log("\(name)(")
+      body()
+      log(")")
+    }
+  }
+
+  private var text: String { log.entries.joined() }
+
+  @Test func `work is done at once when nothing is running`() {
+    trampoline.schedule(item("1"))
+    log(";")
+    trampoline.schedule(item("2"))
+    #expect(text == "1();2()")
+    #expect(!trampoline.isRunning)
+    #expect(trampoline.isEmpty)
+  }
+
+  @Test func `work that is scheduled by work comes after it, in order`() {
+    trampoline.schedule(
+      item("1") { [trampoline] in
+        trampoline.schedule(self.item("2") { trampoline.schedule(self.item("4")) })
+        trampoline.schedule(self.item("3"))
+      })
+    #expect(text == "1()2()3()4()")
+  }
+
+  @Test func `the outermost run does what was queued before it returns`() {
+    trampoline.run {
+      #expect(trampoline.isRunning)
+      trampoline.schedule(item("1"))
+      trampoline.run {
+        trampoline.enqueue(item("2"))
+        log("inner")
+      }
+      #expect(!trampoline.isEmpty)
+      log("outer")
+    }
+    #expect(text == "innerouter1()2()")
+    #expect(!trampoline.isRunning)
+    #expect(trampoline.isEmpty)
+  }
+
+  @Test func `an item that runs again goes after what waits`() {
+    let rounds = Box(["a": 3, "b": 2])
+    let made = ["a", "b"].map { name in
+      Trampoline.Item { [log] item in
+        log(name)
+        let left = rounds.update { rounds in
+          rounds[name, default: 0] -= 1
+          return rounds[name, default: 0]
+        }
+        item.runsAgain = left > 0
+      }
+    }
+    trampoline.run { for item in made { trampoline.enqueue(item) } }
+    #expect(text == "ababa")
+    // The wish counts for one round.
+    trampoline.schedule(made[0])
+    #expect(text == "ababaa")
+  }
+
+  @Test func `an item that runs again waits for what its own action queued`() {
+    let rounds = Box(0)
+    trampoline.schedule(
+      Trampoline.Item { [log, trampoline] item in
+        let round = rounds.update { rounds in
+          rounds += 1
+          return rounds
+        }
+        log("a")
+        trampoline.enqueue(self.item("\(round)"))
+        item.runsAgain = round < 2
+      })
+    #expect(text == "a1()a2()")
+  }
+
+  @Test func `items are let go of once they have run`() {
+    weak var waiting: Trampoline.Item?
+    trampoline.run {
+      do {
+        let made = item("1")
+        trampoline.enqueue(made)
+        waiting = made
+      }
+      #expect(waiting != nil)
+    }
+    #expect(waiting == nil)
+    #expect(text == "1()")
+  }
+
+  @Test func `isolated work runs as if it were outermost, what waits goes on waiting`() {
+    trampoline.run {
+      trampoline.enqueue(item("1"))
+      trampoline.isolated {
+        #expect(!trampoline.isRunning)
+        #expect(trampoline.isEmpty)
+        trampoline.schedule(item("2"))
+        log(";")
+      }
+      #expect(trampoline.isRunning)
+      trampoline.enqueue(item("3"))
+    }
+    #expect(text == "2();1()3()")
+    #expect(!trampoline.isRunning)
+    trampoline.isolated { trampoline.schedule(item("4")) }
+    #expect(text == "2();1()3()4()")
+    #expect(!trampoline.isRunning)
+  }
+
+  @Test func `a chain of work takes no stack`() {
+    let count = Box(0)
+    let length = 100_000
+    trampoline.schedule(Chain(trampoline, length, count))
+    #expect(count.value == length)
+  }
+
+  private final class Chain: Trampoline.Item, @unchecked Sendable {  // on one thread
+    init(_ trampoline: Trampoline, _ left: Int, _ count: Box<Int>) {
+      super.init { _ in
+        count.update { $0 += 1 }
+        if left > 1 { trampoline.schedule(Chain(trampoline, left - 1, count)) }
+      }
+    }
+  }
+}

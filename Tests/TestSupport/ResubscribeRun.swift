@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+package import BraidCore
+
+/// What a resubscribe rule wants at the start and after each end in `ends`, as text.
+///
+/// - Parameters:
+///   - ends: How the sources end, one after the other: `|` and `#`.
+///   - names: What the sources are called in the result.
+package func steps<Rule: ResubscribeRule>(
+  _ ends: String, of rule: Rule, names: [(String, EventSource<Rule.Element>)]
+) -> String {
+  var rule = rule
+  let terminations: [Termination?] = [nil] + ends.map { $0 == "|" ? .completed : .failure }
+  return terminations.map { termination in
+    switch rule.step(after: termination) {
+    case .finish(let termination): termination.mark
+    case .subscribe(let source): names.first { $0.1 === source }?.0 ?? "?"
+    }
+  }.joined(separator: " ")
+}
+
+/// A source that never sends, for rules that only name sources.
+package func silent() -> EventSource<Int> { EventSource(.hot) { _, _, _ in } }
