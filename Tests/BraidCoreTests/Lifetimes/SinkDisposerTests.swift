@@ -30,7 +30,7 @@ import Testing
     override func sourceAbandoned() { log("abandoned") }
   }
 
-  private final class Upstream: SinkDisposer, @unchecked Sendable {  // immutable
+  private final class TornDown: SinkDisposer, @unchecked Sendable {  // immutable
     let log: Log<String>
 
     init(_ log: Log<String>) {
@@ -57,7 +57,7 @@ import Testing
     case .set:
       switch kind {
       case .disposable: scope.set(log.disposable("torn"))
-      case .scope: scope.set(Upstream(log))
+      case .scope: scope.set(TornDown(log))
       case .place:
         scope.set(place: Unmanaged.passRetained(log).toOpaque()) {
           Unmanaged<Log<String>>.fromOpaque($0).takeRetainedValue()("torn")
