@@ -7,8 +7,13 @@ import Testing
 @Suite(.serialized, .alone) struct ThreadedProgramFaults {
   @Test(arguments: Fault.all)
   func `a broken promise is found`(fault: Fault) {
-    let problem = Stage.shared.play(fault.scenario, fault.row, rounds: 500)
-    #expect(problem?.contains(fault.finding) == true, "\(problem ?? "nothing was found")")
+    // Some rows break two promises, and a program ends with the first that it sees broken.
+    var problems: [String] = []
+    repeat {
+      problems.append(
+        Stage.shared.play(fault.scenario, fault.row, rounds: 500) ?? "nothing was found")
+    } while problems.last?.contains(fault.finding) == false && problems.count < 50
+    #expect(problems.last?.contains(fault.finding) == true, "\(problems)")
   }
 }
 
