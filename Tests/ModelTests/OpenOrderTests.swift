@@ -89,6 +89,49 @@ import Testing
         ],
         reactions: [Reaction(site: 10, call: 2, [.next(subject: 0, 9)])])),
     Rule(
+      "6: a disposal inside a teardown, and the terminal block", .signal,
+      Program(
+        observers: [
+          observer(
+            Node(
+              .bind(stop: .even), site: 1,
+              [Node(.cold([Timed(2, .next(9))]), site: 3), Node(.never)]))
+        ],
+        reactions: [Reaction(site: 3, call: 2, [.dispose(observer: 0)])])),
+    Rule(
+      "6: a disposal inside a teardown, and a selector", .signal,
+      Program(
+        subjects: [.publish],
+        observers: [
+          observer(
+            Node(
+              .catchError, site: 3,
+              [
+                Node(.combineLatest, site: 4, [Node(.subject(0)), Node(.cold([]), site: 6)]),
+                Node(.never),
+              ]))
+        ],
+        agenda: [Timed(0, .error(subject: 0, 2))],
+        reactions: [Reaction(site: 6, call: 2, [.dispose(observer: 0)])])),
+    Rule(
+      "9: what is replaced while the observer is inside", .signal,
+      Program(
+        subjects: [.publish],
+        observers: [
+          observer(
+            Node(
+              .takeUntilReplacement, site: 1,
+              [
+                Node(
+                  .merge, site: 2,
+                  [
+                    Node(.of([1]), site: 3),
+                    Node(.contains(.less(2)), site: 5, [Node(.subject(0))]),
+                  ]), Node(.subject(0)),
+              ]))
+        ],
+        reactions: [Reaction(site: 100, call: 1, [.next(subject: 0, 3)])])),
+    Rule(
       "7: subscribe(on:) disposes on its scheduler", .observable,
       Program(
         observers: [

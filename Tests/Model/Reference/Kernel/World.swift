@@ -19,6 +19,8 @@ package final class World {
   private let alwaysTakesTurns: Bool
   /// Whether an observer sent or disposed while it heard of the end.
   private(set) var actedAtEnd = false
+  /// Whether somebody disposed inside a teardown.
+  private(set) var disposedInTeardown = false
 
   private(set) var now = 0
   private var journal: Journal = []
@@ -104,6 +106,14 @@ package final class World {
       // `subscribe(on:)` disposes on its scheduler: until then the source's closures may be called.
       if model == .observable, program.count(of: .subscribeOn) > 0 {
         ignored.formUnion(Channel.closures.subtracting([.disposed]))
+      }
+      // What is disposed inside a teardown meets an end that is on its way.
+      if world.disposedInTeardown {
+        ignored.formUnion(Channel.closures.union([.error, .completed]))
+      }
+      // What is replaced while the observer is inside is let go after that.
+      if !program.reactions.isEmpty, program.count(of: .takeUntilReplacement) > 0 {
+        ignored.formUnion(Channel.closures)
       }
       // When what is made of an abandoned source is let go.
       if program.abandons(as: model) { ignored.formUnion([.release, .onDispose]) }
@@ -221,6 +231,9 @@ package final class World {
     guard let reaction = program.reactions.first(where: { $0.site == site && $0.call == count })
     else { return nil }
     if !reaction.actions.isEmpty, scopes.values.contains(where: \.isEnding) { actedAtEnd = true }
+    if channel == .teardown, reaction.actions.contains(where: \.disposes) {
+      disposedInTeardown = true
+    }
     for action in reaction.actions { perform(action) }
     return reaction.failure
   }
@@ -305,6 +318,13 @@ package final class World {
       default: break
       }
     }
+  }
+}
+
+extension Action {
+  fileprivate var disposes: Bool {
+    if case .dispose = self { return true }
+    return false
   }
 }
 
