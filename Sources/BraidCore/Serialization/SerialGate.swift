@@ -69,7 +69,6 @@ package struct SerialGate: ~Copyable, Sendable {
   package borrowing func addPending() -> Bool {
     count.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0
   }
-
 }
 
 // MARK: What waits

@@ -4,8 +4,7 @@
 @usableFromInline
 package final class DeferredSubscription: Disposable, @unchecked Sendable {  // fields: the lock
   /// The scope of the source's subscription.
-  @usableFromInline let inner: SinkDisposer
-  private let result: DeferredScope
+  @usableFromInline let inner: DeferredScope
   private let tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
   private let lock = Lock()
   @exclusivity(unchecked) private var job: (any Disposable)?
@@ -21,8 +20,7 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   package init(
     _ outer: SinkDisposer, tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
   ) {
-    result = DeferredScope(outer)
-    inner = result
+    inner = DeferredScope(outer)
     self.tearDown = tearDown
     outer.set(self)
   }
@@ -60,7 +58,7 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   /// False if nobody wants the source any more.
   @usableFromInline
   func start() -> Bool {
-    let isWanted = result.isWanted
+    let isWanted = inner.isWanted
     return lock.withLock {
       if isOver || !isWanted { return false }
       subscriber = ThreadContext.current.identity
@@ -114,7 +112,8 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
 }
 
 /// The scope of a source that was subscribed to later.
-private final class DeferredScope: SinkDisposer, @unchecked Sendable {  // weak: atomic
+@usableFromInline
+final class DeferredScope: SinkDisposer, @unchecked Sendable {  // weak: atomic
   /// The scope of the result, which holds this one.
   private weak let outer: SinkDisposer?
 

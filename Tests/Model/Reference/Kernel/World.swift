@@ -86,7 +86,8 @@ package final class World {
     _ journal: Journal, of program: Program, as model: Model, acrossBridge: Bool = false
   ) -> Bool {
     var orders: [OpenOrders] = [[], .reversed, .othersFirst, [.reversed, .othersFirst]]
-    if program.abandons(as: model) { orders += orders.map { $0.union(.abandonsLate) } }
+    let abandons = program.abandons(as: model)
+    if abandons { orders += orders.map { $0.union(.abandonsLate) } }
     if !program.reactions.isEmpty {
       orders += orders.map { $0.union(.oneByOne) }
       orders += orders.map { $0.union(.endingLast) }
@@ -116,7 +117,7 @@ package final class World {
         ignored.formUnion(Channel.closures)
       }
       // When what is made of an abandoned source is let go.
-      if program.abandons(as: model) { ignored.formUnion([.release, .onDispose]) }
+      if abandons { ignored.formUnion([.release, .onDispose]) }
       func relevant(_ journal: Journal) -> Journal { journal.without(ignored) }
       let (expected, actual) = (relevant(world.journal), relevant(journal))
       if expected.sorted(sorted) == actual.sorted(sorted) { return true }
