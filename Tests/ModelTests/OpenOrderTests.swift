@@ -64,6 +64,18 @@ import Testing
         ],
         agenda: [Timed(0, .next(subject: 0, 1))])),
     Rule(
+      "4: what is done when that is let go", .observable,
+      Program(
+        subjects: [.publish],
+        observers: [
+          observer(
+            Node(
+              .throttle(5, latest: true), site: 2,
+              [Node(.using, site: 3, [Node(.abandoned([0, 8]), site: 5)])])),
+          ObserverPlan(site: 102, Node(.empty, site: 14), subscribes: nil),
+        ],
+        reactions: [Reaction(site: 3, call: 3, [.subscribe(observer: 1)])])),
+    Rule(
       "5: inside a terminal closure", .observable,
       Program(
         subjects: [.publish],
@@ -144,6 +156,21 @@ import Testing
                   [Node(.filter(.equal(9)), site: 4, [Node(.interval(2), site: 5)])])
               ]))
         ])),
+    Rule(
+      "7: what subscribe(on:) shares stays connected until then", .observable,
+      Program(
+        subjects: [.behavior(5), .publish],
+        shared: [SharedSource(.share(replay: 0, forever: false), Node(.subject(0)))],
+        observers: [
+          ObserverPlan(
+            site: 101, Node(.delaySubscription(5), site: 7, [Node(.shared(0))]), subscribes: 4),
+          ObserverPlan(
+            site: 102,
+            Node(
+              .subscribeOn, site: 10,
+              [Node(.combineLatest, site: 11, [Node(.shared(0)), Node(.subject(1))])])),
+        ],
+        agenda: [Timed(9, .error(subject: 1, 2))])),
     Rule(
       "8: a source that is handing on its end", .observable,
       Program(

@@ -27,6 +27,52 @@ enum PastFailures {
 
   static let programs: [Failure] = [
     observable(
+      "an end that follows the value at which everybody left is none to the kept subject",
+      Program(
+        subjects: [.publish],
+        shared: [
+          SharedSource(
+            .share(replay: 0, forever: true),
+            Node(.sample(default: 5), site: 1, [Node(.never, site: 2), Node(.empty, site: 3)]))
+        ],
+        observers: [
+          ObserverPlan(site: 100, Node(.first, site: 5, [Node(.shared(0))])),
+          ObserverPlan(site: 101, Node(.shared(0))),
+        ])),
+    observable(
+      "what waits in line begins when the one before has been torn down",
+      Program(
+        subjects: [.publish],
+        observers: [
+          ObserverPlan(
+            site: 101,
+            Node(
+              .flatMap(.concat), site: 5,
+              [Node(.subject(0)), Node(.cold([Timed(7, .completed)]), site: 6)]))
+        ],
+        agenda: [Timed(0, .next(subject: 0, 8)), Timed(0, .next(subject: 0, 8))],
+        reactions: [
+          Reaction(site: 6, call: 2, [.next(subject: 0, 9), .next(subject: 0, 4)])
+        ])),
+    observable(
+      "an error made of a value that a disposal overtook asks no handler",
+      Program(
+        subjects: [.publish],
+        observers: [
+          ObserverPlan(
+            site: 101,
+            Node(
+              .catchError, site: 3,
+              [
+                Node(
+                  .asSingle, site: 4,
+                  [Node(.combineLatest, site: 6, [Node(.just(1), site: 7), Node(.subject(0))])]),
+                Node(.never, site: 8),
+              ]))
+        ],
+        agenda: [Timed(0, .next(subject: 0, 2)), Timed(0, .next(subject: 0, 3))],
+        reactions: [Reaction(site: 6, call: 2, [.dispose(observer: 0)])])),
+    observable(
       "what a closure throws at the last value is the end, and not the completion after it",
       Program(
         subjects: [.publish],

@@ -53,15 +53,14 @@ extension World {
             case .next, .error: return result.send(event)
             case .completed, .abandoned: break
             }
-            active -= 1
             if event == .abandoned {
               lost += 1
               own.abandon()
             }
-            if !line.isEmpty {
-              own.disposeNow()
-              beginWaiting()
-            }
+            // Its place is free when it is torn down: what comes meanwhile waits.
+            if !line.isEmpty { own.disposeNow() }
+            active -= 1
+            beginWaiting()
             settle()
           }, own)
       }

@@ -397,6 +397,7 @@ extension World {
           if self.model == .signal { return self.subscribe(source, sink, scope) }
           let output = Output(sink, scope)
           let upstream = Scope(self)
+          upstream.isDisposedLater = self.openOrders.contains(.endingOnScheduler)
           var isSubscribing = true
           scope.add {
             // A source that sends without end must hear of it before it can do anything else.

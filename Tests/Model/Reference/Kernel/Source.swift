@@ -48,6 +48,8 @@ final class Scope {
   private var whenTornDown: () -> Void = {}
   private var teardowns: [() -> Void] = []
   private var last: [() -> Void] = []
+  /// Whether it is left to somebody else to dispose of it after an end.
+  var isDisposedLater = false
 
   init(_ world: World, in parent: Scope? = nil) {
     self.world = world
@@ -143,7 +145,8 @@ final class SerialGate {
   }
 }
 
-/// Where the result of an operator goes: at most one end, which disposes of the scope.
+/// Where the result of an operator goes: at most one end, which disposes of the scope, and none
+/// once that is over.
 final class Output {
   let sink: Sink
   let scope: Scope
@@ -166,8 +169,10 @@ final class Output {
   func end(_ event: Event) {
     if isOver { return }
     isOver = true
+    if scope.isDisposed { return }
     sink(event)
-    if event != .abandoned, !isSourceOver { scope.dispose() }
+    if event == .abandoned || isSourceOver || scope.isDisposedLater { return }
+    scope.dispose()
   }
 
   func send(_ event: Event) {

@@ -19,6 +19,8 @@ package final class World {
   private let alwaysTakesTurns: Bool
   /// Whether an observer sent or disposed while it heard of the end.
   private(set) var actedAtEnd = false
+  /// Whether something was done where a resource was released.
+  private(set) var actedOnRelease = false
   /// Whether somebody disposed inside a teardown.
   private(set) var disposedInTeardown = false
 
@@ -88,6 +90,8 @@ package final class World {
     var orders: [OpenOrders] = [[], .reversed, .othersFirst, [.reversed, .othersFirst]]
     let abandons = program.abandons(as: model)
     if abandons { orders += orders.map { $0.union(.abandonsLate) } }
+    let defersDisposal = model == .observable && program.count(of: .subscribeOn) > 0
+    if defersDisposal { orders += orders.map { $0.union(.endingOnScheduler) } }
     if !program.reactions.isEmpty {
       orders += orders.map { $0.union(.oneByOne) }
       orders += orders.map { $0.union(.endingLast) }
@@ -95,6 +99,8 @@ package final class World {
     return orders.contains { order in
       let world = World(program, as: model, acrossBridge: acrossBridge, order)
       world.play()
+      // That moment is open, and so is all that comes of it.
+      if abandons, world.actedOnRelease { return true }
       var sorted: Set<Channel> = [.teardown]
       // A source's end tears down the shared source and what its observers have, in any order.
       if program.shares { sorted.formUnion([.release, .onDispose]) }
@@ -105,7 +111,7 @@ package final class World {
       // closures on their way may be called.
       var ignored = world.actedAtEnd ? Channel.closures : []
       // `subscribe(on:)` disposes on its scheduler: until then the source's closures may be called.
-      if model == .observable, program.count(of: .subscribeOn) > 0 {
+      if defersDisposal {
         ignored.formUnion(Channel.closures.subtracting([.disposed]))
       }
       // What is disposed inside a teardown meets an end that is on its way.
@@ -232,6 +238,9 @@ package final class World {
     guard let reaction = program.reactions.first(where: { $0.site == site && $0.call == count })
     else { return nil }
     if !reaction.actions.isEmpty, scopes.values.contains(where: \.isEnding) { actedAtEnd = true }
+    if [.release, .onDispose].contains(channel), !reaction.actions.isEmpty {
+      actedOnRelease = true
+    }
     if channel == .teardown, reaction.actions.contains(where: \.disposes) {
       disposedInTeardown = true
     }
@@ -397,4 +406,7 @@ struct OpenOrders: OptionSet {
   static let oneByOne = OpenOrders(rawValue: 8)
   /// A source that is handing on its end while the subscription is disposed is torn down last.
   static let endingLast = OpenOrders(rawValue: 16)
+  /// What `subscribe(on:)` subscribed to is torn down through the scheduler also when it ends the
+  /// result by itself.
+  static let endingOnScheduler = OpenOrders(rawValue: 32)
 }
