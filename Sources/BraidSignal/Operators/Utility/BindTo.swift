@@ -8,8 +8,10 @@ extension Signal {
   /// signal.bind(to: label, \.text)
   /// ```
   ///
-  /// The object is held weakly: the binding ends with the signal, or with the first value that
-  /// comes when the object is gone.
+  /// The object is held weakly. The binding ends with the signal, and with the object: at once if
+  /// the object can tell how long it lives, as a `HasLifetime` can and, where there is an
+  /// Objective-C runtime, every object. Of other objects nobody learns that they are gone until
+  /// there is something to set: their binding keeps the signal until its next value.
   ///
   /// - **Ends:** a property cannot show an error, so one is a mistake of the program: it stops a
   ///   debug build; a release build says so on standard error and ends the binding. Handle errors
@@ -61,14 +63,26 @@ extension Signal {
   public final func bind<Object: AnyObject>(
     to object: Object, _ body: @escaping @Sendable (Object, Value) -> Void
   ) -> any Disposable {
+    let scope = LifetimeScope()
+    if let lifetime = Lifetime.of(object) { scope.join(lifetime) }
+    if scope.isDisposed { return scope }
+    let subscriber = ClosureSubscriber<Void>(scope, nil, BindingFailure.complain)
     StagedSignal(self, UnretainedStage(object, body)).subscribe(
-      next: { _ in },
-      error: { error in
-        Misuse.complain(
-          """
-          bind(to:): the signal failed with \(error). A binding has no way to show an error; \
-          handle it before, with catch(to:) or retry().
-          """)
-      })
+      ClosureSubscriber.sink(consume subscriber), scope)
+    return scope
+  }
+}
+
+@usableFromInline
+enum BindingFailure {
+  /// What a binding does at the end of its signal.
+  @usableFromInline
+  static let complain: @Sendable (Termination) -> Void = { termination in
+    guard case .error(let error) = termination else { return }
+    Misuse.complain(
+      """
+      bind(to:): the signal failed with \(error). A binding has no way to show an error; \
+      handle it before, with catch(to:) or retry().
+      """)
   }
 }

@@ -56,6 +56,105 @@ import Testing
     #expect(!source.hasSubscribers)
   }
 
+  private final class Screen: HasLifetime, @unchecked Sendable {  // used by one thread
+    var title = ""
+    private let token = Lifetime.Token()
+    var lifetime: Lifetime { token.lifetime }
+  }
+
+  @Test func `ends with a target that has a lifetime, before the next value`() {
+    let source = SignalSubject<String>()
+    let value = SignalSubject<String>()
+    let log = Log<String>()
+    do {
+      let screen = Screen()
+      source.bind(to: screen, \.title)
+      value.finally { log("ended") }.onTermination { log("over") }.bind(to: screen, \.title)
+      source.sendNext("a")
+      #expect(screen.title == "a")
+      #expect(source.hasSubscribers)
+    }
+    #expect(!source.hasSubscribers)
+    #expect(!value.hasSubscribers)
+    #expect(log.entries == ["over"])
+  }
+
+  @Test func `lets its signal go with the target`() {
+    weak var released: SignalSubject<String>?
+    do {
+      let screen = Screen()
+      do {
+        let source = SignalSubject<String>()
+        released = source
+        source.map { $0 + "!" }.bind(to: screen, \.title)
+        source.sendNext("a")
+      }
+      #expect(screen.title == "a!")
+    }
+    #expect(released == nil)
+  }
+
+  @Test func `a target forgets a binding that has ended`() {
+    let screen = Screen()
+    weak var released: Log<String>?
+    do {
+      let log = Log<String>()
+      released = log
+      let source = SignalSubject<String>()
+      source.map { text in
+        log(text)
+        return text
+      }.bind(to: screen, \.title)
+      source.sendNext("a")
+      source.sendCompleted()
+    }
+    #expect(screen.title == "a")
+    #expect(released == nil)
+  }
+
+  @Test func `a binding in a bag leaves it when the target is gone`() {
+    let bag = DisposeBag()
+    let source = SignalSubject<String>()
+    do {
+      let screen = Screen()
+      source.bind(to: screen, \.title).disposed(by: bag)
+      #expect(bag.count == 1)
+    }
+    #expect(bag.count == 0)
+  }
+
+  @Test func `a target may go while it is set`() {
+    final class Owner: @unchecked Sendable {  // used by one thread
+      var screen: Screen?
+    }
+    let owner = Owner()
+    let source = SignalSubject<String>()
+    let log = Log<String>()
+    let screen = Screen()
+    owner.screen = consume screen
+    if let screen = owner.screen {
+      source.bind(to: screen) { _, text in
+        log(text)
+        owner.screen = nil
+      }
+    }
+    source.sendNext("a")
+    source.sendNext("b")
+    #expect(log.entries == ["a"])
+    #expect(!source.hasSubscribers)
+  }
+
+  @Test func `the target may be written first`() {
+    let source = SignalSubject<String>()
+    do {
+      let screen = Screen()
+      screen.bind(\.title, from: source)
+      source.sendNext("a")
+      #expect(screen.title == "a")
+    }
+    #expect(!source.hasSubscribers)
+  }
+
   @Test func `disposal ends it`() {
     let label = Label()
     let source = SignalSubject<String>()

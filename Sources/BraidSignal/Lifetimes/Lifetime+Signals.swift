@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Lifetime {
+  /// Completes when the lifetime ends; at once, if it has ended.
+  ///
+  /// What `take(until:)` wants: `signal.take(until: screen.lifetime.ended)`.
+  ///
+  /// - **Threads:** completes on the thread that releases the object, after the object's `deinit`.
+  public var ended: Signal<Never> { OperatorSignal(LifetimeEnd(self)).named("+ended") }
+}
+
+extension HasLifetime {
+  /// Completes when this object is released: `rac_willDeallocSignal` of ReactiveObjC.
+  ///
+  /// No strong or weak reference reaches the object any more by then.
+  public var willDeallocate: Signal<Never> { lifetime.ended }
+
+  /// Sets a property of this object to each value of a signal, for as long as the object lives.
+  ///
+  /// ``Signal/bind(to:_:)`` from the other end; `RAC(object, property) = signal` of ReactiveObjC.
+  ///
+  /// ```swift
+  /// label.bind(\.text, from: name)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - signal: Its values.
+  /// - Returns: Ends the binding when disposed.
+  @discardableResult
+  public func bind<Value>(
+    _ keyPath: any ReferenceWritableKeyPath<Self, Value> & Sendable, from signal: Signal<Value>
+  ) -> any Disposable {
+    signal.bind(to: self, keyPath)
+  }
+}
+
+/// The end of a lifetime.
+private struct LifetimeEnd: SourceOperator {
+  private let lifetime: Lifetime
+
+  init(_ lifetime: Lifetime) { self.lifetime = lifetime }
+
+  func run(_ sink: consuming EventSink<Never>, _ scope: SinkDisposer) {
+    let finish = sink.finish
+    scope.set(lifetime.observeEnded { finish(.completed) })
+  }
+}

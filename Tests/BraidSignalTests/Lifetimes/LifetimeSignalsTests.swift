@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite struct LifetimeSignalsTests {
+  private final class Screen: HasLifetime, Sendable {
+    private let log: TestSupport.Log<String>
+    private let token = Lifetime.Token()
+    var lifetime: Lifetime { token.lifetime }
+
+    init(_ log: TestSupport.Log<String> = TestSupport.Log()) { self.log = log }
+
+    deinit { log("deinit") }
+  }
+
+  private let log = TestSupport.Log<String>()
+
+  @Test func `completes when the object is released, after its deinit`() {
+    do {
+      let screen = Screen(log)
+      screen.willDeallocate.subscribe(error: { _ in log("error") }, completed: { log("completed") })
+      screen.lifetime.observeEnded { log("ended") }
+      #expect(log.entries.isEmpty)
+    }
+    #expect(log.entries == ["deinit", "completed", "ended"])
+  }
+
+  @Test func `no weak reference reaches the object by then`() {
+    do {
+      let screen = Screen()
+      screen.willDeallocate.subscribe(completed: { [weak screen] in
+        log(screen == nil ? "gone" : "there")
+      })
+    }
+    #expect(log.entries == ["gone"])
+  }
+
+  @Test func `a lifetime does not keep the object, and says that it has ended`() {
+    let lifetime: Lifetime
+    do {
+      let screen = Screen()
+      lifetime = screen.lifetime
+      #expect(!lifetime.hasEnded)
+    }
+    #expect(lifetime.hasEnded)
+    lifetime.ended.subscribe(completed: { log("at once") })
+    lifetime.observeEnded { log("at once, too") }
+    #expect(log.entries == ["at once", "at once, too"])
+  }
+
+  @Test func `disposal forgets who waits, and lets go of it`() {
+    let screen = Screen()
+    weak var released: TestSupport.Log<String>?
+    do {
+      let waiting = TestSupport.Log<String>()
+      released = waiting
+      let ended = screen.lifetime.ended.subscribe(completed: { waiting("completed") })
+      let observed = screen.lifetime.observeEnded { waiting("ended") }
+      ended.dispose()
+      observed.dispose()
+    }
+    #expect(released == nil)
+  }
+
+  @Test func `take(until:) ends with the object`() {
+    let source = SignalSubject<Int>()
+    do {
+      let screen = Screen()
+      source.take(until: screen.willDeallocate).subscribe(
+        next: { log("\($0)") }, completed: { log("completed") })
+      source.sendNext(1)
+    }
+    #expect(log.entries == ["1", "completed"])
+    #expect(!source.hasSubscribers)
+  }
+
+  @Test func `what ends with it may ask for the lifetime again`() {
+    do {
+      let screen = Screen()
+      let lifetime = screen.lifetime
+      lifetime.observeEnded { lifetime.observeEnded { log("inner") } }
+    }
+    #expect(log.entries == ["inner"])
+  }
+
+  @Test func `the lifetime of an object is the one it names`() {
+    let screen = Screen()
+    let lifetime = Lifetime.of(screen)
+    lifetime?.observeEnded { log("of") }
+    withExtendedLifetime(consume screen) {}
+    #expect(lifetime?.hasEnded == true)
+    #expect(log.entries == ["of"])
+  }
+
+  @Test func `a token keeps the lifetime of an actor, too`() {
+    do {
+      let counter = Counter()
+      counter.willDeallocate.subscribe(completed: { log("completed") })
+    }
+    #expect(log.entries == ["completed"])
+  }
+
+  private actor Counter: HasLifetime {
+    private let token = Lifetime.Token()
+    nonisolated var lifetime: Lifetime { token.lifetime }
+  }
+}
