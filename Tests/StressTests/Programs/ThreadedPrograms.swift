@@ -15,7 +15,8 @@ import Testing
 ///     STRESS_ROW='share' STRESS_SCENARIO=rounds STRESS_SEED=77 \
 ///       swift test --filter ThreadedPrograms
 ///
-/// `STRESS_ROUNDS=100` runs a hundred times as many rounds, with other seeds.
+/// `STRESS_ROUNDS=100` runs a hundred times as many rounds, with other seeds, and says how many
+/// events were heard.
 @Suite(.serialized, .alone) struct ThreadedPrograms {
   @Test(arguments: Scenario.allCases)
   func `every observer gets what it is promised`(scenario: Scenario) {
@@ -24,6 +25,7 @@ import Testing
       let problem = Stage.shared.play(scenario, row, rounds: count, seed: Setting.seed)
       if let problem { Issue.record(Comment(rawValue: problem)) }
     }
+    if Setting.factor > 1 { print("threaded programs: \(Stage.shared.account)") }
   }
 
   @Test func `every row has a name of its own`() {

@@ -8,6 +8,13 @@ final class Stage: Sendable {
   static let shared = Stage()
 
   private let crew = Locked(Crew(8))
+  private let played = Locked((rounds: 0, events: 0))
+
+  /// What has been played so far: rounds, and the events that observers have heard in them.
+  var account: String {
+    let played = played.withLock { $0 }
+    return "\(played.rounds) rounds, \(played.events) events heard"
+  }
 
   /// Plays rounds of a scenario over a row and says what was wrong with the first that failed.
   ///
@@ -35,6 +42,8 @@ final class Stage: Sendable {
       _ = crew.exchange(Crew(8))
       return "stuck\n" + round.historyOfAll
     }
+    let events = round.everybody.reduce(0) { $0 + $1.seen.history.count }
+    played.withLock { $0 = ($0.rounds + 1, $0.events + events) }
     return round.verdict()
   }
 
