@@ -8,7 +8,8 @@ struct Options {
     model-check [--programs n] [--seed n] [--model observable|signal] [--mismatches n] [--as-found]
                 [--show]
 
-    Plays random programs by the reference and by the library and says where they differ.
+    Plays random programs by the reference and by the library and says where they differ, and what
+    the library leaves alive.
       --programs    how many seeds (10 000), each in both models
       --seed        the first one (1)
       --model       one model only
@@ -72,7 +73,9 @@ struct Options {
           endless += 1
           continue
         }
-        guard let mismatch = Mismatch.first(in: program, Runner.of(model)) else { continue }
+        guard
+          let mismatch = Mismatch.first(in: program, Runner.of(model), countsLeftovers: true)
+        else { continue }
         mismatches += 1
         let smallest =
           shrinks

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 package import ReferenceModel
 
 /// Where a program is played besides the reference.
@@ -35,17 +36,30 @@ package struct Mismatch: Sendable {
   package var runner: Runner
   package var expected: Journal
   package var actual: Journal
+  /// How many objects of the library are alive after the run that were not before.
+  package var leftovers = 0
 
   /// What a program does differently in one of the runs, if anything.
   ///
+  /// - Parameter countsLeftovers: Whether what a run leaves alive is a difference, too; only where
+  ///   nothing else is under way in the process.
   /// - Returns: Nil if all agree, or if the program goes on for too long.
-  package static func first(in program: Program, _ runners: [Runner]) -> Mismatch? {
+  package static func first(
+    in program: Program, _ runners: [Runner], countsLeftovers: Bool = false
+  ) -> Mismatch? {
     for runner in runners {
       guard
         let expected = World.run(
           program, as: runner.model, acrossBridge: runner.crossesBridge)
       else { return nil }
+      let alive = countsLeftovers ? Resources.total : 0
       let actual = runner.run(program)
+      let leftovers = countsLeftovers ? Resources.total - alive : 0
+      if leftovers != 0 {
+        return Mismatch(
+          program: program, runner: runner, expected: expected, actual: actual,
+          leftovers: leftovers)
+      }
       if actual == expected { continue }
       let isAllowed = World.allows(
         actual, of: program, as: runner.model, acrossBridge: runner.crossesBridge)
@@ -59,14 +73,20 @@ package struct Mismatch: Sendable {
   package func shrunk(onStep: () -> Void = {}) -> Mismatch {
     let smallest = program.shrunk { candidate in
       onStep()
-      return Mismatch.first(in: candidate, [runner]) != nil
+      return again(candidate) != nil
     }
-    return Mismatch.first(in: smallest, [runner]) ?? self
+    return again(smallest) ?? self
+  }
+
+  /// A mismatch of the same kind in another program.
+  private func again(_ program: Program) -> Mismatch? {
+    let mismatch = Mismatch.first(in: program, [runner], countsLeftovers: leftovers != 0)
+    return (mismatch?.leftovers ?? 0 != 0) == (leftovers != 0) ? mismatch : nil
   }
 
   package var description: String {
     """
-    \(runner.rawValue)
+    \(runner.rawValue)\(leftovers == 0 ? "" : ", \(leftovers) objects left alive")
     \(program)
     expected:
     \(expected.map { "  \($0)" }.joined(separator: "\n"))

@@ -62,7 +62,22 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
   static func run(_ program: Program, crossesBridge: Bool = false) -> Journal {
     let player = ObservablePlayer(program, crossesBridge: crossesBridge)
     player.play()
-    return withExtendedLifetime(player) { player.ledger.journal }
+    defer { player.close() }
+    return player.ledger.journal
+  }
+
+  /// Lets go of what holds the player: shared sources are made of closures that ask it for inner
+  /// sources.
+  ///
+  /// What is disposed on a scheduler needs another turn before.
+  private func close() {
+    ledger.perform = { _ in }
+    for handle in handles.values { handle.dispose() }
+    for source in shared { source.disconnect() }
+    ledger.clock.advance(by: .seconds(1))
+    subjects = []
+    shared = []
+    handles = [:]
   }
 
   private func play() {
