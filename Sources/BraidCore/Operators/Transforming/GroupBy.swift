@@ -49,6 +49,12 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Grou
     super.init(outer)
   }
 
+  /// Subscribes to the source.
+  @inlinable
+  package func run(_ source: EventSource<Element>) {
+    source.connect(EventSink(next: { self.receive($0) }, finish: { self.sourceFinished($0) }), self)
+  }
+
   /// A value has arrived.
   @inlinable
   package func receive(_ element: Element) {

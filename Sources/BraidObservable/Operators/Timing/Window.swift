@@ -25,27 +25,15 @@ extension ObservableType where Element: Sendable {
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
-    OperatorObservable(
-      Window(
-        TimedOperator(
-          asObservable(), WindowRule(span: timeSpan, count: count), scheduler.timing)))
-  }
-}
-
-@frozen
-@usableFromInline
-struct Window<Element: Sendable>: SourceOperator {
-  @usableFromInline let steps: TimedOperator<WindowRule<Element>>
-
-  @inlinable
-  init(_ steps: TimedOperator<WindowRule<Element>>) { self.steps = steps }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Observable<Element>>, _ scope: SinkDisposer) {
-    let windows = WindowSink(sink, scope)
-    steps.run(
-      EventSink(next: { windows.receive($0) }, finish: { windows.sourceFinished($0) }),
-      windows.lifetime)
+    let steps = TimedOperator(
+      asObservable(), WindowRule<Element>(span: timeSpan, count: count), scheduler.timing)
+    return OperatorObservable(
+      AnonymousOperator { sink, scope in
+        let windows = WindowSink(sink, scope)
+        steps.run(
+          EventSink(next: { windows.receive($0) }, finish: { windows.sourceFinished($0) }),
+          windows.lifetime)
+      })
   }
 }
 
