@@ -27,7 +27,7 @@ extension Signal {
   ) -> Signal<Result> {
     StagedSignal(
       self,
-      ReduceMapStage<Value, (result: Result, index: Int), Result>((initial, 0)) {
+      ReduceStage<Value, (result: Result, index: Int), Result>((initial, 0)) {
         (try next($0.result, $1, $0.index), $0.index + 1)
       } _: {
         $0.result
