@@ -42,14 +42,14 @@ extension ObservableType where Element: Sendable {
 final class WindowSink<Element: Sendable>: @unchecked Sendable {  // in the gate of the rule
   @usableFromInline let sink: EventSink<Observable<Element>>
   @usableFromInline let outer: SinkDisposer
-  @usableFromInline let lifetime = SharedLifetime()
+  @usableFromInline let lifetime: SharedLifetime
   @exclusivity(unchecked) @usableFromInline var window: PublishSubject<Element>?
 
   @inlinable
   init(_ sink: EventSink<Observable<Element>>, _ outer: SinkDisposer) {
     self.sink = sink
     self.outer = outer
-    outer.set(lifetime.firstUse)
+    lifetime = SharedLifetime(outer)
   }
 
   @inlinable
@@ -61,11 +61,23 @@ final class WindowSink<Element: Sendable>: @unchecked Sendable {  // in the gate
       let window = PublishSubject<Element>()
       self.window = window
       if outer.isDisposed { return }
-      sink.next(OperatorObservable(SharedLifetimeUse(window, lifetime)))
+      sink.next(observable(of: window))
     case .closed:
       window?.onCompleted()
       window = nil
     }
+  }
+
+  /// A window as it is sent: its observers keep the source going.
+  @inlinable
+  func observable(of window: PublishSubject<Element>) -> Observable<Element> {
+    let lifetime = lifetime
+    return OperatorObservable(
+      AnonymousOperator { sink, scope in
+        let use = LifetimeUse(lifetime)
+        scope.set(use)
+        window.connect(sink.disposing(use), use)
+      })
   }
 
   @inlinable
