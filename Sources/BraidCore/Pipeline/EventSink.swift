@@ -29,6 +29,17 @@ package struct EventSink<Element>: Sendable {
     }
   }
 
+  /// The same, and `scope` is disposed after the end.
+  @inlinable
+  package func disposing(_ scope: some Disposable) -> EventSink {
+    EventSink(
+      next: next,
+      finish: { [finish] in
+        finish($0)
+        scope.dispose()
+      })
+  }
+
   /// Ignores everything.
   @inlinable
   package static var ignoring: EventSink { EventSink(next: { _ in }, finish: { _ in }) }

@@ -62,3 +62,17 @@ package enum TimerAction: Hashable, Sendable {
   /// The rule is called again at once with the same time, unless nobody listens any more.
   case again
 }
+
+/// A value that a rule keeps until its time has come.
+@frozen
+@usableFromInline
+package struct DueValue<Value> {
+  @usableFromInline let value: Value
+  @usableFromInline let due: Duration
+
+  @inlinable
+  init(_ value: Value, due: Duration) {
+    self.value = value
+    self.due = due
+  }
+}

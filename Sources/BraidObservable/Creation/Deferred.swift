@@ -16,23 +16,11 @@ extension ObservableType {
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
   ) -> Observable<Element> {
-    OperatorObservable(DeferredOperator { try observableFactory() })
-  }
-}
-
-/// Subscribes to the source that `make` returns, made anew for each subscription.
-@frozen
-@usableFromInline
-package struct DeferredOperator<Output>: SourceOperator {
-  @usableFromInline let make: @Sendable () throws -> EventSource<Output>
-
-  @inlinable
-  package init(_ make: @escaping @Sendable () throws -> EventSource<Output>) { self.make = make }
-
-  @inlinable
-  package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
-    let source: EventSource<Output>
-    do { source = try make() } catch { return sink.finish(.error(error)) }
-    if !scope.isDisposed { source.connect(sink, scope) }
+    OperatorObservable(
+      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
+        let source: Observable<Element>
+        do { source = try observableFactory() } catch { return sink.finish(.error(error)) }
+        if !scope.isDisposed { source.connect(sink, scope) }
+      })
   }
 }

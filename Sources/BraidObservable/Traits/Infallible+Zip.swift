@@ -18,7 +18,7 @@ extension InfallibleType {
     _ first: Infallible<A>, _ second: Infallible<B>,
     resultSelector: @escaping @Sendable (A, B) -> Element
   ) -> Infallible<Element> {
-    Infallible(raw: .zip(first.source, second.source, resultSelector: resultSelector))
+    Infallible(raw: .zip(first, second, resultSelector: resultSelector))
   }
 
   /// Makes results of values that belong together, of three sources; see the form with two.
@@ -27,7 +27,7 @@ extension InfallibleType {
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     resultSelector: @escaping @Sendable (A, B, C) -> Element
   ) -> Infallible<Element> {
-    Infallible(raw: .zip(first.source, second.source, third.source, resultSelector: resultSelector))
+    Infallible(raw: .zip(first, second, third, resultSelector: resultSelector))
   }
 
   /// Makes results of values that belong together, of four sources; see the form with two.
@@ -38,7 +38,7 @@ extension InfallibleType {
   ) -> Infallible<Element> {
     Infallible(
       raw: .zip(
-        first.source, second.source, third.source, fourth.source, resultSelector: resultSelector))
+        first, second, third, fourth, resultSelector: resultSelector))
   }
 
   /// Makes results of values that belong together, of five sources; see the form with two.
@@ -50,7 +50,7 @@ extension InfallibleType {
   ) -> Infallible<Element> {
     Infallible(
       raw: .zip(
-        first.source, second.source, third.source, fourth.source, fifth.source,
+        first, second, third, fourth, fifth,
         resultSelector: resultSelector))
   }
 
@@ -63,7 +63,7 @@ extension InfallibleType {
   ) -> Infallible<Element> {
     Infallible(
       raw: .zip(
-        first.source, second.source, third.source, fourth.source, fifth.source, sixth.source,
+        first, second, third, fourth, fifth, sixth,
         resultSelector: resultSelector))
   }
 
@@ -76,8 +76,8 @@ extension InfallibleType {
   ) -> Infallible<Element> {
     Infallible(
       raw: .zip(
-        first.source, second.source, third.source, fourth.source, fifth.source, sixth.source,
-        seventh.source, resultSelector: resultSelector))
+        first, second, third, fourth, fifth, sixth,
+        seventh, resultSelector: resultSelector))
   }
 
   /// Makes results of values that belong together, of eight sources; see the form with two.
@@ -90,8 +90,8 @@ extension InfallibleType {
   ) -> Infallible<Element> {
     Infallible(
       raw: .zip(
-        first.source, second.source, third.source, fourth.source, fifth.source, sixth.source,
-        seventh.source, eighth.source, resultSelector: resultSelector))
+        first, second, third, fourth, fifth, sixth,
+        seventh, eighth, resultSelector: resultSelector))
   }
 
   /// Makes results of values that belong together, of any number of sources; see the form with two.
@@ -100,6 +100,6 @@ extension InfallibleType {
     _ source: repeat Infallible<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) -> Element
   ) -> Infallible<Element> {
-    Infallible(raw: .zip(repeat (each source).source, resultSelector: resultSelector))
+    Infallible(raw: .zip(repeat each source, resultSelector: resultSelector))
   }
 }

@@ -25,7 +25,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ first: Maybe<A>, _ second: Maybe<B>,
     resultSelector: @escaping @Sendable (A, B) throws -> Element
   ) -> Maybe<Element> {
-    Maybe(raw: .zip(first.source, second.source, resultSelector: resultSelector))
+    Maybe(raw: .zip(first, second, resultSelector: resultSelector))
   }
 
   /// Makes a result of the values of three maybes; see the form with two.
@@ -34,7 +34,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>,
     resultSelector: @escaping @Sendable (A, B, C) throws -> Element
   ) -> Maybe<Element> {
-    Maybe(raw: .zip(first.source, second.source, third.source, resultSelector: resultSelector))
+    Maybe(raw: .zip(first, second, third, resultSelector: resultSelector))
   }
 
   /// Makes a result of the values of four maybes; see the form with two.
@@ -45,7 +45,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> Maybe<Element> {
     Maybe(
       raw: .zip(
-        first.source, second.source, third.source, fourth.source, resultSelector: resultSelector))
+        first, second, third, fourth, resultSelector: resultSelector))
   }
 
   /// Makes a result of the values of five maybes; see the form with two.
@@ -56,7 +56,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> Maybe<Element> {
     Maybe(
       raw: .zip(
-        first.source, second.source, third.source, fourth.source, fifth.source,
+        first, second, third, fourth, fifth,
         resultSelector: resultSelector))
   }
 
@@ -68,7 +68,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> Maybe<Element> {
     Maybe(
       raw: .zip(
-        first.source, second.source, third.source, fourth.source, fifth.source, sixth.source,
+        first, second, third, fourth, fifth, sixth,
         resultSelector: resultSelector))
   }
 
@@ -81,8 +81,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> Maybe<Element> {
     Maybe(
       raw: .zip(
-        first.source, second.source, third.source, fourth.source, fifth.source, sixth.source,
-        seventh.source, resultSelector: resultSelector))
+        first, second, third, fourth, fifth, sixth,
+        seventh, resultSelector: resultSelector))
   }
 
   /// Makes a result of the values of eight maybes; see the form with two.
@@ -94,8 +94,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> Maybe<Element> {
     Maybe(
       raw: .zip(
-        first.source, second.source, third.source, fourth.source, fifth.source, sixth.source,
-        seventh.source, eighth.source, resultSelector: resultSelector))
+        first, second, third, fourth, fifth, sixth,
+        seventh, eighth, resultSelector: resultSelector))
   }
 
   /// Makes a result of the values of any number of maybes; see the form with two.
@@ -104,7 +104,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ source: repeat Maybe<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
   ) -> Maybe<Element> {
-    Maybe(raw: .zip(repeat (each source).source, resultSelector: resultSelector))
+    Maybe(raw: .zip(repeat each source, resultSelector: resultSelector))
   }
 }
 

@@ -62,9 +62,6 @@ extension PrimitiveSequence where Element: Sendable {
     _ dueTime: RxTimeInterval, other: PrimitiveSequence, scheduler: any SchedulerType
   ) -> PrimitiveSequence {
     PrimitiveSequence(
-      raw: OperatorObservable(
-        Timeout(
-          source: source, interval: dueTime, span: .firstEvent, timing: scheduler.timing,
-          other: other.source)))
+      raw: source.timeout(dueTime, for: .firstEvent, other: other.source, scheduler.timing))
   }
 }

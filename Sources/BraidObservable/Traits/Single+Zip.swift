@@ -24,7 +24,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ first: Single<A>, _ second: Single<B>,
     resultSelector: @escaping @Sendable (A, B) throws -> Element
   ) -> Single<Element> {
-    Single(raw: .zip(first.source, second.source, resultSelector: resultSelector))
+    Single(raw: .zip(first, second, resultSelector: resultSelector))
   }
 
   /// Makes a result of the values of three singles; see the form with two.
@@ -33,7 +33,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
     resultSelector: @escaping @Sendable (A, B, C) throws -> Element
   ) -> Single<Element> {
-    Single(raw: .zip(first.source, second.source, third.source, resultSelector: resultSelector))
+    Single(raw: .zip(first, second, third, resultSelector: resultSelector))
   }
 
   /// Makes a result of the values of four singles; see the form with two.
@@ -44,7 +44,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> Single<Element> {
     Single(
       raw: .zip(
-        first.source, second.source, third.source, fourth.source, resultSelector: resultSelector))
+        first, second, third, fourth, resultSelector: resultSelector))
   }
 
   /// Makes a result of the values of five singles; see the form with two.
@@ -55,7 +55,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> Single<Element> {
     Single(
       raw: .zip(
-        first.source, second.source, third.source, fourth.source, fifth.source,
+        first, second, third, fourth, fifth,
         resultSelector: resultSelector))
   }
 
@@ -68,7 +68,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> Single<Element> {
     Single(
       raw: .zip(
-        first.source, second.source, third.source, fourth.source, fifth.source, sixth.source,
+        first, second, third, fourth, fifth, sixth,
         resultSelector: resultSelector))
   }
 
@@ -81,8 +81,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> Single<Element> {
     Single(
       raw: .zip(
-        first.source, second.source, third.source, fourth.source, fifth.source, sixth.source,
-        seventh.source, resultSelector: resultSelector))
+        first, second, third, fourth, fifth, sixth,
+        seventh, resultSelector: resultSelector))
   }
 
   /// Makes a result of the values of eight singles; see the form with two.
@@ -94,8 +94,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> Single<Element> {
     Single(
       raw: .zip(
-        first.source, second.source, third.source, fourth.source, fifth.source, sixth.source,
-        seventh.source, eighth.source, resultSelector: resultSelector))
+        first, second, third, fourth, fifth, sixth,
+        seventh, eighth, resultSelector: resultSelector))
   }
 
   /// Makes a result of the values of any number of singles; see the form with two.
@@ -104,7 +104,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ source: repeat Single<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
   ) -> Single<Element> {
-    Single(raw: .zip(repeat (each source).source, resultSelector: resultSelector))
+    Single(raw: .zip(repeat each source, resultSelector: resultSelector))
   }
 }
 

@@ -15,23 +15,12 @@ extension Signal {
   public static func deferred(
     _ factory: @escaping @Sendable () throws -> Signal<Value>
   ) -> Signal<Value> {
-    OperatorSignal(DeferredSource(factory)).named("+defer:")
-  }
-}
-
-@frozen
-@usableFromInline
-struct DeferredSource<Value>: SourceOperator {
-  @usableFromInline let factory: @Sendable () throws -> Signal<Value>
-
-  @inlinable
-  init(_ factory: @escaping @Sendable () throws -> Signal<Value>) { self.factory = factory }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    do {
-      let source = try factory()
-      if !scope.isDisposed { source.connect(sink, scope) }
-    } catch { sink.finish(.error(error)) }
+    OperatorSignal(
+      AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
+        let source: Signal<Value>
+        do { source = try factory() } catch { return sink.finish(.error(error)) }
+        if !scope.isDisposed { source.connect(sink, scope) }
+      }
+    ).named("+defer:")
   }
 }

@@ -32,29 +32,16 @@ extension Signal {
   public static func from<Elements: Sequence>(
     _ elements: Elements, on scheduler: Scheduler
   ) -> Signal<Value> where Elements.Element == Value, Value: Sendable {
-    OperatorSignal(ScheduledSequence(elements, scheduler)).named("+from:on: \(scheduler)")
-  }
-}
-
-@frozen
-@usableFromInline
-struct ScheduledSequence<Elements: Sequence>: SourceOperator {
-  @usableFromInline let elements: Elements
-  @usableFromInline let scheduler: Scheduler
-
-  @inlinable
-  init(_ elements: Elements, _ scheduler: Scheduler) {
-    self.elements = elements
-    self.scheduler = scheduler
-  }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Elements.Element>, _ scope: SinkDisposer) {
-    IteratorSteps(elements.makeIterator()).run(on: scheduler, sink, scope)
+    OperatorSignal(
+      AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
+        IteratorSteps(elements.makeIterator()).run(on: scheduler, sink, scope)
+      }
+    ).named("+from:on: \(scheduler)")
   }
 }
 
 extension StepSource {
+  /// Sends the events on a scheduler, one a piece of work.
   @inlinable
   func run(on scheduler: Scheduler, _ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let work = StepWork(self, sink, scope)

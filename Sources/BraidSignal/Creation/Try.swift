@@ -10,26 +10,16 @@ extension Signal {
   /// - Parameter body: Computes the value, on the subscribing thread.
   @preconcurrency @inlinable
   public static func `try`(_ body: @escaping @Sendable () throws -> Value) -> Signal<Value> {
-    OperatorSignal(TrySource(body)).named("+try:")
-  }
-}
-
-@frozen
-@usableFromInline
-struct TrySource<Value>: SourceOperator {
-  @usableFromInline let body: @Sendable () throws -> Value
-
-  @inlinable
-  init(_ body: @escaping @Sendable () throws -> Value) { self.body = body }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    do {
-      let value = try body()
-      // The closure may have ended the result by another source.
-      if scope.isDisposed { return }
-      sink.next(value)
-      if !scope.isDisposed { sink.finish(.completed) }
-    } catch { sink.finish(.error(error)) }
+    OperatorSignal(
+      AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
+        do {
+          let value = try body()
+          // The closure may have ended the result by another source.
+          if scope.isDisposed { return }
+          sink.next(value)
+          if !scope.isDisposed { sink.finish(.completed) }
+        } catch { sink.finish(.error(error)) }
+      }
+    ).named("+try:")
   }
 }

@@ -48,7 +48,27 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   /// It never connects again: who comes later gets what the subject still has to say. A subscriber
   /// is attached before the source is, so it misses nothing.
   public func autoconnect() -> Signal<Value> {
-    OperatorSignal(Autoconnect(self)).named(after: signal, "-autoconnect")
+    let count = SubscriberCount()
+    return OperatorSignal(
+      AnonymousOperator { sink, scope in
+        // Who comes after the last one has left does not count.
+        let isLate = !count.enter()
+        let member = CountedScope {
+          if !isLate, count.leave() { self.close() }
+        }
+        scope.set(member)
+        let finish = sink.finish
+        self.signal.subscribe(
+          EventSink(
+            next: sink.next,
+            finish: {
+              member.dispose()
+              finish($0)
+            }), member)
+        if isLate { return scope.abandon() }
+        member.attached { self.connect() }
+      }
+    ).named(after: signal, "-autoconnect")
   }
 }
 
@@ -66,33 +86,6 @@ extension Signal {
     _ subject: Subject
   ) -> MulticastConnection<Value> where Subject.Value == Value {
     MulticastConnection(self, subject.named(after: self, "-multicast:", subject.name))
-  }
-}
-
-struct Autoconnect<Value>: SourceOperator {
-  private let connection: MulticastConnection<Value>
-  private let count = SubscriberCount()
-
-  init(_ connection: MulticastConnection<Value>) { self.connection = connection }
-
-  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    // Who comes after the last one has left does not count.
-    let isLate = !count.enter()
-    let member = CountedScope { [count, connection] in
-      if !isLate, count.leave() { connection.close() }
-    }
-    scope.set(member)
-    let next = sink.next
-    let finish = sink.finish
-    connection.signal.subscribe(
-      EventSink(
-        next: next,
-        finish: {
-          member.dispose()
-          finish($0)
-        }), member)
-    if isLate { return scope.abandon() }
-    member.attached { connection.connect() }
   }
 }
 

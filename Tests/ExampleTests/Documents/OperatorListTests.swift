@@ -7,7 +7,7 @@ import Testing
   /// Files beside the operators that hold none: what several of them are made of.
   static let parts: Set<String> = [
     "ScheduledSteps.swift", "ConnectableObservable.swift", "TimedSignal.swift", "DoSink.swift",
-    "MulticastCore.swift", "SharedLifetime.swift",
+    "MulticastCore.swift",
     "CombineLatest+FiveToEight.swift", "Zip+FiveToEight.swift",
   ]
 

@@ -11,14 +11,22 @@ package final class AmbSink<Element>: SubscriptionGroup, @unchecked Sendable {  
   @usableFromInline let winner = Atomic<Int>(-1)
 
   @inlinable
-  init(_ sink: EventSink<Element>, _ outer: SinkDisposer) {
+  package init(_ sink: EventSink<Element>, _ outer: SinkDisposer) {
     self.sink = sink
     super.init(outer)
   }
 
-  /// Whether there is a winner: then nobody else needs to be asked.
+  /// Subscribes to the sources in order, until one of them leads.
   @inlinable
-  var isDecided: Bool { winner.load(ordering: .acquiring) >= 0 }
+  package func run(_ sources: [EventSource<Element>]) {
+    for (index, source) in sources.enumerated() {
+      if winner.load(ordering: .acquiring) >= 0 || outer.isDisposed { return }
+      let input = AmbInput(self, index)
+      insert(input)
+      source.subscribe(
+        EventSink(next: { input.next($0) }, finish: { input.sourceFinished($0) }), input)
+    }
+  }
 }
 
 @usableFromInline
@@ -55,27 +63,5 @@ final class AmbInput<Element>: InnerSubscription, @unchecked Sendable {  // immu
   func sourceFinished(_ termination: Termination) {
     if leads, !owner.outer.isDisposed { owner.sink.finish(termination) }
     owner.retire(self)
-  }
-}
-
-/// `amb` of any number of sources.
-@frozen
-@usableFromInline
-package struct Amb<Element>: SourceOperator {
-  @usableFromInline let sources: [EventSource<Element>]
-
-  @inlinable
-  package init(_ sources: [EventSource<Element>]) { self.sources = sources }
-
-  @inlinable
-  package func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let engine = AmbSink(sink, scope)
-    for (index, source) in sources.enumerated() {
-      if engine.isDecided || scope.isDisposed { return }
-      let input = AmbInput(engine, index)
-      engine.insert(input)
-      source.subscribe(
-        EventSink(next: { input.next($0) }, finish: { input.sourceFinished($0) }), input)
-    }
   }
 }

@@ -11,10 +11,16 @@ package final class IfEmptySink<Element>: SubscriptionGroup, InnerOwner,
   @exclusivity(unchecked) @usableFromInline var isSourceOver = false
 
   @inlinable
-  init(_ sink: EventSink<Element>, _ outer: SinkDisposer, _ other: EventSource<Element>) {
+  package init(_ sink: EventSink<Element>, _ outer: SinkDisposer, _ other: EventSource<Element>) {
     self.sink = sink
     self.other = other
     super.init(outer)
+  }
+
+  /// Subscribes to the source.
+  @inlinable
+  package func run(_ source: EventSource<Element>) {
+    source.connect(EventSink(next: { self.next($0) }, finish: { self.sourceFinished($0) }), self)
   }
 
   @inlinable
@@ -46,26 +52,5 @@ package final class IfEmptySink<Element>: SubscriptionGroup, InnerOwner,
 
   package override func sourceAbandoned() {
     if !isSourceOver { abandonResult() }
-  }
-}
-
-/// `ifEmpty(switchTo:)` of either model.
-@frozen
-@usableFromInline
-package struct IfEmptySwitch<Element>: SourceOperator {
-  @usableFromInline let source: EventSource<Element>
-  @usableFromInline let other: EventSource<Element>
-
-  @inlinable
-  package init(_ source: EventSource<Element>, _ other: EventSource<Element>) {
-    self.source = source
-    self.other = other
-  }
-
-  @inlinable
-  package func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let engine = IfEmptySink(sink, scope, other)
-    source.connect(
-      EventSink(next: { engine.next($0) }, finish: { engine.sourceFinished($0) }), engine)
   }
 }

@@ -15,7 +15,7 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
   /// result does not complete, and is abandoned itself when nobody else is left.
   @usableFromInline let active = Atomic<UInt64>(1)
   /// Touched by the source only.
-  @exclusivity(unchecked) @usableFromInline var isSourceOver = false
+  @exclusivity(unchecked) @usableFromInline package var isSourceOver = false
 
   /// What the operator needs for each value, if it makes inner sources of values.
   @usableFromInline package let context: Context
@@ -97,28 +97,23 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
   }
 }
 
-extension MergeSink where Context: InnerSelecting, Context.Element == Element {
-  /// A value has arrived.
-  @inlinable @inline(__always)
-  func receive(_ input: Context.Input) {
-    if isSourceOver || isClosed { return }
-    do {
-      let inner = try context.inner(of: input)
-      if !isClosed { subscribe(inner) }
-    } catch { fail(error) }
-  }
-
-  /// A value has arrived; it is dropped while an inner source is under way.
-  @inlinable @inline(__always)
-  package func receiveIfIdle(_ input: Context.Input) {
-    if isIdle { receive(input) }
-  }
-}
-
 extension MergeSink {
   /// Ends the result with what a closure of the user has thrown, which is not called again.
   @inlinable @inline(never)
   package func fail(_ error: any Error) { sourceFinished(.error(error)) }
+}
+
+extension MergeSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {
+  @inlinable @inline(__always)
+  package func take(_ inner: EventSource<Element>) { subscribe(inner) }
+
+  /// Subscribes to the source, whose values are dropped while an inner source is under way.
+  @inlinable
+  package func runIfIdle(_ source: EventSource<Context.Input>) {
+    source.connect(
+      EventSink(
+        next: { if self.isIdle { self.receive($0) } }, finish: { self.sourceFinished($0) }), self)
+  }
 }
 
 /// `merge` of sources that are known beforehand.

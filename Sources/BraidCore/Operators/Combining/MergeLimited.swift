@@ -16,7 +16,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   @usableFromInline let limit: Int
   @usableFromInline package let context: Context
   /// Touched by the source only.
-  @exclusivity(unchecked) @usableFromInline var isSourceOver = false
+  @exclusivity(unchecked) @usableFromInline package var isSourceOver = false
 
   /// Who waits and how many are under way.
   @frozen
@@ -175,10 +175,6 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
     endSource()
   }
 
-  /// Ends the result with what a closure of the user has thrown, which is not called again.
-  @inlinable @inline(never)
-  func fail(_ error: any Error) { sourceFinished(.error(error)) }
-
   /// Nobody in line is wanted any more; one of them might keep this object, as a group does.
   package override func disposed() {
     let waiting = lineLock.withLock {
@@ -242,16 +238,9 @@ final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
   }
 }
 
-extension LimitedMergeSink where Context: InnerSelecting, Context.Element == Element {
-  /// A value has arrived.
+extension LimitedMergeSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {
   @inlinable @inline(__always)
-  func receive(_ input: Context.Input) {
-    if isSourceOver || isClosed { return }
-    do {
-      let inner = try context.inner(of: input)
-      if !isClosed { enqueue(inner) }
-    } catch { fail(error) }
-  }
+  package func take(_ inner: EventSource<Element>) { enqueue(inner) }
 }
 
 /// `merge(maxConcurrent:)`, and `concatMap` with a limit of one.
@@ -271,8 +260,6 @@ package struct LimitedFlatMap<Selector: InnerSelecting>: SourceOperator {
 
   @inlinable
   package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    let engine = LimitedMergeSink(sink, scope, limit: limit, selector)
-    source.connect(
-      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
+    LimitedMergeSink(sink, scope, limit: limit, selector).run(source)
   }
 }

@@ -19,13 +19,25 @@ package final class WithLatestSink<First, Second, Result>: SubscriptionGroup, Me
   }
 
   @inlinable
-  init(
+  package init(
     _ sink: EventSink<Result>, _ outer: SinkDisposer,
     _ combine: @escaping @Sendable (First, Second) throws -> Result
   ) {
     self.sink = sink
     self.combine = combine
     super.init(outer)
+  }
+
+  /// Subscribes to both, the sampled source first.
+  @inlinable
+  package func run(_ source: EventSource<First>, _ sampled: EventSource<Second>) {
+    let iter = InnerSubscription()
+    insert(iter)
+    sampled.subscribe(
+      EventSink(next: { self.sample($0) }, finish: { self.sampledFinished(iter, $0) }), iter)
+    if isOver { return }
+    source.subscribe(
+      EventSink(next: { self.receive($0) }, finish: { self.sourceFinished($0) }), self)
   }
 
   @inlinable
@@ -61,38 +73,5 @@ package final class WithLatestSink<First, Second, Result>: SubscriptionGroup, Me
     case .second(let second): latest = second
     case .finish(let termination): if !outer.isDisposed { sink.finish(termination) }
     }
-  }
-}
-
-/// `withLatestFrom`.
-///
-/// The sampled source is subscribed first.
-@frozen
-@usableFromInline
-package struct WithLatest<First, Second, Result>: SourceOperator {
-  @usableFromInline let source: EventSource<First>
-  @usableFromInline let sampled: EventSource<Second>
-  @usableFromInline let combine: @Sendable (First, Second) throws -> Result
-
-  @inlinable
-  package init(
-    _ source: EventSource<First>, _ sampled: EventSource<Second>,
-    combine: @escaping @Sendable (First, Second) throws -> Result
-  ) {
-    self.source = source
-    self.sampled = sampled
-    self.combine = combine
-  }
-
-  @inlinable
-  package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
-    let engine = WithLatestSink(sink, scope, combine)
-    let iter = InnerSubscription()
-    engine.insert(iter)
-    sampled.subscribe(
-      EventSink(next: { engine.sample($0) }, finish: { engine.sampledFinished(iter, $0) }), iter)
-    if engine.isOver { return }
-    source.subscribe(
-      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
   }
 }

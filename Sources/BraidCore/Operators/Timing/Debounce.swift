@@ -6,22 +6,9 @@
 @frozen
 @usableFromInline
 package struct DebounceRule<Element: Sendable>: TimedRule {
-  @frozen
-  @usableFromInline
-  struct Pending {
-    @usableFromInline let element: Element
-    @usableFromInline let due: Duration
-
-    @inlinable
-    init(_ element: Element, due: Duration) {
-      self.element = element
-      self.due = due
-    }
-  }
-
   @usableFromInline let interval: Duration
   @usableFromInline let isDelayed: (@Sendable (Element) -> Bool)?
-  @usableFromInline var pending: Pending?
+  @usableFromInline var pending: DueValue<Element>?
   @usableFromInline var isTiming = false
 
   /// A rule for one subscription.
@@ -40,7 +27,7 @@ package struct DebounceRule<Element: Sendable>: TimedRule {
     _ element: Element, at now: Duration, _ sink: EventSink<Element>
   ) -> TimerAction {
     if let isDelayed, !isDelayed(element) { return pass(element, sink) }
-    pending = Pending(element, due: now + interval)
+    pending = DueValue(element, due: now + interval)
     if isTiming { return .keep }
     isTiming = true
     return .start(after: interval)
@@ -61,7 +48,7 @@ package struct DebounceRule<Element: Sendable>: TimedRule {
     if pending.due > now { return .start(after: pending.due - now) }
     self.pending = nil
     isTiming = false
-    sink.next(pending.element)
+    sink.next(pending.value)
     return .keep
   }
 
@@ -71,7 +58,7 @@ package struct DebounceRule<Element: Sendable>: TimedRule {
   ) -> TimerAction {
     let last = pending
     pending = nil
-    if let last, termination.isCompleted { sink.next(last.element) }
+    if let last, termination.isCompleted { sink.next(last.value) }
     sink.finish(termination)
     return .cancel
   }

@@ -6,19 +6,8 @@
 @frozen
 @usableFromInline
 package struct DelayRule<Element: Sendable>: TimedRule {
-  @frozen
-  @usableFromInline
-  struct Held {
-    /// Nil is the completion.
-    @usableFromInline let element: Element?
-    @usableFromInline let due: Duration
-
-    @inlinable
-    init(_ element: Element?, due: Duration) {
-      self.element = element
-      self.due = due
-    }
-  }
+  /// An event on its way; nil is the completion.
+  @usableFromInline typealias Held = DueValue<Element?>
 
   @usableFromInline let interval: Duration
   /// What is due next; the timer is set to it.
@@ -51,7 +40,7 @@ package struct DelayRule<Element: Sendable>: TimedRule {
     guard let held = head else { return .keep }
     if held.due > now { return .start(after: held.due - now) }
     head = rest.popFirst()
-    if let element = held.element { sink.next(element) } else { sink.finish(.completed) }
+    if let element = held.value { sink.next(element) } else { sink.finish(.completed) }
     return head == nil ? .keep : .again
   }
 

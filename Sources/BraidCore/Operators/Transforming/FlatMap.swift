@@ -15,8 +15,6 @@ package struct FlatMap<Selector: InnerSelecting>: SourceOperator {
 
   @inlinable
   package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    let engine = MergeSink(sink, scope, selector)
-    source.connect(
-      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
+    MergeSink(sink, scope, selector).run(source)
   }
 }

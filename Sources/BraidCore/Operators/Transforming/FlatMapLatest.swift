@@ -16,7 +16,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   @usableFromInline package let context: Context
 
   // Touched by the source only.
-  @exclusivity(unchecked) @usableFromInline var isSourceOver = false
+  @exclusivity(unchecked) @usableFromInline package var isSourceOver = false
   /// Whether anybody but the source can be sending.
   @exclusivity(unchecked) @usableFromInline var needsGate = false
 
@@ -192,10 +192,6 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
     case .abandon: abandonResult()
     }
   }
-
-  /// Ends the result with what a closure of the user has thrown, which is not called again.
-  @inlinable @inline(never)
-  func fail(_ error: any Error) { sourceFinished(.error(error)) }
 }
 
 /// One inner subscription of `switchLatest`.
@@ -229,16 +225,9 @@ final class SwitchSinkIter<Context, Element>: InnerSubscription, @unchecked Send
   override func sourceAbandoned() { owner.innerAbandoned(number) }
 }
 
-extension SwitchSink where Context: InnerSelecting, Context.Element == Element {
-  /// A value has arrived.
+extension SwitchSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {
   @inlinable @inline(__always)
-  func receive(_ input: Context.Input) {
-    if isSourceOver || isClosed { return }
-    do {
-      let inner = try context.inner(of: input)
-      if !isClosed { replace(with: inner) }
-    } catch { fail(error) }
-  }
+  package func take(_ inner: EventSource<Element>) { replace(with: inner) }
 }
 
 /// `flatMapLatest`: an inner source for each value, in place of the one before.
@@ -256,8 +245,6 @@ package struct FlatMapLatest<Selector: InnerSelecting>: SourceOperator {
 
   @inlinable
   package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    let engine = SwitchSink(sink, scope, selector)
-    source.connect(
-      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
+    SwitchSink(sink, scope, selector).run(source)
   }
 }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// `groupBy`: a hot group for each key.
 ///
 /// The source stays subscribed while the outer subscription or one to a group is alive. Its events
 /// are serial, so the groups are looked up without a lock; each group is a subject of its own.
 @usableFromInline
-package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: GroupByScope,
+package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: SharedLifetime,
   @unchecked Sendable  // the groups are touched by the source only, the rest is immutable
 {
   @usableFromInline package typealias Group = SubjectCore<Element, NoReplay<Element>>
@@ -49,6 +48,12 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Grou
     super.init(outer)
   }
 
+  /// Subscribes to the source.
+  @inlinable
+  package func run(_ source: EventSource<Element>) {
+    source.connect(EventSink(next: { self.receive($0) }, finish: { self.sourceFinished($0) }), self)
+  }
+
   /// A value has arrived.
   @inlinable
   package func receive(_ element: Element) {
@@ -79,62 +84,7 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Grou
   }
 
   @usableFromInline
-  override func outerDisposed() { _ = observer.exchange(nil) }
-}
-
-/// The source's scope, counting who still wants its values.
-///
-/// Not generic.
-@usableFromInline
-package class GroupByScope: SinkDisposer, @unchecked Sendable {  // an atomic
-  @usableFromInline final let outer: SinkDisposer
-  private let users = Atomic<Int>(1)
-
-  @usableFromInline
-  init(_ outer: SinkDisposer) {
-    self.outer = outer
-    super.init()
-    outer.set(GroupUser(self))
-  }
-
-  /// One more wants the source.
-  ///
-  /// False if nobody does any more: it stays disposed.
-  @usableFromInline
-  final func retain() -> Bool {
-    var count = users.load(ordering: .acquiring)
-    while count > 0 {
-      let (exchanged, original) = users.compareExchange(
-        expected: count, desired: count + 1, ordering: .acquiringAndReleasing)
-      if exchanged { return true }
-      count = original
-    }
-    return false
-  }
-
-  /// The outer subscription is over.
-  @usableFromInline
-  func outerDisposed() {}
-
-  /// One less does; the last one disposes the source.
-  @usableFromInline
-  final func release() {
-    if users.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { dispose() }
-  }
-}
-
-/// The outer subscription's interest in the source.
-///
-/// Its scope disposes it once.
-private final class GroupUser: Disposable {
-  private let owner: GroupByScope
-
-  init(_ owner: GroupByScope) { self.owner = owner }
-
-  func dispose() {
-    owner.outerDisposed()
-    owner.release()
-  }
+  override func firstHasLeft() { _ = observer.exchange(nil) }
 }
 
 /// What a group subscribes to.
@@ -152,35 +102,8 @@ package final class GroupSource<Key: Hashable & SendableMetatype, Element>: Send
   /// Subscribes an observer of the group, which then counts as a user of the source.
   @inlinable
   package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let input = GroupInput(owner.retain() ? owner : nil, sink)
-    scope.set(input)
-    group.subscribe(
-      EventSink(next: { input.next($0) }, finish: { input.sourceFinished($0) }), input)
+    let use = LifetimeUse(owner)
+    scope.set(use)
+    group.subscribe(sink.disposing(use), use)
   }
-}
-
-/// One subscription to a group.
-@usableFromInline
-final class GroupInput<Element>: SinkDisposer, @unchecked Sendable {  // immutable
-  /// Nil if the source is over: then the group only tells how it ended.
-  private let owner: GroupByScope?
-  @usableFromInline let sink: EventSink<Element>
-
-  @usableFromInline
-  init(_ owner: GroupByScope?, _ sink: EventSink<Element>) {
-    self.owner = owner
-    self.sink = sink
-    super.init()
-  }
-
-  @inlinable @inline(__always)
-  func next(_ element: Element) { sink.next(element) }
-
-  @inlinable
-  func sourceFinished(_ termination: Termination) {
-    sink.finish(termination)
-    dispose()
-  }
-
-  override func disposed() { owner?.release() }
 }

@@ -1,40 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends what `accumulate` has made of all values, at the end.
-@frozen
-@usableFromInline
-package struct ReduceStage<Input, Output>: MultiEmitOperator {
-  @usableFromInline var accumulated: Output
-  @usableFromInline let accumulate: @Sendable (Output, Input) throws -> Output
-
-  @inlinable
-  package init(
-    _ seed: Output, _ accumulate: @escaping @Sendable (Output, Input) throws -> Output
-  ) {
-    accumulated = seed
-    self.accumulate = accumulate
-  }
-
-  @inlinable package static var interceptsTermination: Bool { true }
-
-  @inlinable @inline(__always)
-  package mutating func receive(_ input: Input, _ output: MultiEmitOutput<Output>) {
-    do {
-      accumulated = try accumulate(accumulated, input)
-    } catch { output.fail(error) }
-  }
-
-  @inlinable
-  package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Output>) {
-    if termination.isCompleted { output.next(accumulated) }
-    output.finish(termination)
-  }
-}
-
 /// Sends what `mapResult` makes of what `accumulate` has made of all values, at the end.
 @frozen
 @usableFromInline
-package struct ReduceMapStage<Input, Accumulated, Output>: MultiEmitOperator {
+package struct ReduceStage<Input, Accumulated, Output>: MultiEmitOperator {
   @usableFromInline var accumulated: Accumulated
   @usableFromInline let accumulate: @Sendable (Accumulated, Input) throws -> Accumulated
   @usableFromInline let mapResult: @Sendable (Accumulated) throws -> Output
@@ -65,5 +34,15 @@ package struct ReduceMapStage<Input, Accumulated, Output>: MultiEmitOperator {
       if termination.isCompleted { output.next(try mapResult(accumulated)) }
       output.finish(termination)
     } catch { output.fail(error) }
+  }
+}
+
+extension ReduceStage where Accumulated == Output {
+  /// Sends what `accumulate` has made of all values as it is.
+  @inlinable
+  package init(
+    _ seed: Output, _ accumulate: @escaping @Sendable (Output, Input) throws -> Output
+  ) {
+    self.init(seed, accumulate) { $0 }
   }
 }

@@ -73,6 +73,10 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
     waiting.free()
   }
 
+  /// Subscribes to the source.
+  @inlinable
+  package func run(_ source: EventSource<Element>) { source.connect(input, self) }
+
   /// Where the source sends.
   @inlinable
   package var input: EventSink<Element> {

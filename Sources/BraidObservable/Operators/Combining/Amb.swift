@@ -17,7 +17,8 @@ extension ObservableType {
   public static func amb<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    OperatorObservable(Amb(Array(sequence)))
+    let sources = Array(sequence)
+    return OperatorObservable(AnonymousOperator { AmbSink($0, $1).run(sources) })
   }
 }
 
@@ -41,6 +42,6 @@ public struct AmbOperator<Element> {
   public func callAsFunction<Source: ObservableType>(
     _ right: Source
   ) -> Observable<Element> where Source.Element == Element {
-    OperatorObservable(Amb([source, right.asObservable()]))
+    .amb([source, right.asObservable()])
   }
 }

@@ -115,10 +115,7 @@ extension ObservableType {
   ) -> Observable<[Element]>
   where Collection.Element: ObservableType, Collection.Element.Element == Element {
     if collection.isEmpty { return .just([]) }
-    return OperatorObservable(
-      JoinAll(LatestSlot<Element>.self, collection.map { $0.asObservable() }, .withUnmatchedValue) {
-        $0
-      })
+    return Observable<[Element]>.combineLatest(collection) { $0 }
   }
 }
 
@@ -128,11 +125,7 @@ extension ObservableType where Element == Any {
   public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B
   ) -> Observable<(A.Element, B.Element)> {
-    OperatorObservable(
-      Join2(
-        (LatestSlot<A.Element>.self, LatestSlot<B.Element>.self),
-        first.asObservable(), second.asObservable(), .withUnmatchedValue
-      ) { ($0, $1) })
+    Observable<(A.Element, B.Element)>.combineLatest(first, second) { ($0, $1) }
   }
 
   /// Sends the newest values of three sources as a tuple; see the form with a result selector.
@@ -142,11 +135,9 @@ extension ObservableType where Element == Any {
   >(
     _ first: A, _ second: B, _ third: C
   ) -> Observable<(A.Element, B.Element, C.Element)> {
-    OperatorObservable(
-      Join3(
-        (LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self),
-        first.asObservable(), second.asObservable(), third.asObservable(), .withUnmatchedValue
-      ) { ($0, $1, $2) })
+    Observable<(A.Element, B.Element, C.Element)>.combineLatest(first, second, third) {
+      ($0, $1, $2)
+    }
   }
 
   /// Sends the newest values of four sources as a tuple; see the form with a result selector.
@@ -157,15 +148,9 @@ extension ObservableType where Element == Any {
   >(
     _ first: A, _ second: B, _ third: C, _ fourth: D
   ) -> Observable<(A.Element, B.Element, C.Element, D.Element)> {
-    OperatorObservable(
-      Join4(
-        (
-          LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self,
-          LatestSlot<D.Element>.self
-        ),
-        first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        .withUnmatchedValue
-      ) { ($0, $1, $2, $3) })
+    Observable<(A.Element, B.Element, C.Element, D.Element)>.combineLatest(
+      first, second, third, fourth
+    ) { ($0, $1, $2, $3) }
   }
 
   /// Sends the newest values of any number of sources as a tuple; see the form with a result
@@ -174,9 +159,8 @@ extension ObservableType where Element == Any {
   public static func combineLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {
-    OperatorObservable(
-      JoinPack<(repeat (each Source).Element), repeat LatestSlot<(each Source).Element>>(
-        repeat (each source).asObservable(), completion: .withUnmatchedValue
-      ) { (element: repeat (each Source).Element) in (repeat each element) })
+    Observable<(repeat (each Source).Element)>.latestOfMany(repeat each source) {
+      (element: repeat (each Source).Element) in (repeat each element)
+    }
   }
 }

@@ -17,6 +17,7 @@ extension ObservableType {
   /// - Returns: An observable of the values of one of the two.
   @inlinable
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
-    OperatorObservable(IfEmptySwitch(asObservable(), other))
+    let source = asObservable()
+    return OperatorObservable(AnonymousOperator { IfEmptySink($0, $1, other).run(source) })
   }
 }

@@ -25,8 +25,10 @@ extension ObservableType {
     _ second: Source,
     resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType
   ) -> Observable<ResultType> {
-    OperatorObservable(
-      WithLatest(asObservable(), second.asObservable(), combine: resultSelector))
+    let source = asObservable()
+    let sampled = second.asObservable()
+    return OperatorObservable(
+      AnonymousOperator { WithLatestSink($0, $1, resultSelector).run(source, sampled) })
   }
 
   /// Sends the latest value of another source for each value; see the form with a result selector.
@@ -34,6 +36,6 @@ extension ObservableType {
   public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Source.Element> {
-    OperatorObservable(WithLatest(asObservable(), second.asObservable()) { $1 })
+    withLatestFrom(second) { $1 }
   }
 }

@@ -111,10 +111,7 @@ extension ObservableType {
     _ collection: Collection
   ) -> Observable<[Element]>
   where Collection.Element: ObservableType, Collection.Element.Element == Element {
-    OperatorObservable(
-      JoinAll(ZipSlot<Element>.self, collection.map { $0.asObservable() }, .withUnmatchedValue) {
-        $0
-      })
+    Observable<[Element]>.zip(collection) { $0 }
   }
 }
 
@@ -125,11 +122,7 @@ extension ObservableType where Element == Any {
   public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B
   ) -> Observable<(A.Element, B.Element)> {
-    OperatorObservable(
-      Join2(
-        (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self),
-        first.asObservable(), second.asObservable(), .withAll
-      ) { ($0, $1) })
+    Observable<(A.Element, B.Element)>.zip(first, second) { ($0, $1) }
   }
 
   /// Sends values that belong together, of three sources as a tuple; see the form with a result
@@ -140,11 +133,7 @@ extension ObservableType where Element == Any {
   >(
     _ first: A, _ second: B, _ third: C
   ) -> Observable<(A.Element, B.Element, C.Element)> {
-    OperatorObservable(
-      Join3(
-        (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self),
-        first.asObservable(), second.asObservable(), third.asObservable(), .withAll
-      ) { ($0, $1, $2) })
+    Observable<(A.Element, B.Element, C.Element)>.zip(first, second, third) { ($0, $1, $2) }
   }
 
   /// Sends values that belong together, of four sources as a tuple; see the form with a result
@@ -156,15 +145,9 @@ extension ObservableType where Element == Any {
   >(
     _ first: A, _ second: B, _ third: C, _ fourth: D
   ) -> Observable<(A.Element, B.Element, C.Element, D.Element)> {
-    OperatorObservable(
-      Join4(
-        (
-          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
-          ZipSlot<D.Element>.self
-        ),
-        first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        .withAll
-      ) { ($0, $1, $2, $3) })
+    Observable<(A.Element, B.Element, C.Element, D.Element)>.zip(
+      first, second, third, fourth
+    ) { ($0, $1, $2, $3) }
   }
 
   /// Sends values that belong together, of any number of sources as a tuple; see the form with a
@@ -173,9 +156,8 @@ extension ObservableType where Element == Any {
   public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {
-    OperatorObservable(
-      JoinPack<(repeat (each Source).Element), repeat ZipSlot<(each Source).Element>>(
-        repeat (each source).asObservable(), completion: .withAll
-      ) { (element: repeat (each Source).Element) in (repeat each element) })
+    Observable<(repeat (each Source).Element)>.zipOfMany(repeat each source) {
+      (element: repeat (each Source).Element) in (repeat each element)
+    }
   }
 }

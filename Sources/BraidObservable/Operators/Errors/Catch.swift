@@ -19,7 +19,7 @@ extension ObservableType {
   @inlinable
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     OperatorObservable(
-      Resubscribing(FallbackRule(OneByOne([asObservable(), .just(element)]))))
+      Resubscribing(ConcatRule(OneByOne([asObservable(), .just(element)]), afterErrors: true)))
   }
 
   /// Tries the sources in order until one of them completes.
@@ -31,7 +31,7 @@ extension ObservableType {
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    OperatorObservable(Resubscribing(FallbackRule(sequence)))
+    OperatorObservable(Resubscribing(ConcatRule(sequence, afterErrors: true)))
   }
 
   /// The same; a source that has failed is not kept.
@@ -39,7 +39,7 @@ extension ObservableType {
   public static func `catch`<Collection: Swift.Collection>(
     sequence: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    OperatorObservable(Resubscribing(FallbackRule(OneByOne(sequence))))
+    OperatorObservable(Resubscribing(ConcatRule(OneByOne(sequence), afterErrors: true)))
   }
 }
 

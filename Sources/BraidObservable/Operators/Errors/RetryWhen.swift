@@ -21,8 +21,7 @@ extension ObservableType {
   public func retry<Notifier: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Notifier
   ) -> Observable<Element> {
-    OperatorObservable(
-      RetryWhen(source: asObservable(), cast: { $0 }, handler: notificationHandler))
+    retry(casting: { $0 }, when: notificationHandler)
   }
 
   /// Subscribes again when a notifier says so, after errors of one type; any other error ends the
@@ -35,33 +34,22 @@ extension ObservableType {
   public func retry<Failure: Error, Notifier: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Notifier
   ) -> Observable<Element> {
-    OperatorObservable(
-      RetryWhen(source: asObservable(), cast: { $0 as? Failure }, handler: notificationHandler))
-  }
-}
-
-@usableFromInline
-struct RetryWhen<Element, Failure, Notifier: ObservableType>: SourceOperator {
-  @usableFromInline let source: Observable<Element>
-  @usableFromInline let cast: @Sendable (any Error) -> Failure?
-  @usableFromInline let handler: @Sendable (Observable<Failure>) -> Notifier
-
-  @inlinable
-  init(
-    source: Observable<Element>, cast: @escaping @Sendable (any Error) -> Failure?,
-    handler: @escaping @Sendable (Observable<Failure>) -> Notifier
-  ) {
-    self.source = source
-    self.cast = cast
-    self.handler = handler
+    retry(casting: { $0 as? Failure }, when: notificationHandler)
   }
 
   @inlinable
-  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let errors = PublishSubject<Failure>()
-    let engine = RetryWhenSink(source, sink, scope) { error in
-      cast(error).map { failure in { errors.onNext(failure) } }
-    }
-    engine.begin(handler(errors).asObservable())
+  func retry<Failure, Notifier: ObservableType>(
+    casting cast: @escaping @Sendable (any Error) -> Failure?,
+    when handler: @escaping @Sendable (Observable<Failure>) -> Notifier
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return OperatorObservable(
+      AnonymousOperator { sink, scope in
+        let errors = PublishSubject<Failure>()
+        let engine = RetryWhenSink(source, sink, scope) { error in
+          cast(error).map { failure in { errors.onNext(failure) } }
+        }
+        engine.begin(handler(errors).asObservable())
+      })
   }
 }

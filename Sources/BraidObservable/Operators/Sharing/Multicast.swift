@@ -75,14 +75,7 @@ extension ObservableType {
         if scope.isDisposed { return }
         let uses = SelectedScopes()
         scope.set(uses)
-        let finish = sink.finish
-        result.subscribe(
-          EventSink(
-            next: sink.next,
-            finish: {
-              finish($0)
-              uses.dispose()
-            }), uses.result)
+        result.subscribe(sink.disposing(uses), uses.result)
         if !scope.isDisposed { connectable.core.connect { uses.keep($0) } }
       } catch {
         sink.finish(.error(error))

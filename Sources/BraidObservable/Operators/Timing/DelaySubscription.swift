@@ -21,28 +21,14 @@ extension ObservableType where Element: Sendable {
   public func delaySubscription(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    OperatorObservable(DelaySubscription(asObservable(), dueTime, scheduler.timing))
-  }
-}
-
-@frozen
-@usableFromInline
-struct DelaySubscription<Element: Sendable>: SourceOperator {
-  @usableFromInline let source: Observable<Element>
-  @usableFromInline let dueTime: Duration
-  @usableFromInline let timing: Timing
-
-  @inlinable
-  init(_ source: Observable<Element>, _ dueTime: Duration, _ timing: Timing) {
-    self.source = source
-    self.dueTime = max(dueTime, .zero)
-    self.timing = timing
-  }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    DeferredSubscription(scope, tearDown: nil).begin(source, sink) {
-      timing.performAfter(dueTime, $0)
-    }
+    let timing = scheduler.timing
+    let due = max(dueTime, .zero)
+    let source = asObservable()
+    return OperatorObservable(
+      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
+        DeferredSubscription(scope, tearDown: nil).begin(source, sink) {
+          timing.performAfter(due, $0)
+        }
+      })
   }
 }

@@ -44,41 +44,23 @@ extension ObservableType where Element: Sendable {
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
-    OperatorObservable(
-      Timeout(
-        source: asObservable(), interval: dueTime, span: .nextEvent, timing: scheduler.timing,
-        other: other.asObservable()))
-  }
-}
-
-@frozen
-@usableFromInline
-struct Timeout<Element: Sendable>: SourceOperator {
-  @usableFromInline let source: Observable<Element>
-  @usableFromInline let interval: Duration
-  @usableFromInline let span: TimeoutSpan
-  @usableFromInline let timing: Timing
-  @usableFromInline let other: Observable<Element>
-
-  @inlinable
-  init(
-    source: Observable<Element>, interval: Duration, span: TimeoutSpan, timing: Timing,
-    other: Observable<Element>
-  ) {
-    self.source = source
-    self.interval = interval
-    self.span = span
-    self.timing = timing
-    self.other = other
+    timeout(dueTime, for: .nextEvent, other: other.asObservable(), scheduler.timing)
   }
 
+  /// The same; `span` is what has to come in time.
   @inlinable
-  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let next = sink.next
-    let fallback = Fallback(sink, scope, other)
-    let rule = TimeoutRule<Element>(interval, for: span, .goOn { fallback.goOn() })
-    TimedOperator(source, rule, timing).run(
-      EventSink(next: next, finish: { fallback.sourceFinished($0) }), fallback.first)
+  func timeout(
+    _ dueTime: Duration, for span: TimeoutSpan, other: Observable<Element>, _ timing: Timing
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return OperatorObservable(
+      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
+        let next = sink.next
+        let fallback = Fallback(sink, scope, other)
+        let rule = TimeoutRule<Element>(dueTime, for: span, .goOn { fallback.goOn() })
+        TimedOperator(source, rule, timing).run(
+          EventSink(next: next, finish: { fallback.sourceFinished($0) }), fallback.first)
+      })
   }
 }
 

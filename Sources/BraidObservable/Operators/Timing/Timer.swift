@@ -21,74 +21,29 @@ extension ObservableType where Element: FixedWidthInteger {
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    OperatorObservable(
-      CountingTimer(TimerSource(start: dueTime, period: period, timing: scheduler.timing)))
-  }
-}
-
-@frozen
-@usableFromInline
-struct CountingTimer<Element: FixedWidthInteger>: SourceOperator {
-  @usableFromInline let source: TimerSource
-
-  @inlinable
-  init(_ source: TimerSource) { self.source = source }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    source.run(IntegerStage<Element>().attached(to: sink), scope)
-  }
-}
-
-/// Turns the numbers of a timer into those of another type.
-@frozen
-@usableFromInline
-struct IntegerStage<Element: FixedWidthInteger>: StageOperator {
-  @inlinable
-  init() {}
-
-  @inlinable
-  func receive(_ number: Int, _ sink: StageOutput<Element>) {
-    sink.next(Element(truncatingIfNeeded: number))
-  }
-}
-
-/// Counts up from zero at a steady pace, or sends one zero and completes.
-@frozen
-@usableFromInline
-package struct TimerSource: SourceOperator {
-  @usableFromInline let start: Duration
-  @usableFromInline let period: Duration?
-  @usableFromInline let timing: Timing
-
-  /// A timer that sends after `start`, and then every `period` if there is one.
-  @inlinable
-  package init(start: Duration, period: Duration?, timing: Timing) {
-    self.start = max(start, .zero)
-    self.period = period
-    self.timing = timing
-  }
-
-  @inlinable
-  package func run(_ sink: consuming EventSink<Int>, _ scope: SinkDisposer) {
-    let ticker = Ticker(sink, scope)
-    if let period {
-      scope.set(timing.performEvery(start, period) { ticker.tick() })
-    } else {
-      scope.set(timing.performAfter(start) { ticker.tickOnce() })
-    }
+    let timing = scheduler.timing
+    let start = max(dueTime, .zero)
+    return OperatorObservable(
+      AnonymousOperator { sink, scope in
+        let ticker = Ticker(sink, scope)
+        if let period {
+          scope.set(timing.performEvery(start, period) { ticker.tick() })
+        } else {
+          scope.set(timing.performAfter(start) { ticker.tickOnce() })
+        }
+      })
   }
 }
 
 /// The count of one timer; its rounds never overlap.
 @usableFromInline
-final class Ticker: @unchecked Sendable {  // one round at a time
-  @usableFromInline let sink: EventSink<Int>
+final class Ticker<Number: FixedWidthInteger>: @unchecked Sendable {  // one round at a time
+  @usableFromInline let sink: EventSink<Number>
   @usableFromInline let scope: SinkDisposer
-  @exclusivity(unchecked) @usableFromInline var count = 0
+  @exclusivity(unchecked) @usableFromInline var count: Number = 0
 
   @inlinable
-  init(_ sink: EventSink<Int>, _ scope: SinkDisposer) {
+  init(_ sink: EventSink<Number>, _ scope: SinkDisposer) {
     self.sink = sink
     self.scope = scope
   }

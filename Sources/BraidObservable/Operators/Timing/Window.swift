@@ -25,27 +25,15 @@ extension ObservableType where Element: Sendable {
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
-    OperatorObservable(
-      Window(
-        TimedOperator(
-          asObservable(), WindowRule(span: timeSpan, count: count), scheduler.timing)))
-  }
-}
-
-@frozen
-@usableFromInline
-struct Window<Element: Sendable>: SourceOperator {
-  @usableFromInline let steps: TimedOperator<WindowRule<Element>>
-
-  @inlinable
-  init(_ steps: TimedOperator<WindowRule<Element>>) { self.steps = steps }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Observable<Element>>, _ scope: SinkDisposer) {
-    let windows = WindowSink(sink, scope)
-    steps.run(
-      EventSink(next: { windows.receive($0) }, finish: { windows.sourceFinished($0) }),
-      windows.lifetime)
+    let steps = TimedOperator(
+      asObservable(), WindowRule<Element>(span: timeSpan, count: count), scheduler.timing)
+    return OperatorObservable(
+      AnonymousOperator { sink, scope in
+        let windows = WindowSink(sink, scope)
+        steps.run(
+          EventSink(next: { windows.receive($0) }, finish: { windows.sourceFinished($0) }),
+          windows.lifetime)
+      })
   }
 }
 
@@ -54,14 +42,14 @@ struct Window<Element: Sendable>: SourceOperator {
 final class WindowSink<Element: Sendable>: @unchecked Sendable {  // in the gate of the rule
   @usableFromInline let sink: EventSink<Observable<Element>>
   @usableFromInline let outer: SinkDisposer
-  @usableFromInline let lifetime = SharedLifetime()
+  @usableFromInline let lifetime: SharedLifetime
   @exclusivity(unchecked) @usableFromInline var window: PublishSubject<Element>?
 
   @inlinable
   init(_ sink: EventSink<Observable<Element>>, _ outer: SinkDisposer) {
     self.sink = sink
     self.outer = outer
-    outer.set(lifetime.firstUse)
+    lifetime = SharedLifetime(outer)
   }
 
   @inlinable
@@ -73,11 +61,23 @@ final class WindowSink<Element: Sendable>: @unchecked Sendable {  // in the gate
       let window = PublishSubject<Element>()
       self.window = window
       if outer.isDisposed { return }
-      sink.next(OperatorObservable(SharedLifetimeUse(window, lifetime)))
+      sink.next(observable(of: window))
     case .closed:
       window?.onCompleted()
       window = nil
     }
+  }
+
+  /// A window as it is sent: its observers keep the source going.
+  @inlinable
+  func observable(of window: PublishSubject<Element>) -> Observable<Element> {
+    let lifetime = lifetime
+    return OperatorObservable(
+      AnonymousOperator { sink, scope in
+        let use = LifetimeUse(lifetime)
+        scope.set(use)
+        window.connect(sink.disposing(use), use)
+      })
   }
 
   @inlinable

@@ -19,27 +19,10 @@ extension ObservableType {
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    OperatorObservable(FlatMapFirst(asObservable(), InnerSelector(selector)))
-  }
-}
-
-/// `flatMapFirst`: an inner source for each value that arrives while none is under way.
-@frozen
-@usableFromInline
-package struct FlatMapFirst<Selector: InnerSelecting>: SourceOperator {
-  @usableFromInline let source: EventSource<Selector.Input>
-  @usableFromInline let selector: Selector
-
-  @inlinable @inline(__always)
-  package init(_ source: EventSource<Selector.Input>, _ selector: Selector) {
-    self.source = source
-    self.selector = selector
-  }
-
-  @inlinable
-  package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    let engine = MergeSink(sink, scope, selector)
-    source.connect(
-      EventSink(next: { engine.receiveIfIdle($0) }, finish: { engine.sourceFinished($0) }), engine)
+    let source = asObservable()
+    return OperatorObservable(
+      AnonymousOperator { (sink: consuming EventSink<Source.Element>, scope) in
+        MergeSink(sink, scope, InnerSelector(selector)).runIfIdle(source)
+      })
   }
 }

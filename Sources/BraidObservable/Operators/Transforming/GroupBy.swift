@@ -25,37 +25,19 @@ extension ObservableType {
   public func groupBy<Key: Hashable & SendableMetatype>(
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
-    OperatorObservable(GroupBy(source: asObservable(), keySelector: keySelector))
-  }
-}
-
-@frozen
-@usableFromInline
-struct GroupBy<Key: Hashable & SendableMetatype, Element>: SourceOperator {
-  @usableFromInline let source: Observable<Element>
-  @usableFromInline let keySelector: @Sendable (Element) throws -> Key
-
-  @inlinable
-  init(source: Observable<Element>, keySelector: @escaping @Sendable (Element) throws -> Key) {
-    self.source = source
-    self.keySelector = keySelector
-  }
-
-  @inlinable
-  func run(
-    _ observer: EventSink<GroupedObservable<Key, Element>>, _ scope: SinkDisposer
-  ) {
-    let next = observer.next
-    let finish = observer.finish
-    let sink = GroupBySink<Key, Element>(
-      scope, outerFirst: false, key: keySelector,
-      .init(
-        send: { key, group in
+    let source = asObservable()
+    return OperatorObservable(
+      AnonymousOperator { sink, scope in
+        let next = sink.next
+        let send: @Sendable (Key, GroupSource<Key, Element>) -> Void = { key, group in
           next(
             GroupedObservable(
               key: key, source: Observable(.hot) { _, sink, scope in group.subscribe(sink, scope) })
           )
-        }, finish: finish))
-    source.connect(EventSink(next: { sink.receive($0) }, finish: { sink.sourceFinished($0) }), sink)
+        }
+        GroupBySink(
+          scope, outerFirst: false, key: keySelector, .init(send: send, finish: sink.finish)
+        ).run(source)
+      })
   }
 }

@@ -36,6 +36,6 @@ extension ObservableType {
     accumulator: @escaping @Sendable (Accumulated, Element) throws -> Accumulated,
     mapResult: @escaping @Sendable (Accumulated) throws -> Result
   ) -> Observable<Result> {
-    StagedObservable(asObservable(), ReduceMapStage(seed, accumulator, mapResult))
+    StagedObservable(asObservable(), ReduceStage(seed, accumulator, mapResult))
   }
 }

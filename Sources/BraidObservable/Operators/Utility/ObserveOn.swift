@@ -24,30 +24,12 @@ extension ObservableType where Element: Sendable {
   /// - Returns: An observable of the same events, delivered on `scheduler`.
   @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    OperatorObservable(ObserveOn(asObservable(), scheduler.eventsPerTurn, scheduler.perform))
-  }
-}
-
-@frozen
-@usableFromInline
-struct ObserveOn<Element: Sendable>: SourceOperator {
-  @usableFromInline let source: Observable<Element>
-  @usableFromInline let eventsPerTurn: Int
-  @usableFromInline let perform: @Sendable (@escaping Timing.Work) -> any Disposable
-
-  @inlinable
-  init(
-    _ source: Observable<Element>, _ eventsPerTurn: Int,
-    _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
-  ) {
-    self.source = source
-    self.eventsPerTurn = eventsPerTurn
-    self.perform = perform
-  }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let queue = ObserveOnSink(sink, scope, eventsPerTurn: eventsPerTurn, perform)
-    source.connect(queue.input, queue)
+    let perform = scheduler.perform
+    let eventsPerTurn = scheduler.eventsPerTurn
+    let source = asObservable()
+    return OperatorObservable(
+      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
+        ObserveOnSink(sink, scope, eventsPerTurn: eventsPerTurn, perform).run(source)
+      })
   }
 }

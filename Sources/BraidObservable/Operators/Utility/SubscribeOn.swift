@@ -19,27 +19,12 @@ extension ObservableType where Element: Sendable {
   /// - Returns: An observable of the same events.
   @inlinable
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    OperatorObservable(SubscribeOn(asObservable(), scheduler.perform))
-  }
-}
-
-@frozen
-@usableFromInline
-struct SubscribeOn<Element: Sendable>: SourceOperator {
-  @usableFromInline let source: Observable<Element>
-  @usableFromInline let perform: @Sendable (@escaping Timing.Work) -> any Disposable
-
-  @inlinable
-  init(
-    _ source: Observable<Element>,
-    _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
-  ) {
-    self.source = source
-    self.perform = perform
-  }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    DeferredSubscription(scope, tearDown: perform).begin(source, sink, schedule: perform)
+    let perform = scheduler.perform
+    let source = asObservable()
+    return OperatorObservable(
+      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
+        DeferredSubscription(scope, tearDown: perform)
+          .begin(source, sink, schedule: perform)
+      })
   }
 }

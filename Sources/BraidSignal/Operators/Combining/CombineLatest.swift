@@ -96,11 +96,7 @@ extension Signal where Value == Any {
   public static func combineLatest<A, B>(
     _ first: Signal<A>, _ second: Signal<B>
   ) -> Signal<(A, B)> {
-    OperatorSignal(
-      Join2((LatestSlot<A>.self, LatestSlot<B>.self), first, second, .withAll) {
-        ($0, $1)
-      }
-    ).named("+combineLatest:")
+    Signal<(A, B)>.combineLatest(first, second) { ($0, $1) }.named("+combineLatest:")
   }
 
   /// Sends the latest values of three signals as a tuple, whenever one of them sends.
@@ -108,13 +104,7 @@ extension Signal where Value == Any {
   public static func combineLatest<A, B, C>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>
   ) -> Signal<(A, B, C)> {
-    OperatorSignal(
-      Join3(
-        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self), first, second, third, .withAll
-      ) {
-        ($0, $1, $2)
-      }
-    ).named("+combineLatest:")
+    Signal<(A, B, C)>.combineLatest(first, second, third) { ($0, $1, $2) }.named("+combineLatest:")
   }
 
   /// Sends the latest values of four signals as a tuple, whenever one of them sends.
@@ -122,14 +112,8 @@ extension Signal where Value == Any {
   public static func combineLatest<A, B, C, D>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>
   ) -> Signal<(A, B, C, D)> {
-    OperatorSignal(
-      Join4(
-        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self), first,
-        second, third, fourth, .withAll
-      ) {
-        ($0, $1, $2, $3)
-      }
-    ).named("+combineLatest:")
+    Signal<(A, B, C, D)>.combineLatest(first, second, third, fourth) { ($0, $1, $2, $3) }.named(
+      "+combineLatest:")
   }
 
   /// Sends the latest values of any number of signals as a tuple, whenever one of them sends.
@@ -137,13 +121,9 @@ extension Signal where Value == Any {
   public static func combineLatest<each Source>(
     _ signal: repeat Signal<each Source>
   ) -> Signal<(repeat each Source)> {
-    OperatorSignal(
-      JoinPack<(repeat each Source), repeat LatestSlot<each Source>>(
-        repeat each signal, completion: .withAll
-      ) {
-        (value: repeat each Source) in (repeat each value)
-      }
-    ).named("+combineLatest:")
+    Signal<(repeat each Source)>.latestOfMany(repeat each signal) {
+      (value: repeat each Source) in (repeat each value)
+    }.named("+combineLatest:")
   }
 }
 
@@ -170,10 +150,7 @@ public struct SignalCombineLatest<Value> {
   /// - Parameter other: Subscribed to after this one.
   @inlinable
   public func callAsFunction<Other>(with other: Signal<Other>) -> Signal<(Value, Other)> {
-    OperatorSignal(
-      Join2((LatestSlot<Value>.self, LatestSlot<Other>.self), source, other, .withAll) {
-        ($0, $1)
-      }
-    ).named(after: source, "-combineLatestWith:", other.name)
+    Signal<(Value, Other)>.combineLatest(source, other) { ($0, $1) }
+      .named(after: source, "-combineLatestWith:", other.name)
   }
 }

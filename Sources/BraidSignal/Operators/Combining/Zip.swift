@@ -94,11 +94,7 @@ extension Signal where Value == Any {
   public static func zip<A, B>(
     _ first: Signal<A>, _ second: Signal<B>
   ) -> Signal<(A, B)> {
-    OperatorSignal(
-      Join2((ZipSlot<A>.self, ZipSlot<B>.self), first, second, .whenUnmatchable) {
-        ($0, $1)
-      }
-    ).named("+zip:")
+    Signal<(A, B)>.zip(first, second) { ($0, $1) }.named("+zip:")
   }
 
   /// Sends the first values of three signals as a tuple, then the second ones, and so on.
@@ -106,13 +102,7 @@ extension Signal where Value == Any {
   public static func zip<A, B, C>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>
   ) -> Signal<(A, B, C)> {
-    OperatorSignal(
-      Join3(
-        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self), first, second, third, .whenUnmatchable
-      ) {
-        ($0, $1, $2)
-      }
-    ).named("+zip:")
+    Signal<(A, B, C)>.zip(first, second, third) { ($0, $1, $2) }.named("+zip:")
   }
 
   /// Sends the first values of four signals as a tuple, then the second ones, and so on.
@@ -120,14 +110,7 @@ extension Signal where Value == Any {
   public static func zip<A, B, C, D>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>
   ) -> Signal<(A, B, C, D)> {
-    OperatorSignal(
-      Join4(
-        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self), first, second, third,
-        fourth, .whenUnmatchable
-      ) {
-        ($0, $1, $2, $3)
-      }
-    ).named("+zip:")
+    Signal<(A, B, C, D)>.zip(first, second, third, fourth) { ($0, $1, $2, $3) }.named("+zip:")
   }
 
   /// Sends the first values of any number of signals as a tuple, then the second ones, and so on.
@@ -135,13 +118,9 @@ extension Signal where Value == Any {
   public static func zip<each Source>(
     _ signal: repeat Signal<each Source>
   ) -> Signal<(repeat each Source)> {
-    OperatorSignal(
-      JoinPack<(repeat each Source), repeat ZipSlot<each Source>>(
-        repeat each signal, completion: .whenUnmatchable
-      ) {
-        (value: repeat each Source) in (repeat each value)
-      }
-    ).named("+zip:")
+    Signal<(repeat each Source)>.zipOfMany(repeat each signal) {
+      (value: repeat each Source) in (repeat each value)
+    }.named("+zip:")
   }
 }
 
@@ -167,10 +146,7 @@ public struct SignalZip<Value> {
   /// - Parameter other: Subscribed to after this one.
   @inlinable
   public func callAsFunction<Other>(with other: Signal<Other>) -> Signal<(Value, Other)> {
-    OperatorSignal(
-      Join2((ZipSlot<Value>.self, ZipSlot<Other>.self), source, other, .whenUnmatchable) {
-        ($0, $1)
-      }
-    ).named(after: source, "-zipWith:", other.name)
+    Signal<(Value, Other)>.zip(source, other) { ($0, $1) }
+      .named(after: source, "-zipWith:", other.name)
   }
 }

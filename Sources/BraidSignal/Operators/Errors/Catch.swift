@@ -25,8 +25,10 @@ extension Signal {
   /// - Parameter other: Subscribed to when this one fails.
   @inlinable
   public final func `catch`(to other: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(Resubscribing(FallbackRule(OneByOne([self, other])), tearsDownFirst: true))
-      .named(after: self, "-catchTo:", other.name)
+    OperatorSignal(
+      Resubscribing(ConcatRule(OneByOne([self, other]), afterErrors: true), tearsDownFirst: true)
+    )
+    .named(after: self, "-catchTo:", other.name)
   }
 
   /// Sends a value and completes instead of failing.

@@ -16,8 +16,8 @@ extension Signal {
   ///   subscribes to the source.
   @inlinable
   public final func take(_ count: Int) -> Signal<Value> {
-    let signal: Signal<Value>
-    if count > 0 { signal = StagedSignal(self, TakeStage(count)) } else { signal = EmptySignal() }
+    let signal: Signal<Value> =
+      count > 0 ? StagedSignal(self, TakeStage(count)) : TerminationSignal(.completed)
     return signal.named(after: self, "-take:", count)
   }
 }

@@ -34,34 +34,11 @@ extension Signal {
   /// - Parameter replacement: Takes the source's place.
   @inlinable
   public final func take(untilReplacement replacement: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(TakeUntilReplacement(self, replacement))
-      .named(after: self, "-takeUntilReplacement:", replacement.name)
-  }
-}
-
-@frozen
-@usableFromInline
-struct TakeUntilReplacement<Value>: SourceOperator {
-  @usableFromInline let source: Signal<Value>
-  @usableFromInline let replacement: Signal<Value>
-
-  @inlinable
-  init(_ source: Signal<Value>, _ replacement: Signal<Value>) {
-    self.source = source
-    self.replacement = replacement
-  }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    let engine = ReplacementSink(sink, scope)
-    scope.set(engine)
-    replacement.subscribe(
-      EventSink(next: { engine.replacementSent($0) }, finish: { engine.replacementFinished($0) }),
-      engine.replacement)
-    if engine.source.isDisposed { return }
-    source.subscribe(
-      EventSink(next: { engine.sourceSent($0) }, finish: { engine.sourceFinished($0) }),
-      engine.source)
+    OperatorSignal(
+      AnonymousOperator { sink, scope in
+        ReplacementSink(sink, scope).run(self, replacement)
+      }
+    ).named(after: self, "-takeUntilReplacement:", replacement.name)
   }
 }
 
@@ -88,6 +65,17 @@ final class ReplacementSink<Value>: Disposable, MessageHandler,
   init(_ sink: consuming EventSink<Value>, _ outer: SinkDisposer) {
     self.sink = sink
     self.outer = outer
+    outer.set(self)
+  }
+
+  @inlinable
+  func run(_ source: Signal<Value>, _ replacement: Signal<Value>) {
+    replacement.subscribe(
+      EventSink(next: { self.replacementSent($0) }, finish: { self.replacementFinished($0) }),
+      self.replacement)
+    if self.source.isDisposed { return }
+    source.subscribe(
+      EventSink(next: { self.sourceSent($0) }, finish: { self.sourceFinished($0) }), self.source)
   }
 
   @usableFromInline

@@ -36,32 +36,26 @@ extension Signal {
   ) -> Signal<Value> {
     let lifetime = ConnectionLifetime(MulticastConnection(self, subject))
     if !isLazy { lifetime.connection.connect() }
-    return OperatorSignal(Replayed(lifetime))
+    return OperatorSignal(
+      AnonymousOperator { sink, scope in
+        // A subscription keeps the connection alive, so that it may outlive the signal.
+        let subscription = ReplaySubscription(lifetime, sink)
+        lifetime.connection.signal.connect(
+          EventSink(next: { subscription.sink.next($0) }, finish: { subscription.sink.finish($0) }),
+          scope)
+        lifetime.connection.connect()
+      })
   }
 }
 
-struct Replayed<Value>: SourceOperator {
-  private let lifetime: ConnectionLifetime<Value>
+/// A subscription to what is replayed, and the connection it needs.
+private final class ReplaySubscription<Value>: Sendable {
+  let lifetime: ConnectionLifetime<Value>
+  let sink: EventSink<Value>
 
-  init(_ lifetime: ConnectionLifetime<Value>) { self.lifetime = lifetime }
-
-  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    // A subscription keeps the connection alive, so that it may outlive the signal.
-    let subscription = ReplaySubscription(lifetime, sink)
-    lifetime.connection.signal.connect(
-      EventSink(next: { subscription.sink.next($0) }, finish: { subscription.sink.finish($0) }),
-      scope)
-    lifetime.connection.connect()
-  }
-
-  private final class ReplaySubscription: Sendable {
-    let lifetime: ConnectionLifetime<Value>
-    let sink: EventSink<Value>
-
-    init(_ lifetime: ConnectionLifetime<Value>, _ sink: EventSink<Value>) {
-      self.lifetime = lifetime
-      self.sink = sink
-    }
+  init(_ lifetime: ConnectionLifetime<Value>, _ sink: EventSink<Value>) {
+    self.lifetime = lifetime
+    self.sink = sink
   }
 }
 

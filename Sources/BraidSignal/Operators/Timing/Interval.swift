@@ -16,45 +16,13 @@ extension Signal where Value == ContinuousClock.Instant {
     _ interval: Duration, leeway: Duration = .zero, on scheduler: Scheduler
   ) -> Signal<ContinuousClock.Instant> {
     scheduler.checkWaits(for: "interval(_:leeway:on:)")
-    return OperatorSignal(IntervalSource(interval, leeway, scheduler)).named(
-      "+interval:onScheduler:")
-  }
-}
-
-struct IntervalSource: SourceOperator {
-  private let interval: Duration
-  private let leeway: Duration
-  private let scheduler: Scheduler
-
-  init(_ interval: Duration, _ leeway: Duration, _ scheduler: Scheduler) {
-    self.interval = interval
-    self.leeway = leeway
-    self.scheduler = scheduler
-  }
-
-  func run(_ sink: consuming EventSink<ContinuousClock.Instant>, _ scope: SinkDisposer) {
-    let clock = IntervalClock(sink, scope, scheduler)
-    scope.set(
-      scheduler.schedule(after: interval, repeating: interval, leeway: leeway) { clock.tick() })
-  }
-}
-
-/// One subscription to an interval.
-private final class IntervalClock: Sendable {
-  private let sink: EventSink<ContinuousClock.Instant>
-  private let scope: SinkDisposer
-  private let scheduler: Scheduler
-
-  init(
-    _ sink: consuming EventSink<ContinuousClock.Instant>, _ scope: SinkDisposer,
-    _ scheduler: Scheduler
-  ) {
-    self.sink = sink
-    self.scope = scope
-    self.scheduler = scheduler
-  }
-
-  func tick() {
-    if !scope.isDisposed { sink.next(scheduler.now) }
+    return OperatorSignal(
+      AnonymousOperator { sink, scope in
+        scope.set(
+          scheduler.schedule(after: interval, repeating: interval, leeway: leeway) {
+            if !scope.isDisposed { sink.next(scheduler.now) }
+          })
+      }
+    ).named("+interval:onScheduler:")
   }
 }

@@ -14,25 +14,10 @@ extension Signal where Value: Sendable {
       scheduler.checkWaits(for: operation)
       return OperatorSignal(TimedOperator(self, rule, scheduler.timing))
     }
-    return OperatorSignal(LocallyTimed(self, rule))
-  }
-}
-
-@frozen
-@usableFromInline
-struct LocallyTimed<Rule: TimedRule>: SourceOperator {
-  @usableFromInline let source: Signal<Rule.Input>
-  @usableFromInline let rule: Rule
-
-  @inlinable
-  init(_ source: Signal<Rule.Input>, _ rule: Rule) {
-    self.source = source
-    self.rule = rule
-  }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Rule.Output>, _ scope: SinkDisposer) {
-    TimedSink(rule, LocalTiming().timing, sink, scope).run(source)
+    return OperatorSignal(
+      AnonymousOperator { sink, scope in
+        TimedSink(rule, LocalTiming().timing, sink, scope).run(self)
+      })
   }
 }
 

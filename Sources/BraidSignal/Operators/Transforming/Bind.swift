@@ -33,27 +33,14 @@ extension Signal {
   public final func bind<Result>(
     _ makeBinder: @escaping @Sendable () -> (Value) throws -> BindStep<Result>
   ) -> Signal<Result> {
-    OperatorSignal(Bind(self, makeBinder)).named(after: self, "-bind:")
-  }
-}
-
-struct Bind<Input, Output>: SourceOperator {
-  private let source: Signal<Input>
-  private let makeBinder: @Sendable () -> (Input) throws -> BindStep<Output>
-
-  init(
-    _ source: Signal<Input>,
-    _ makeBinder: @escaping @Sendable () -> (Input) throws -> BindStep<Output>
-  ) {
-    self.source = source
-    self.makeBinder = makeBinder
-  }
-
-  func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
-    let binding = Binding(makeBinder(), MergeSink(sink, scope, ()))
-    source.connect(
-      EventSink(next: { binding.receive($0) }, finish: { binding.sink.sourceFinished($0) }),
-      binding.sink)
+    OperatorSignal(
+      AnonymousOperator { sink, scope in
+        let binding = Binding(makeBinder(), MergeSink(sink, scope, ()))
+        self.connect(
+          EventSink(next: { binding.receive($0) }, finish: { binding.sink.sourceFinished($0) }),
+          binding.sink)
+      }
+    ).named(after: self, "-bind:")
   }
 }
 

@@ -25,7 +25,7 @@ extension Signal {
   public final func groupBy<Key: Hashable & SendableMetatype>(
     _ key: @escaping @Sendable (Value) throws -> Key
   ) -> Signal<GroupedSignal<Key, Value>> {
-    OperatorSignal(GroupBy(self, key) { $0 }).named(after: self, "-groupBy:")
+    grouped(by: key) { $0 }.named(after: self, "-groupBy:")
   }
 
   /// The same; the groups send what `transform` makes of the values.
@@ -40,10 +40,33 @@ extension Signal {
     _ key: @escaping @Sendable (Value) throws -> Key,
     transform: @escaping @Sendable (Value) throws -> Result
   ) -> Signal<GroupedSignal<Key, Result>> {
+    map { Keyed(key: try key($0), value: try transform($0)) }
+      .grouped(by: { $0.key }, sending: { $0.value })
+      .named(after: self, "-groupBy:transform:")
+  }
+
+  /// Groups that send what `result` makes of the values.
+  @inlinable
+  final func grouped<Key: Hashable & SendableMetatype, Result>(
+    by key: @escaping @Sendable (Value) throws -> Key,
+    sending result: @escaping @Sendable (Value) -> Result
+  ) -> Signal<GroupedSignal<Key, Result>> {
     OperatorSignal(
-      GroupBy(
-        map { Keyed(key: try key($0), value: try transform($0)) }, { $0.key }, { $0.value })
-    ).named(after: self, "-groupBy:transform:")
+      AnonymousOperator { (sink: consuming EventSink<GroupedSignal<Key, Result>>, scope) in
+        let next = sink.next
+        let send: @Sendable (Key, GroupSource<Key, Value>) -> Void = { key, group in
+          let signal = GroupedSignal<Key, Result>(key) { this, sink, scope in
+            let this = unsafeDowncast(this, to: GroupedSignal<Key, Result>.self)
+            let sink = this.probed(sink, scope)
+            let next = sink.next
+            group.subscribe(EventSink(next: { next(result($0)) }, finish: sink.finish), scope)
+          }
+          next(signal.named("\(key)"))
+        }
+        GroupBySink(
+          scope, outerFirst: true, key: key, .init(send: send, finish: sink.finish)
+        ).run(self)
+      })
   }
 }
 
@@ -73,43 +96,5 @@ struct Keyed<Key, Value> {
   init(key: Key, value: Value) {
     self.key = key
     self.value = value
-  }
-}
-
-@frozen
-@usableFromInline
-struct GroupBy<Key: Hashable & SendableMetatype, Input, Output>: SourceOperator {
-  @usableFromInline let source: Signal<Input>
-  @usableFromInline let key: @Sendable (Input) throws -> Key
-  /// What the groups send of a value.
-  @usableFromInline let result: @Sendable (Input) -> Output
-
-  @inlinable
-  init(
-    _ source: Signal<Input>, _ key: @escaping @Sendable (Input) throws -> Key,
-    _ result: @escaping @Sendable (Input) -> Output
-  ) {
-    self.source = source
-    self.key = key
-    self.result = result
-  }
-
-  @inlinable
-  func run(_ observer: consuming EventSink<GroupedSignal<Key, Output>>, _ scope: SinkDisposer) {
-    let next = observer.next
-    let result = result
-    let sink = GroupBySink<Key, Input>(
-      scope, outerFirst: true, key: key,
-      .init(
-        send: { key, group in
-          let signal = GroupedSignal<Key, Output>(key) { this, sink, scope in
-            let this = unsafeDowncast(this, to: GroupedSignal<Key, Output>.self)
-            let sink = this.probed(sink, scope)
-            let next = sink.next
-            group.subscribe(EventSink(next: { next(result($0)) }, finish: sink.finish), scope)
-          }
-          next(signal.named("\(key)"))
-        }, finish: observer.finish))
-    source.connect(EventSink(next: { sink.receive($0) }, finish: { sink.sourceFinished($0) }), sink)
   }
 }

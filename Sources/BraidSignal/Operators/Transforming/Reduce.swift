@@ -27,7 +27,7 @@ extension Signal {
   ) -> Signal<Result> {
     StagedSignal(
       self,
-      ReduceMapStage<Value, (result: Result, index: Int), Result>((initial, 0)) {
+      ReduceStage<Value, (result: Result, index: Int), Result>((initial, 0)) {
         (try next($0.result, $1, $0.index), $0.index + 1)
       } _: {
         $0.result
@@ -45,32 +45,13 @@ extension Signal {
     into makeInitial: @escaping @Sendable () throws -> Result,
     _ next: @escaping @Sendable (Result, Value) throws -> Result
   ) -> Signal<Result> {
-    OperatorSignal(ReduceInto(self, makeInitial, next))
-      .named(after: self, "-aggregateWithStartFactory:reduce:")
-  }
-}
-
-@frozen
-@usableFromInline
-struct ReduceInto<Input, Output>: SourceOperator {
-  @usableFromInline let source: Signal<Input>
-  @usableFromInline let makeInitial: @Sendable () throws -> Output
-  @usableFromInline let next: @Sendable (Output, Input) throws -> Output
-
-  @inlinable
-  init(
-    _ source: Signal<Input>, _ makeInitial: @escaping @Sendable () throws -> Output,
-    _ next: @escaping @Sendable (Output, Input) throws -> Output
-  ) {
-    self.source = source
-    self.makeInitial = makeInitial
-    self.next = next
-  }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
-    do {
-      source.connect(ReduceStage(try makeInitial(), next).attached(to: sink, scope), scope)
-    } catch { sink.finish(.error(error)) }
+    OperatorSignal(
+      AnonymousOperator { sink, scope in
+        do {
+          let stage = ReduceStage(try makeInitial(), next)
+          self.connect(stage.attached(to: sink, scope), scope)
+        } catch { sink.finish(.error(error)) }
+      }
+    ).named(after: self, "-aggregateWithStartFactory:reduce:")
   }
 }

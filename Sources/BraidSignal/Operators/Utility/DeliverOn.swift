@@ -24,7 +24,7 @@ extension Signal where Value: Sendable {
   @inlinable
   public final func deliver(on scheduler: Scheduler) -> Signal<Value> {
     let timing = scheduler.timing
-    return OperatorSignal(DeliverOn(self, timing.eventsPerTurn, timing.perform))
+    return delivered(in: timing.eventsPerTurn, timing.perform)
       .named(after: self, "-deliverOn:", scheduler)
   }
 
@@ -32,8 +32,19 @@ extension Signal where Value: Sendable {
   /// otherwise through ``Scheduler/main``; in order in either case.
   @inlinable
   public final func deliverOnMain() -> Signal<Value> {
-    OperatorSignal(DeliverOn(self, Timing.manyEventsPerTurn, Scheduler.performOnMain))
+    delivered(in: Timing.manyEventsPerTurn, Scheduler.performOnMain)
       .named(after: self, "-deliverOnMainThread")
+  }
+
+  /// Delivers all events in jobs that `perform` runs, of at most `eventsPerTurn` each.
+  @inlinable
+  final func delivered(
+    in eventsPerTurn: Int, _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
+  ) -> Signal<Value> {
+    OperatorSignal(
+      AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
+        ObserveOnSink(sink, scope, eventsPerTurn: eventsPerTurn, perform).run(self)
+      })
   }
 }
 
@@ -46,29 +57,5 @@ extension Scheduler {
       return Disposables.create()
     }
     return Scheduler.main.timing.perform(work)
-  }
-}
-
-@frozen
-@usableFromInline
-struct DeliverOn<Value: Sendable>: SourceOperator {
-  @usableFromInline let source: Signal<Value>
-  @usableFromInline let eventsPerTurn: Int
-  @usableFromInline let perform: @Sendable (@escaping Timing.Work) -> any Disposable
-
-  @inlinable
-  init(
-    _ source: Signal<Value>, _ eventsPerTurn: Int,
-    _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
-  ) {
-    self.source = source
-    self.eventsPerTurn = eventsPerTurn
-    self.perform = perform
-  }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    let queue = ObserveOnSink(sink, scope, eventsPerTurn: eventsPerTurn, perform)
-    source.connect(queue.input, queue)
   }
 }

@@ -22,32 +22,18 @@ extension Signal {
   /// - Parameter body: Runs once for each subscription.
   @preconcurrency @inlinable
   public final func onTermination(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
-    OperatorSignal(OnTermination(self, body)).named(after: self, "-onTermination:")
-  }
-}
-
-@frozen
-@usableFromInline
-struct OnTermination<Value>: SourceOperator {
-  @usableFromInline let source: Signal<Value>
-  @usableFromInline let body: @Sendable () -> Void
-
-  @inlinable
-  init(_ source: Signal<Value>, _ body: @escaping @Sendable () -> Void) {
-    self.source = source
-    self.body = body
-  }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    let inner = TeardownScope(scope, AnonymousDisposable(body))
-    let finish = sink.finish
-    source.connect(
-      EventSink(
-        next: sink.next,
-        finish: {
-          inner.dispose()
-          finish($0)
-        }), inner)
+    OperatorSignal(
+      AnonymousOperator { sink, scope in
+        let inner = TeardownScope(scope, AnonymousDisposable(body))
+        let finish = sink.finish
+        self.connect(
+          EventSink(
+            next: sink.next,
+            finish: {
+              inner.dispose()
+              finish($0)
+            }), inner)
+      }
+    ).named(after: self, "-onTermination:")
   }
 }

@@ -12,25 +12,11 @@ extension Signal {
   /// - Parameter body: Runs on the subscribing thread.
   @preconcurrency @inlinable
   public final func initially(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
-    OperatorSignal(Initially(self, body)).named(after: self, "-initially:")
-  }
-}
-
-@frozen
-@usableFromInline
-struct Initially<Value>: SourceOperator {
-  @usableFromInline let source: Signal<Value>
-  @usableFromInline let body: @Sendable () -> Void
-
-  @inlinable
-  init(_ source: Signal<Value>, _ body: @escaping @Sendable () -> Void) {
-    self.source = source
-    self.body = body
-  }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    body()
-    if !scope.isDisposed { source.connect(sink, scope) }
+    OperatorSignal(
+      AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
+        body()
+        if !scope.isDisposed { self.connect(sink, scope) }
+      }
+    ).named(after: self, "-initially:")
   }
 }

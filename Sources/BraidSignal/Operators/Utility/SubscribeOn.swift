@@ -16,25 +16,11 @@ extension Signal where Value: Sendable {
   /// - Parameter scheduler: Where the source is subscribed to.
   @inlinable
   public final func subscribe(on scheduler: Scheduler) -> Signal<Value> {
-    OperatorSignal(SubscribeOn(self, scheduler)).named(after: self, "-subscribeOn:", scheduler)
-  }
-}
-
-@frozen
-@usableFromInline
-struct SubscribeOn<Value: Sendable>: SourceOperator {
-  @usableFromInline let source: Signal<Value>
-  @usableFromInline let scheduler: Scheduler
-
-  @inlinable
-  init(_ source: Signal<Value>, _ scheduler: Scheduler) {
-    self.source = source
-    self.scheduler = scheduler
-  }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    DeferredSubscription(scope, tearDown: nil).begin(
-      source, sink, schedule: scheduler.timing.perform)
+    OperatorSignal(
+      AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
+        DeferredSubscription(scope, tearDown: nil).begin(
+          self, sink, schedule: scheduler.timing.perform)
+      }
+    ).named(after: self, "-subscribeOn:", scheduler)
   }
 }

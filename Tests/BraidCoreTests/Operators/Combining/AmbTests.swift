@@ -4,10 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct AmbTests {
+  private func amb(_ sources: [EventSource<Int>]) -> AnonymousOperator<Int> {
+    AnonymousOperator { AmbSink($0, $1).run(sources) }
+  }
+
   @Test func `the first one that sends leads, the others are torn down`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
-    #expect(run.after { run.start(Amb([a.source, b.source])) } == "a on b on")
+    #expect(run.after { run.start(amb([a.source, b.source])) } == "a on b on")
     #expect(run.after { b.next(1) } == "a off 1")
     #expect(run.after { b.next(2) } == "2")
     #expect(run.after { b.finish() } == "| b off")
@@ -17,29 +21,29 @@ import Testing
   func `an end leads, too`(termination: Termination, result: String) {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
-    run.start(Amb([a.source, b.source]))
+    run.start(amb([a.source, b.source]))
     #expect(run.after { a.finish(termination) } == result)
   }
 
   @Test func `nobody is subscribed to once the matter is decided`() {
     let run = OperatorRun()
     let b = run.source("b")
-    #expect(run.after { run.start(Amb([immediate(1), b.source])) } == "1 |")
+    #expect(run.after { run.start(amb([immediate(1), b.source])) } == "1 |")
     let open = OperatorRun()
     let (c, d) = (open.source("c"), open.source("d"))
     let eager = EventSource<Int>(.hot) { _, sink, _ in sink.next(7) }
-    #expect(open.after { open.start(Amb([c.source, eager, d.source])) } == "c on c off 7")
+    #expect(open.after { open.start(amb([c.source, eager, d.source])) } == "c on c off 7")
   }
 
   @Test func `without sources nothing ever happens`() {
-    let run = OperatorRun { _ in Amb<Int>([]) }
+    let run = OperatorRun { _ in amb([]) }
     #expect(run.news() == "")
   }
 
   @Test func `disposal tears all down`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
-    run.start(Amb([a.source, b.source]))
+    run.start(amb([a.source, b.source]))
     #expect(run.after { run.scope.dispose() } == "b off a off")
   }
 }

@@ -6,10 +6,16 @@ import Testing
 @Suite struct IfEmptySwitchTests {
   private let run = OperatorRun()
 
+  private func ifEmpty(
+    _ source: EventSource<Int>, switchTo other: EventSource<Int>
+  ) -> AnonymousOperator<Int> {
+    AnonymousOperator { IfEmptySink($0, $1, other).run(source) }
+  }
+
   /// The sources: the operator's, and the one it may switch to.
   private func start() -> (ManualSource<Int>, ManualSource<Int>) {
     let (a, b) = (run.source("a"), run.source("b"))
-    run.start(IfEmptySwitch(a.source, b.source))
+    run.start(ifEmpty(a.source, switchTo: b.source))
     #expect(run.news() == "a on")
     return (a, b)
   }
@@ -43,7 +49,7 @@ import Testing
     #expect(run.after { a.abandon() } == "a off gone")
     let second = OperatorRun()
     let (c, d) = (second.source("c"), second.source("d"))
-    second.start(IfEmptySwitch(c.source, d.source))
+    second.start(ifEmpty(c.source, switchTo: d.source))
     c.finish()
     #expect(second.after { d.abandon() } == "d off gone")
   }

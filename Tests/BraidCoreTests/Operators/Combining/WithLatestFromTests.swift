@@ -6,11 +6,18 @@ import Testing
 @Suite struct WithLatestFromTests {
   private let run = OperatorRun()
 
+  private func withLatest(
+    _ source: EventSource<Int>, _ sampled: EventSource<Int>,
+    combine: @escaping @Sendable (Int, Int) throws -> Int
+  ) -> AnonymousOperator<Int> {
+    AnonymousOperator { WithLatestSink($0, $1, combine).run(source, sampled) }
+  }
+
   /// The source, and the one it is sampled with.
   private func start() -> (ManualSource<Int>, ManualSource<Int>) {
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(
-      WithLatest(a.source, b.source) { first, second in
+      withLatest(a.source, b.source) { first, second in
         if first == 0 { throw RuleFailure() }
         return first + second
       })
@@ -35,7 +42,7 @@ import Testing
     for (termination, mark) in [(Termination.completed, "|"), (.failure, "#")] {
       let run = OperatorRun()
       let (c, d) = (run.source("c"), run.source("d"))
-      run.start(WithLatest(c.source, d.source, combine: +))
+      run.start(withLatest(c.source, d.source, combine: +))
       #expect(run.after { c.finish(termination) } == "\(mark) c off d off")
     }
   }
@@ -61,7 +68,7 @@ import Testing
 
   @Test func `the source is not subscribed to if the other one fails at once`() {
     let a = run.source("a")
-    run.start(WithLatest(a.source, immediate(ending: .failure)) { (first: Int, _: Int) in first })
+    run.start(withLatest(a.source, immediate(ending: .failure)) { first, _ in first })
     #expect(run.news() == "#")
   }
 }

@@ -40,10 +40,12 @@ import Testing
   ])
   func `the next source comes when one fails`(ends: String, result: String) {
     let (a, b) = (silent(), silent())
-    #expect(steps(ends, of: FallbackRule([a, b]), names: [("a", a), ("b", b)]) == result)
+    #expect(
+      steps(ends, of: ConcatRule([a, b], afterErrors: true), names: [("a", a), ("b", b)]) == result)
   }
 
   @Test func `without sources the result completes`() {
-    #expect(steps("", of: FallbackRule<[EventSource<Int>], Int>([]), names: []) == "|")
+    #expect(
+      steps("", of: ConcatRule<[EventSource<Int>], Int>([], afterErrors: true), names: []) == "|")
   }
 }

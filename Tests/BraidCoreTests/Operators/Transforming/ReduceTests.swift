@@ -14,26 +14,26 @@ import Testing
     sent: String, result: String, mapped: String
   ) {
     #expect(events(sent, through: ReduceStage(10, +)) == result)
-    #expect(events(sent, through: ReduceMapStage(10, +, { "<\($0)>" })) == mapped)
+    #expect(events(sent, through: ReduceStage(10, +, { "<\($0)>" })) == mapped)
   }
 
   @Test func `each subscription begins with the seed`() {
-    let stage = ReduceStage<Int, Int>(0, +)
+    let stage = ReduceStage<Int, Int, Int>(0, +)
     for _ in 1...2 { #expect(events("1 2 |", through: stage) == "3 |") }
   }
 
   @Test func `what the closures throw ends the result`() {
-    let plain = ReduceStage<Int, Int>(0) { _, _ in throw RuleFailure() }
+    let plain = ReduceStage<Int, Int, Int>(0) { _, _ in throw RuleFailure() }
     #expect(events("1 2 |", through: plain) == "#")
-    let step = ReduceMapStage<Int, Int, Int>(0, { _, _ in throw RuleFailure() }, { $0 })
+    let step = ReduceStage<Int, Int, Int>(0, { _, _ in throw RuleFailure() }, { $0 })
     #expect(events("1 2 |", through: step) == "#")
-    let end = ReduceMapStage<Int, Int, Int>(0, +, { _ in throw RuleFailure() })
+    let end = ReduceStage<Int, Int, Int>(0, +, { _ in throw RuleFailure() })
     #expect(events("1 2 |", through: end) == "#")
     #expect(events("1 #", through: end) == "#")
   }
 
   @Test func `no end follows a disposal in the value`() {
     #expect(events("1 |", through: ReduceStage(0, +), disposingAt: "1") == "1")
-    #expect(events("1 |", through: ReduceMapStage(0, +, { $0 }), disposingAt: "1") == "1")
+    #expect(events("1 |", through: ReduceStage(0, +, { $0 }), disposingAt: "1") == "1")
   }
 }
