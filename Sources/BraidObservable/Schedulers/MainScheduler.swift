@@ -32,10 +32,25 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
       return action(state)
     }
     let job = ScheduledJob { action(state) }
+    enqueue { job.run() }
+    return job
+  }
+
+  /// Runs work that nobody cancels, by the same rule.
+  func perform(_ action: @escaping @Sendable () -> Void) {
+    let isFirst = enqueued.increment() == 0
+    if isFirst, MainQueue.isCurrent {
+      defer { enqueued.decrement() }
+      return action()
+    }
+    enqueue(action)
+  }
+
+  /// Queues up work that has been counted.
+  private func enqueue(_ action: @escaping @Sendable () -> Void) {
     work.queue.async {
-      job.run()
+      action()
       self.enqueued.decrement()
     }
-    return job
   }
 }
