@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import BraidCocoa
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct NotificationCenterTests {
+  private static let name = Notification.Name("BraidCocoaTests")
+
+  @Test func `sends what is posted, while it is observed`() {
+    let center = NotificationCenter()
+    let log = Log<String>()
+    let subscription = center.rx.notification(Self.name).subscribe(onNext: {
+      log($0.userInfo?["text"] as? String ?? "")
+    })
+    center.post(name: Self.name, object: nil, userInfo: ["text": "a"])
+    center.post(name: Notification.Name("another"), object: nil, userInfo: ["text": "x"])
+    #expect(log.entries == ["a"])
+    subscription.dispose()
+    center.post(name: Self.name, object: nil, userInfo: ["text": "b"])
+    #expect(log.entries == ["a"])
+  }
+
+  @Test func `without a name it sends all`() {
+    let center = NotificationCenter()
+    let log = Log<String>()
+    let subscription = center.rx.notification(nil).subscribe(onNext: { log($0.name.rawValue) })
+    center.post(name: Self.name, object: nil)
+    center.post(name: Notification.Name("another"), object: nil)
+    #expect(log.entries == ["BraidCocoaTests", "another"])
+    subscription.dispose()
+  }
+
+  @Test func `with an object it sends only what that posts, and does not keep it`() {
+    let center = NotificationCenter()
+    let log = Log<String>()
+    let bag = DisposeBag()
+    var sender: NSObject? = NSObject()
+    weak let watched = sender
+    let notifications = center.rx.notification(Self.name, object: sender)
+    notifications.subscribe(onNext: { _ in log("sent") }).disposed(by: bag)
+    center.post(name: Self.name, object: nil)
+    center.post(name: Self.name, object: NSObject())
+    center.post(name: Self.name, object: sender)
+    #expect(log.entries == ["sent"])
+    sender = nil
+    _ = watched
+    notifications.subscribe(onNext: { _ in log("late") }).disposed(by: bag)
+    center.post(name: Self.name, object: nil)
+    #expect(!log.entries.contains("late") || watched != nil)
+  }
+}
