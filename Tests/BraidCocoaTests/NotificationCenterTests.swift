@@ -34,19 +34,20 @@ import Testing
   @Test func `with an object it sends only what that posts, and does not keep it`() {
     let center = NotificationCenter()
     let log = Log<String>()
-    let bag = DisposeBag()
     var sender: NSObject? = NSObject()
-    weak let watched = sender
+    let isAlive = { [weak sender] in sender != nil }
     let notifications = center.rx.notification(Self.name, object: sender)
-    notifications.subscribe(onNext: { _ in log("sent") }).disposed(by: bag)
+    let subscription = notifications.subscribe(onNext: { _ in log("sent") })
     center.post(name: Self.name, object: nil)
     center.post(name: Self.name, object: NSObject())
     center.post(name: Self.name, object: sender)
     #expect(log.entries == ["sent"])
+    subscription.dispose()
     sender = nil
-    _ = watched
-    notifications.subscribe(onNext: { _ in log("late") }).disposed(by: bag)
+    #expect(!isAlive())
+    let late = notifications.subscribe(onNext: { _ in log("late") })
     center.post(name: Self.name, object: nil)
-    #expect(!log.entries.contains("late") || watched != nil)
+    #expect(log.entries == ["sent"])
+    late.dispose()
   }
 }

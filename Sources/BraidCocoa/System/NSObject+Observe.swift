@@ -53,9 +53,9 @@
           return Disposables.create { observation.end() }
         }
       }
-      nonisolated(unsafe) weak let reference = base  // a weak reference is atomic
+      let reference = WeakReference<NSObject>(base)
       return Observable.create { observer in
-        guard let base = reference else { return Disposables.create() }
+        guard let base = reference.object else { return Disposables.create() }
         let observation = NamedObservation(base, keyPath, options, isKept: false) { value in
           observer.onNext(value as? Element)
         }
@@ -86,9 +86,9 @@
     ///
     /// - **Threads:** on the thread that let go of it.
     public var deallocated: Observable<Void> {
-      nonisolated(unsafe) weak let reference = base  // a weak reference is atomic
+      let reference = WeakReference<NSObject>(base)
       return Observable.deferred {
-        guard let base = reference else { return Observable.just(()) }
+        guard let base = reference.object else { return Observable.just(()) }
         return DeallocationWitness.of(base).gone.asObservable()
       }
     }

@@ -61,9 +61,10 @@ extension Binder where Value: Sendable {
   ) {
     let reference = WeakReference(target)
     let binding = MainActorClosure.unchecked(binding)
-    self.init { value in
-      scheduler.perform { if let target = reference.object { binding(target, value) } }
+    let change: @Sendable (Value) -> Void = { value in
+      if let target = reference.object { binding(target, value) }
     }
+    self.init { value in scheduler.perform({ change(value) }, orQueue: { { change(value) } }) }
   }
 
   /// A binder that changes `target` on a scheduler.

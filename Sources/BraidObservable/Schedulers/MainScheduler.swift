@@ -36,14 +36,16 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     return job
   }
 
-  /// Runs work that nobody cancels, by the same rule.
-  func perform(_ action: @escaping @Sendable () -> Void) {
+  /// Runs `work` inside the call, by the same rule, or else queues up what `queued` returns.
+  ///
+  /// For work that nobody cancels: inside the call it needs no object.
+  func perform(_ work: () -> Void, orQueue queued: () -> @Sendable () -> Void) {
     let isFirst = enqueued.increment() == 0
     if isFirst, MainQueue.isCurrent {
       defer { enqueued.decrement() }
-      return action()
+      return work()
     }
-    enqueue(action)
+    enqueue(queued())
   }
 
   /// Queues up work that has been counted.
