@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "BraidCore", targets: ["BraidCore"]),
     .library(name: "BraidObservable", targets: ["BraidObservable"]),
     .library(name: "BraidSignal", targets: ["BraidSignal"]),
+    .library(name: "BraidCocoa", targets: ["BraidCocoa"]),
     .library(name: "BraidBridge", targets: ["BraidBridge"]),
     .library(name: "BraidTesting", targets: ["BraidTesting"]),
   ],
@@ -42,6 +43,7 @@ let package = Package(
     library("BraidCore"),
     library("BraidObservable", ["BraidCore"]),
     library("BraidSignal", ["BraidCore"]),
+    library("BraidCocoa", ["BraidCore", "BraidObservable"]),
     library("BraidBridge", ["BraidObservable", "BraidSignal"]),
     library("BraidTesting", ["BraidCore", "BraidObservable", "BraidSignal"]),
 
@@ -67,6 +69,7 @@ let package = Package(
     tests("BraidCoreTests", everything),
     tests("BraidObservableTests", everything),
     tests("BraidSignalTests", everything),
+    tests("BraidCocoaTests", everything + ["BraidCocoa"]),
     tests("BraidBridgeTests", everything),
     tests("BraidTestingTests", everything),
     tests("ContractTests", everything),

@@ -5,6 +5,7 @@ import PackageDescription
 // library must ask neither for `@preconcurrency import` nor for changes to Swift 5 code.
 let braid: [Target.Dependency] = [
   .product(name: "BraidObservable", package: "Braid"),
+  .product(name: "BraidCocoa", package: "Braid"),
   .product(name: "BraidSignal", package: "Braid"),
   .product(name: "BraidBridge", package: "Braid"),
 ]

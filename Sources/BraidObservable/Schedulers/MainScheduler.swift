@@ -32,10 +32,27 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
       return action(state)
     }
     let job = ScheduledJob { action(state) }
+    enqueue { job.run() }
+    return job
+  }
+
+  /// Runs `work` inside the call, by the same rule, or else queues up what `queued` returns.
+  ///
+  /// For work that nobody cancels: inside the call it needs no object.
+  func perform(_ work: () -> Void, orQueue queued: () -> @Sendable () -> Void) {
+    let isFirst = enqueued.increment() == 0
+    if isFirst, MainQueue.isCurrent {
+      defer { enqueued.decrement() }
+      return work()
+    }
+    enqueue(queued())
+  }
+
+  /// Queues up work that has been counted.
+  private func enqueue(_ action: @escaping @Sendable () -> Void) {
     work.queue.async {
-      job.run()
+      action()
       self.enqueued.decrement()
     }
-    return job
   }
 }

@@ -17,7 +17,7 @@ public struct Infallible<Element> {
 
   /// Wraps an observable that does not fail: nothing checks it.
   @inlinable
-  init(raw source: Observable<Element>) { self.source = source }
+  package init(raw source: Observable<Element>) { self.source = source }
 }
 
 extension Infallible: Sendable where Element: Sendable {}

@@ -14,3 +14,6 @@ player.position.sendNext(1)
 player.position.sendNext(2)
 player.position.sendCompleted()
 player.stop()
+
+let login = LoginScreen(service: LoginService())
+print(login.logIn() ?? "nobody")

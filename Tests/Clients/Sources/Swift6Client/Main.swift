@@ -4,7 +4,7 @@ import BraidObservable
 // Swift 6 mode: no `@preconcurrency import` anywhere.
 @main
 struct Swift6Client {
-  static func main() async {
+  @MainActor static func main() async {
     let cart = CartModel(
       additions: additions.asObservable(), voucher: voucher.asObservable())
     let stock = Stock()
@@ -19,6 +19,8 @@ struct Swift6Client {
     display.show(hub.mean)
     hub.readings.sendNext(Reading(sensor: "north", celsius: 21))
     display.hide()
+
+    print(ProfileScreen().summary)
 
     readmeObservable()
     readmeSignal()

@@ -9,6 +9,7 @@ struct Failure: Error {}
 
 /// What a program must not do, by name.
 let misuses = everyday.merging(virtualTime) { first, _ in first }
+  .merging(cocoa) { first, _ in first }
 
 /// What any program must not do.
 let everyday: [String: @Sendable () async -> Void] = [

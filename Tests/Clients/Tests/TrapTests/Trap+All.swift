@@ -75,7 +75,35 @@ extension Trap {
           Scheduler.immediate: work cannot repeat on it. It would block this thread for ever. Use \
           Scheduler.background() or Scheduler.main.
           """),
-    ] + virtualTime
+    ] + cocoa + virtualTime
+
+  private static let cocoa = [
+    Trap(
+      misuse: "driver off the main thread",
+      sentence: """
+        A driver was driven off the main thread. drive sends the newest value inside the call, \
+        and promises the main thread for it: call it there. To observe elsewhere, use \
+        asObservable(); in a test, SharingScheduler.mock(scheduler:action:).
+        """),
+    Trap(
+      misuse: "binder that is sent an error",
+      sentence: """
+        Binder: the bound sequence failed with Failure(). A binder changes an object and cannot \
+        show an error. Handle it before, with catch(_:), catchAndReturn(_:) or retry(_:).
+        """, stops: isDebug),
+    Trap(
+      misuse: "control event that fails",
+      sentence: """
+        ControlEvent, ControlProperty: the observable inside failed with Failure(). Controls do \
+        not fail, and nobody below expects it.
+        """, stops: isDebug),
+    Trap(
+      misuse: "control property that is sent an error",
+      sentence: """
+        ControlProperty: the bound sequence failed with Failure(). A control cannot show an error. \
+        Handle it before, with catch(_:), catchAndReturn(_:) or retry(_:).
+        """, stops: isDebug),
+  ]
 
   private static let virtualTime = [
     Trap(

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+public import BraidObservable
+
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// Sends all events to the observers.
+  ///
+  /// - Parameter observers: Where the events go, in this order: binders, subjects, anything.
+  /// - Returns: Ends the subscription when disposed.
+  @inlinable
+  public func emit<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element {
+    shared.send(to: observers)
+  }
+
+  /// Sends all events to observers of optional values; otherwise the same.
+  @inlinable
+  public func emit<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element? {
+    shared.map { $0 }.send(to: observers)
+  }
+
+  /// Makes each value the current one of the relays.
+  ///
+  /// - Parameter relays: Where the values go, in this order; they do not end.
+  /// - Returns: Ends the subscription when disposed.
+  @inlinable
+  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    shared.subscribe(onNext: { element in
+      for relay in relays { relay.accept(element) }
+    })
+  }
+
+  /// Sends each value to relays of optional values; otherwise the same.
+  @inlinable
+  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    shared.subscribe(onNext: { element in
+      for relay in relays { relay.accept(element) }
+    })
+  }
+
+  /// Sends each value to the relays.
+  ///
+  /// - Parameter relays: Where the values go, in this order; they do not end.
+  /// - Returns: Ends the subscription when disposed.
+  @inlinable
+  public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
+    shared.subscribe(onNext: { element in
+      for relay in relays { relay.accept(element) }
+    })
+  }
+
+  /// Sends each value to relays of optional values; otherwise the same.
+  @inlinable
+  public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
+    shared.subscribe(onNext: { element in
+      for relay in relays { relay.accept(element) }
+    })
+  }
+
+  /// Sends each value to the relays.
+  ///
+  /// - Parameter relays: Where the values go, in this order; they do not end.
+  /// - Returns: Ends the subscription when disposed.
+  @inlinable
+  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
+    shared.subscribe(onNext: { element in
+      for relay in relays { relay.accept(element) }
+    })
+  }
+
+  /// Sends each value to relays of optional values; otherwise the same.
+  @inlinable
+  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    shared.subscribe(onNext: { element in
+      for relay in relays { relay.accept(element) }
+    })
+  }
+
+  /// Subscribes, for what the operators of the signal do, and ignores the values.
+  @inlinable
+  public func emit() -> any Disposable {
+    shared.subscribe()
+  }
+
+  /// Subscribes with a closure for each kind of event.
+  ///
+  /// The closures are the main actor's: they may touch views.
+  ///
+  /// - Parameters:
+  ///   - onNext: Called for each value.
+  ///   - onCompleted: Called when the signal ends.
+  ///   - onDisposed: Called when the subscription has ended, whichever way; on the thread that
+  ///     disposes it.
+  /// - Returns: Ends the subscription when disposed.
+  @available(swift 6) @preconcurrency @inlinable
+  public func emit(
+    onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    shared.subscribe(
+      onNext: onNext.map(MainActorClosure.unchecked),
+      onCompleted: onCompleted.map(MainActorClosure.unchecked), onDisposed: onDisposed)
+  }
+
+  /// Subscribes with closures that also get an object, while the object lives.
+  ///
+  /// The subscription does not keep the object alive; put it into a bag of the object's.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures get first.
+  ///   - onNext: Called for each value.
+  ///   - onCompleted: Called when the signal ends.
+  ///   - onDisposed: Called when the subscription has ended, whichever way; on the thread that
+  ///     disposes it.
+  /// - Returns: Ends the subscription when disposed.
+  @available(swift 6) @preconcurrency @inlinable
+  public func emit<Object: AnyObject>(
+    with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
+    onCompleted: (@MainActor (Object) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
+  ) -> any Disposable {
+    shared.subscribe(
+      with: object, onNext: onNext.map(MainActorClosure.unchecked),
+      onCompleted: onCompleted.map(MainActorClosure.unchecked), onDisposed: onDisposed)
+  }
+}

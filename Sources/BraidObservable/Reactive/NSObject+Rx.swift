@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+extension NSObject: ReactiveCompatible {}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import BraidCocoa
+import BraidTesting
+import TestSupport
+import Testing
+
+/// What takes the place of errors, and what needs nothing in their place.
+@Suite struct AsSharedSequenceTests {
+  @Test func `an error becomes a value`() {
+    expectDriver(["a-b-#"], "a-b-(x|)", subscriptions: ["^---!"]) {
+      $0[0].asDriver(onErrorJustReturn: "x")
+    }
+    expectDriver(["a-b-#"], "a-b-(x|)", subscriptions: ["^---!"]) {
+      $0[0].asSignal(onErrorJustReturn: "x")
+    }
+  }
+
+  @Test func `another sequence goes on after an error`() {
+    expectDriver(["a-b-#", "x-y|"], "a-b-x-y|", subscriptions: ["^---!", "----^--!"]) {
+      $0[0].asDriver(onErrorDriveWith: $0[1].asDriver(onErrorJustReturn: ""))
+    }
+    expectDriver(["a-b-#", "x-y|"], "a-b-x-y|") {
+      $0[0].asSignal(onErrorSignalWith: $0[1].asSignal(onErrorJustReturn: ""))
+    }
+    expectDriver(["a-b-#"], "a-b-|") { $0[0].asDriver(onErrorDriveWith: .empty()) }
+    expectDriver(["a-b-#"], "a-b--") { $0[0].asSignal(onErrorSignalWith: .never()) }
+  }
+
+  @Test func `a closure makes what goes on after an error`() {
+    expectDriver(["a-b-#"], "a-b-(x|)") { sources in
+      let other = Driver.just("x")
+      return sources[0].asDriver(onErrorRecover: { _ in other })
+    }
+    expectDriver(["a-b-#"], "a-b-(x|)") { sources in
+      let other = Signal.just("x")
+      return sources[0].asSignal(onErrorRecover: { _ in other })
+    }
+  }
+
+  @Test(arguments: [("|", "|"), ("---", "---"), ("-a-", "-a-"), ("#", "(x|)")])
+  func `ends of the source`(source: String, expected: String) {
+    expectDriver([source], expected) { $0[0].asDriver(onErrorJustReturn: "x") }
+    expectDriver([source], expected) { $0[0].asSignal(onErrorJustReturn: "x") }
+  }
+
+  @Test func `disposal in the middle disposes the source`() {
+    expectDriver(["a-b-c-"], "a-b", during: "^--!", subscriptions: ["^--!"]) {
+      $0[0].asDriver(onErrorJustReturn: "x")
+    }
+  }
+
+  @Test func `values hop to the scheduler, an error that ends in a value too`() {
+    inVirtualTime { scheduler in
+      let log = Log<String>()
+      let subscription = Observable.of("a").asDriver(onErrorJustReturn: "x")
+        .drive(onNext: { log($0) }, onCompleted: { log("completed") }, onDisposed: { log("over") })
+      log("subscribed")
+      scheduler.start()
+      #expect(log.entries == ["subscribed", "a", "completed", "over"])
+      subscription.dispose()
+    }
+  }
+
+  @Test func `a behavior relay is a driver`() {
+    inVirtualTime { scheduler in
+      let relay = BehaviorRelay(value: 1)
+      let log = Log<Int>()
+      let subscription = relay.asDriver().drive(onNext: { log($0) })
+      relay.accept(2)
+      scheduler.start()
+      #expect(log.entries == [1, 2])
+      subscription.dispose()
+    }
+  }
+
+  @Test func `a publish relay is a signal`() {
+    inVirtualTime { scheduler in
+      let relay = PublishRelay<Int>()
+      let log = Log<Int>()
+      let subscription = relay.asSignal().emit(onNext: { log($0) })
+      relay.accept(2)
+      scheduler.start()
+      #expect(log.entries == [2])
+      subscription.dispose()
+    }
+  }
+
+  @Test func `an infallible is a driver`() {
+    #expect(
+      events { _ in Infallible.of(1, 2).asDriver() } == [
+        .next(200, 1), .next(200, 2), .completed(200),
+      ])
+  }
+
+  @Test func `a driver is itself, and an infallible, and an observable`() {
+    #expect(events { _ in Driver.just(1).asDriver().asInfallible() }.count == 2)
+    #expect(events { _ in Signal.just(1).asSignal().asSharedSequence().asObservable() }.count == 2)
+  }
+
+  @Test func `traits become drivers`() {
+    #expect(
+      events { _ in Single.just(1).asDriver(onErrorJustReturn: 2) } == [
+        .next(200, 1), .completed(200),
+      ])
+    #expect(
+      events { _ in Maybe<Int>.error(TestError("e")).asSignal(onErrorJustReturn: 2) } == [
+        .next(200, 2), .completed(200),
+      ])
+  }
+}

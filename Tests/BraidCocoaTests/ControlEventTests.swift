@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+import BraidCocoa
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ControlEventTests {
+  @MainActor @Test func `sends what happens at the control`() {
+    let taps = PublishSubject<Int>()
+    let event = ControlEvent(events: taps)
+    let log = Log<Int>()
+    let subscriptions = [
+      event.subscribe(onNext: { log($0) }),
+      event.asObservable().subscribe(onNext: { log($0 * 10) }),
+      event.asControlEvent().asInfallible().subscribe(onNext: { log($0 * 100) }),
+      event.asDriver().drive(onNext: { log($0 * 1000) }),
+      event.asSignal().emit(onNext: { log($0 * 10000) }),
+    ]
+    taps.onNext(1)
+    #expect(log.entries == [1, 10, 100, 1000, 10000])
+    for subscription in subscriptions { subscription.dispose() }
+    #expect(!taps.hasObservers)
+  }
+
+  @MainActor @Test func `completes with the control`() {
+    let taps = PublishSubject<Int>()
+    let log = Log<String>()
+    let subscription = ControlEvent(events: taps).asDriver()
+      .drive(onCompleted: { log("completed") })
+    taps.onCompleted()
+    #expect(log.entries == ["completed"])
+    subscription.dispose()
+  }
+
+  @Test func `the control is listened to on the main queue, wherever somebody subscribes`() async {
+    await withCheckedContinuation { continuation in
+      let events = Observable<Int>.create { observer in
+        MainScheduler.ensureExecutingOnScheduler()
+        observer.onNext(1)
+        return Disposables.create()
+      }
+      Task.detached {
+        let subscription = SerialDisposable()
+        subscription.disposable = ControlEvent(events: events).subscribe(onNext: { _ in
+          subscription.dispose()
+          continuation.resume()
+        })
+      }
+    }
+  }
+
+  #if DEBUG
+    @Test(arguments: [false, true])
+    func `a control that fails stops a debug build and says why`(isSignal: Bool) async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let event = ControlEvent(events: Observable<Int>.error(TestError("control")))
+          _ = event.asDriver().drive()
+        }
+      }
+      #expect(result?.errorText.contains("the observable inside failed with") == true)
+    }
+  #endif
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import BraidCocoa
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ControlPropertyTests {
+  /// A text field as a toolkit might have it.
+  @MainActor
+  final class Field: ReactiveCompatible {
+    var text: String?
+    let edits = PublishSubject<Void>()
+
+    func type(_ text: String?) {
+      self.text = text
+      edits.onNext(())
+    }
+  }
+
+  @MainActor @Test func `sends the value there is, and what people make of it`() {
+    let field = Field()
+    field.text = "a"
+    let log = Log<String?>()
+    let subscription = field.rx.input.subscribe(onNext: { log($0) })
+    field.type("b")
+    field.text = "not by people"
+    field.type(nil)
+    #expect(log.entries == ["a", "b", nil])
+    subscription.dispose()
+    field.type("c")
+    #expect(log.entries.count == 3)
+  }
+
+  @MainActor @Test func `changed leaves out the value there is`() {
+    let field = Field()
+    let log = Log<String?>()
+    let subscription = field.rx.input.changed.subscribe(onNext: { log($0) })
+    field.type("b")
+    #expect(log.entries == ["b"])
+    subscription.dispose()
+  }
+
+  @MainActor @Test func `takes values from the program`() {
+    let field = Field()
+    let property = field.rx.input
+    let suggestions = PublishSubject<String?>()
+    let subscription = suggestions.subscribe(property)
+    suggestions.onNext("a")
+    #expect(field.text == "a")
+    property.onNext("b")
+    property.onCompleted()
+    property.asControlProperty().onNext("c")
+    #expect(field.text == "c")
+    subscription.dispose()
+  }
+
+  @MainActor @Test func `orEmpty has an empty string for nil, and takes strings`() {
+    let field = Field()
+    let log = Log<String>()
+    let text = field.rx.input.orEmpty
+    let subscriptions = [
+      text.subscribe(onNext: { log($0) }),
+      text.asObservable().subscribe(onNext: { log("o" + $0) }),
+      text.asDriver().drive(onNext: { log("d" + $0) }),
+    ]
+    field.type("a")
+    #expect(log.entries == ["", "o", "d", "a", "oa", "da"])
+    text.onNext("b")
+    #expect(field.text == "b")
+    for subscription in subscriptions { subscription.dispose() }
+  }
+
+  #if DEBUG
+    @Test func `an error that is sent to it stops a debug build and says why`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { Field().rx.input.onError(TestError("bound")) }
+      }
+      #expect(result?.errorText.contains("ControlProperty: the bound sequence failed") == true)
+    }
+  #endif
+}
+
+extension Reactive where Base: ControlPropertyTests.Field {
+  @MainActor var input: ControlProperty<String?> {
+    let field = base
+    let values = field.edits.startWith(()).map { MainActor.assumeIsolated { field.text } }
+    return ControlProperty(values: values, valueSink: Binder(base) { $0.text = $1 })
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+import BraidCocoa
+import BraidTesting
+import TestSupport
+import Testing
+
+/// Every form of `drive`.
+@Suite struct DriveTests {
+  @MainActor
+  final class Screen: ReactiveCompatible {
+    var title = ""
+    var subtitle: String?
+    func show(_ title: String) { self.title = title }
+  }
+
+  @MainActor @Test func `sends the newest value inside the call, on the main queue`() {
+    let relay = BehaviorRelay(value: "a")
+    let screen = Screen()
+    let subscription = relay.asDriver().drive(onNext: { screen.title = $0 })
+    #expect(screen.title == "a")
+    relay.accept("b")
+    #expect(screen.title == "b")
+    subscription.dispose()
+    relay.accept("c")
+    #expect(screen.title == "b")
+  }
+
+  @MainActor @Test func `drives binders, methods and properties of main actor classes`() {
+    let relay = BehaviorRelay(value: "a")
+    let driver = relay.asDriver()
+    let screen = Screen()
+    let bag = DisposeBag()
+    driver.drive(screen.rx.subtitle).disposed(by: bag)
+    driver.drive(onNext: screen.show).disposed(by: bag)
+    #expect(screen.subtitle == "a")
+    #expect(screen.title == "a")
+    driver.drive(with: screen, onNext: { screen, text in screen.title = text + text })
+      .disposed(by: bag)
+    #expect(screen.title == "aa")
+    driver.drive(Binder(screen) { $0.title = $1 + "!" }).disposed(by: bag)
+    #expect(screen.title == "a!")
+  }
+
+  @MainActor @Test func `values from elsewhere arrive on the main queue`() async {
+    let relay = BehaviorRelay(value: 0)
+    let screen = Screen()
+    let subscription = await withCheckedContinuation { continuation in
+      let subscription = SerialDisposable()
+      subscription.disposable = relay.asDriver().drive(onNext: { number in
+        screen.title += "\(number)"
+        if number == 3 { continuation.resume(returning: subscription) }
+      })
+      Task.detached { for number in 1...3 { relay.accept(number) } }
+    }
+    #expect(screen.title == "0123")
+    subscription.dispose()
+  }
+
+  @Test func `drives observers, one and several, plain and optional`() {
+    inVirtualTime { scheduler in
+      let first = scheduler.createObserver(Int.self)
+      let second = scheduler.createObserver(Int.self)
+      let optional = scheduler.createObserver(Int?.self)
+      let others = [scheduler.createObserver(Int?.self), scheduler.createObserver(Int?.self)]
+      let driver = Driver.of(1, 2)
+      let bag = DisposeBag()
+      driver.drive(first).disposed(by: bag)
+      driver.drive(first, second).disposed(by: bag)
+      driver.drive(optional).disposed(by: bag)
+      driver.drive(others[0], others[1]).disposed(by: bag)
+      scheduler.start()
+      #expect(second.events == [.next(0, 1), .next(0, 2), .completed(0)])
+      #expect(first.events.count == 6)
+      for observer in others + [optional] {
+        #expect(observer.events == [.next(0, 1), .next(0, 2), .completed(0)])
+      }
+    }
+  }
+
+  @Test func `drives relays, one and several, plain and optional`() {
+    inVirtualTime { scheduler in
+      let relays = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
+      let optional = BehaviorRelay<Int?>(value: nil)
+      let replay = ReplayRelay<Int>.create(bufferSize: 5)
+      let optionalReplay = ReplayRelay<Int?>.create(bufferSize: 5)
+      let driver = Driver.of(1, 2)
+      let bag = DisposeBag()
+      driver.drive(relays.0, relays.1).disposed(by: bag)
+      driver.drive(optional).disposed(by: bag)
+      driver.drive(replay).disposed(by: bag)
+      driver.drive(optionalReplay).disposed(by: bag)
+      scheduler.start()
+      #expect(relays.0.value == 2)
+      #expect(relays.1.value == 2)
+      #expect(optional.value == 2)
+      #expect(replay.recorded() == ["next(1)", "next(2)"])
+      #expect(optionalReplay.recorded() == ["next(Optional(1))", "next(Optional(2))"])
+    }
+  }
+
+  @Test func `drives functions, and functions of functions`() {
+    inVirtualTime { scheduler in
+      let driver = Driver.of(1, 2)
+      let log = Log<String>()
+      let sum: Observable<Int> = driver.drive { $0.reduce(0, accumulator: { $0 + $1 }) }
+      let first = sum.subscribe(onNext: { log("sum \($0)") })
+      let second: any Disposable = driver.drive(
+        { numbers in { name in numbers.subscribe(onNext: { log("\(name) \($0)") }) } },
+        curriedArgument: "number")
+      scheduler.start()
+      #expect(Set(log.entries) == ["sum 3", "number 1", "number 2"])
+      first.dispose()
+      second.dispose()
+    }
+  }
+
+  @Test func `says when it is over, whichever way`() {
+    inVirtualTime { scheduler in
+      let log = Log<String>()
+      let ended = Driver.just(1).drive(
+        onNext: { log("\($0)") }, onCompleted: { log("completed") }, onDisposed: { log("over") })
+      scheduler.start()
+      #expect(log.entries == ["1", "completed", "over"])
+      ended.dispose()
+      let byHand = Driver<Int>.never().drive(onDisposed: { log("by hand") })
+      byHand.dispose()
+      #expect(log.entries.last == "by hand")
+    }
+  }
+
+  @Test func `drives without a closure, for what operators do`() {
+    inVirtualTime { scheduler in
+      let log = Log<Int>()
+      let subscription = Driver.just(1).do(onNext: { log($0) }).drive()
+      scheduler.start()
+      #expect(log.entries == [1])
+      subscription.dispose()
+    }
+  }
+
+  @Test func `drives with an object while that lives`() {
+    inVirtualTime { scheduler in
+      let log = Log<String>()
+      let source = Source<Int>()
+      let driver = source.observable.asDriver(onErrorJustReturn: 0)
+      let (subscription, object) = holding { object in
+        driver.drive(
+          with: object, onNext: { log("\($1)") }, onCompleted: { _ in log("completed") },
+          onDisposed: { _ in log("over") })
+      }
+      #expect(object.value == nil)
+      source.send(1)
+      scheduler.start()
+      subscription.dispose()
+      #expect(log.entries.isEmpty)
+      let box = Box(0)
+      let other = driver.drive(
+        with: box, onNext: { $0.value = $1 }, onCompleted: { _ in log("completed") },
+        onDisposed: { _ in log("over") })
+      source.send(2)
+      source.complete()
+      scheduler.start()
+      #expect(box.value == 2)
+      #expect(log.entries == ["completed", "over"])
+      other.dispose()
+    }
+  }
+
+  @Test func `driving off the main thread stops the program and says why`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Task.detached { _ = Driver.just(1).drive() }.value
+    }
+    #expect(result?.errorText.contains("A driver was driven off the main thread.") == true)
+  }
+}

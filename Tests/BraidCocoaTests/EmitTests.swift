@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import BraidCocoa
+import BraidTesting
+import TestSupport
+import Testing
+
+/// Every form of `emit`.
+@Suite struct EmitTests {
+  @MainActor @Test func `emits to what lives on the main actor`() {
+    let relay = PublishRelay<String>()
+    let screen = DriveTests.Screen()
+    let bag = DisposeBag()
+    relay.asSignal().emit(onNext: { screen.title = $0 }).disposed(by: bag)
+    relay.asSignal().emit(to: screen.rx.subtitle).disposed(by: bag)
+    relay.accept("a")
+    #expect(screen.title == "a")
+    #expect(screen.subtitle == "a")
+    relay.asSignal().emit(with: screen, onNext: { $0.title = $1 + "!" }).disposed(by: bag)
+    relay.accept("b")
+    #expect(screen.title == "b!")
+  }
+
+  @Test func `emits to observers, one and several, plain and optional`() {
+    inVirtualTime { scheduler in
+      let first = scheduler.createObserver(Int.self)
+      let second = scheduler.createObserver(Int.self)
+      let optional = scheduler.createObserver(Int?.self)
+      let bag = DisposeBag()
+      let signal = Signal.of(1, 2)
+      signal.emit(to: first).disposed(by: bag)
+      signal.emit(to: first, second).disposed(by: bag)
+      signal.emit(to: optional).disposed(by: bag)
+      scheduler.start()
+      #expect(second.events == [.next(0, 1), .next(0, 2), .completed(0)])
+      #expect(first.events.count == 6)
+      #expect(optional.events == [.next(0, 1), .next(0, 2), .completed(0)])
+    }
+  }
+
+  @Test func `emits to relays, one and several, plain and optional`() {
+    inVirtualTime { scheduler in
+      let behavior = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
+      let optional = BehaviorRelay<Int?>(value: nil)
+      let publish = PublishRelay<Int>()
+      let optionalPublish = PublishRelay<Int?>()
+      let replay = ReplayRelay<Int>.create(bufferSize: 5)
+      let optionalReplay = ReplayRelay<Int?>.create(bufferSize: 5)
+      let log = Log<String>()
+      let bag = DisposeBag()
+      publish.subscribe(onNext: { log("plain \($0)") }).disposed(by: bag)
+      optionalPublish.subscribe(onNext: { log("optional \($0 ?? 0)") }).disposed(by: bag)
+      let signal = Signal.just(1)
+      signal.emit(to: behavior.0, behavior.1).disposed(by: bag)
+      signal.emit(to: optional).disposed(by: bag)
+      signal.emit(to: publish).disposed(by: bag)
+      signal.emit(to: optionalPublish).disposed(by: bag)
+      signal.emit(to: replay).disposed(by: bag)
+      signal.emit(to: optionalReplay).disposed(by: bag)
+      scheduler.start()
+      #expect([behavior.0.value, behavior.1.value, optional.value] == [1, 1, 1])
+      #expect(Set(log.entries) == ["plain 1", "optional 1"])
+      #expect(replay.recorded() == ["next(1)"])
+      #expect(optionalReplay.recorded() == ["next(Optional(1))"])
+    }
+  }
+
+  @Test func `says when it is over, whichever way`() {
+    inVirtualTime { scheduler in
+      let log = Log<String>()
+      let ended = Signal.just(1).emit(
+        onNext: { log("\($0)") }, onCompleted: { log("completed") }, onDisposed: { log("over") })
+      scheduler.start()
+      #expect(log.entries == ["1", "completed", "over"])
+      ended.dispose()
+      let box = Box(0)
+      let other = Signal.just(2).emit(
+        with: box, onNext: { $0.value = $1 }, onCompleted: { $0.value *= 10 },
+        onDisposed: { $0.value += 1 })
+      let plain = Signal.just(3).do(onNext: { log("\($0)") }).emit()
+      scheduler.start()
+      #expect(box.value == 21)
+      #expect(log.entries.last == "3")
+      other.dispose()
+      plain.dispose()
+    }
+  }
+
+  @Test func `may be called on any thread: nothing is repeated inside the call`() async {
+    let subscription = await Task.detached { Signal<Int>.never().emit() }.value
+    subscription.dispose()
+  }
+}

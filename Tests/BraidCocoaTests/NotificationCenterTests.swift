@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import BraidCocoa
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct NotificationCenterTests {
+  private static let name = Notification.Name("BraidCocoaTests")
+
+  @Test func `sends what is posted, while it is observed`() {
+    let center = NotificationCenter()
+    let log = Log<String>()
+    let subscription = center.rx.notification(Self.name).subscribe(onNext: {
+      log($0.userInfo?["text"] as? String ?? "")
+    })
+    center.post(name: Self.name, object: nil, userInfo: ["text": "a"])
+    center.post(name: Notification.Name("another"), object: nil, userInfo: ["text": "x"])
+    #expect(log.entries == ["a"])
+    subscription.dispose()
+    center.post(name: Self.name, object: nil, userInfo: ["text": "b"])
+    #expect(log.entries == ["a"])
+  }
+
+  @Test func `without a name it sends all`() {
+    let center = NotificationCenter()
+    let log = Log<String>()
+    let subscription = center.rx.notification(nil).subscribe(onNext: { log($0.name.rawValue) })
+    center.post(name: Self.name, object: nil)
+    center.post(name: Notification.Name("another"), object: nil)
+    #expect(log.entries == ["BraidCocoaTests", "another"])
+    subscription.dispose()
+  }
+
+  @Test func `with an object it sends only what that posts, and does not keep it`() {
+    let center = NotificationCenter()
+    let log = Log<String>()
+    var sender: NSObject? = NSObject()
+    let isAlive = { [weak sender] in sender != nil }
+    let notifications = center.rx.notification(Self.name, object: sender)
+    let subscription = notifications.subscribe(onNext: { _ in log("sent") })
+    center.post(name: Self.name, object: nil)
+    center.post(name: Self.name, object: NSObject())
+    center.post(name: Self.name, object: sender)
+    #expect(log.entries == ["sent"])
+    subscription.dispose()
+    sender = nil
+    #expect(!isAlive())
+    let late = notifications.subscribe(onNext: { _ in log("late") })
+    center.post(name: Self.name, object: nil)
+    #expect(log.entries == ["sent"])
+    late.dispose()
+  }
+}

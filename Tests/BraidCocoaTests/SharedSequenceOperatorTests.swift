@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+import BraidCocoa
+import BraidTesting
+import TestSupport
+import Testing
+
+/// The operators of drivers do what those of observables do.
+@Suite struct SharedSequenceOperatorTests {
+  /// An operator in both forms; the second source is for those that take one.
+  struct Twin: Sendable, CustomTestStringConvertible {
+    typealias OfDrivers = @Sendable (Driver<Int>, Driver<Int>) -> Driver<Int>
+    typealias OfObservables =
+      @Sendable (Observable<Int>, Observable<Int>, TestScheduler) -> Observable<Int>
+
+    let testDescription: String
+    let driver: OfDrivers
+    let observable: OfObservables
+
+    init(
+      _ name: String, _ driver: @escaping OfDrivers, _ observable: @escaping OfObservables
+    ) {
+      testDescription = name
+      self.driver = driver
+      self.observable = observable
+    }
+  }
+
+  static let transforming = [
+    Twin("map", { a, _ in a.map { $0 + 1 } }, { a, _, _ in a.map { $0 + 1 } }),
+    Twin(
+      "compactMap", { a, _ in a.compactMap { $0 > 1 ? $0 : nil } },
+      { a, _, _ in a.compactMap { $0 > 1 ? $0 : nil } }),
+    Twin("flatMap", { a, b in a.flatMap { _ in b } }) { a, b, _ in
+      let b = b.share(replay: 1)
+      return a.flatMap { _ in b }
+    },
+    Twin("flatMapFirst", { a, b in a.flatMapFirst { _ in b } }) { a, b, _ in
+      let b = b.share(replay: 1)
+      return a.flatMapFirst { _ in b }
+    },
+    Twin("flatMapLatest", { a, b in a.flatMapLatest { _ in b } }) { a, b, _ in
+      let b = b.share(replay: 1)
+      return a.flatMapLatest { _ in b }
+    },
+    Twin("switchLatest", { a, b in a.map { _ in b }.switchLatest() }) { a, b, _ in
+      let b = b.share(replay: 1)
+      return a.map { _ in b }.switchLatest()
+    },
+    Twin("scan", { a, _ in a.scan(0) { $0 + $1 } }, { a, _, _ in a.scan(0) { $0 + $1 } }),
+  ]
+
+  static let filtering = [
+    Twin("filter", { a, _ in a.filter { $0 > 1 } }, { a, _, _ in a.filter { $0 > 1 } }),
+    Twin("skip", { a, _ in a.skip(1) }, { a, _, _ in a.skip(1) }),
+    Twin("skip none", { a, _ in a.skip(0) }, { a, _, _ in a }),
+    Twin(
+      "distinctUntilChanged", { a, _ in a.distinctUntilChanged() },
+      { a, _, _ in a.distinctUntilChanged() }),
+    Twin(
+      "distinctUntilChanged of a key", { a, _ in a.distinctUntilChanged { $0 / 2 } },
+      { a, _, _ in a.distinctUntilChanged { $0 / 2 } }),
+    Twin(
+      "distinctUntilChanged with a comparer", { a, _ in a.distinctUntilChanged { $0 > $1 } },
+      { a, _, _ in a.distinctUntilChanged { $0 > $1 } }),
+    Twin(
+      "distinctUntilChanged of a key with a comparer",
+      { a, _ in a.distinctUntilChanged({ $0 / 2 }, comparer: { $0 > $1 }) },
+      { a, _, _ in a.distinctUntilChanged({ $0 / 2 }, comparer: { $0 > $1 }) }),
+  ]
+
+  static let combining = [
+    Twin("startWith", { a, _ in a.startWith(7) }, { a, _, _ in a.startWith(7) }),
+    Twin("merge", { a, b in .merge(a, b) }, { a, b, _ in .merge(a, b) }),
+    Twin("merge an array", { a, b in .merge([a, b]) }, { a, b, _ in .merge([a, b]) }),
+    Twin(
+      "merge a collection", { a, b in .merge([0, 1].lazy.map { [a, b][$0] }) },
+      { a, b, _ in .merge([a, b]) }),
+    Twin("concat an array", { a, b in .concat([a, b]) }, { a, b, _ in .concat([a, b]) }),
+    Twin(
+      "concat a sequence", { a, b in .concat(AnySequence([a, b])) },
+      { a, b, _ in .concat([a, b]) }),
+    Twin(
+      "merge of sequences",
+      { a, b in Driver.of(a, b).merge() }, { a, b, _ in .merge(a, b) }),
+    Twin(
+      "merge of sequences, one at a time",
+      { a, b in Driver.of(a, b).merge(maxConcurrent: 1) }, { a, b, _ in .concat([a, b]) }),
+    Twin(
+      "withLatestFrom", { a, b in a.withLatestFrom(b) }, { a, b, _ in a.withLatestFrom(b) }),
+    Twin(
+      "withLatestFrom with a selector", { a, b in a.withLatestFrom(b) { $0 * $1 } },
+      { a, b, _ in a.withLatestFrom(b) { $0 * $1 } }),
+  ]
+
+  static let timing = [
+    Twin(
+      "debounce", { a, _ in a.debounce(.seconds(2)) },
+      { a, _, scheduler in a.debounce(.seconds(2), scheduler: scheduler) }),
+    Twin(
+      "throttle", { a, _ in a.throttle(.seconds(2)) },
+      { a, _, scheduler in a.throttle(.seconds(2), scheduler: scheduler) }),
+    Twin(
+      "throttle without the latest", { a, _ in a.throttle(.seconds(3), latest: false) },
+      { a, _, scheduler in a.throttle(.seconds(3), latest: false, scheduler: scheduler) }),
+    Twin(
+      "delay", { a, _ in a.delay(.seconds(2)) },
+      { a, _, scheduler in a.delay(.seconds(2), scheduler: scheduler) }),
+    Twin("do", { a, _ in a.do(onNext: { _ in }, onDispose: {}) }, { a, _, _ in a }),
+    Twin("debug", { a, _ in a.debug("driver") }, { a, _, _ in a }),
+  ]
+
+  /// What the two sources send.
+  static let plays: [([Recorded<Event<Int>>], [Recorded<Event<Int>>])] = [
+    (
+      [.next(1, 1), .next(2, 2), .next(3, 2), .next(7, 3), .completed(9)],
+      [.next(2, 10), .next(5, 20), .completed(8)]
+    ),
+    ([.completed(1)], [.completed(2)]),
+    ([.next(1, 1), .completed(3)], []),
+    ([], [.next(1, 10)]),
+    ([.next(1, 1), .next(2, 2)], [.next(1, 10), .completed(2)]),
+  ]
+
+  @Test(arguments: [transforming, filtering, combining, timing].flatMap { $0 })
+  func `sends what the operator of observables sends`(twin: Twin) {
+    for (first, second) in Self.plays {
+      let ofDrivers = events { scheduler in
+        twin.driver(
+          scheduler.createColdObservable(first).asDriver(onErrorJustReturn: 0),
+          scheduler.createColdObservable(second).asDriver(onErrorJustReturn: 0))
+      }
+      let ofObservables = events { scheduler in
+        twin.observable(
+          scheduler.createColdObservable(first).observe(on: scheduler),
+          scheduler.createColdObservable(second).observe(on: scheduler), scheduler)
+      }
+      #expect(ofDrivers == ofObservables)
+    }
+  }
+
+  @Test(arguments: plays)
+  func `signals have the same operators`(
+    first: [Recorded<Event<Int>>], second: [Recorded<Event<Int>>]
+  ) {
+    let ofSignals = events { scheduler in
+      Signal.merge(
+        scheduler.createColdObservable(first).asSignal(onErrorJustReturn: 0),
+        scheduler.createColdObservable(second).asSignal(onErrorJustReturn: 0)
+      )
+      .map { $0 + 1 }.filter { $0 > 2 }.scan(0) { $0 + $1 }.distinctUntilChanged()
+      .delay(.seconds(3)).startWith(7).skip(1)
+    }
+    let ofObservables = events { scheduler in
+      Observable.merge(
+        scheduler.createColdObservable(first).observe(on: scheduler),
+        scheduler.createColdObservable(second).observe(on: scheduler)
+      )
+      .map { $0 + 1 }.filter { $0 > 2 }.scan(0) { $0 + $1 }.distinctUntilChanged()
+      .delay(.seconds(3), scheduler: scheduler).startWith(7).skip(1)
+    }
+    #expect(ofSignals == ofObservables)
+  }
+
+  @Test func `what a driver is mapped to may be shared in another way`() {
+    let alerts: [Recorded<Event<Int>>] = events { scheduler in
+      let alert = Signal.just(5)
+      let signal: Signal<Int> = Driver.of(1, 2).flatMapLatest { _ in alert }
+      return signal
+    }
+    #expect(alerts == [.next(200, 5), .next(200, 5), .completed(200)])
+  }
+
+  @Test func `do is told of each step once`() {
+    inVirtualTime { scheduler in
+      let log = Log<String>()
+      let source = Source<Int>()
+      let driver = source.observable.asDriver(onErrorJustReturn: 0).do(
+        onNext: { log("next \($0)") }, afterNext: { log("after \($0)") },
+        onCompleted: { log("completed") }, afterCompleted: { log("after completed") },
+        onSubscribe: { log("subscribe") }, onSubscribed: { log("subscribed") },
+        onDispose: { log("dispose") })
+      let first = driver.drive()
+      let second = driver.drive()
+      source.send(1)
+      source.complete()
+      scheduler.start()
+      #expect(
+        log.entries == [
+          "subscribe", "subscribed", "next 1", "after 1", "completed", "after completed", "dispose",
+        ])
+      first.dispose()
+      second.dispose()
+    }
+  }
+
+  @Test func `a signal is joined with an object while that lives`() {
+    inVirtualTime { scheduler in
+      let source = Source<Int>()
+      let log = Log<String>()
+      let signal = source.observable.asSignal(onErrorJustReturn: 0)
+      let (subscriptions, object) = holding { object in
+        [
+          signal.withUnretained(object).emit(
+            onNext: { log("pair \($1)") }, onCompleted: { log("pairs are over") }),
+          signal.withUnretained(object) { $1 * 2 }.emit(onNext: { log("double \($0)") }),
+        ]
+      }
+      #expect(object.value == nil)
+      source.send(1)
+      scheduler.start()
+      #expect(log.entries == ["pairs are over"])
+      for subscription in subscriptions { subscription.dispose() }
+      let living = Witness()
+      let subscription = signal.withUnretained(living) { $1 * 2 }
+        .emit(onNext: { log("double \($0)") })
+      source.send(2)
+      scheduler.start()
+      #expect(log.entries.last == "double 4")
+      subscription.dispose()
+    }
+  }
+
+  @Test func `a value that a driver is sent from inside comes after the current one`() {
+    inVirtualTime { scheduler in
+      let relay = BehaviorRelay(value: 0)
+      let log = Log<Int>()
+      let subscription = relay.asDriver().map { $0 }.drive(onNext: {
+        log($0)
+        if $0 < 3 { relay.accept($0 + 1) }
+      })
+      scheduler.start()
+      #expect(log.entries == [0, 1, 2, 3])
+      subscription.dispose()
+    }
+  }
+
+  @Test func `an observer may dispose from inside a value`() {
+    inVirtualTime { scheduler in
+      let log = Log<Int>()
+      let subscription = SerialDisposable()
+      subscription.disposable = Driver.of(1, 2, 3).map { $0 }.drive(onNext: {
+        log($0)
+        if $0 == 2 { subscription.dispose() }
+      })
+      scheduler.start()
+      #expect(log.entries == [1, 2])
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+import BraidCocoa
+import BraidTesting
+import TestSupport
+import Testing
+
+/// How drivers and signals are shared.
+@Suite struct SharingTests {
+  @Test func `a driver repeats its newest value to whoever comes later`() {
+    expectDriver(
+      ["a--b--c|"],
+      [
+        DiagramObserver(during: "^", sees: "a--b--c|"),
+        DiagramObserver(during: "----^", sees: "----b-c|"),
+      ], subscriptions: ["^------!"]
+    ) { $0[0].asDriver(onErrorJustReturn: "x") }
+  }
+
+  @Test func `a signal repeats nothing`() {
+    expectDriver(
+      ["a--b--c|"],
+      [
+        DiagramObserver(during: "^", sees: "a--b--c|"),
+        DiagramObserver(during: "----^", sees: "------c|"),
+      ], subscriptions: ["^------!"]
+    ) { $0[0].asSignal(onErrorJustReturn: "x") }
+  }
+
+  @Test func `closures of operators are called once, however many drive`() {
+    inVirtualTime { scheduler in
+      let source = Source<Int>()
+      let calls = Box(0)
+      let doubled = source.observable.asDriver(onErrorJustReturn: 0)
+        .map { number in
+          calls.update { $0 += 1 }
+          return number * 2
+        }
+      let first = Log<Int>()
+      let second = Log<Int>()
+      let subscriptions = [
+        doubled.drive(onNext: { first($0) }), doubled.drive(onNext: { second($0) }),
+      ]
+      source.send(1)
+      scheduler.start()
+      source.send(2)
+      scheduler.start()
+      #expect(first.entries == [2, 4])
+      #expect(second.entries == [2, 4])
+      #expect(calls.value == 2)
+      #expect(source.subscriptions == 1)
+      for subscription in subscriptions { subscription.dispose() }
+      #expect(source.live == 0)
+    }
+  }
+
+  @Test func `what was kept goes with the last observer`() {
+    inVirtualTime { scheduler in
+      let source = Source<Int>()
+      let driver = source.observable.asDriver(onErrorJustReturn: 0)
+      let log = Log<String>()
+      let first = driver.drive(onNext: { log("a\($0)") })
+      source.send(1)
+      scheduler.start()
+      first.dispose()
+      let second = driver.drive(onNext: { log("b\($0)") })
+      scheduler.start()
+      #expect(log.entries == ["a1"])
+      #expect(source.subscriptions == 2)
+      second.dispose()
+    }
+  }
+
+  @Test func `a strategy of one's own decides how and where`() {
+    enum Kept: SharingStrategyProtocol {
+      static var scheduler: any SchedulerType { SharingScheduler.make() }
+      static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
+        source.share(replay: 2, scope: .whileConnected)
+      }
+    }
+    expectDriver(
+      ["a-b-c|"],
+      [
+        DiagramObserver(during: "^", sees: "a-b-c|"),
+        DiagramObserver(during: "---^", sees: "---(ab)c|"),
+      ]
+    ) { $0[0].asSharedSequence(sharingStrategy: Kept.self, onErrorJustReturn: "x") }
+  }
+
+  @Test func `nothing is left after disposal`() {
+    let (_, object) = holding { object in
+      inVirtualTime { scheduler in
+        let source = Source<Int>()
+        let subscription = source.observable.asDriver(onErrorJustReturn: 0)
+          .map { _ in object }
+          .debounce(.seconds(1))
+          .drive()
+        source.send(1)
+        scheduler.start()
+        subscription.dispose()
+      }
+    }
+    #expect(object.value == nil)
+  }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+import BraidCocoa
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Requests of a real session to a real server, which each test starts and stops.
+@Suite(.serialized) struct URLSessionTests {
+  struct Person: Decodable, Equatable {
+    let name: String
+  }
+
+  @Test func `sends the answer and its data, whatever the status`() async throws {
+    let events = try await withServer { session, server in
+      let request = URLRequest(url: try server.url("/404/nobody%20here"))
+      return await session.rx.response(request: request)
+        .map { "\($0.response.statusCode) \(String(decoding: $0.data, as: UTF8.self))" }
+        .untilItEnds()
+    }
+    #expect(events == ["next(404 nobody here)", "completed"])
+  }
+
+  @Test func `each subscription makes the request`() async throws {
+    try await withServer { session, server in
+      let data = session.rx.data(request: URLRequest(url: try server.url("/200/a")))
+        .map { String(decoding: $0, as: UTF8.self) }
+      for _ in 1...3 {
+        #expect(await data.untilItEnds() == ["next(a)", "completed"])
+      }
+    }
+  }
+
+  @Test(arguments: ["/404/gone", "/500/broken", "/199/odd"])
+  func `data fails for a status that is no success`(path: String) async throws {
+    try await withServer { session, server in
+      let data = session.rx.data(request: URLRequest(url: try server.url(path)))
+      let error = await data.failure()
+      guard case .httpRequestFailed(let response, let body)? = error as? RxCocoaURLError else {
+        Issue.record("another error: \(String(describing: error))")
+        return
+      }
+      #expect(path.hasPrefix("/\(response.statusCode)"))
+      #expect(path.hasSuffix(String(decoding: body ?? Data(), as: UTF8.self)))
+    }
+  }
+
+  @Test func `json reads the data, from a request and from a URL`() async throws {
+    try await withServer { session, server in
+      let url = try server.url("/200/%5B1,2,3%5D")
+      let numbers = session.rx.json(url: url).map { "\(($0 as? [Int] ?? []).reduce(0, +))" }
+      #expect(await numbers.untilItEnds() == ["next(6)", "completed"])
+      let fragment = URLRequest(url: try server.url("/200/7"))
+      let number = session.rx.json(request: fragment, options: .fragmentsAllowed).map { "\($0)" }
+      #expect(await number.untilItEnds() == ["next(7)", "completed"])
+    }
+  }
+
+  @Test func `decodable makes a value of the data`() async throws {
+    try await withServer { session, server in
+      let url = try server.url("/200/%7B%22name%22:%22Ada%22%7D")
+      let person = session.rx.decodable(request: URLRequest(url: url), type: Person.self)
+        .map(\.name)
+      #expect(await person.untilItEnds() == ["next(Ada)", "completed"])
+    }
+  }
+
+  @Test func `data that is something else is an error that says so`() async throws {
+    try await withServer { session, server in
+      let request = URLRequest(url: try server.url("/200/no%20json"))
+      let errors = [
+        await session.rx.json(request: request).failure(),
+        await session.rx.decodable(request: request, type: Person.self).failure(),
+      ]
+      for error in errors {
+        guard case .deserializationError? = error as? RxCocoaURLError else {
+          Issue.record("another error: \(String(describing: error))")
+          return
+        }
+      }
+    }
+  }
+
+  @Test func `disposal cancels the request: the server sees the client hang up`() async throws {
+    try await withServer { session, server in
+      let log = Log<String>()
+      var sights = server.sights.makeAsyncIterator()
+      let subscription = session.rx.data(request: URLRequest(url: try server.url("/wait")))
+        .subscribe { log("\($0)") }
+      #expect(await sights.next() == .waits)
+      subscription.dispose()
+      #expect(await sights.next() == .hungUp)
+      #expect(log.entries.isEmpty)
+    }
+  }
+
+  @Test func `flatMapLatest cancels the request it replaces`() async throws {
+    try await withServer { session, server in
+      var sights = server.sights.makeAsyncIterator()
+      let paths = PublishSubject<URL>()
+      let answers = paths.flatMapLatest { session.rx.data(request: URLRequest(url: $0)) }
+        .map { String(decoding: $0, as: UTF8.self) }.take(1)
+      let waiting = Waiting(answers)
+      paths.onNext(try server.url("/wait"))
+      #expect(await sights.next() == .waits)
+      paths.onNext(try server.url("/200/second"))
+      #expect(await sights.next() == .hungUp)
+      #expect(await waiting.events == ["next(second)", "completed"])
+    }
+  }
+
+  @Test func `the session's own errors end the sequence`() async throws {
+    let server = try HTTPServer()
+    let url = try server.url("/200/a")
+    server.stop()
+    let session = URLSession(configuration: .ephemeral)
+    defer { session.invalidateAndCancel() }
+    let error = await session.rx.data(request: URLRequest(url: url)).failure()
+    #expect(error is URLError)
+  }
+
+  @Test func `an answer that is no HTTP is an error`() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "braid-\(UUID()).txt")
+    try Data("text".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let session = URLSession(configuration: .ephemeral)
+    defer { session.invalidateAndCancel() }
+    let error = await session.rx.data(request: URLRequest(url: file)).failure()
+    #if canImport(FoundationNetworking)
+      #expect(error != nil)
+    #else
+      guard case .nonHTTPResponse? = error as? RxCocoaURLError else {
+        Issue.record("another error: \(String(describing: error))")
+        return
+      }
+    #endif
+  }
+
+  /// Runs `body` with a session and a server, and ends both.
+  private func withServer<Result>(
+    _ body: (URLSession, HTTPServer) async throws -> Result
+  ) async throws -> Result {
+    let server = try HTTPServer()
+    defer { server.stop() }
+    let session = URLSession(configuration: .ephemeral)
+    defer { session.invalidateAndCancel() }
+    return try await body(session, server)
+  }
+}
+
+/// Subscribes now; what came is asked for later.
+private struct Waiting<Element>: Sendable {
+  private let ended: AsyncStream<[String]>
+
+  init(_ source: Observable<Element>) {
+    let (ended, continuation) = AsyncStream<[String]>.makeStream()
+    self.ended = ended
+    let log = Log<String>()
+    _ = source.subscribe { event in
+      log(event.debugDescription)
+      if event.isStopEvent { continuation.yield(log.entries) }
+    }
+  }
+
+  var events: [String] {
+    get async {
+      for await events in ended { return events }
+      return []
+    }
+  }
+}
+
+extension Observable {
+  /// The events until the end, as text.
+  fileprivate func untilItEnds() async -> [String] { await Waiting(self).events }
+
+  /// The error that ends it, if it is one.
+  fileprivate func failure() async -> (any Error)? {
+    await withCheckedContinuation { continuation in
+      _ = subscribe(
+        onError: { continuation.resume(returning: $0) },
+        onCompleted: { continuation.resume(returning: nil) })
+    }
+  }
+}

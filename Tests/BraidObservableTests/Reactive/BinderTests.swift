@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct BinderTests {
+  @MainActor
+  final class Label {
+    var text = "" {
+      didSet { shown.append(text) }
+    }
+    private(set) var shown: [String] = []
+  }
+
+  @MainActor @Test func `changes its object inside the call on the main queue`() {
+    let label = Label()
+    let names = PublishSubject<String>()
+    let subscription = names.subscribe(Binder(label) { $0.text = $1 })
+    names.onNext("a")
+    #expect(label.shown == ["a"])
+    names.onNext("b")
+    #expect(label.shown == ["a", "b"])
+    subscription.dispose()
+    names.onNext("c")
+    #expect(label.shown == ["a", "b"])
+  }
+
+  @MainActor @Test func `a value that a change brings about comes after that change`() {
+    let label = Label()
+    let names = PublishSubject<String>()
+    let log = Log<String>()
+    let subscription = names.subscribe(
+      Binder(label) { label, name in
+        log("begin \(name)")
+        if name == "a" { names.onNext("b") }
+        label.text = name
+        log("end \(name)")
+      })
+    names.onNext("a")
+    #expect(log.entries == ["begin a", "end a", "begin b", "end b"])
+    #expect(label.shown == ["a", "b"])
+    subscription.dispose()
+  }
+
+  @MainActor @Test func `moves to the main queue from elsewhere, in order`() async {
+    let label = Label()
+    await withCheckedContinuation { continuation in
+      let binder = Binder<String>(label) { label, name in
+        label.text = name
+        if name == "last" { continuation.resume() }
+      }
+      Task.detached {
+        for name in ["a", "b", "last"] { binder.onNext(name) }
+      }
+    }
+    #expect(label.shown == ["a", "b", "last"])
+  }
+
+  @Test func `changes its object on a scheduler of your choice`() {
+    let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let box = Box("")
+    let binder = Binder<String>(box, scheduler: scheduler) { $0.value = $1 }
+    scheduler.scheduleAt(10) {
+      binder.onNext("a")
+      #expect(box.value == "")
+    }
+    scheduler.start()
+    #expect(box.value == "a")
+    #expect(scheduler.clock == 10)
+  }
+
+  @Test func `keeps its object no longer than others do`() {
+    let log = Log<String>()
+    let (binder, object) = holding { witness in
+      Binder<String>(witness, scheduler: CurrentThreadScheduler.instance) { log($1) }
+    }
+    #expect(object.value == nil)
+    binder.onNext("a")
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test func `ignores completion`() {
+    let box = Box(0)
+    let binder = Binder<Int>(box, scheduler: CurrentThreadScheduler.instance) { $0.value = $1 }
+    binder.onCompleted()
+    #expect(box.value == 0)
+    binder.asObserver().onNext(3)
+    #expect(box.value == 3)
+  }
+
+  #if DEBUG
+    @Test func `an error stops a debug build and says why`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let box = Box(0)
+        Binder<Int>(box, scheduler: CurrentThreadScheduler.instance) { $0.value = $1 }
+          .onError(TestError("broken"))
+      }
+      #expect(result?.errorText.contains("Binder: the bound sequence failed with") == true)
+    }
+  #endif
+}

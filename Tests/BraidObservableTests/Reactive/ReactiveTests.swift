@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ReactiveTests {
+  @MainActor
+  final class Player: ReactiveCompatible {
+    var title: String?
+    var volume = 0
+    let name = "player"
+  }
+
+  final class Clock: NSObject {
+    var hour = 0
+  }
+
+  struct Temperature: ReactiveCompatible {
+    let celsius: Double
+  }
+
+  @MainActor @Test func `every property that can be set is a binder`() {
+    let player = Player()
+    let titles = PublishSubject<String?>()
+    let volumes = PublishSubject<Int>()
+    let subscriptions = [
+      titles.subscribe(player.rx.title), volumes.subscribe(player.rx.volume),
+    ]
+    titles.onNext("a")
+    volumes.onNext(11)
+    #expect(player.title == "a")
+    #expect(player.volume == 11)
+    titles.onNext(nil)
+    #expect(player.title == nil)
+    for subscription in subscriptions { subscription.dispose() }
+  }
+
+  @MainActor @Test func `objects of Foundation have it, too`() {
+    let clock = Clock()
+    clock.rx.hour.onNext(3)
+    #expect(clock.hour == 3)
+  }
+
+  @Test func `a value, and a type, can have a reactive side`() {
+    #expect(Temperature(celsius: 20).rx.base.celsius == 20)
+    #expect(Temperature.rx == Reactive<Temperature>.self)
+    #expect(Temperature(celsius: 20).rx.fahrenheit == 68)
+    #expect(Temperature.rx.freezing == 0)
+  }
+
+  @Test func `a property of a reactive side can be assigned to`() {
+    var temperature = Temperature(celsius: 20)
+    let log = Log<Double>()
+    temperature.rx.log = log
+    #expect(log.entries == [20])
+  }
+
+  @MainActor @Test func `an extension of the reactive side has more than properties`() {
+    let player = Player()
+    player.rx.loud.onNext("a")
+    #expect(player.title == "A")
+    #expect(player.volume == 11)
+  }
+}
+
+extension Reactive where Base == ReactiveTests.Temperature {
+  var fahrenheit: Double { base.celsius * 9 / 5 + 32 }
+  static var freezing: Double { 0 }
+  var log: Log<Double> {
+    get { Log() }
+    set { newValue(base.celsius) }
+  }
+}
+
+extension Reactive where Base: ReactiveTests.Player {
+  var loud: Binder<String> {
+    Binder(base) { player, title in
+      player.title = title.uppercased()
+      player.volume = 11
+    }
+  }
+}
