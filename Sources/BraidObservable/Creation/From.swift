@@ -22,7 +22,7 @@ extension ObservableType {
   public static func from(
     optional: Element?, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Element: Sendable {
-    OperatorObservable(ScheduledSequence(optional.map { [$0] } ?? [], scheduler))
+    Observable.scheduled(optional.map { [$0] } ?? [], on: scheduler)
   }
 }
 
@@ -51,7 +51,7 @@ extension ObservableType {
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Element: Sendable {
-    OperatorObservable(ScheduledSequence(array, scheduler))
+    Observable.scheduled(array, on: scheduler)
   }
 
   /// Sends the elements of a sequence, then completes.
@@ -76,6 +76,6 @@ extension ObservableType {
   public static func from<Elements: Sequence>(
     _ sequence: Elements, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Elements.Element == Element, Element: Sendable {
-    OperatorObservable(ScheduledSequence(sequence, scheduler))
+    Observable.scheduled(sequence, on: scheduler)
   }
 }

@@ -34,8 +34,7 @@ extension ObservableType {
     scheduler: any ImmediateSchedulerType,
     iterate: @escaping @Sendable (Element) throws -> Element
   ) -> Observable<Element> where Element: Sendable {
-    OperatorObservable(
-      ScheduledSteps(GenerateSteps(initialState, while: condition, iterate), scheduler))
+    .scheduled(on: scheduler) { GenerateSteps(initialState, while: condition, iterate) }
   }
 }
 

@@ -24,7 +24,7 @@ extension ObservableType {
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Element: Sendable {
-    OperatorObservable(ScheduledSequence(CollectionOfOne(element), scheduler))
+    Observable.scheduled(CollectionOfOne(element), on: scheduler)
   }
 }
 

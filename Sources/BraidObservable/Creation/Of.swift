@@ -21,6 +21,6 @@ extension ObservableType {
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Element: Sendable {
-    OperatorObservable(ScheduledSequence(elements, scheduler))
+    Observable.scheduled(elements, on: scheduler)
   }
 }

@@ -26,7 +26,8 @@ extension ObservableType where Element: FixedWidthInteger {
   public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Element: Sendable {
-    OperatorObservable(ScheduledSteps(RangeSteps(checkedStart: start, count: count), scheduler))
+    let steps = RangeSteps(checkedStart: start, count: count)
+    return .scheduled(on: scheduler) { steps }
   }
 }
 

@@ -23,7 +23,7 @@ extension ObservableType {
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Element: Sendable {
-    OperatorObservable(ScheduledSteps(RepeatSteps(element), scheduler))
+    .scheduled(on: scheduler) { RepeatSteps(element) }
   }
 }
 

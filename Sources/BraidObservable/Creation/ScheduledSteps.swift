@@ -1,41 +1,22 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// The events of a step source, one piece of work on a scheduler each.
-@frozen
-@usableFromInline
-struct ScheduledSteps<Steps: StepSource>: SourceOperator {
-  @usableFromInline let steps: Steps
-  @usableFromInline let scheduler: any ImmediateSchedulerType
-
+extension Observable {
+  /// The events of the steps that are made for each subscription, one piece of work on a scheduler
+  /// each.
   @inlinable
-  init(_ steps: Steps, _ scheduler: any ImmediateSchedulerType) {
-    self.steps = steps
-    self.scheduler = scheduler
+  static func scheduled<Steps: StepSource<Element>>(
+    on scheduler: any ImmediateSchedulerType, _ makeSteps: @escaping () -> Steps
+  ) -> Observable<Element> {
+    OperatorObservable(AnonymousOperator { makeSteps().run(on: scheduler, $0, $1) })
   }
 
+  /// The values of a sequence, one piece of work on a scheduler each.
   @inlinable
-  func run(_ sink: consuming EventSink<Steps.Element>, _ scope: SinkDisposer) {
-    steps.run(on: scheduler, sink, scope)
-  }
-}
-
-/// The values of a sequence, one piece of work on a scheduler each.
-@frozen
-@usableFromInline
-struct ScheduledSequence<Elements: Sequence>: SourceOperator {
-  @usableFromInline let elements: Elements
-  @usableFromInline let scheduler: any ImmediateSchedulerType
-
-  @inlinable
-  init(_ elements: Elements, _ scheduler: any ImmediateSchedulerType) {
-    self.elements = elements
-    self.scheduler = scheduler
-  }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Elements.Element>, _ scope: SinkDisposer) {
-    IteratorSteps(elements.makeIterator()).run(on: scheduler, sink, scope)
+  static func scheduled(
+    _ elements: some Sequence<Element>, on scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> {
+    scheduled(on: scheduler) { IteratorSteps(elements.makeIterator()) }
   }
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// `concat`: the next source when one completes; the first error ends the result. Or, for
-/// `catch(sequence:)`, the next one when one fails; the first completion ends the result.
+/// `concat`: the next source when one completes; the first error ends the result.
+///
+/// And `catch(sequence:)`: the next source when one fails; the first completion, or the last error,
+/// ends the result.
 @frozen
 @usableFromInline
 package struct ConcatRule<Sources: Sequence, Element>: ResubscribeRule

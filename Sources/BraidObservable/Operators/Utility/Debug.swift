@@ -28,13 +28,10 @@ extension ObservableType {
 
   @inlinable
   package func debug(_ printer: DebugPrinter) -> Observable<Element> {
-    OperatorObservable(
-      DoOperator(
-        StagedObservable(
-          asObservable(), TraceStage { printer.print(event: $0.debugDescription) }),
-        DoStage(onNext: nil, afterNext: nil, onTermination: nil, afterTermination: nil),
-        onSubscribe: { printer.print("subscribed") }, onSubscribed: nil,
-        onDispose: { printer.print("isDisposed") }))
+    StagedObservable(asObservable(), TraceStage { printer.print(event: $0.debugDescription) })
+      .do(
+        onSubscribe: { printer.print("subscribed") },
+        onDispose: { printer.print("isDisposed") })
   }
 }
 

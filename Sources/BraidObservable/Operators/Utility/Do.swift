@@ -41,9 +41,10 @@ extension ObservableType {
       afterTermination: afterTermination)
     if afterTermination != nil || onSubscribe != nil || onSubscribed != nil || onDispose != nil {
       return OperatorObservable(
-        DoOperator(
-          source, stage, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
-          onDispose: onDispose))
+        AnonymousOperator { sink, scope in
+          onSubscribe?()
+          DoSink(sink, scope, stage, onDispose: onDispose).run(source, onSubscribed: onSubscribed)
+        })
     }
     if afterNext != nil || onTermination != nil { return StagedObservable(source, stage) }
     if let onNext { return StagedObservable(source, DoNextStage(onNext)) }

@@ -35,6 +35,17 @@ package final class DoSink<Element>: Disposable,
     outer.set(self)
   }
 
+  /// Subscribes to the source.
+  @inlinable
+  func run(_ source: EventSource<Element>, onSubscribed: (@Sendable () -> Void)?) {
+    if !outer.isDisposed {
+      source.connect(
+        EventSink(next: { self.next($0) }, finish: { self.sourceFinished($0) }), self.source)
+      onSubscribed?()
+    }
+    release()
+  }
+
   @inlinable
   func next(_ element: Element) {
     if outer.isDisposed { return }
@@ -75,45 +86,9 @@ package final class DoSink<Element>: Disposable,
     release()
   }
 
-  /// The source is subscribed to.
+  /// One of what `onDispose` waits for is over.
   @usableFromInline
   func release() {
     if holds.decrement() == 1 { onDispose.exchange(nil)?() }
-  }
-}
-
-/// `do` with such closures.
-@frozen
-@usableFromInline
-package struct DoOperator<Output>: SourceOperator {
-  @usableFromInline let source: EventSource<Output>
-  @usableFromInline let stage: DoStage<Output>
-  @usableFromInline let onSubscribe: (@Sendable () -> Void)?
-  @usableFromInline let onSubscribed: (@Sendable () -> Void)?
-  @usableFromInline let onDispose: (@Sendable () -> Void)?
-
-  @inlinable
-  package init(
-    _ source: EventSource<Output>, _ stage: DoStage<Output>,
-    onSubscribe: (@Sendable () -> Void)?, onSubscribed: (@Sendable () -> Void)?,
-    onDispose: (@Sendable () -> Void)?
-  ) {
-    self.source = source
-    self.stage = stage
-    self.onSubscribe = onSubscribe
-    self.onSubscribed = onSubscribed
-    self.onDispose = onDispose
-  }
-
-  @inlinable
-  package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
-    onSubscribe?()
-    let engine = DoSink(sink, scope, stage, onDispose: onDispose)
-    if !scope.isDisposed {
-      source.connect(
-        EventSink(next: { engine.next($0) }, finish: { engine.sourceFinished($0) }), engine.source)
-      onSubscribed?()
-    }
-    engine.release()
   }
 }

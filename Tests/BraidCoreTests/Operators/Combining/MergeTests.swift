@@ -74,12 +74,13 @@ import Testing
   }
 
   @Test func `a value is taken only while nothing is under way, if the source asks so`() {
-    let (a, b) = (run.source("a"), run.source("b"))
+    let (input, a, b) = (run.source("input"), run.source("a"), run.source("b"))
     let select = Selecting<Int, Int> { $0 == 0 ? a.source : b.source }
     let engine = MergeSink(run.sink(of: Int.self), run.scope, select)
-    #expect(run.after { engine.receiveIfIdle(0) } == "a on")
-    #expect(run.after { engine.receiveIfIdle(1) } == "")
+    #expect(run.after { engine.runIfIdle(input.source) } == "input on")
+    #expect(run.after { input.next(0) } == "a on")
+    #expect(run.after { input.next(1) } == "")
     #expect(run.after { a.finish() } == "a off")
-    #expect(run.after { engine.receiveIfIdle(1) } == "b on")
+    #expect(run.after { input.next(1) } == "b on")
   }
 }
