@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension ObservableType {
+  /// Completes in place of an error.
+  ///
+  ///     source                    a-b-#
+  ///     catchErrorJustComplete()  a-b-|
+  ///
+  /// The error is lost: look at it before, with `do(onError:)`, or send a value that says so, with
+  /// ``catchAndReturn(_:)``.
+  ///
+  /// - **Ends:** completes when the source ends, either way.
+  @inlinable
+  public func catchErrorJustComplete() -> Observable<Element> {
+    OperatorObservable(Resubscribing(FallbackRule(OneByOne([asObservable(), .empty()]))))
+  }
+}
