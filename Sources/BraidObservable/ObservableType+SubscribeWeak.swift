@@ -12,12 +12,15 @@ extension ObservableType {
   /// - Parameters:
   ///   - obj: Whose method is called.
   ///   - onNext: Makes the method that is called for each value.
+  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
   @available(swift 6) @preconcurrency @inlinable
   public func subscribeNext<Object: AnyObject>(
-    weak obj: Object, _ onNext: @escaping @Sendable (Object) -> (Element) -> Void
+    weak obj: Object, _ onNext: @escaping @Sendable (Object) -> (Element) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    subscribe(with: obj, onNext: { onNext($0)($1) })
+    subscribe(with: obj, onNext: { onNext($0)($1) }, fileID: fileID, line: line)
   }
 
   /// Subscribes to the error with a method of an object, by name, while the object lives; see
@@ -40,12 +43,15 @@ extension ObservableType {
   /// - Parameters:
   ///   - obj: Whose method is called.
   ///   - onCompleted: Makes the method that is called if the sequence ends well.
+  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
   @available(swift 6) @preconcurrency @inlinable
   public func subscribeCompleted<Object: AnyObject>(
-    weak obj: Object, _ onCompleted: @escaping @Sendable (Object) -> () -> Void
+    weak obj: Object, _ onCompleted: @escaping @Sendable (Object) -> () -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    subscribe(with: obj, onCompleted: { onCompleted($0)() })
+    subscribe(with: obj, onCompleted: { onCompleted($0)() }, fileID: fileID, line: line)
   }
 
   /// Subscribes to all events with a method of an object, by name, while the object lives; see
@@ -74,6 +80,8 @@ extension ObservableType {
   ///     to ``Hooks/defaultErrorHandler``.
   ///   - onCompleted: Makes the method that is called if the sequence ends well.
   ///   - onDisposed: Makes the method that is called when the subscription has ended.
+  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
   @available(swift 6) @preconcurrency @inlinable
   public func subscribe<Object: AnyObject>(
@@ -81,13 +89,15 @@ extension ObservableType {
     onNext: (@Sendable (Object) -> (Element) -> Void)? = nil,
     onError: (@Sendable (Object) -> (any Error) -> Void)? = nil,
     onCompleted: (@Sendable (Object) -> () -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> () -> Void)? = nil
+    onDisposed: (@Sendable (Object) -> () -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(
       with: obj,
       onNext: onNext.map { method in { @Sendable in method($0)($1) } },
       onError: onError.map { method in { @Sendable in method($0)($1) } },
       onCompleted: onCompleted.map { method in { @Sendable in method($0)() } },
-      onDisposed: onDisposed.map { method in { @Sendable in method($0)() } })
+      onDisposed: onDisposed.map { method in { @Sendable in method($0)() } }, fileID: fileID,
+      line: line)
   }
 }

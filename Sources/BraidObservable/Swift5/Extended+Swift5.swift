@@ -89,10 +89,11 @@ extension ObservableType {
   @available(swift, obsoleted: 6) @_documentation(visibility: internal)
   @inlinable @_disfavoredOverload
   public func subscribeNext<Object: AnyObject>(
-    weak obj: Object, _ onNext: consuming @escaping (Object) -> (Element) -> Void
+    weak obj: Object, _ onNext: consuming @escaping (Object) -> (Element) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     nonisolated(unsafe) let onNext = onNext  // the caller promises
-    return subscribeNext(weak: obj, { onNext($0) })
+    return subscribeNext(weak: obj, { onNext($0) }, fileID: fileID, line: line)
   }
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.
@@ -109,10 +110,11 @@ extension ObservableType {
   @available(swift, obsoleted: 6) @_documentation(visibility: internal)
   @inlinable @_disfavoredOverload
   public func subscribeCompleted<Object: AnyObject>(
-    weak obj: Object, _ onCompleted: consuming @escaping (Object) -> () -> Void
+    weak obj: Object, _ onCompleted: consuming @escaping (Object) -> () -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     nonisolated(unsafe) let onCompleted = onCompleted  // the caller promises
-    return subscribeCompleted(weak: obj, { onCompleted($0) })
+    return subscribeCompleted(weak: obj, { onCompleted($0) }, fileID: fileID, line: line)
   }
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.
@@ -133,7 +135,8 @@ extension ObservableType {
     onNext: consuming ((Object) -> (Element) -> Void)? = nil,
     onError: ((Object) -> (any Error) -> Void)? = nil,
     onCompleted: ((Object) -> () -> Void)? = nil,
-    onDisposed: ((Object) -> () -> Void)? = nil
+    onDisposed: ((Object) -> () -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     nonisolated(unsafe) let onNext = onNext  // the caller promises
     nonisolated(unsafe) let onError = onError  // the caller promises
@@ -144,7 +147,8 @@ extension ObservableType {
       onNext: onNext == nil ? nil : { @Sendable in onNext?($0)($1) },
       onError: onError == nil ? nil : { @Sendable in onError?($0)($1) },
       onCompleted: onCompleted == nil ? nil : { @Sendable in onCompleted?($0)() },
-      onDisposed: onDisposed == nil ? nil : { @Sendable in onDisposed?($0)() })
+      onDisposed: onDisposed == nil ? nil : { @Sendable in onDisposed?($0)() }, fileID: fileID,
+      line: line)
   }
 }
 
