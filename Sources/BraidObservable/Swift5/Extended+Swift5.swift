@@ -27,10 +27,10 @@ extension ObservableType {
   /// The form for code in Swift 5 mode; see the one for Swift 6.
   @available(swift, obsoleted: 6) @_documentation(visibility: internal)
   @inlinable @_disfavoredOverload
-  public func expand<Source: ObservableConvertibleType>(
+  public func expand(
     maxConcurrent: Int = .max,
-    _ selector: consuming @escaping (Element) throws -> Source
-  ) -> Observable<Element> where Source.Element == Element {
+    _ selector: consuming @escaping (Element) throws -> Observable<Element>
+  ) -> Observable<Element> {
     nonisolated(unsafe) let selector = selector  // the caller promises
     return expand(maxConcurrent: maxConcurrent, { try selector($0) })
   }

@@ -26,10 +26,10 @@ extension ObservableType {
   /// - Complexity: O(1) a value; one subscription an inner observable; keeps the observables that
   ///   wait.
   @available(swift 6) @preconcurrency @inlinable
-  public func expand<Source: ObservableConvertibleType>(
+  public func expand(
     maxConcurrent: Int = .max,
-    _ selector: @escaping @Sendable (Element) throws -> Source
-  ) -> Observable<Element> where Source.Element == Element {
+    _ selector: @escaping @Sendable (Element) throws -> Observable<Element>
+  ) -> Observable<Element> {
     Misuse.require(
       maxConcurrent > 0,
       """

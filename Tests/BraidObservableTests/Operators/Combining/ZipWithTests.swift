@@ -11,12 +11,27 @@ import Testing
     }
   }
 
-  @Test func `is the zip of both`() {
-    #expect(
-      Observable.of(1, 2).zip(with: Single.just(10)) { $0 + $1 }.recorded()
-        == Observable.zip(.of(1, 2), Single.just(10).asObservable()) { $0 + $1 }.recorded())
-    #expect(
-      Single.just(1).zip(with: Observable.of(1, 2)) { $0 + $1 }.recorded()
-        == ["next(2)", "completed"])
+  @Test func `singles and the like have it, too`() {
+    let single = Single.just(1)
+    let numbers = Observable.of(1, 2)
+    let first = single.zip(with: numbers) { (a: Int, b: Int) in a + b }
+    let second = numbers.zip(with: single) { (a: Int, b: Int) in a + b }
+    #expect(first.recorded() == ["next(2)", "completed"])
+    #expect(second.recorded() == ["next(2)", "completed"])
+  }
+
+  @Test(arguments: [
+    ("|", "1-2", "|"), ("---", "1-2", "---"), ("#", "1-2", "#"), ("a-#", "1", "x-#"),
+  ])
+  func ends(first: String, second: String, expected: String) {
+    expectDiagram(
+      first, second, expected, results: ["x": "a1"], during: "^--!"
+    ) { a, b, _ in a.zip(with: b) { $0 + $1 } }
+  }
+
+  @Test func `an error that the closure throws ends the result`() {
+    expectDiagram("a-b", "1-2", "#", subscriptions: ["(^!)", "(^!)"]) { a, b, _ in
+      a.zip(with: b) { _, _ throws -> String in throw MarbleFailure() }
+    }
   }
 }

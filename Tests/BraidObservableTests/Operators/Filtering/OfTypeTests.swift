@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct OfTypeTests {
-  private static let mixed: MarbleValues<any Sendable> = ["a": "text", "1": 1, "b": "more"]
+  private static var mixed: MarbleValues<any Sendable> { ["a": "text", "1": 1, "b": "more"] }
 
   @Test func `sends the values of one type`() {
     expectDiagram("a-1--b|", "--1---|", values: Self.mixed, results: .digits) { source, _ in

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct MapManyTests {
-  private static let values: MarbleValues<[Int]> = ["x": [1, 2], "X": [2, 4], "y": [], "Y": []]
+  private static var values: MarbleValues<[Int]> { ["x": [1, 2], "X": [2, 4], "y": [], "Y": []] }
 
   @Test func `transforms the elements of each collection`() {
     expectDiagram(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct LogicTests {
-  private static let truth: MarbleValues<Bool> = ["t": true, "f": false]
+  private static var truth: MarbleValues<Bool> { ["t": true, "f": false] }
 
   @Test func `not sends the opposite`() {
     expectDiagram("t--f--t|", "f--t--f|", values: Self.truth, results: Self.truth) {
