@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
-
 extension ObservableType {
   /// Completes in place of an error.
   ///
@@ -13,6 +11,6 @@ extension ObservableType {
   /// - **Ends:** completes when the source ends, either way.
   @inlinable
   public func catchErrorJustComplete() -> Observable<Element> {
-    OperatorObservable(Resubscribing(FallbackRule(OneByOne([asObservable(), .empty()]))))
+    Observable.catch(sequence: [asObservable(), .empty()])
   }
 }
