@@ -12,8 +12,9 @@ public enum Hooks {
   /// Called for each error that reaches a subscription without an `onError` closure, or a relay.
   ///
   /// The call stack is that of the subscription if ``recordCallStackOnError`` was set when it was
-  /// made, and empty otherwise. The default prints the error, the remedy and the call stack in
-  /// debug builds, and does nothing in release builds.
+  /// made, and empty otherwise. The default prints the error, the file and line of the call of
+  /// `subscribe`, the remedy and the call stack in debug builds, and does nothing in release
+  /// builds.
   @preconcurrency
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { handler.withLock { $0 }?.closure ?? standardHandler }
@@ -29,20 +30,26 @@ public enum Hooks {
     set { isRecording.store(newValue, ordering: .relaxed) }
   }
 
-  /// What ``recordCallStackOnError`` remembers; the symbols of the calling thread's stack unless
-  /// set.
+  /// What ``recordCallStackOnError`` remembers; unless set, the file and line of the call of
+  /// `subscribe`, and the symbols of the calling thread's stack.
   @preconcurrency
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
-    get { capture.withLock { $0 }.closure }
+    get { capture.withLock { $0 }?.closure ?? { CallStack.symbols } }
     set { withExtendedLifetime(capture.exchange(Kept(closure: newValue))) {} }
   }
 
   private static let standardHandler: DefaultErrorHandler = { callStack, error in
-    print(error, at: .subscription, callStack)
+    print(error, at: .subscription, Origin(callStack: callStack))
   }
   private static let handler = Locked<Kept<DefaultErrorHandler>?>(nil)
-  private static let capture = Locked(
-    Kept<CustomCaptureSubscriptionCallstack>(closure: { CallStack.symbols }))
+  private static let capture = Locked<Kept<CustomCaptureSubscriptionCallstack>?>(nil)
+
+  /// The file and line of the call, and the symbols of the thread's stack; or what somebody's own
+  /// closure says.
+  private static func capturedCallStack(_ site: Site?) -> [String] {
+    if let capture = capture.withLock({ $0 }) { return capture.closure() }
+    return (site.map { [$0.text] } ?? []) + CallStack.symbols
+  }
 
   /// A closure under a lock: a bare one would be wrapped anew each time it is read.
   private struct Kept<Closure: Sendable>: Sendable {
@@ -92,61 +99,92 @@ extension Hooks {
     }
   }
 
+  /// Where `subscribe` is called.
+  @frozen
+  @usableFromInline
+  struct Site: Sendable {
+    @usableFromInline let fileID: StaticString
+    @usableFromInline let line: UInt
+
+    @inlinable
+    init(_ fileID: StaticString, _ line: UInt) {
+      self.fileID = fileID
+      self.line = line
+    }
+
+    fileprivate var text: String { "\(fileID):\(line)" }
+  }
+
   /// Takes the error of a subscription that is made now.
   ///
-  /// Allocates nothing unless call stacks are recorded.
+  /// Allocates nothing in release builds unless call stacks are recorded.
   @usableFromInline
-  static func unhandled(_ place: Place) -> @Sendable (any Error) -> Void {
-    if let callStack = currentCallStack() { return { handle($0, at: place, callStack) } }
+  static func unhandled(_ place: Place, _ site: Site?) -> @Sendable (any Error) -> Void {
+    if let origin = origin(site) { return { handle($0, at: place, origin) } }
     return switch place {
-    case .subscription: { handle($0, at: .subscription, []) }
-    case .trait: { handle($0, at: .trait, []) }
-    case .infallible: { handle($0, at: .infallible, []) }
-    case .relay: { handle($0, at: .relay, []) }
+    case .subscription: { handle($0, at: .subscription, Origin()) }
+    case .trait: { handle($0, at: .trait, Origin()) }
+    case .infallible: { handle($0, at: .infallible, Origin()) }
+    case .relay: { handle($0, at: .relay, Origin()) }
     }
   }
 
   /// The same, for subscriptions that do nothing else at their end.
   @usableFromInline
-  static func unhandledTermination(_ place: Place) -> @Sendable (Termination) -> Void {
-    if let callStack = currentCallStack() { return { handle($0, at: place, callStack) } }
+  static func unhandledTermination(
+    _ place: Place, _ site: Site?
+  ) -> @Sendable (Termination) -> Void {
+    if let origin = origin(site) { return { handle($0, at: place, origin) } }
     return switch place {
-    case .subscription: { handle($0, at: .subscription, []) }
-    case .trait: { handle($0, at: .trait, []) }
-    case .infallible: { handle($0, at: .infallible, []) }
-    case .relay: { handle($0, at: .relay, []) }
+    case .subscription: { handle($0, at: .subscription, Origin()) }
+    case .trait: { handle($0, at: .trait, Origin()) }
+    case .infallible: { handle($0, at: .infallible, Origin()) }
+    case .relay: { handle($0, at: .relay, Origin()) }
     }
   }
 
-  private static func currentCallStack() -> [String]? {
-    recordCallStackOnError ? customCaptureSubscriptionCallstack() : nil
+  /// What is known of where a subscription was made.
+  private struct Origin {
+    var site: Site?
+    var callStack: [String] = []
   }
 
-  private static func handle(_ termination: Termination, at place: Place, _ callStack: [String]) {
-    if case .error(let error) = termination { handle(error, at: place, callStack) }
+  /// What is to be remembered of where a subscription is made; nil if nothing is.
+  private static func origin(_ site: Site?) -> Origin? {
+    if recordCallStackOnError { return Origin(site: site, callStack: capturedCallStack(site)) }
+    #if DEBUG
+      return site.map { Origin(site: $0) }
+    #else
+      return nil
+    #endif
   }
 
-  private static func handle(_ error: any Error, at place: Place, _ callStack: [String]) {
+  private static func handle(_ termination: Termination, at place: Place, _ origin: Origin) {
+    if case .error(let error) = termination { handle(error, at: place, origin) }
+  }
+
+  private static func handle(_ error: any Error, at place: Place, _ origin: Origin) {
     if let handler = handler.withLock({ $0 }) {
-      handler.closure(callStack, error)
+      handler.closure(origin.callStack, error)
     } else {
-      print(error, at: place, callStack)
+      print(error, at: place, origin)
     }
   }
 
-  private static func print(_ error: any Error, at place: Place, _ callStack: [String]) {
+  private static func print(_ error: any Error, at place: Place, _ origin: Origin) {
     #if DEBUG
       Swift.print("Unhandled error happened: \(error)")
+      if let site = origin.site { Swift.print("Subscribed at \(site.text).") }
       Swift.print(place.remedy)
-      if callStack.isEmpty {
+      if origin.callStack.isEmpty {
+        let wanted = origin.site == nil ? "where the subscription was made" : "what led to it"
         Swift.print(
           """
-          To see here where the subscription was made, set Hooks.recordCallStackOnError = true \
-          before it is made.
+          To see here \(wanted), set Hooks.recordCallStackOnError = true before it is made.
           """)
       } else {
         Swift.print("subscription called from:")
-        Swift.print(callStack.joined(separator: "\n"))
+        Swift.print(origin.callStack.joined(separator: "\n"))
       }
     #endif
   }

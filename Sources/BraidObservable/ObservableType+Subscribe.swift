@@ -15,17 +15,20 @@ extension ObservableType {
   ///     ``Hooks/defaultErrorHandler``.
   ///   - onCompleted: Called if the sequence ends well.
   ///   - onDisposed: Called when the subscription has ended.
+  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
   @preconcurrency @inlinable
   public func subscribe(
     onNext: consuming (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
+    onDisposed: (@Sendable () -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(
       onNext: consume onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
-      unhandled: .subscription)
+      unhandled: .subscription, at: Hooks.Site(fileID, line))
   }
 
   /// The same, with a word on where an error ends up that `onError` does not take.
@@ -35,14 +38,14 @@ extension ObservableType {
     onError: (@Sendable (any Error) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil,
-    unhandled place: Hooks.Place
+    unhandled place: Hooks.Place, at site: Hooks.Site? = nil
   ) -> any Disposable {
     let scope = SubscriptionDisposer.scope(onDisposed)
     let observer: AnonymousObserver<Element>
     if onError == nil, onCompleted == nil {
-      observer = AnonymousObserver(scope, consume onNext, Hooks.unhandledTermination(place))
+      observer = AnonymousObserver(scope, consume onNext, Hooks.unhandledTermination(place, site))
     } else {
-      let onError = onError ?? Hooks.unhandled(place)
+      let onError = onError ?? Hooks.unhandled(place, site)
       observer = AnonymousObserver(scope, consume onNext) { termination in
         switch termination {
         case .error(let error): onError(error)
@@ -77,6 +80,8 @@ extension ObservableType {
   ///     ``Hooks/defaultErrorHandler``.
   ///   - onCompleted: Called if the sequence ends well.
   ///   - onDisposed: Called when the subscription has ended.
+  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
   @preconcurrency @inlinable
   public func subscribe<Object: AnyObject>(
@@ -84,11 +89,13 @@ extension ObservableType {
     onNext: (@Sendable (Object, Element) -> Void)? = nil,
     onError: (@Sendable (Object, any Error) -> Void)? = nil,
     onCompleted: (@Sendable (Object) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil
+    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let reference = WeakReference(object)
     return subscribe(
       onNext: reference.weakly(onNext), onError: reference.weakly(onError),
-      onCompleted: reference.weakly(onCompleted), onDisposed: reference.weakly(onDisposed))
+      onCompleted: reference.weakly(onCompleted), onDisposed: reference.weakly(onDisposed),
+      fileID: fileID, line: line)
   }
 }

@@ -4,26 +4,66 @@ import BraidObservable
 import TestSupport
 import Testing
 
+/// Subscriptions that take no errors. Here and not in the tests: in an exit test all lines are one.
+private enum Unheard {
+  static let line = #line + 3
+
+  static func subscribe() {
+    Observable<Int>.error(TestError("bad")).subscribe(onNext: { _ in }).dispose()
+  }
+
+  static let lineOfOther = #line + 3
+
+  static func subscribe(to source: PublishSubject<Int>) -> any Disposable {
+    source.subscribe(onCompleted: {})
+  }
+
+  static func subscribeToTraits() {
+    Single<Int>.error(TestError("single")).subscribe(onSuccess: { _ in }).dispose()
+    Maybe<Int>.error(TestError("maybe")).subscribe(onCompleted: {}).dispose()
+    Completable.error(TestError("completable")).subscribe(onCompleted: {}).dispose()
+    let failing = Infallible.just(1).flatMap { _ in Observable<Int>.error(TestError("inner")) }
+    failing.subscribe(onNext: { _ in }).dispose()
+    failing.subscribe { _ in }.dispose()
+    failing.subscribe(with: Log<Int>(), onNext: { _, _ in }).dispose()
+  }
+
+  static func subscribeInLines() -> Int {
+    let failing = Observable<Int>.error(TestError("bad"))
+    let screen = Log<Int>()
+    failing.subscribe().dispose()
+    failing.subscribe(with: screen, onNext: { $0($1) }).dispose()
+    failing.asSingle().subscribe(with: screen, onSuccess: { $0($1) }).dispose()
+    failing.asMaybe().subscribe().dispose()
+    failing.asCompletable().subscribe().dispose()
+    return #line - 1
+  }
+}
+
 /// Each in a process of its own: hooks are settings of the process.
 @Suite struct HooksTests {
-  private static let hint = """
-    To see here where the subscription was made, set Hooks.recordCallStackOnError = true before it \
-    is made.
+  private static func hint(_ wanted: String) -> String {
+    "To see here \(wanted), set Hooks.recordCallStackOnError = true before it is made.\n"
+  }
 
-    """
+  /// What is said of a subscription that was made in a line of this file.
+  private static func site(_ line: Int) -> String {
+    "Subscribed at BraidObservableTests/HooksTests.swift:\(line)."
+  }
 
-  @Test func `an error that nobody takes is printed with the remedy`() async {
+  @Test func `an error that nobody takes is printed with the place and the remedy`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
-      Observable<Int>.error(TestError("bad")).subscribe(onNext: { _ in }).dispose()
+      Unheard.subscribe()
     }
     #expect(
       result?.outputText == """
         Unhandled error happened: TestError(name: "bad")
+        \(Self.site(Unheard.line))
         The subscription has no onError. Add onError: to subscribe, or catch the error before, \
         with catch(_:), catchAndReturn(_:) or retry(_:).
-        \(Self.hint)
+        \(Self.hint("what led to it"))
         """)
   }
 
@@ -44,7 +84,7 @@ import Testing
       The subscription is one of bind(to:), and a relay takes no errors: the binding is over, the \
       relay keeps its value. Catch the error before bind(to:), with catch(_:), catchAndReturn(_:) \
       or retry(_:).
-      \(Self.hint)
+      \(Self.hint("where the subscription was made"))
       """
     #expect(result?.outputText == String(repeating: one, count: 6))
   }
@@ -53,16 +93,10 @@ import Testing
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
-      Single<Int>.error(TestError("single")).subscribe(onSuccess: { _ in }).dispose()
-      Maybe<Int>.error(TestError("maybe")).subscribe(onCompleted: {}).dispose()
-      Completable.error(TestError("completable")).subscribe(onCompleted: {}).dispose()
-      let failing = Infallible.just(1).flatMap { _ in Observable<Int>.error(TestError("inner")) }
-      failing.subscribe(onNext: { _ in }).dispose()
-      failing.subscribe { _ in }.dispose()
-      failing.subscribe(with: Log<Int>(), onNext: { _, _ in }).dispose()
+      Unheard.subscribeToTraits()
     }
     let lines = result?.outputText.split(separator: "\n").map(String.init) ?? []
-    let remedies = stride(from: 1, to: lines.count, by: 3).map { lines[$0].prefix(47) }
+    let remedies = lines.filter { $0.hasPrefix("The subscription ") }.map { $0.prefix(47) }
     #expect(
       remedies == [
         "The subscription has no closure for errors. Add",
@@ -72,6 +106,11 @@ import Testing
         "The subscription is one of an Infallible. An ob",
         "The subscription is one of an Infallible. An ob",
       ])
+    let places = lines.filter {
+      $0.hasPrefix("Subscribed at BraidObservableTests/HooksTests.swift")
+    }
+    #expect(places.count == 5)
+    #expect(Set(places).count == 5)
   }
 
   @Test func `the call stack is that of the subscription, if it is recorded`() async {
@@ -86,7 +125,7 @@ import Testing
         return ["Screen.swift:53", "App.swift:9"]
       }
       let subscriptions = [
-        source.subscribe(onNext: { _ in }), source.subscribe(onCompleted: {}),
+        Unheard.subscribe(to: source), Unheard.subscribe(to: source),
         source.subscribe(onError: { _ in }),
       ]
       Hooks.customCaptureSubscriptionCallstack = { ["elsewhere"] }
@@ -96,6 +135,7 @@ import Testing
     }
     let one = """
       Unhandled error happened: TestError(name: "bad")
+      \(Self.site(Unheard.lineOfOther))
       The subscription has no onError. Add onError: to subscribe, or catch the error before, with \
       catch(_:), catchAndReturn(_:) or retry(_:).
       subscription called from:
@@ -110,6 +150,19 @@ import Testing
     await #expect(processExitsWith: .success) {
       #expect(!Hooks.recordCallStackOnError)
       #expect(!Hooks.customCaptureSubscriptionCallstack().isEmpty)
+    }
+  }
+
+  @Test func `a call stack begins with the file and line of the subscription`() async {
+    await #expect(processExitsWith: .success) {
+      let log = Log<[String]>()
+      Hooks.recordCallStackOnError = true
+      Hooks.defaultErrorHandler = { callStack, _ in log(callStack) }
+      let last = Unheard.subscribeInLines()
+      #expect(
+        log.entries.map { $0.first }
+          == (last - 4...last).map { "BraidObservableTests/HooksTests.swift:\($0)" })
+      #expect(log.entries.allSatisfy { $0.count > 1 })
     }
   }
 

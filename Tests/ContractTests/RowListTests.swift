@@ -31,7 +31,7 @@ import Testing
         folders: ["BraidObservable/Creation", "BraidObservable/Operators"],
         exempt: [
           // Called on what an operator returns, which has rows; connections have their own tests.
-          "callAsFunction", "callAsFunction(maxConcurrent:)", "connect",
+          "callAsFunction", "callAsFunction(maxConcurrent:)", "callAsFunction(with:)", "connect",
         ]),
       Model(
         testDescription: "Signal",

@@ -10,6 +10,12 @@ import Testing
     "a map with another closure": [
       "reduceEach", "reduceApply", "not", "and", "or", "withUnretained",
     ],
+    "what RxSwiftExt makes of others, and tests of its own compare with those": [
+      "apply", "bufferWithTrigger", "cascade", "catchErrorJustComplete", "count", "distinct",
+      "elements", "errors", "expand", "filterMap", "fromAsync", "ignoreErrors", "ignoreWhen",
+      "mapAt", "mapMany", "mapTo", "nwise", "ofType", "once", "pairwise", "partition", "pausable",
+      "pausableBuffered", "repeatWithBehavior", "toSortedArray", "unwrap",
+    ],
     "a do that prints": ["debug", "log"],
     "a subscription, not a source": ["bind(to:)", "bind(to:_:)"],
     "a just, or an empty": ["from(optional:)"],

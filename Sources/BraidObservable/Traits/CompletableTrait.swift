@@ -61,15 +61,19 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - onCompleted: Called if it completes.
   ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
+  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
   @preconcurrency @inlinable
   public func subscribe(
     onCompleted: (@Sendable () -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
+    onDisposed: (@Sendable () -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     primitiveSequence.source.subscribe(
-      onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+      onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID,
+      line: line)
   }
 
   /// Subscribes with closures that also get an object, while the object lives.
@@ -82,15 +86,20 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - onCompleted: Called if it completes.
   ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
+  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
   @preconcurrency @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onCompleted: (@Sendable (Object) -> Void)? = nil,
     onError: (@Sendable (Object, any Error) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil
+    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     primitiveSequence.source.subscribe(
-      with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+      with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
+      fileID: fileID,
+      line: line)
   }
 }

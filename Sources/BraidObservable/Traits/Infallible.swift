@@ -81,15 +81,19 @@ extension InfallibleType {
   ///   - onNext: Called for each value.
   ///   - onCompleted: Called when the sequence ends.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
+  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
   @preconcurrency @inlinable
   public func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
+    onDisposed: (@Sendable () -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     asObservable().subscribe(
-      onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed, unhandled: .infallible)
+      onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed, unhandled: .infallible,
+      at: Hooks.Site(fileID, line))
   }
 
   /// Subscribes with one closure for all events.
@@ -111,17 +115,21 @@ extension InfallibleType {
   ///   - onNext: Called for each value.
   ///   - onCompleted: Called when the sequence ends.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
+  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
   @preconcurrency @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: (@Sendable (Object, Element) -> Void)? = nil,
     onCompleted: (@Sendable (Object) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil
+    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let reference = WeakReference(object)
     return asObservable().subscribe(
       onNext: reference.weakly(onNext), onCompleted: reference.weakly(onCompleted),
-      onDisposed: reference.weakly(onDisposed), unhandled: .infallible)
+      onDisposed: reference.weakly(onDisposed), unhandled: .infallible,
+      at: Hooks.Site(fileID, line))
   }
 }

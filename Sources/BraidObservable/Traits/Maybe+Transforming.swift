@@ -85,3 +85,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Single(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
   }
 }
+
+extension PrimitiveSequence where Trait == MaybeTrait {
+  /// Sends another value in place of the value, if there is one.
+  ///
+  /// - **Ends:** with the source.
+  ///
+  /// - Parameter value: What to send.
+  @inlinable
+  public func mapTo<Result>(_ value: Result) -> Maybe<Result> { Maybe(raw: source.mapTo(value)) }
+}

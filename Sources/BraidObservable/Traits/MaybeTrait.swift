@@ -80,15 +80,18 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
   ///   - onCompleted: Called if it completes without a value; not after one.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
+  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
   @preconcurrency @inlinable
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
+    onDisposed: (@Sendable () -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    let onError = onError ?? Hooks.unhandled(.trait)
+    let onError = onError ?? Hooks.unhandled(.trait, Hooks.Site(fileID, line))
     return subscribe(
       onSuccess,
       onTermination: { termination in
@@ -110,6 +113,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
   ///   - onCompleted: Called if it completes without a value; not after one.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
+  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
   @preconcurrency @inlinable
   public func subscribe<Object: AnyObject>(
@@ -117,11 +122,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
     onError: (@Sendable (Object, any Error) -> Void)? = nil,
     onCompleted: (@Sendable (Object) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil
+    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let reference = WeakReference(object)
     return subscribe(
       onSuccess: reference.weakly(onSuccess), onError: reference.weakly(onError),
-      onCompleted: reference.weakly(onCompleted), onDisposed: reference.weakly(onDisposed))
+      onCompleted: reference.weakly(onCompleted), onDisposed: reference.weakly(onDisposed),
+      fileID: fileID, line: line)
   }
 }

@@ -56,3 +56,16 @@ extension PrimitiveSequenceType {
     return { try? body($0) }
   }
 }
+
+extension PrimitiveSequenceType {
+  /// Applies operators that have a name: `single.apply(retrying)` is `retrying(single)`.
+  ///
+  /// - Parameter transform: Makes the result; called at once.
+  /// - Returns: What it made.
+  @inlinable
+  public func apply<Result>(
+    _ transform: (PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Result>
+  ) -> PrimitiveSequence<Trait, Result> {
+    transform(primitiveSequence)
+  }
+}

@@ -84,3 +84,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Completable(raw: primitiveSequence.source.flatMap(selector))
   }
 }
+
+extension PrimitiveSequence where Trait == SingleTrait {
+  /// Sends another value in place of the value.
+  ///
+  /// - **Ends:** with the source.
+  ///
+  /// - Parameter value: What to send.
+  @inlinable
+  public func mapTo<Result>(_ value: Result) -> Single<Result> { Single(raw: source.mapTo(value)) }
+}

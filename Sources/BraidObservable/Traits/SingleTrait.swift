@@ -66,14 +66,17 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onFailure: Called with an error. Without it an error goes to
   ///     ``Hooks/defaultErrorHandler``.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
+  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
   @preconcurrency @inlinable
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
     onFailure: (@Sendable (any Error) -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
+    onDisposed: (@Sendable () -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    let onFailure = onFailure ?? Hooks.unhandled(.trait)
+    let onFailure = onFailure ?? Hooks.unhandled(.trait, Hooks.Site(fileID, line))
     return subscribe(
       onSuccess, onTermination: { onFailure($0.withoutElement) }, onDisposed: onDisposed)
   }
@@ -89,18 +92,21 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onFailure: Called with an error. Without it an error goes to
   ///     ``Hooks/defaultErrorHandler``.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
+  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
   @preconcurrency @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
     onFailure: (@Sendable (Object, any Error) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil
+    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let reference = WeakReference(object)
     return subscribe(
       onSuccess: reference.weakly(onSuccess), onFailure: reference.weakly(onFailure),
-      onDisposed: reference.weakly(onDisposed))
+      onDisposed: reference.weakly(onDisposed), fileID: fileID, line: line)
   }
 }
 

@@ -11,7 +11,7 @@ extension ContractRow {
     observableTiming, signalTiming,
     observableSharing, signalSharing,
     observableUtility, signalUtility,
-    observableTraits,
+    observableTraits, observableExtended,
     bridge,
   ].flatMap { $0 }
 }

@@ -14,6 +14,12 @@ extension ContractRow {
     },
     .signal("retry(2)", except: [.swallowsErrors]) { s in s.source.retry(2) },
     .signal("retry", except: [.swallowsErrors, .repeats]) { s in s.source.retry() },
+    .signal("retry by a policy", except: [.swallowsErrors]) { s in
+      s.source.retry(
+        RetryPolicy(
+          .constant(.seconds(3)), maxAttempts: 2, shouldRetry: { _ in s.visit(making: true) }),
+        on: s.scheduler)
+    },
     .signal("repeat", except: [.repeats]) { s in s.source.repeat() },
   ]
 }

@@ -45,6 +45,23 @@ private final class Counter: Sendable {
     return total.value
   }
 
+  @Test func `expand of a million generations`() {
+    #expect(
+      Self.count {
+        Observable.just(1).expand { $0 < Self.million ? .just($0 + 1) : .empty() }.map { _ in 1 }
+      } == Self.million)
+    #expect(
+      Self.count {
+        Observable.just(1).expand(maxConcurrent: 1) { number in
+          Observable<Int>.create { observer in
+            if number < Self.million { observer.onNext(number + 1) }
+            observer.onCompleted()
+            return Disposables.create()
+          }
+        }.map { _ in 1 }
+      } == Self.million)
+  }
+
   @Test func `concat of a million observables`() {
     let one = Self.one()
     #expect(Self.count { .concat(repeatElement(one, count: Self.million)) } == Self.million)

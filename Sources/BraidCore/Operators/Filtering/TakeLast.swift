@@ -31,7 +31,7 @@ package struct TakeLastStage<Element>: MultiEmitOperator {
 extension MultiEmitOutput {
   /// Sends what is kept, one after the other, until nothing may be sent any more.
   @inlinable
-  func replay<Store: ReplayStore<Element>>(_ store: Store) {
+  package func replay<Store: ReplayStore<Element>>(_ store: Store) {
     store.replay(to: sink) { !scope.isDisposed }
   }
 }

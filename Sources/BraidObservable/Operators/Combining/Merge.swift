@@ -36,9 +36,9 @@ extension ObservableType {
   }
 }
 
-extension ObservableType where Element: ObservableConvertibleType {
-  /// Merges the observables that the source sends: `source.merge()`,
-  /// `source.merge(maxConcurrent: 2)`.
+extension ObservableType {
+  /// Merges this observable with others, or the observables that it sends: `source.merge(with: b)`,
+  /// `source.merge()`, `source.merge(maxConcurrent: 2)`.
   ///
   /// Not a method: beside one of the same name, Swift 6 cannot infer `Observable.merge(a, b)`
   /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
@@ -48,15 +48,33 @@ extension ObservableType where Element: ObservableConvertibleType {
 
 /// What ``ObservableType/merge`` is: call it.
 @frozen
-public struct MergeOperator<Inner: ObservableConvertibleType> {
-  @usableFromInline let source: Observable<Inner>
+public struct MergeOperator<Element> {
+  @usableFromInline let source: Observable<Element>
 
   @inlinable
-  init(_ source: Observable<Inner>) { self.source = source }
+  init(_ source: Observable<Element>) { self.source = source }
 
+  /// Sends the values of this observable and of another one, as they come.
+  ///
+  /// - Parameter other: The other one, subscribed second.
+  @inlinable
+  public func callAsFunction(with other: Observable<Element>) -> Observable<Element> {
+    .merge([source, other])
+  }
+
+  /// Sends the values of this observable and of others, as they come.
+  ///
+  /// - Parameter others: The others, subscribed after this one, in order.
+  @inlinable
+  public func callAsFunction(with others: [Observable<Element>]) -> Observable<Element> {
+    .merge([source] + others)
+  }
+}
+
+extension MergeOperator where Element: ObservableConvertibleType {
   /// Sends the values of all observables that the source sends, as they come.
   @inlinable
-  public func callAsFunction() -> Observable<Inner.Element> {
+  public func callAsFunction() -> Observable<Element.Element> {
     OperatorObservable(FlatMap(source, IdentitySelector()))
   }
 
@@ -67,7 +85,7 @@ public struct MergeOperator<Inner: ObservableConvertibleType> {
   /// - Returns: An observable of all their values.
   /// - Complexity: O(1) a value; keeps the observables that wait.
   @inlinable
-  public func callAsFunction(maxConcurrent: Int) -> Observable<Inner.Element> {
+  public func callAsFunction(maxConcurrent: Int) -> Observable<Element.Element> {
     Misuse.require(
       maxConcurrent > 0,
       """

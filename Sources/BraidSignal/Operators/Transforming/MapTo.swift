@@ -13,15 +13,3 @@ extension Signal {
     StagedSignal(self, ConstantStage<Value, Result>(value)).named(after: self, "-mapReplace:")
   }
 }
-
-@frozen
-@usableFromInline
-struct ConstantStage<Input, Output>: StageOperator {
-  @usableFromInline let value: Output
-
-  @inlinable
-  init(_ value: Output) { self.value = value }
-
-  @inlinable @inline(__always)
-  func receive(_ input: Input, _ sink: StageOutput<Output>) { sink.next(value) }
-}

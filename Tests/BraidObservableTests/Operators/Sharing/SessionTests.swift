@@ -19,6 +19,10 @@ import Testing
 
     ("multicast().refCount()", { $0.multicast(makeSubject: { PublishSubject() }).refCount() }),
 
+    ("share(policy)", { $0.share(SharePolicy()) }),
+
+    ("share(replay policy)", { $0.share(SharePolicy(replay: .latest(1))) }),
+
   ]
 
   /// The forms that keep one subject.
@@ -30,6 +34,13 @@ import Testing
     ("multicast(subject)", { $0.multicast(PublishSubject()).refCount() }),
 
     ("multicast(replay)", { $0.multicast(ReplaySubject.createUnbounded()).refCount() }),
+
+    (
+      "share(keeping policy)",
+      {
+        $0.share(SharePolicy(replay: .latest(1), restart: .keepingValues, end: .replay))
+      }
+    ),
 
   ]
 

@@ -17,3 +17,7 @@ player.stop()
 
 let login = LoginScreen(service: LoginService())
 print(login.logIn() ?? "nobody")
+
+let catalogue = Catalogue()
+catalogue.run()
+print("\(catalogue.titles.count) titles")

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+
+/// `cascade`: which of several sources leads, and when all have ended.
+@frozen
+@usableFromInline
+package struct CascadeRule {
+  /// How the result ends.
+  @frozen
+  @usableFromInline
+  package enum End {
+    case finish(Termination)
+    case abandon
+  }
+
+  @usableFromInline
+  enum State: Sendable {
+    /// It may send, or has not been subscribed to yet.
+    case open
+    case finished
+    /// It has gone without an end.
+    case abandoned
+  }
+
+  @usableFromInline var leader = 0
+  @usableFromInline var states: [State]
+
+  @usableFromInline
+  package init(sources: Int) { states = Array(repeating: .open, count: sources) }
+
+  /// A source has sent: whether it leads from now on, and did not before; nil if another one took
+  /// over from it.
+  @usableFromInline
+  package mutating func receive(from source: Int) -> Bool? {
+    if source < leader { return nil }
+    defer { leader = source }
+    return source > leader
+  }
+
+  /// A source has ended: how the result does, if it does.
+  @usableFromInline
+  package mutating func sourceFinished(_ source: Int, _ termination: Termination) -> End? {
+    if source < leader { return nil }
+    if case .error = termination { return .finish(termination) }
+    return leave(source, as: .finished)
+  }
+
+  /// A source has gone without an end.
+  @usableFromInline
+  package mutating func sourceAbandoned(_ source: Int) -> End? {
+    source < leader ? nil : leave(source, as: .abandoned)
+  }
+
+  private mutating func leave(_ source: Int, as state: State) -> End? {
+    states[source] = state
+    let wanted = states[leader...]
+    if wanted.contains(.open) { return nil }
+    return wanted.contains(.abandoned) ? .abandon : .finish(.completed)
+  }
+}
+
+/// The sources of `cascade` in one gate.
+@usableFromInline
+package final class CascadeSink<Element>: SubscriptionGroup, MessageHandler,
+  @unchecked Sendable  // the rule is touched inside the gate only; the inputs: the lock
+{
+  @usableFromInline let sink: EventSink<Element>
+  @usableFromInline let serialized = Serialized<Message>()
+  @exclusivity(unchecked) @usableFromInline var rule: CascadeRule
+  private let inputLock = Lock()
+  /// Those that nobody has taken over from, in order.
+  @exclusivity(unchecked) private var inputs: ArraySlice<CascadeInput<Element>> = []
+
+  @frozen
+  @usableFromInline
+  package enum Message {
+    case next(CascadeInput<Element>, Element)
+    case finish(Int, Termination)
+    case abandon(Int)
+  }
+
+  @usableFromInline
+  init(sources: Int, _ sink: EventSink<Element>, _ outer: SinkDisposer) {
+    rule = CascadeRule(sources: sources)
+    self.sink = sink
+    super.init(outer)
+  }
+
+  @usableFromInline
+  func begin(_ sources: [EventSource<Element>]) {
+    let inputs = sources.indices.map { CascadeInput(self, $0) }
+    inputLock.withLock { self.inputs = inputs[...] }
+    for (source, input) in zip(sources, inputs) {
+      if isClosed { return }
+      insert(input)
+      if input.isDisposed { continue }
+      source.subscribe(
+        EventSink(next: { input.next($0) }, finish: { input.sourceFinished($0) }), input)
+    }
+  }
+
+  @inlinable
+  package func handle(_ message: Message) {
+    if outer.isDisposed { return }
+    switch message {
+    case .next(let input, let element):
+      guard let isNew = rule.receive(from: input.index) else { return }
+      if isNew { takeOver(input) }
+      if !outer.isDisposed { sink.next(element) }
+    case .finish(let source, let termination): end(rule.sourceFinished(source, termination))
+    case .abandon(let source): end(rule.sourceAbandoned(source))
+    }
+  }
+
+  @inlinable
+  func end(_ end: CascadeRule.End?) {
+    switch end {
+    case .finish(let termination): sink.finish(termination)
+    case .abandon: abandonResult()
+    case nil: break
+    }
+  }
+
+  /// Disposes the sources before this one.
+  @usableFromInline @inline(never)
+  func takeOver(_ input: CascadeInput<Element>) {
+    let losers = inputLock.withLock {
+      let losers = inputs.prefix { $0 !== input }
+      inputs = inputs.dropFirst(losers.count)
+      return losers
+    }
+    for loser in losers { retire(loser) }
+  }
+
+  package override func disposed() {
+    let inputs = inputLock.withLock {
+      defer { self.inputs = [] }
+      return self.inputs
+    }
+    withExtendedLifetime(inputs) {}
+    super.disposed()
+  }
+}
+
+/// One source of `cascade`.
+@usableFromInline
+package final class CascadeInput<Element>: InnerSubscription, @unchecked Sendable {  // immutable
+  @usableFromInline let owner: CascadeSink<Element>
+  @usableFromInline let index: Int
+
+  init(_ owner: CascadeSink<Element>, _ index: Int) {
+    self.owner = owner
+    self.index = index
+    super.init()
+  }
+
+  @inlinable
+  func next(_ element: Element) { owner.serialized.send(.next(self, element), to: owner) }
+
+  @usableFromInline
+  func sourceFinished(_ termination: Termination) {
+    if owner.claimEnd(of: self) { owner.serialized.send(.finish(index, termination), to: owner) }
+    owner.retire(self)
+  }
+
+  package override func sourceAbandoned() {
+    if owner.claimEnd(of: self) { owner.serialized.send(.abandon(index), to: owner) }
+    owner.retire(self)
+  }
+}
+
+/// `cascade` of sources that are known beforehand.
+@frozen
+@usableFromInline
+package struct Cascade<Element>: SourceOperator {
+  @usableFromInline let sources: [EventSource<Element>]
+
+  @inlinable
+  package init(_ sources: [EventSource<Element>]) { self.sources = sources }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    if sources.isEmpty { return sink.finish(.completed) }
+    CascadeSink(sources: sources.count, sink, scope).begin(sources)
+  }
+}

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// `expand`: an inner source for each value, those of the inner sources included.
+///
+/// What a value leads to is decided in the gate, in the order in which values are sent, and put in
+/// line. The inner sources in line are started by the trampoline of the thread that brought the
+/// value: one that sends while it is being subscribed to starts nothing inside itself, so a million
+/// generations take no more stack than one (C8).
+@usableFromInline
+package final class ExpandSink<Selector: InnerSelecting>: SubscriptionGroup, MessageHandler,
+  InnerOwner, @unchecked Sendable  // a gate, and the line is under the lock
+where Selector.Input == Selector.Element {
+  @usableFromInline package typealias Element = Selector.Element
+
+  @usableFromInline let sink: EventSink<Element>
+  @usableFromInline let selector: Selector
+  @usableFromInline let limit: Int
+  @usableFromInline let serialized = Serialized<Message>()
+  @usableFromInline let lineLock = Lock()
+  @exclusivity(unchecked) @usableFromInline var line = Line()
+  /// Whether the end has been handed on; inside the gate.
+  @exclusivity(unchecked) @usableFromInline var hasFinished = false
+
+  @frozen
+  @usableFromInline
+  package enum Message {
+    case next(Element)
+    case sourceFinished(Termination)
+    case sourceAbandoned
+    case innerFinished(Termination)
+    case innerAbandoned
+  }
+
+  /// Who waits and how many are under way.
+  @frozen
+  @usableFromInline
+  struct Line {
+    @usableFromInline var waiting = Queue<EventSource<Element>>()
+    @usableFromInline var active = 0
+    /// Those of the active ones that have gone without an end and keep their places for ever.
+    @usableFromInline var abandoned = 0
+    @usableFromInline var isSourceOver = false
+    @usableFromInline var isSourceAbandoned = false
+    /// Whether nobody will ever be started again.
+    @usableFromInline var isGone = false
+
+    @inlinable
+    init() {}
+
+    /// Whether nobody is left who could send.
+    @inlinable
+    func isOver(_ limit: Int) -> Bool {
+      isSourceOver && active == abandoned && (waiting.isEmpty || abandoned == limit)
+    }
+  }
+
+  @inlinable
+  init(
+    _ selector: Selector, limit: Int, _ sink: EventSink<Element>, _ outer: SinkDisposer
+  ) {
+    self.selector = selector
+    self.limit = limit
+    self.sink = sink
+    super.init(outer)
+  }
+
+  // MARK: What arrives
+
+  /// A value of the source, or of an inner one.
+  @inlinable
+  func receive(_ element: Element) {
+    if isClosed { return }
+    serialized.send(.next(element), to: self)
+    startWaiting()
+  }
+
+  @inlinable
+  func sourceFinished(_ termination: Termination) {
+    expect(termination)
+    serialized.send(.sourceFinished(termination), to: self)
+    endSource()
+  }
+
+  /// An error has come: nothing more is started, even if it has to wait.
+  @inlinable
+  func expect(_ termination: Termination) {
+    if case .error = termination { isEnding.store(true, ordering: .relaxed) }
+  }
+
+  @inlinable
+  package func innerFinished(_ termination: Termination) {
+    expect(termination)
+    serialized.send(.innerFinished(termination), to: self)
+    startWaiting()
+  }
+
+  @usableFromInline
+  package func innerAbandoned() { serialized.send(.innerAbandoned, to: self) }
+
+  package override func sourceAbandoned() {
+    serialized.send(.sourceAbandoned, to: self)
+    endSource()
+  }
+
+  // MARK: Inside the gate
+
+  @inlinable
+  package func handle(_ message: Message) {
+    if hasFinished || outer.isDisposed { return }
+    switch message {
+    case .next(let element): expand(element)
+    case .sourceFinished(.error(let error)), .innerFinished(.error(let error)):
+      finish(.error(error))
+    case .sourceFinished(.completed): leave { $0.isSourceOver = true }
+    case .sourceAbandoned:
+      leave {
+        $0.isSourceOver = true
+        $0.isSourceAbandoned = true
+      }
+    case .innerFinished(.completed): leave { $0.active -= 1 }
+    case .innerAbandoned: leave { $0.abandoned += 1 }
+    }
+  }
+
+  /// Sends a value, and puts what it leads to in line.
+  @inlinable
+  func expand(_ element: Element) {
+    sink.next(element)
+    if isClosed { return }
+    do {
+      let inner = try selector.inner(of: element)
+      lineLock.withLock { if !line.isGone { line.waiting.append(inner) } }
+    } catch { fail(error) }
+  }
+
+  /// Ends the result with what a closure of the user has thrown, which is not called again.
+  @inlinable @inline(never)
+  func fail(_ error: any Error) {
+    finish(.error(error))
+    dispose()
+  }
+
+  @inlinable
+  func finish(_ termination: Termination) {
+    hasFinished = true
+    isEnding.store(true, ordering: .relaxed)
+    sink.finish(termination)
+  }
+
+  /// Ends the result, or abandons it, if nobody is left.
+  @inlinable
+  func leave(_ change: (inout Line) -> Void) {
+    let (isOver, isAbandoned) = lineLock.withLock {
+      change(&line)
+      return (line.isOver(limit), line.abandoned > 0 || line.isSourceAbandoned)
+    }
+    if !isOver { return }
+    if isAbandoned { abandonResult() } else { finish(.completed) }
+  }
+
+  // MARK: Starting
+
+  /// Lets the thread's trampoline start what may start.
+  @inlinable
+  func startWaiting() {
+    let mayStart = lineLock.withLock { line.active < limit && !line.waiting.isEmpty }
+    if mayStart { Trampoline.current.schedule(Starter(self)) }
+  }
+
+  /// Starts what may start, one after the other.
+  @usableFromInline
+  final class Starter: Trampoline.Item, @unchecked Sendable {  // run by the thread it is queued on
+    @usableFromInline let owner: ExpandSink
+
+    @inlinable
+    init(_ owner: ExpandSink) {
+      self.owner = owner
+      super.init { this in unsafeDowncast(this, to: Starter.self).owner.startAll() }
+    }
+  }
+
+  @inlinable
+  func startAll() {
+    while !isClosed, let inner = takeNext() {
+      let iter = MergeSinkIter(self)
+      inner.subscribe(
+        EventSink(next: { self.receive($0) }, finish: { iter.sourceFinished($0) }), iter)
+    }
+  }
+
+  @inlinable
+  func takeNext() -> EventSource<Element>? {
+    lineLock.withLock {
+      guard line.active < limit, let inner = line.waiting.popFirst() else { return nil }
+      line.active += 1
+      return inner
+    }
+  }
+
+  /// Nobody in line is wanted any more.
+  package override func disposed() {
+    let waiting = lineLock.withLock {
+      line.isGone = true
+      defer { line.waiting.removeAll() }
+      return line.waiting
+    }
+    withExtendedLifetime(waiting) {}
+    super.disposed()
+  }
+}
+
+/// `expand`.
+@frozen
+@usableFromInline
+package struct Expand<Selector: InnerSelecting>: SourceOperator
+where Selector.Input == Selector.Element {
+  @usableFromInline let source: EventSource<Selector.Input>
+  @usableFromInline let selector: Selector
+  @usableFromInline let limit: Int
+
+  @inlinable
+  package init(_ source: EventSource<Selector.Input>, limit: Int, _ selector: Selector) {
+    self.source = source
+    self.limit = limit
+    self.selector = selector
+  }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
+    let engine = ExpandSink(selector, limit: limit, sink, scope)
+    source.connect(
+      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension ObservableType {
+  /// Sends the same value for every value.
+  ///
+  ///     source    a-b--c|
+  ///     mapTo(x)  x-x--x|
+  ///
+  /// - **Ends:** with the source.
+  ///
+  /// - Parameter value: What to send.
+  /// - Complexity: O(1) a value; no lock.
+  @inlinable
+  public func mapTo<Result>(_ value: Result) -> Observable<Result> {
+    StagedObservable(asObservable(), ConstantStage(value))
+  }
+}

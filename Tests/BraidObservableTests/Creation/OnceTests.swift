@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct OnceTests {
+  @Test func `only the first subscription gets the value`() {
+    let once = Observable.once(1)
+    #expect(once.recorded() == ["next(1)", "completed"])
+    #expect(once.recorded() == ["completed"])
+  }
+
+  @Test func `the diagrams of the first and the second subscription`() {
+    let once = Observable.once("a")
+    expectDiagram([String](), "(a|)") { _, _ in once }
+    expectDiagram([String](), "|") { _, _ in once }
+  }
+
+  @Test func `an operator that forwards it uses the value up, too`() {
+    let once = Observable.once(1)
+    #expect(
+      Observable.of("a", "b").flatMap { letter in once.map { "\(letter)\($0)" } }.recorded()
+        == ["next(a1)", "completed"])
+  }
+
+  @Test func `disposal inside the value stops the completion`() {
+    #expect(Observable.once(1).take(1).recorded() == ["next(1)", "completed"])
+    let serial = SerialDisposable()
+    let source = PublishSubject<Int>()
+    let log = Log<String>()
+    serial.disposable = source.flatMap { _ in Observable.once(1) }.subscribe { event in
+      log(event.debugDescription)
+      serial.dispose()
+    }
+    source.onNext(0)
+    #expect(log.entries == ["next(1)"])
+  }
+}

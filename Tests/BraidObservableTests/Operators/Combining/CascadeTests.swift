@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct CascadeTests {
+  private static func cascade(_ sources: [Observable<String>]) -> Observable<String> {
+    Observable.cascade(sources)
+  }
+
+  @Test func `whoever sends takes over from those before it`() {
+    expectDiagram(
+      ["a-b-c-d", "---x-y-|", "---------1-2|"], "a-bx-y---1-2|",
+      subscriptions: ["^--!", "^------!", "^-----------!"]
+    ) { sources, _ in Self.cascade(sources) }
+    expectDiagram("a-b-c-d", "---x-y-|", "a-bx-y-|") { a, b, _ in a.cascade([b]) }
+  }
+
+  @Test(arguments: [
+    (["|", "|"], "|"), (["|", "--|"], "--|"), (["--|", "|"], "--|"), (["-a|", "---b|"], "-a-b|"),
+    (["----", "|"], "----"), (["a---", "b|"], "(ab)|"),
+    (["#", "----"], "#"), (["--", "-#"], "-#"), (["-a--#", "--b--|"], "-ab--|"),
+    (["-a-|", "-----#"], "-a---#"),
+  ])
+  func ends(sources: [String], expected: String) {
+    expectDiagram(sources, expected, during: "^-----!") { sources, _ in Self.cascade(sources) }
+  }
+
+  @Test func `disposal in the middle disposes all that are left`() {
+    expectDiagram(
+      ["a----", "-x---", "-----"], "ax-", during: "^--!", subscriptions: ["^!", "^--!", "^--!"]
+    ) { sources, _ in Self.cascade(sources) }
+  }
+
+  @Test func `none completes at once`() {
+    #expect(Observable.cascade([Observable<Int>]()).recorded() == ["completed"])
+  }
+
+  @Test func `synchronous sources take over while they are subscribed to`() {
+    let sources = [1, 2, 3].map { number in
+      Observable<Int>.create { observer in
+        observer.onNext(number)
+        return Disposables.create()
+      }
+    }
+    #expect(Observable.cascade(sources).recorded() == ["next(1)", "next(2)", "next(3)"])
+    let ended = [1, 2].map { Observable.just($0) }
+    #expect(Observable.cascade(ended).recorded() == ["next(1)", "next(2)", "completed"])
+  }
+
+  @Test func `what an abandoned source would have sent is not sent by another one`() {
+    let first = PublishSubject<Int>()
+    let second = PublishSubject<Int>()
+    let log = Log<Int>()
+    let subscription = Observable.cascade([first, second]).subscribe(onNext: { number in
+      log(number)
+      if number == 1 {
+        second.onNext(10)
+        first.onNext(2)
+      }
+    })
+    first.onNext(1)
+    #expect(log.entries == [1, 10])
+    #expect(!first.hasObservers)
+    subscription.dispose()
+    #expect(!second.hasObservers)
+  }
+}

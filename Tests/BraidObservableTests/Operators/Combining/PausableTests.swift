@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct PausableTests {
+  /// Lets through while `pauser` has sent a `t` last.
+  private static func pausable(
+    _ source: Observable<String>, _ pauser: Observable<String>
+  ) -> Observable<String> {
+    source.pausable(pauser.map { $0 == "t" })
+  }
+
+  @Test func `drops values while it is paused`() {
+    expectDiagram("a-b-c-d-e|", "-t--f--t-|", "--b-----e|") { a, b, _ in Self.pausable(a, b) }
+  }
+
+  @Test(arguments: [
+    ("|", "t", "|"), ("----", "t---", "----"), ("#", "t", "#"), ("a-#", "t--", "a-#"),
+    ("-a-#", "----", "---#"), ("a--", "-#", "-#"), ("-a-b|", "t|", "-a-b|"),
+    ("-a-b|", "|", "----|"),
+  ])
+  func ends(source: String, pauser: String, expected: String) {
+    expectDiagram(source, pauser, expected, during: "^----!") { a, b, _ in Self.pausable(a, b) }
+  }
+
+  @Test func `disposal in the middle disposes both`() {
+    expectDiagram(
+      "-a-b--", "t-----", "-a-", during: "^--!", subscriptions: ["^--!", "^--!"]
+    ) { a, b, _ in Self.pausable(a, b) }
+  }
+
+  @Test func `nil is a value like others`() {
+    #expect(
+      Observable<Int?>.of(nil, 1).pausable(Observable.just(true)).recorded()
+        == ["next(nil)", "next(Optional(1))", "completed"])
+  }
+}

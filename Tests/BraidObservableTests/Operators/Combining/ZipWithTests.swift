@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ZipWithTests {
+  @Test func `joins the nth values of both`() {
+    expectDiagram("a-b-c|", "--1-2-3|", "--A-B|", results: ["A": "a1", "B": "b2"]) { a, b, _ in
+      a.zip(with: b) { $0 + $1 }
+    }
+  }
+
+  @Test func `singles and the like have it, too`() {
+    let single = Single.just(1)
+    let numbers = Observable.of(1, 2)
+    let first = single.zip(with: numbers) { (a: Int, b: Int) in a + b }
+    let second = numbers.zip(with: single) { (a: Int, b: Int) in a + b }
+    #expect(first.recorded() == ["next(2)", "completed"])
+    #expect(second.recorded() == ["next(2)", "completed"])
+  }
+
+  @Test(arguments: [
+    ("|", "1-2", "|"), ("---", "1-2", "---"), ("#", "1-2", "#"), ("a-#", "1", "x-#"),
+  ])
+  func ends(first: String, second: String, expected: String) {
+    expectDiagram(
+      first, second, expected, results: ["x": "a1"], during: "^--!"
+    ) { a, b, _ in a.zip(with: b) { $0 + $1 } }
+  }
+
+  @Test func `an error that the closure throws ends the result`() {
+    expectDiagram("a-b", "1-2", "#", subscriptions: ["(^!)", "(^!)"]) { a, b, _ in
+      a.zip(with: b) { _, _ throws -> String in throw MarbleFailure() }
+    }
+  }
+}

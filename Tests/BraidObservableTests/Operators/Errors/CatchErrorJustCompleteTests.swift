@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct CatchErrorJustCompleteTests {
+  @Test func `completes in place of an error`() {
+    expectDiagram("a-b-#", "a-b-|", subscriptions: "^---!") { source, _ in
+      source.catchErrorJustComplete()
+    }
+  }
+
+  @Test(arguments: [("|", "|"), ("----", "----"), ("#", "|"), ("a-|", "a-|")])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected, during: "^----!") { source, _ in
+      source.catchErrorJustComplete()
+    }
+  }
+
+  @Test func `disposal in the middle disposes the source`() {
+    expectDiagram(
+      "a-b-c", "a-b", during: "^--!", subscriptions: "^--!"
+    ) { source, _ in source.catchErrorJustComplete() }
+  }
+}

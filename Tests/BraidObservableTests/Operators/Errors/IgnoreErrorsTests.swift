@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct IgnoreErrorsTests {
+  @Test func `subscribes again after every error`() {
+    expectDiagram("a-#", "a-a-a-", during: "^-----!") { source, _ in source.ignoreErrors() }
+  }
+
+  @Test func `subscribes again while the predicate says so`() {
+    expectDiagram("a-#", "a-#") { source, _ in source.ignoreErrors { _ in false } }
+    let asked = AtomicInt()
+    expectDiagram("a-#", "a-a-#", subscriptions: "^-!\n--^-!") { source, _ in
+      source.ignoreErrors { _ in asked.increment() == 0 }
+    }
+  }
+
+  @Test(arguments: [("|", "|"), ("----", "----"), ("a-|", "a-|")])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected, during: "^----!") { source, _ in source.ignoreErrors() }
+    expectDiagram(source, expected, during: "^----!") { source, _ in
+      source.ignoreErrors { _ in true }
+    }
+  }
+
+  @Test func `disposal in the middle disposes the source`() {
+    expectDiagram(
+      "a-b-c", "a-b", during: "^--!", subscriptions: "^--!"
+    ) { source, _ in source.ignoreErrors { _ in true } }
+  }
+}

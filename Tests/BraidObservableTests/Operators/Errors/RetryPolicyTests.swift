@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct RetryPolicyTests {
+  private static let policy = RetryPolicy(.constant(.seconds(2)), maxAttempts: 3)
+
+  @Test func `tries again after a wait`() {
+    expectDiagram("a-#", "a---a---a-#", subscriptions: "^-!\n----^-!\n--------^-!") {
+      source, scheduler in source.retry(Self.policy, scheduler: scheduler)
+    }
+  }
+
+  @Test(arguments: [
+    ("|", "|"), ("-----", "-----"), ("a-|", "a-|"), ("#", "----#"), ("-a#", "-a---a---a#"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected, during: "^-----------!") { source, scheduler in
+      source.retry(Self.policy, scheduler: scheduler)
+    }
+  }
+
+  @Test func `without a wait it tries again at once`() {
+    expectDiagram("a-#", "a-a-a-#", subscriptions: "^-!\n--^-!\n----^-!") { source, scheduler in
+      source.retry(RetryPolicy(maxAttempts: 3), scheduler: scheduler)
+    }
+  }
+
+  @Test func `the wait grows, and the last error passes at once`() {
+    expectDiagram("#", "-------#", subscriptions: "(^!)\n-(^!)\n---(^!)\n-------(^!)") {
+      source, scheduler in
+      source.retry(
+        RetryPolicy(.exponential(initial: .seconds(1)), maxAttempts: 4), scheduler: scheduler)
+    }
+  }
+
+  @Test func `an error that is not worth it passes at once`() {
+    expectDiagram("a-#", "a-#", subscriptions: "^-!") { source, scheduler in
+      source.retry(
+        RetryPolicy(.constant(.seconds(2)), shouldRetry: { _ in false }), scheduler: scheduler)
+    }
+  }
+
+  @Test func `the time is told by the scheduler`() {
+    expectDiagram("a-#", "a---a---a-#") { source, scheduler in
+      source.retry(
+        RetryPolicy(.constant(.seconds(2)), maxElapsed: .seconds(8)), scheduler: scheduler)
+    }
+  }
+
+  @Test func `a value makes the counts begin anew, if asked to`() {
+    expectDiagram("a#", "a-a-a-a-", during: "^-------!") { source, scheduler in
+      source.retry(
+        RetryPolicy(
+          .exponential(initial: .seconds(1)), maxAttempts: 2, resetsAfterValue: true),
+        scheduler: scheduler)
+    }
+    expectDiagram("-#", "---#") { source, scheduler in
+      source.retry(
+        RetryPolicy(
+          .exponential(initial: .seconds(1)), maxAttempts: 2, resetsAfterValue: true),
+        scheduler: scheduler)
+    }
+  }
+
+  @Test func `disposal ends a wait, and an attempt`() {
+    expectDiagram("a-#", "a---", during: "^--!", subscriptions: "^-!") { source, scheduler in
+      source.retry(Self.policy, scheduler: scheduler)
+    }
+    expectDiagram("a-#", "a---a-", during: "^----!", subscriptions: "^-!\n----^!") {
+      source, scheduler in source.retry(Self.policy, scheduler: scheduler)
+    }
+  }
+
+  @Test func `each subscription counts for itself`() {
+    let attempts = Box(0)
+    let failing = Observable<Int>.error(MarbleFailure())
+      .do(onSubscribe: { attempts.update { $0 += 1 } })
+      .retry(RetryPolicy(maxAttempts: 3), scheduler: MainScheduler.instance)
+    for subscription in 1...2 {
+      #expect(failing.recorded() == ["error(#)"])
+      #expect(attempts.value == 3 * subscription)
+    }
+  }
+
+  @Test func `a million attempts take no more stack than one`() {
+    let attempts = Box(0)
+    let failing = Observable<Int>.deferred {
+      attempts.update { $0 += 1 }
+      return .error(MarbleFailure())
+    }
+    .retry(RetryPolicy(maxAttempts: 1_000_000), scheduler: MainScheduler.instance)
+    #expect(failing.recorded() == ["error(#)"])
+    #expect(attempts.value == 1_000_000)
+  }
+
+  @Test func `jitter is repeatable with a seed`() {
+    let waits = (1...2).map { _ in
+      let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+      let times = Log<Int>()
+      let subscription = Observable<Int>.error(MarbleFailure())
+        .do(onSubscribe: { times(scheduler.clock) })
+        .retry(
+          RetryPolicy(
+            .constant(.seconds(1)), jitter: .full, maxAttempts: 6, generator: Seeded(3)),
+          scheduler: scheduler
+        ).subscribe(onError: { _ in })
+      scheduler.start()
+      subscription.dispose()
+      return times.entries
+    }
+    #expect(waits[0] == waits[1])
+    #expect(waits[0].count == 6)
+    #expect(Set(zip(waits[0], waits[0].dropFirst()).map { $1 - $0 }).count > 1)
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct DistinctTests {
+  /// Equal by name, and without a hash.
+  private struct Plain: Equatable {
+    let name: String
+  }
+
+  @Test func `leaves out what was sent before`() {
+    expectDiagram("a-b-a-c-b|", "a-b---c--|") { source, _ in source.distinct() }
+    expectDiagram("a-b-a-c-b|", "a-b---c--|") { source, _ in
+      source.map { Plain(name: $0) }.distinct().map(\.name)
+    }
+  }
+
+  @Test func `a predicate ends what is sent, with the value that it is true for`() {
+    expectDiagram("a-b-c-d|", "a-b----|") { source, _ in source.distinct { $0 == "b" } }
+  }
+
+  @Test(arguments: [
+    ("|", "|"),
+    ("----", "----"),
+    ("#", "#"),
+    ("aa#", "a-#"),
+    ("aa|", "a-|"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected, during: "^----!") { source, _ in source.distinct() }
+  }
+
+  @Test func `disposal in the middle disposes the source`() {
+    expectDiagram(
+      "a-b-c", "a-b", during: "^--!", subscriptions: "^--!"
+    ) { source, _ in source.distinct() }
+  }
+
+  @Test func `an error that the predicate throws ends the result, when it is asked`() {
+    expectDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
+      source.distinct { _ in throw MarbleFailure() }
+    }
+  }
+
+  @Test func `each subscription has a memory of its own`() {
+    let distinct = Observable.of(1, 1, 2).distinct()
+    for _ in 1...2 { #expect(distinct.recorded() == ["next(1)", "next(2)", "completed"]) }
+    let cut = Observable.of(1, 2, 3).distinct { $0 == 2 }
+    for _ in 1...2 { #expect(cut.recorded() == ["next(1)", "next(2)", "completed"]) }
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct IgnoreTests {
+  @Test func `leaves the values of a list out`() {
+    expectDiagram("a-b-a-c|", "--b---c|") { source, _ in source.ignore("a") }
+    expectDiagram("a-b-a-c|", "------c|") { source, _ in source.ignore("a", "b") }
+    expectDiagram("a-b-a-c|", "------c|") { source, _ in source.ignore(Set(["a", "b"])) }
+    expectDiagram("a-b-a-c|", "a-b-a-c|") { source, _ in source.ignore([String]()) }
+  }
+
+  @Test(arguments: [
+    ("|", "|"),
+    ("----", "----"),
+    ("#", "#"),
+    ("x-#", "--#"),
+    ("x|", "-|"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected, during: "^----!") { source, _ in source.ignore("x") }
+  }
+
+  @Test func `disposal in the middle disposes the source`() {
+    expectDiagram(
+      "a-b-c", "a-b", during: "^--!", subscriptions: "^--!"
+    ) { source, _ in source.ignore("x") }
+  }
+}

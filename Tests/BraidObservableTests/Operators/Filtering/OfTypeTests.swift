@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct OfTypeTests {
+  private static var mixed: MarbleValues<any Sendable> { ["a": "text", "1": 1, "b": "more"] }
+
+  @Test func `sends the values of one type`() {
+    expectDiagram("a-1--b|", "--1---|", values: Self.mixed, results: .digits) { source, _ in
+      source.ofType(Int.self)
+    }
+  }
+
+  @Test(arguments: [("|", "|"), ("----", "----"), ("#", "#"), ("a-#", "--#"), ("a1#", "-1#")])
+  func ends(source: String, expected: String) {
+    expectDiagram(
+      source, expected, values: Self.mixed, results: .digits, during: "^----!"
+    ) { source, _ in source.ofType(Int.self) }
+  }
+
+  @Test func `disposal in the middle disposes the source`() {
+    expectDiagram(
+      "1-a-1", "1--", values: Self.mixed, results: .digits, during: "^--!", subscriptions: "^--!"
+    ) { source, _ in source.ofType(Int.self) }
+  }
+
+  @Test func `knows subclasses and protocols`() {
+    class Animal {}
+    final class Dog: Animal {}
+    let animals = Observable.of(Animal(), Dog(), Animal())
+    #expect(animals.ofType(Dog.self).count().recorded() == ["next(1)", "completed"])
+    #expect(animals.ofType(Animal.self).count().recorded() == ["next(3)", "completed"])
+    let errors = Observable<Any>.of(1, TestError("a"), "b").ofType((any Error).self)
+    #expect(errors.count().recorded() == ["next(1)", "completed"])
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct PartitionTests {
+  @Test func `divides the values in two`() {
+    expectDiagram("1-2--3|", "1----3|", values: .digits, results: .digits) { source, _ in
+      source.partition { $0 % 2 == 1 }.matches
+    }
+    expectDiagram("1-2--3|", "--2---|", values: .digits, results: .digits) { source, _ in
+      source.partition { $0 % 2 == 1 }.nonMatches
+    }
+  }
+
+  @Test func `both share one subscription, and the predicate is asked once a value`() {
+    let source = PublishSubject<Int>()
+    let log = Log<String>()
+    let asked = Log<Int>()
+    let subscriptions = Box(0)
+    let (odd, even) = source.do(onSubscribe: { subscriptions.update { $0 += 1 } })
+      .partition {
+        asked($0)
+        return $0 % 2 == 1
+      }
+    let first = odd.subscribe { log("odd \($0.debugDescription)") }
+    let second = even.subscribe { log("even \($0.debugDescription)") }
+    for number in 1...3 { source.onNext(number) }
+    first.dispose()
+    source.onNext(4)
+    #expect(source.hasObservers)
+    second.dispose()
+    #expect(!source.hasObservers)
+    #expect(subscriptions.value == 1)
+    #expect(asked.entries == [1, 2, 3, 4])
+    #expect(log.entries == ["odd next(1)", "even next(2)", "odd next(3)", "even next(4)"])
+  }
+
+  @Test(arguments: [("|", "|"), ("----", "----"), ("#", "#"), ("x-#", "--#")])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected, during: "^----!") { source, _ in
+      source.partition { $0 == "a" }.matches
+    }
+    expectDiagram(source, expected, during: "^----!") { source, _ in
+      source.partition { $0 != "a" }.nonMatches
+        .filter { $0 == "a" }
+    }
+  }
+
+  @Test func `an error that the predicate throws ends both`() {
+    let source = PublishSubject<Int>()
+    let log = Log<String>()
+    let (matches, others) = source.partition { _ in throw TestError("no") }
+    let first = matches.subscribe { log("\($0.error != nil)") }
+    let second = others.subscribe { log("\($0.error != nil)") }
+    source.onNext(1)
+    #expect(log.entries == ["true", "true"])
+    #expect(!source.hasObservers)
+    first.dispose()
+    second.dispose()
+  }
+
+  @Test func `nil is a value like others`() {
+    let (nils, others) = Observable<Int?>.of(nil, 1).partition { $0 == nil }
+    #expect(nils.recorded() == ["next(nil)", "completed"])
+    #expect(others.recorded() == ["next(Optional(1))", "completed"])
+  }
+}

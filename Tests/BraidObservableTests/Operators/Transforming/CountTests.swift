@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct CountTests {
+  @Test func `sends the number of values at the end`() {
+    expectDiagram("a-b--c|", "------(3|)", results: .digits) { source, _ in source.count() }
+    expectDiagram("1-2--3|", "------(2|)", values: .digits, results: .digits) { source, _ in
+      source.count { $0 % 2 == 1 }
+    }
+  }
+
+  @Test(arguments: [("|", "(0|)"), ("----", "----"), ("#", "#"), ("a-#", "--#")])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected, results: .digits, during: "^----!") { source, _ in
+      source.count()
+    }
+    expectDiagram(source, expected, results: .digits, during: "^----!") { source, _ in
+      source.count { $0 == "a" }
+    }
+  }
+
+  @Test func `an error that the predicate throws ends the result`() {
+    expectDiagram("a-b-c|", "--#", results: .digits, subscriptions: "^-!") { source, _ in
+      source.count { value in
+        if value == "b" { throw MarbleFailure() }
+        return true
+      }
+    }
+  }
+}

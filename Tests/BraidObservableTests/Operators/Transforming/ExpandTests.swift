@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ExpandTests {
+  /// The inner observable of each letter.
+  private static func inner(
+    _ sources: [Observable<String>]
+  ) -> @Sendable (String) -> Observable<String> {
+    { letter in
+      switch letter {
+      case "a": sources[1]
+      case "b": sources[2]
+      default: .empty()
+      }
+    }
+  }
+
+  @Test func `sends the values of inner sources, and what they lead to`() {
+    expectDiagram(["a|", "-b|", "-c|"], "abc|", subscriptions: ["^!", "^-!", "-^-!"]) {
+      sources, _ in sources[0].expand(Self.inner(sources))
+    }
+  }
+
+  @Test(arguments: [
+    (["|", "-", "-"], "|"), (["----", "-", "-"], "----"), (["#", "-", "-"], "#"),
+    (["a|", "|", "-"], "a|"), (["a|", "-#", "-"], "a#"),
+    (["a-#", "----", "-"], "a-#"), (["a|", "---", "-"], "a----"), (["a|", "b|", "----"], "(ab)"),
+  ])
+  func ends(sources: [String], expected: String) {
+    expectDiagram(
+      sources, expected,
+      during: "^--!"
+    ) { sources, _ in sources[0].expand(Self.inner(sources)) }
+  }
+
+  @Test func `disposal in the middle disposes all`() {
+    expectDiagram(
+      ["a-----", "-b----", "---c--"], "ab-", during: "^--!",
+      subscriptions: ["^--!", "^--!", "-^-!"]
+    ) { sources, _ in sources[0].expand(Self.inner(sources)) }
+  }
+
+  @Test func `an error that the closure throws ends the result, and it is not called again`() {
+    let source = PublishSubject<Int>()
+    let calls = Log<Int>()
+    let log = Log<String>()
+    let subscription = source.expand { number throws -> Observable<Int> in
+      calls(number)
+      throw TestError("no")
+    }
+    .subscribe { event in
+      log(event.debugDescription)
+      if event.element == 1 { source.onNext(2) }
+    }
+    source.onNext(1)
+    #expect(log.entries == ["next(1)", #"error(TestError(name: "no"))"#])
+    #expect(calls.entries == [1])
+    #expect(!source.hasObservers)
+    subscription.dispose()
+  }
+
+  @Test func `a generation comes before the one it leads to`() {
+    let tree = Observable.of("a", "b").expand { path in
+      path.count == 3 ? .empty() : Observable.of(path + "0", path + "1")
+    }
+    let log = Log<String>()
+    tree.subscribe(onNext: { log($0) }).dispose()
+    #expect(log.entries.count == 14)
+    #expect(Set(log.entries).count == 14)
+    for path in log.entries where path.count > 1 {
+      let parent = log.entries.firstIndex(of: String(path.dropLast())) ?? .max
+      #expect(parent < log.entries.firstIndex(of: path) ?? 0)
+    }
+  }
+
+  @Test func `at most n at a time`() {
+    let inners = (0..<3).map { _ in PublishSubject<Int>() }
+    let source = PublishSubject<Int>()
+    let log = Log<Int>()
+    let subscription = source.expand(maxConcurrent: 1) {
+      $0 < 3 ? inners[$0].asObservable() : .empty()
+    }
+    .subscribe(onNext: { log($0) })
+    for number in 0..<3 { source.onNext(number) }
+    #expect(inners.map(\.hasObservers) == [true, false, false])
+    inners[0].onNext(7)
+    inners[0].onCompleted()
+    #expect(inners.map(\.hasObservers) == [false, true, false])
+    inners[1].onCompleted()
+    #expect(inners.map(\.hasObservers) == [false, false, true])
+    #expect(log.entries == [0, 1, 2, 7])
+    subscription.dispose()
+    #expect(inners.map(\.hasObservers) == [false, false, false])
+  }
+
+  @Test func `a million generations take no more stack than one`() {
+    let last = Box(0)
+    let isCompleted = Box(false)
+    Observable.just(0).expand { $0 < 1_000_000 ? .just($0 + 1) : .empty() }
+      .subscribe(
+        onNext: { number in last.update { $0 = number } },
+        onCompleted: { isCompleted.update { $0 = true } }
+      ).dispose()
+    #expect(last.value == 1_000_000)
+    #expect(isCompleted.value)
+  }
+
+  @Test func `inner sources that send while they are subscribed to take no stack either`() {
+    let last = Box(0)
+    Observable.just(0).expand { number in
+      Observable<Int>.create { observer in
+        if number < 100_000 { observer.onNext(number + 1) }
+        observer.onCompleted()
+        return Disposables.create()
+      }
+    }
+    .subscribe(onNext: { number in last.update { $0 = number } }).dispose()
+    #expect(last.value == 100_000)
+  }
+
+  @Test func `values may go on without end`() {
+    #expect(
+      Observable.just(1).expand { .just($0 * 2) }.take(4).recorded()
+        == ["next(1)", "next(2)", "next(4)", "next(8)", "completed"])
+  }
+
+  @Test func `what is sent inside a value comes after it`() {
+    let source = PublishSubject<Int>()
+    let log = Log<String>()
+    let subscription = source.expand { $0 < 10 ? .just($0 * 10) : .empty() }
+      .subscribe(onNext: { number in
+        log("begin \(number)")
+        if number == 1 { source.onNext(2) }
+        log("end \(number)")
+      })
+    source.onNext(1)
+    #expect(
+      log.entries
+        == [1, 2, 10, 20].flatMap { ["begin \($0)", "end \($0)"] })
+    subscription.dispose()
+  }
+
+  @Test func `a limit of none is a programming error`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Observable<Int>.never().expand(maxConcurrent: 0) { .just($0) }
+    }
+    #expect(result?.errorText.contains("expand(maxConcurrent: 0) would never run any") == true)
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct FilterMapTests {
+  @Test func `sends what the closure maps and leaves the rest out`() {
+    expectDiagram("1-2--3|", "1----9|", values: .digits, results: .digits) { source, _ in
+      source.filterMap { $0 % 2 == 0 ? .ignore : .map($0 * $0) }
+    }
+  }
+
+  @Test(arguments: [
+    ("|", "|"),
+    ("----", "----"),
+    ("#", "#"),
+    ("x-#", "--#"),
+    ("x|", "-|"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected, during: "^----!") { source, _ in
+      source.filterMap { $0 == "x" ? .ignore : .map($0) }
+    }
+  }
+
+  @Test func `disposal in the middle disposes the source`() {
+    expectDiagram(
+      "a-b-c", "a-b", during: "^--!", subscriptions: "^--!"
+    ) { source, _ in source.filterMap { $0 == "x" ? .ignore : .map($0) } }
+  }
+
+  @Test func `an error that the closure throws ends the result`() {
+    expectDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
+      source.filterMap { value throws -> FilterMap<String> in
+        if value == "b" { throw MarbleFailure() }
+        return .map(value)
+      }
+    }
+  }
+
+  @Test func `nil is a result like others`() {
+    #expect(
+      Observable.of(1, 2).filterMap { $0 == 1 ? .map(Int?.none) : .ignore }.recorded()
+        == ["next(nil)", "completed"])
+  }
+}

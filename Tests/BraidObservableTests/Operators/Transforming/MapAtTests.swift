@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct MapAtTests {
+  @Test func `sends a property of each value`() {
+    expectDiagram(
+      "x--y----|", "2--3----|", values: ["x": "ab", "y": "cde"], results: .digits
+    ) { (source: Observable<String>, _) in source.mapAt(\.count) }
+  }
+
+  @Test(arguments: [
+    ("|", "|"),
+    ("----", "----"),
+    ("#", "#"),
+    ("a-#", "1-#"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected, results: .digits, during: "^----!") { source, _ in
+      source.mapAt(\.count)
+    }
+  }
+
+  @Test func `disposal in the middle disposes the source`() {
+    expectDiagram(
+      "a-b-c", "1-1", results: .digits, during: "^--!", subscriptions: "^--!"
+    ) { source, _ in source.mapAt(\.count) }
+  }
+}

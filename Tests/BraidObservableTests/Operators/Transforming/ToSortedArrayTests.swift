@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ToSortedArrayTests {
+  @Test func `sends all values in order at the end`() {
+    expectDiagram("c-a--b|", "------(x|)", results: ["x": ["a", "b", "c"]]) { source, _ in
+      source.toSortedArray(by: <)
+    }
+    expectDiagram("c-a--b|", "------(x|)", results: ["x": ["a", "b", "c"]]) { source, _ in
+      source.toSortedArray()
+    }
+    expectDiagram("c-a--b|", "------(x|)", results: ["x": ["c", "b", "a"]]) { source, _ in
+      source.toSortedArray(ascending: false)
+    }
+  }
+
+  @Test(arguments: [("|", "(x|)"), ("----", "----"), ("#", "#"), ("a-#", "--#")])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected, results: ["x": []], during: "^----!") { source, _ in
+      source.toSortedArray()
+    }
+  }
+
+  @Test func `equal ones keep their order, ascending or not`() {
+    let words = Observable.of("bb", "a", "cc", "d")
+    let byLength = words.toSortedArray(by: { $0.count < $1.count })
+    #expect(byLength.recorded() == [#"next(["a", "d", "bb", "cc"])"#, "completed"])
+  }
+}

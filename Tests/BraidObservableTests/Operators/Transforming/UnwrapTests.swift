@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct UnwrapTests {
+  @Test func `leaves nil out`() {
+    expectDiagram("a-x--b|", "a----b|") { source, _ in
+      source.map { $0 == "x" ? nil : $0 }.unwrap()
+    }
+  }
+
+  @Test(arguments: [
+    ("|", "|"),
+    ("----", "----"),
+    ("#", "#"),
+    ("x-#", "--#"),
+    ("x|", "-|"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected, during: "^----!") { source, _ in
+      source.map { $0 == "x" ? nil : $0 }.unwrap()
+    }
+  }
+
+  @Test func `disposal in the middle disposes the source`() {
+    expectDiagram(
+      "a-b-c", "a-b", during: "^--!", subscriptions: "^--!"
+    ) { source, _ in source.map { $0 == "x" ? nil : $0 }.unwrap() }
+  }
+
+  @Test func `takes one layer off`() {
+    let nested: [Int??] = [1, .some(nil), nil]
+    #expect(
+      Observable.from(nested).unwrap().recorded()
+        == ["next(Optional(1))", "next(nil)", "completed"])
+  }
+}

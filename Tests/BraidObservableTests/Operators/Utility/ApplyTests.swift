@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ApplyTests {
+  @Test func `applies what it is given`() {
+    expectDiagram("1-2-|", "2-3-|", values: .digits, results: .digits) { source, _ in
+      source.apply { $0.map { $0 + 1 } }
+    }
+  }
+
+  @Test(arguments: [
+    ("|", "|"),
+    ("----", "----"),
+    ("#", "#"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected, during: "^----!") { source, _ in source.apply { $0 } }
+  }
+
+  @Test func `disposal in the middle disposes the source`() {
+    expectDiagram(
+      "a-b-c", "a-b", during: "^--!", subscriptions: "^--!"
+    ) { source, _ in source.apply { $0 } }
+  }
+
+  @Test func `singles, maybes and completables have it, too`() {
+    #expect(Single.just(1).apply { $0.map { $0 + 1 } }.recorded() == ["next(2)", "completed"])
+    #expect(Maybe.just(1).apply { $0.map { $0 + 1 } }.recorded() == ["next(2)", "completed"])
+    #expect(Completable.empty().apply { $0 }.recorded() == ["completed"])
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct RetryPolicyTests {
+  private static let policy = RetryPolicy(.constant(.seconds(2)), maxAttempts: 3)
+
+  @Test func `tries again after a wait`() {
+    expectSignalDiagram("a-#", "a---a---a-#", subscriptions: "^-!\n----^-!\n--------^-!") {
+      source, scheduler in source.retry(Self.policy, on: scheduler)
+    }
+  }
+
+  @Test(arguments: [("|", "|"), ("-----", "-----"), ("a-|", "a-|"), ("#", "----#")])
+  func ends(source: String, expected: String) {
+    expectSignalDiagram(source, expected, during: "^-----------!") { source, scheduler in
+      source.retry(Self.policy, on: scheduler)
+    }
+  }
+
+  @Test func `an error that is not worth it passes at once`() {
+    expectSignalDiagram("a-#", "a-#", subscriptions: "^-!") { source, scheduler in
+      source.retry(
+        RetryPolicy(.constant(.seconds(2)), shouldRetry: { _ in false }), on: scheduler)
+    }
+  }
+
+  @Test func `disposal ends a wait`() {
+    expectSignalDiagram("a-#", "a---", during: "^--!", subscriptions: "^-!") {
+      source, scheduler in source.retry(Self.policy, on: scheduler)
+    }
+  }
+}
