@@ -1,0 +1,455 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct CommandTests {
+  private typealias Names = TestSupport.Log<String>
+
+  /// The reason why an execution has not begun, and whose it was.
+  private static func refusal<Input, Output>(
+    _ command: Command<Input, Output>, _ execution: Signal<Output>
+  ) -> String {
+    let log = Names()
+    execution.subscribe(
+      next: { log("\($0)") },
+      error: { error in
+        guard case CommandError.notEnabled(let owner, let reason) = error else {
+          return log("\(error)")
+        }
+        log(owner === command ? "\(reason)" : "another command")
+      }, completed: { log("completed") })
+    return log.entries.joined(separator: " ")
+  }
+
+  @Test func `executes its work once, whoever subscribes and however late`() {
+    let log = Names()
+    let command = Command<Int, Int>(on: .immediate) { input in
+      sent(input, input + 1).initially { log("work") }
+    }
+    let execution = command.execute(1)
+    #expect(log.entries == ["work"])
+    #expect(execution.events == ["1", "2", "|"])
+    #expect(execution.events == ["1", "2", "|"])
+    #expect(log.entries == ["work"])
+  }
+
+  @Test func `is enabled, and not while it executes`() {
+    let source = SignalSubject<Int>()
+    let command = Command<Void, Int>(on: .immediate) { source }
+    let isEnabled = command.isEnabled.recorded()
+    let isExecuting = command.isExecuting.recorded()
+    command.execute()
+    source.sendNext(1)
+    source.sendCompleted()
+    #expect(isEnabled.events == ["true", "false", "true"])
+    #expect(isExecuting.events == ["false", "true", "false"])
+    #expect(command.isEnabled.events == ["true"])
+    #expect(command.isExecuting.events == ["false"])
+  }
+
+  @Test func `tells of an execution before its work is subscribed to`() {
+    let log = Names()
+    let command = Command<Int, Int>(on: .immediate) { input in
+      log("made")
+      return sent(input).initially { log("subscribed") }
+    }
+    command.isExecuting.skip(1).subscribe(next: { log("executing \($0)") })
+    command.isEnabled.skip(1).subscribe(next: { log("enabled \($0)") })
+    command.executions.flatten().subscribe(next: { log("value \($0)") })
+    command.execute(1).subscribe(completed: { log("completed") })
+    #expect(
+      log.entries == [
+        "executing true", "enabled false", "made", "subscribed", "value 1", "executing false",
+        "enabled true", "completed",
+      ])
+  }
+
+  @Test func `is enabled before the enabling signal has sent, then as its latest value says`() {
+    let allowed = SignalSubject<Bool>()
+    let command = Command<Int, Int>(enabledIf: allowed, on: .immediate) { .just($0) }
+    let isEnabled = command.isEnabled.recorded()
+    for value in [true, false, false, true] { allowed.sendNext(value) }
+    #expect(isEnabled.events == ["true", "false", "true"])
+  }
+
+  @Test func `a value of the enabling signal that comes at once counts from the beginning`() {
+    let scheduler = TestSignalScheduler()
+    let allowed = BehaviorSignalSubject(false)
+    let command = Command<Int, Int>(enabledIf: allowed, on: scheduler) { .just($0) }
+    #expect(command.isEnabled.events == ["false"])
+    #expect(Self.refusal(command, command.execute(1)) == "disabled")
+  }
+
+  @Test func `a command that is not enabled says why, to who executes it only`() {
+    let allowed = BehaviorSignalSubject(true)
+    let source = SignalSubject<Int>()
+    let log = Names()
+    let command = Command<Int, Int>(enabledIf: allowed, on: .immediate) { _ in
+      log("work")
+      return source
+    }
+    command.errors.subscribe(next: { log("error \($0)") })
+    let executions = command.executions.recorded()
+    command.execute(1)
+    #expect(Self.refusal(command, command.execute(2)) == "executing")
+    source.sendCompleted()
+    allowed.sendNext(false)
+    #expect(Self.refusal(command, command.execute(3)) == "disabled")
+    allowed.sendError(Failure("lost"))
+    #expect(Self.refusal(command, command.execute(4)) == "failed(lost)")
+    #expect(command.isEnabled.events == ["false"])
+    #expect(log.entries == ["work"])
+    #expect(executions.events.count == 1)
+  }
+
+  @Test func `with concurrent execution it executes until the last one has ended`() {
+    let first = SignalSubject<Int>()
+    let second = SignalSubject<Int>()
+    let command = Command<Bool, Int>(allowsConcurrentExecution: true, on: .immediate) {
+      $0 ? first : second
+    }
+    let isEnabled = command.isEnabled.recorded()
+    let isExecuting = command.isExecuting.recorded()
+    let results = [command.execute(true).recorded(), command.execute(false).recorded()]
+    second.sendNext(2)
+    first.sendNext(1)
+    second.sendCompleted()
+    #expect(isExecuting.events == ["false", "true"])
+    first.sendError(Failure())
+    #expect(isExecuting.events == ["false", "true", "false"])
+    #expect(isEnabled.events == ["true"])
+    #expect(results.map(\.events) == [["1", "#failure"], ["2", "|"]])
+  }
+
+  @Test func `allowing concurrent execution changes whether it is enabled`() {
+    let command = Command<Int, Int>(on: .immediate) { _ in SignalSubject() }
+    let isEnabled = command.isEnabled.recorded()
+    command.execute(1)
+    #expect(!command.allowsConcurrentExecution)
+    command.allowsConcurrentExecution = true
+    #expect(command.allowsConcurrentExecution)
+    command.allowsConcurrentExecution = false
+    #expect(isEnabled.events == ["true", "false", "true", "false"])
+  }
+
+  @Test func `an execution fails for its caller, is an error of the command, and completes inside`()
+  {
+    let source = SignalSubject<Int>()
+    let command = Command<Int, Int>(on: .immediate) { _ in source }
+    let errors = command.errors.recorded()
+    let values = command.executions.map { $0.materialize() }.flatten().recorded()
+    let execution = command.execute(1)
+    let late = command.errors.recorded()
+    source.sendNext(1)
+    source.sendError(Failure("lost"))
+    #expect(execution.events == ["1", "#lost"])
+    #expect(errors.events == ["lost"])
+    #expect(late.events == ["lost"])
+    #expect(values.events == ["next(1)", "completed"])
+    #expect(command.errors.events == [])
+  }
+
+  @Test func `work that cannot be made fails the execution`() {
+    let command = Command<Int, Int>(on: .immediate) { input in
+      if input < 0 { throw Failure("negative") }
+      return .just(input)
+    }
+    let errors = command.errors.recorded()
+    let isExecuting = command.isExecuting.recorded()
+    #expect(command.execute(-1).events == ["#negative"])
+    #expect(command.execute(1).events == ["1", "|"])
+    #expect(errors.events == ["negative"])
+    #expect(isExecuting.events == ["false", "true", "false", "true", "false"])
+  }
+
+  @Test func `executions are sent to who is subscribed when they begin`() {
+    let command = Command<Int, Int>(on: .immediate) { .just($0) }
+    command.execute(1)
+    let log = Names()
+    let late = command.executions.flatten().recorded(in: log)
+    command.execute(2)
+    late.dispose()
+    command.execute(3)
+    #expect(log.entries == ["2"])
+  }
+
+  @Test func `can be executed again by who hears that it has ended`() {
+    let log = Names()
+    let command = Command<Int, Int>(on: .immediate) { .just($0) }
+    command.execute(1).subscribe(completed: {
+      command.execute(2).subscribe(next: { log("value \($0)") })
+    })
+    command.errors.subscribe(next: { _ in log("error") })
+    #expect(log.entries == ["value 2"])
+  }
+
+  @Test func `an observer of an error can try again`() {
+    let log = Names()
+    let command = Command<Int, Int>(on: .immediate) { input in
+      log("attempt \(input)")
+      return input < 3 ? .error(Failure()) : .just(input)
+    }
+    let attempts = Box(1)
+    command.errors.subscribe(next: { [weak command] _ in
+      command?.execute(
+        attempts.update {
+          $0 += 1; return $0
+        })
+    })
+    command.execute(1)
+    #expect(log.entries == ["attempt 1", "attempt 2", "attempt 3"])
+  }
+
+  @Test func `executing it from inside what it tells is queued after that`() {
+    let log = Names()
+    let command = Command<Int, Int>(on: .immediate) { input in sent(input, input) }
+    command.isExecuting.skip(1).take(2).subscribe(next: { isExecuting in
+      log("executing \(isExecuting)")
+      if !isExecuting { command.execute(2) }
+      log("told")
+    })
+    command.executions.flatten().subscribe(next: { log("\($0)") })
+    command.execute(1)
+    #expect(
+      log.entries == ["executing true", "told", "1", "1", "executing false", "told", "2", "2"])
+  }
+
+  // MARK: The scheduler
+
+  @Test func `tells and works on its scheduler, in order`() {
+    let scheduler = TestSignalScheduler()
+    let log = Names()
+    let command = Command<Int, Int>(on: scheduler) { input in
+      sent(input).initially { log(Scheduler.current === scheduler ? "work" : "elsewhere") }
+    }
+    command.isExecuting.subscribe(next: { log("executing \($0)") })
+    let execution = command.execute(1).recorded()
+    #expect(Self.refusal(command, command.execute(2)) == "executing")
+    #expect(log.entries == ["executing false"])
+    #expect(command.isExecuting.events == ["false"])
+    scheduler.stepAll()
+    #expect(log.entries == ["executing false", "executing true", "work", "executing false"])
+    #expect(execution.events == ["1", "|"])
+  }
+
+  @Test func `begins inside the call that comes from its scheduler`() {
+    let scheduler = TestSignalScheduler()
+    let command = Command<Int, Int>(on: scheduler) { .just($0) }
+    let isExecuting = command.isExecuting.recorded()
+    scheduler.performAsCurrent {
+      #expect(command.execute(1).events == ["1", "|"])
+      #expect(isExecuting.events == ["false", "true", "false"])
+    }
+  }
+
+  @Test func `what is told on its scheduler waits for what was told before`() {
+    let scheduler = TestSignalScheduler()
+    let command = Command<Int, Int>(allowsConcurrentExecution: true, on: scheduler) { .just($0) }
+    let values = command.executions.flatten().recorded()
+    command.execute(1)
+    scheduler.performAsCurrent { _ = command.execute(2) }
+    #expect(values.events == [])
+    scheduler.stepAll()
+    #expect(values.events == ["1", "2"])
+  }
+
+  @MainActor @Test func `begins inside a call on the main actor`() {
+    let command = Command<Int, Int> { .just($0) }
+    #expect(command.execute(1).events == ["1", "|"])
+  }
+
+  @MainActor @Test func `work of the main actor uses what belongs to it`() async throws {
+    let model = Model()
+    let command = Command<Int, Int>(onMain: { input in
+      model.count += input
+      return .just(model.count)
+    })
+    #expect(command.execute(2).events == ["2", "|"])
+    let result = try await command.execute(3)
+    #expect(result == 5)
+    #expect(model.count == 5)
+  }
+
+  @MainActor private final class Model {
+    var count = 0
+  }
+
+  @Test func `work of the main actor is done there, whoever executes`() async throws {
+    let command = Command<Int, Bool>(onMain: { _ in
+      MainActor.preconditionIsolated()
+      return .just(true)
+    })
+    let result = try await command.execute(1)
+    #expect(result == true)
+  }
+
+  // MARK: The end
+
+  @Test func `completes what it tells when it is released, though the enabling signal goes on`() {
+    let allowed = SignalSubject<Bool>()
+    let log = Names()
+    do {
+      let command = Command<Int, Int>(enabledIf: allowed, on: .immediate) { .just($0) }
+      command.isEnabled.subscribe(next: { log("\($0)") }, completed: { log("enabled ends") })
+      command.isExecuting.subscribe(completed: { log("executing ends") })
+      command.executions.subscribe(completed: { log("executions end") })
+      command.errors.subscribe(completed: { log("errors end") })
+      #expect(allowed.hasSubscribers)
+    }
+    #expect(!allowed.hasSubscribers)
+    #expect(
+      Set(log.entries) == [
+        "true", "enabled ends", "executing ends", "executions end", "errors end",
+      ])
+    #expect(log.entries.count == 5)
+  }
+
+  @Test func `an execution outlives its command`() {
+    let source = SignalSubject<Int>()
+    let errors: Recording
+    let isExecuting: Recording
+    let isEnabled: Recording
+    let execution: Recording
+    do {
+      let command = Command<Int, Int>(on: .immediate) { _ in source }
+      (errors, isExecuting) = (command.errors.recorded(), command.isExecuting.recorded())
+      isEnabled = command.isEnabled.recorded()
+      execution = command.execute(1).recorded()
+    }
+    #expect(isEnabled.events == ["true", "false", "|"])
+    #expect(isExecuting.events == ["false", "true"])
+    source.sendNext(1)
+    source.sendError(Failure())
+    #expect(execution.events == ["1", "#failure"])
+    #expect(errors.events == ["failure", "|"])
+    #expect(isExecuting.events == ["false", "true", "false", "|"])
+  }
+
+  @Test func `nothing it returns keeps it`() {
+    weak var released: Command<Int, Int>?
+    let kept: [Any]
+    do {
+      let command = Command<Int, Int>(on: .immediate) { _ in SignalSubject() }
+      released = command
+      kept = [
+        command.isEnabled, command.isExecuting, command.executions, command.errors,
+        command.execute(1), command.isEnabled.recorded(),
+      ]
+    }
+    #expect(released == nil)
+    #expect(kept.count == 6)
+  }
+
+  @Test func `work and observers are let go when it is over`() {
+    weak var released: Names?
+    do {
+      let log = Names()
+      released = log
+      let command = Command<Int, Int>(on: .immediate) { input in
+        log("work")
+        return sent(input).doNext { log("\($0)") }
+      }
+      command.isExecuting.subscribe(next: { log("\($0)") })
+      command.execute(1)
+    }
+    #expect(released == nil)
+  }
+
+  @Test func `work that is abandoned goes on executing`() {
+    let command = Command<Int, Int>(on: .immediate) { _ in .never }
+    let execution = command.execute(1)
+    #expect(command.isExecuting.events == ["true"])
+    #expect(execution.events == [])
+  }
+
+  // MARK: Waiting for it
+
+  @Test func `a task gets the last value`() async throws {
+    let command = Command<Int, Int>(on: .immediate) { input in sent(input, input * 2) }
+    let result = try await command.execute(1)
+    #expect(result == 2)
+    let empty = Command<Void, Int>(on: .immediate) { .empty }
+    let nothing = try await empty.execute()
+    #expect(nothing == nil)
+  }
+
+  @Test func `a task gets the error, or that the command is not enabled`() async {
+    let command = Command<Int, Int>(on: .immediate) { _ in .error(Failure("lost")) }
+    await #expect(throws: Failure("lost")) { try await command.execute(1) }
+    let disabled = Command<Int, Int>(enabledIf: .just(false), on: .immediate) { .just($0) }
+    await #expect(throws: CommandError.self) { try await disabled.execute(1) }
+  }
+
+  @Test func `a task waits for work that goes on elsewhere, and finds the command enabled`()
+    async throws
+  {
+    let command = Command<Int, Int>(on: .background()) { .just($0).deliver(on: .background()) }
+    let first = try await command.execute(1)
+    let second = try await command.execute(2)
+    #expect([first, second] == [1, 2])
+  }
+
+  @Test func `a task that is cancelled disposes the work`() async {
+    let log = Names()
+    let source = SignalSubject<Int>()
+    let command = Command<Int, Int>(on: .immediate) { _ in source }
+    let isExecuting = command.isExecuting.recorded()
+    let errors = command.errors.recorded()
+    let executions = command.executions.map { $0.materialize() }.flatten().recorded()
+    let task = Task { try await command.execute(1) }
+    await until { source.hasSubscribers }
+    source.sendNext(1)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!source.hasSubscribers)
+    #expect(isExecuting.events == ["false", "true", "false"])
+    #expect(errors.events == [])
+    #expect(executions.events == ["next(1)", "completed"])
+    #expect(log.entries == [])
+  }
+
+  @Test func `a task that is cancelled before begins nothing`() async {
+    let command = Command<Int, Int>(on: .immediate) { .just($0) }
+    let isExecuting = command.isExecuting.recorded()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await command.execute(1)
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(isExecuting.events == ["false"])
+  }
+
+  @Test func `an execution that is cancelled before its work begins never begins it`() async {
+    let scheduler = TestSignalScheduler()
+    let log = Names()
+    let command = Command<Int, Int>(on: scheduler) { input in
+      log("made")
+      return .just(input).initially { log("work") }
+    }
+    let task = Task { try await command.execute(1) }
+    await until { !log.entries.isEmpty }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    scheduler.stepAll()
+    #expect(log.entries == ["made"])
+    #expect(command.isExecuting.events == ["false"])
+  }
+
+  @Test func `a task is resumed if the work is abandoned`() async {
+    let command = Command<Int, Int>(on: .immediate) { _ in .never }
+    await #expect(throws: CancellationError.self) { try await command.execute(1) }
+    let source = Source<Int>()
+    let waiting = Command<Int, Int>(on: .immediate) { _ in source.signal }
+    let task = Task { try await waiting.execute(1) }
+    await until { source.subscriber != nil }
+    source.forget()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  /// Lets other tasks run until `condition` holds.
+  private func until(_ condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
+  }
+}
