@@ -24,6 +24,7 @@ let package = Package(
     .target(name: "CBench"),
     .target(name: "Support"),
     column("Hand", []),
+    column("Tight", []),
     column(
       "BraidColumn",
       [
@@ -43,8 +44,8 @@ let package = Package(
     .executableTarget(
       name: "braid-bench",
       dependencies: [
-        "CBench", "Support", "Hand", "BraidColumn", "BraidSignalColumn", "OpenCombineColumn",
-        "AsyncAlgorithmsColumn",
+        "CBench", "Support", "Hand", "Tight", "BraidColumn", "BraidSignalColumn",
+        "OpenCombineColumn", "AsyncAlgorithmsColumn",
       ],
       path: "Sources/Runner"),
   ],

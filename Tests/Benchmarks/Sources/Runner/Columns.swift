@@ -5,14 +5,21 @@ import BraidSignalColumn
 import Hand
 import OpenCombineColumn
 import Support
+import Tight
 
-let libraryNames = ["hand", "Braid", "BraidSignal", "OpenCombine", "AsyncAlgorithms"]
+let libraryNames = ["hand", "tight", "Braid", "BraidSignal", "OpenCombine", "AsyncAlgorithms"]
 
 /// The column every ratio is taken to.
 let referenceName = "hand"
 
+/// The column of the harder limit, which has some of the rows.
+let limitName = "tight"
+
 func allColumns() -> [Column] {
-  [handColumn(), braidColumn(), braidSignalColumn(), openCombineColumn(), asyncAlgorithmsColumn()]
+  [
+    handColumn(), tightColumn(), braidColumn(), braidSignalColumn(), openCombineColumn(),
+    asyncAlgorithmsColumn(),
+  ]
 }
 
 func columns(_ options: Options, withReference: Bool) -> [Column] {
