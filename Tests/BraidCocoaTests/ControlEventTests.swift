@@ -50,8 +50,7 @@ import Testing
   }
 
   #if DEBUG
-    @Test(arguments: [false, true])
-    func `a control that fails stops a debug build and says why`(isSignal: Bool) async {
+    @Test func `a control that fails stops a debug build and says why`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let event = ControlEvent(events: Observable<Int>.error(TestError("control")))

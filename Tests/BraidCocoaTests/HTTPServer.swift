@@ -25,10 +25,12 @@ final class HTTPServer: Sendable {
   let sights: AsyncStream<Sight>
 
   init() throws {
-    #if canImport(Darwin)
-      let type = SOCK_STREAM
-    #else
+    // A client that has hung up is no reason to end the process.
+    signal(SIGPIPE, SIG_IGN)
+    #if canImport(Glibc)
       let type = Int32(SOCK_STREAM.rawValue)
+    #else
+      let type = SOCK_STREAM
     #endif
     listener = socket(AF_INET, type, 0)
     guard listener >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
