@@ -35,7 +35,7 @@ private enum Unheard {
     failing.subscribe(with: screen, onNext: { $0($1) }).dispose()
     failing.asSingle().subscribe(with: screen, onSuccess: { $0($1) }).dispose()
     failing.asMaybe().subscribe().dispose()
-    failing.asCompletable().subscribe().dispose()
+    failing.ignoreElements().asCompletable().subscribe().dispose()
     return #line - 1
   }
 }
