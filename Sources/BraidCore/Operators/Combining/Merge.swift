@@ -107,12 +107,17 @@ extension MergeSink: FlattenSink where Context: InnerSelecting, Context.Element 
   @inlinable @inline(__always)
   package func take(_ inner: EventSource<Element>) { subscribe(inner) }
 
-  /// Subscribes to the source, whose values are dropped while an inner source is under way.
+  /// A value has arrived; it is dropped while an inner source is under way.
+  @inlinable @inline(__always)
+  package func receiveIfIdle(_ input: Context.Input) {
+    if isIdle { receive(input) }
+  }
+
+  /// Subscribes to the source, and drops values in this way.
   @inlinable
   package func runIfIdle(_ source: EventSource<Context.Input>) {
     source.connect(
-      EventSink(
-        next: { if self.isIdle { self.receive($0) } }, finish: { self.sourceFinished($0) }), self)
+      EventSink(next: { self.receiveIfIdle($0) }, finish: { self.sourceFinished($0) }), self)
   }
 }
 
