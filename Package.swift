@@ -56,23 +56,30 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: everything, path: "Tests/TestSupport",
       swiftSettings: settings),
+    // Every operator with its forms, from which tests and tables are made.
+    .target(
+      name: "OperatorCatalogue", dependencies: everything, path: "Tests/Catalogue/Operators",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "operator-list", dependencies: ["OperatorCatalogue"], path: "Tests/Catalogue/Command",
+      swiftSettings: settings),
     // What the model tests are made of; the reference knows nothing of the library.
     .target(name: "ReferenceModel", path: "Tests/Model/Reference", swiftSettings: settings),
     .target(
-      name: "ModelRunners", dependencies: everything + ["ReferenceModel"],
+      name: "ModelRunners", dependencies: everything + ["OperatorCatalogue", "ReferenceModel"],
       path: "Tests/Model/Runners", swiftSettings: settings),
     .executableTarget(
       name: "model-check", dependencies: ["BraidCore", "ModelRunners", "ReferenceModel"],
       path: "Tests/Model/Check", swiftSettings: settings),
     tests("BraidCoreTests", everything),
-    tests("BraidObservableTests", everything),
-    tests("BraidSignalTests", everything),
+    tests("BraidObservableTests", everything + ["OperatorCatalogue"]),
+    tests("BraidSignalTests", everything + ["OperatorCatalogue"]),
     tests("BraidBridgeTests", everything),
     tests("BraidTestingTests", everything),
-    tests("ContractTests", everything),
-    tests("ModelTests", everything + ["ModelRunners", "ReferenceModel"]),
+    tests("ContractTests", everything + ["OperatorCatalogue"]),
+    tests("ModelTests", everything + ["OperatorCatalogue", "ModelRunners", "ReferenceModel"]),
     tests("StressTests", everything),
-    tests("ExampleTests", everything + ["LogPulse", "Tour", "Marbles"]),
+    tests("ExampleTests", everything + ["OperatorCatalogue", "LogPulse", "Tour", "Marbles"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import OperatorCatalogue
 import Testing
 
 /// What is alive while many values wait (C10).

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import OperatorCatalogue
 import Testing
 
 /// What the closures of an operator may do, besides computing: everything an observer may.

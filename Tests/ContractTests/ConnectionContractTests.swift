@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 import BraidObservable
+import OperatorCatalogue
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import OperatorCatalogue
 import Testing
 
 /// Every operator against every clause that can be checked without knowing what it computes.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import OperatorCatalogue
 import Testing
 
 /// The order of endings (C6).

@@ -2,6 +2,7 @@
 import BraidCore
 import BraidObservable
 import BraidSignal
+import OperatorCatalogue
 import TestSupport
 import Testing
 

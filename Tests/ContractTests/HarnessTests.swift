@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 import BraidObservable
+import OperatorCatalogue
 import Testing
 
 /// The checks find what they look for: each operator here breaks one clause.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import OperatorCatalogue
 import TestSupport
 
 /// What is kept while many values wait (C10).

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import OperatorCatalogue
 
 /// What the `deinit` of a value may do, wherever an operator lets go of it (C4).
 extension Checks {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 import BraidObservable
+import OperatorCatalogue
 import TestSupport
 
 /// The order of endings (C6).
@@ -171,10 +172,9 @@ extension Checks {
   }
 
   private static func withDo(_ row: ContractRow, _ journal: Log<Entry>) -> ContractRow {
-    ContractRow(name: row.name, exceptions: row.exceptions) { parts in
-      let source = row.make(parts)
-      guard let observable = source as? Observable<Tracked> else { return source }
-      return observable.do(
+    guard case .observable(let make) = row.maker else { return row }
+    return .observable(row.name, except: row.exceptions) { sources in
+      make(sources).do(
         onError: { _ in journal(.effect("on end")) },
         afterError: { _ in journal(.effect("after end")) },
         onCompleted: { journal(.effect("on end")) },

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import OperatorCatalogue
 
 /// What the teardown of a source may do.
 extension Checks {

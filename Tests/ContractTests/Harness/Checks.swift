@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import OperatorCatalogue
 
 /// What the contract asks of every operator; each check returns what is wrong.
 enum Checks {

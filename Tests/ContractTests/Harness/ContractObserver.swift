@@ -2,6 +2,7 @@
 import BraidCore
 import BraidObservable
 import BraidSignal
+import OperatorCatalogue
 
 /// The observer at the end of an operator under test.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 import BraidTesting
+import OperatorCatalogue
 
 /// One subscription to an operator, with all that is around it.
 final class ContractRun: @unchecked Sendable {  // used by one thread
@@ -182,5 +183,5 @@ final class ContractRun: @unchecked Sendable {  // used by one thread
 }
 
 extension Script {
-  struct Failure: Error, Equatable {}
+  typealias Failure = SourceFailure
 }

@@ -2,6 +2,7 @@
 import BraidCore
 import BraidObservable
 import BraidSignal
+import OperatorCatalogue
 
 /// What stands between a probe and the operator, and lets one event in at a time (C3).
 enum Entrance: Sendable, CaseIterable {

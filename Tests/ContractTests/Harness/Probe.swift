@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import OperatorCatalogue
 
 /// A source that keeps to the contract and knows who is subscribed.
 final class Probe: MessageHandler, Sendable {

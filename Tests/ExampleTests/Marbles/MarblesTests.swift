@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidTesting
+import OperatorCatalogue
 import Testing
 
 @testable import Marbles
@@ -13,6 +14,22 @@ import Testing
       #expect(!scene.picture.results.isEmpty, "\(scene.title)")
       #expect(scene.picture.svg().hasPrefix("<svg"), "\(scene.title)")
     }
+  }
+
+  @Test func `each row of the catalogue has a picture, or a reason`() throws {
+    let drawn = Set(try Scene.all().flatMap(\.names))
+    for row in Operators.families.filter(\.isTable).flatMap(\.rows) where row.meaning == nil {
+      let isDrawn = (row.observable + row.signal).contains { drawn.contains($0.shown) }
+      #expect(isDrawn == (row.unpictured == nil), "\(row.phrase)")
+    }
+    let operators = Set(
+      Operators.rows.flatMap { ($0.observable + $0.signal).map { base($0.shown) } })
+    #expect(drawn.filter { !operators.contains(base($0)) } == [], "are no operators")
+  }
+
+  /// The name of an operator without its labels, and of a picture without its model.
+  private func base(_ name: String) -> Substring {
+    name.replacing(#/^(?:Observable|Signal)\./#, with: "").prefix { $0 != "(" }
   }
 
   @Test func `one picture shows both models where they do the same`() throws {

@@ -4,6 +4,7 @@ import BraidCore
 import BraidObservable
 import BraidSignal
 import BraidTesting
+import OperatorCatalogue
 import ReferenceModel
 
 /// Plays a program with observables.
@@ -361,6 +362,15 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         onDispose: { ledger.note(site, .onDispose) })
     case .observeOn: return first.observe(on: scheduler)
     case .subscribeOn: return first.subscribe(on: scheduler)
+
+    case .defined(let name, let parameters):
+      guard let play = Operators.programs[name]?.observable else {
+        fatalError("the catalogue has no program for \(name)")
+      }
+      return play(
+        OperatorProgram.Parts(
+          sources: all(), parameters: parameters, scheduler: scheduler,
+          call: { try ledger.call(site, .transform, $0) }))
 
     case .tryValue, .mapTo, .tryMap, .combinePrevious, .bind, .ignore, .takeUntilReplacement,
       .skipUntilPredicate, .contains, .allSatisfy, .isEmpty, .isNotEmpty, .then, .switchCases,

@@ -4,6 +4,7 @@ import BraidCore
 import BraidObservable
 import BraidSignal
 import BraidTesting
+import OperatorCatalogue
 import ReferenceModel
 
 /// Plays a program with signals.
@@ -346,6 +347,15 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
     case .onTermination: return first.onTermination { ledger.note(site, .onDispose) }
     case .observeOn: return first.deliver(on: scheduler)
     case .subscribeOn: return first.subscribe(on: scheduler)
+
+    case .defined(let name, let parameters):
+      guard let play = Operators.programs[name]?.signal else {
+        fatalError("the catalogue has no program for \(name)")
+      }
+      return play(
+        OperatorProgram.Parts(
+          sources: all(), parameters: parameters, scheduler: scheduler,
+          call: { try ledger.call(site, .transform, $0) }))
 
     case .range, .generate, .repeatElement, .using, .timer, .compactMap, .enumerated, .window,
       .skipUntil, .elementAt, .first, .single, .singleWhere, .asSingle, .asMaybe, .ifEmptyDefault,

@@ -1,5 +1,23 @@
 // SPDX-License-Identifier: MIT
 
+extension Catalogue {
+  static let combining: [CatalogueRow] = [
+    .both("merge", 1...3) { _ in .merge },
+    .both("concat", 1...3) { _ in .concat },
+    .observable("amb", 2...2) { _ in .amb },
+    .observable("amb", 1...3) { _ in .ambList },
+    .both("combineLatest", 2...5) { _ in .combineLatest },
+    .both("combineLatest", 1...3) { _ in .combineLatestList },
+    .both("zip", 2...5) { _ in .zip },
+    .both("zip", 1...3) { _ in .zipList },
+    .observable("withLatestFrom", 2...2) { _ in .withLatestFrom },
+    .both("startWith") { .startWith($0.values($0.isObservable ? 1...2 : 1...1)) },
+    .signal("then", 2...2) { _ in .then },
+    .signal("switch", 2...3) { _ in .switchCases },
+    .signal("if", 3...3) { _ in .ifElse },
+  ]
+}
+
 extension World {
   /// The sources are subscribed to in order; one after another that fails at once is not.
   func merge(_ sources: [Source]) -> Source {

@@ -1,5 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+extension Catalogue {
+  static let creating: [CatalogueRow] = [
+    .both("deferred") { _ in .deferred },
+    .observable("using") { _ in .using },
+  ]
+}
+
 extension World {
   /// What `create` makes: `body` sends through a gate and returns the teardown.
   ///

@@ -179,6 +179,10 @@ extension World {
     case .onTermination: return onTermination(site, first)
     case .observeOn: return observeOn(first)
     case .subscribeOn: return subscribeOn(first)
+
+    case .defined(let name, let parameters):
+      return Catalogue.definition(of: name).source(
+        self, Definition.Application(site: site, sources: all(), parameters: parameters))
     }
   }
 }

@@ -1,5 +1,18 @@
 // SPDX-License-Identifier: MIT
 
+extension Catalogue {
+  static let errors: [CatalogueRow] = [
+    .both("catch", 2...3) { _ in .catchError },
+    .signal("catch", 2...2) { _ in .catchTo },
+    .both("catchAndReturn") { .catchAndReturn($0.value()) },
+    .observable("catch", 1...3) { _ in .catchSequence },
+    .both("retry") { .retry($0.number($0.isObservable ? 1...3 : 0...2)) },
+    .observable("retry(when:)", 2...3) { _ in .retryWhen },
+    .signal("repeat") { _ in .repeatAlways },
+    .signal("attempt") { _ in .attempt },
+  ]
+}
+
 extension World {
   /// Goes on after an error with what the handler makes of it, once.
   func catchError(

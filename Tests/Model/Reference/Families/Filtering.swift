@@ -1,5 +1,45 @@
 // SPDX-License-Identifier: MIT
 
+extension Catalogue {
+  static let filtering: [CatalogueRow] = [
+    .both("filter") { .filter($0.predicate()) },
+    .signal("ignore") { .ignore($0.value()) },
+    .both("ignoreElements | ignoreValues") { _ in .ignoreElements },
+    .both("take") { .take($0.number(0...3)) },
+    .both("take") { .take($0.number(1...2)) },
+    .both("takeLast | take(last:)") { .takeLast($0.number(0...2)) },
+    .both("take(while:)") {
+      .takeWhile($0.predicate(), inclusive: $0.isObservable && $0.chance(2))
+    },
+    .both("take(until:)") {
+      .takeUntilPredicate($0.predicate(), inclusive: $0.isObservable && $0.chance(2))
+    },
+    .both("take(until:)", 2...2) { _ in .takeUntil },
+    .signal("take(untilReplacement:)", 2...2) { _ in .takeUntilReplacement },
+    .both("skip") { .skip($0.number(0...2)) },
+    .both("skip(while:)") { .skipWhile($0.predicate()) },
+    .signal("skip(until:)") { .skipUntilPredicate($0.predicate()) },
+    .observable("skip(until:)", 2...2) { _ in .skipUntil },
+    .both("distinctUntilChanged") { _ in .distinct },
+    .both("distinctUntilChanged") { .distinctBy($0.number(1...3)) },
+    .observable("element(at:)") { .elementAt($0.number(0...2)) },
+    .observable("first") { _ in .first },
+    .observable("single") { _ in .single },
+    .observable("single") { .singleWhere($0.predicate()) },
+    .observable("asSingle") { _ in .asSingle },
+    .observable("asMaybe") { _ in .asMaybe },
+    .signal("contains(where:)") { .contains($0.predicate()) },
+    .signal("allSatisfy") { .allSatisfy($0.predicate()) },
+    .signal("isEmpty") { _ in .isEmpty },
+    .signal("isNotEmpty") { _ in .isNotEmpty },
+    .observable("ifEmpty(default:)") { .ifEmptyDefault($0.value()) },
+    .observable("ifEmpty(switchTo:)", 2...2) { _ in .ifEmptySwitch },
+    .both("sample", 2...2) {
+      .sample(default: $0.isObservable && $0.chance(4) ? $0.value() : nil)
+    },
+  ]
+}
+
 extension World {
   func filter(_ site: Int, _ source: Source, _ isIncluded: Predicate) -> Source {
     stage(source) { value, output throws(Failure) in

@@ -1,5 +1,21 @@
 // SPDX-License-Identifier: MIT
 
+extension Catalogue {
+  static let timing: [CatalogueRow] = [
+    .both("debounce") { .debounce($0.interval()) },
+    .signal("debounce") { .debounceWhere($0.interval(), $0.predicate()) },
+    .both("throttle | throttle(for:)") { .throttle($0.interval(), latest: $0.chance(2)) },
+    .both("delay") { .delay($0.interval()) },
+    .observable("delaySubscription") { .delaySubscription($0.interval()) },
+    .both("timeout") { .timeout($0.interval()) },
+    .observable("timeout", 2...2) { .timeoutOther($0.interval()) },
+    .observable("take(for:)") { .takeFor($0.interval()) },
+    .observable("skip(_:scheduler:)") { .skipFor($0.interval()) },
+    .observable("buffer") { .buffer($0.interval(), count: $0.number(1...3)) },
+    .signal("buffer") { .bufferEvery($0.interval()) },
+  ]
+}
+
 extension World {
   /// A timer that is set anew: at most one is running.
   final class Timer {

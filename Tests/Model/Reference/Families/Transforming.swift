@@ -1,5 +1,38 @@
 // SPDX-License-Identifier: MIT
 
+extension Catalogue {
+  static let transforming: [CatalogueRow] = [
+    .both("map") { .map($0.function()) },
+    .signal("map(to:)") { .mapTo($0.value()) },
+    .signal("tryMap") { .tryMap($0.function()) },
+    .observable("compactMap") { .compactMap($0.predicate()) },
+    .both("scan") { .scan($0.value()) },
+    .both("reduce") { .reduce($0.value()) },
+    .signal("combinePrevious") { .combinePrevious($0.value()) },
+    .both("toArray | collect") { _ in .toArray },
+    .observable("enumerated") { _ in .enumerated },
+    .both("materialize") { _ in .materialize },
+    .both("dematerialize") { _ in .dematerialize },
+    .both("dematerialize") { _ in .rematerialize },
+    .both("flatMap | flattenMap", 2...3) { _ in .flatMap(.merge) },
+    .both("flatMap | flattenMap", 2...3) { _ in .flatMap(.merge) },
+    .both("concatMap | flatMap(.concat)", 2...3) { _ in .flatMap(.concat) },
+    .both("flatMapLatest | flatMap(.latest)", 2...3) { _ in .flatMap(.latest) },
+    .both("flatMapLatest | flatMap(.latest)", 2...3) { _ in .flatMap(.latest) },
+    .observable("flatMapFirst", 2...3) { _ in .flatMap(.first) },
+    .both("merge | flatten", 2...3) { _ in .mapFlatten(.merge) },
+    .both("merge | flatten", 2...3) { .mapFlatten(.limited($0.number(1...2))) },
+    .both("concat", 2...3) { _ in .mapFlatten(.concat) },
+    .both("switchLatest | switchToLatest", 2...3) { _ in .mapFlatten(.latest) },
+    .signal("bind", 2...3) { .bind(stop: $0.predicate()) },
+    .both("groupBy") { .groupBy($0.number(1...3), $0.flattening(), taking: $0.number(1...5)) },
+    .observable("window") {
+      .window(
+        $0.interval(), count: $0.number(1...3), $0.flattening(), taking: $0.number(1...5))
+    },
+  ]
+}
+
 extension World {
   func map(_ site: Int, _ source: Source, _ transform: Function) -> Source {
     stage(source) { value, output throws(Failure) in

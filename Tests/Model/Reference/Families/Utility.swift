@@ -1,5 +1,18 @@
 // SPDX-License-Identifier: MIT
 
+extension Catalogue {
+  static let utility: [CatalogueRow] = [
+    .observable("multicast") { .multicastSelector($0.hub()) },
+    .observable("do") { _ in .doAll },
+    .signal("on | doNext") { _ in .on },
+    .signal("initially") { _ in .initially },
+    .signal("finally") { _ in .finally },
+    .signal("finally") { _ in .onTermination },
+    .both("observe(on:) | deliver(on:)") { _ in .observeOn },
+    .both("subscribe(on:)") { _ in .subscribeOn },
+  ]
+}
+
 extension World {
   /// Rx: all points of a subscription's life.
   ///

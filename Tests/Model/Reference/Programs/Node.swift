@@ -188,6 +188,9 @@ package enum Operation: Sendable, Hashable {
   case onTermination
   case observeOn
   case subscribeOn
+
+  /// What its row says, by the name of the row and with parameters.
+  case defined(String, [Int])
 }
 
 /// Errors of the library itself, as the numbers that programs use.

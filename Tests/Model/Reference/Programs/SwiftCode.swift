@@ -444,6 +444,12 @@ private struct CodePrinter {
     case .onTermination: return "\(first).onTermination { note(\(site), \"on dispose\") }"
     case .observeOn: return "\(first).\(isRx ? "observe" : "deliver")(on: scheduler)"
     case .subscribeOn: return "\(first).subscribe(on: scheduler)"
+
+    case .defined(let name, let parameters):
+      return Catalogue.definition(of: name).code(
+        Definition.Expression(
+          site: site, sources: node.sources.map { expression($0, input: input) },
+          parameters: parameters, isRx: isRx, scheduler: timed))
     }
   }
 

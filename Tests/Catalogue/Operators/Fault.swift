@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// The place that every closure of a row passes, so that a test can let something happen there.
-final class Fault: Sendable {
-  struct Thrown: Error, Equatable {}
+/// The place that every closure of a form passes, so that a test can let something happen there.
+package final class Fault: Sendable {
+  package struct Thrown: Error, Equatable {}
 
   private struct State {
     var calls = 0
@@ -17,24 +17,24 @@ final class Fault: Sendable {
   private let state: Locked<State>
 
   /// A fault that throws at the given call of those that may throw; by default never.
-  init(atCall index: Int = .max) { state = Locked(State(rest: index)) }
+  package init(atCall index: Int = .max) { state = Locked(State(rest: index)) }
 
   /// How many closures have been called so far.
-  var calls: Int { state.withLock { $0.calls } }
-  var wasThrown: Bool { state.withLock { $0.wasThrown } }
+  package var calls: Int { state.withLock { $0.calls } }
+  package var wasThrown: Bool { state.withLock { $0.wasThrown } }
   /// How many closures that may throw have been called after one has thrown.
-  var callsAfterThrow: Int { state.withLock { $0.callsAfterThrow } }
+  package var callsAfterThrow: Int { state.withLock { $0.callsAfterThrow } }
 
   /// Lets the next closure that may throw do so.
-  func throwNext() { state.withLock { if !$0.wasThrown { $0.rest = 0 } } }
+  package func throwNext() { state.withLock { if !$0.wasThrown { $0.rest = 0 } } }
 
   /// Performs `action` inside the call of the given number.
-  func atCall(_ call: Int, _ action: @escaping @Sendable () -> Void) {
+  package func atCall(_ call: Int, _ action: @escaping @Sendable () -> Void) {
     state.withLock { $0.action = (call, action) }
   }
 
   /// Lets go of what it would perform.
-  func disarm() {
+  package func disarm() {
     let action = state.withLock { state in
       defer { state.action = nil }
       return state.action
@@ -43,7 +43,7 @@ final class Fault: Sendable {
   }
 
   /// What a closure that may throw calls.
-  func check() throws {
+  package func check() throws {
     take()?()
     let isDue = state.withLock { state in
       if state.wasThrown { state.callsAfterThrow += 1 }
@@ -55,7 +55,7 @@ final class Fault: Sendable {
   }
 
   /// What any other closure calls.
-  func visit() { take()?() }
+  package func visit() { take()?() }
 
   /// Counts a call, and hands out what it is to perform.
   private func take() -> (@Sendable () -> Void)? {
@@ -65,4 +65,9 @@ final class Fault: Sendable {
       return action.perform
     }
   }
+}
+
+/// What the sources of a form fail with.
+package struct SourceFailure: Error, Equatable {
+  package init() {}
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// The values of the contract tests: integers whose life is watched.
+/// The values that forms are played with: integers whose life is watched.
 ///
 /// What is computed of a watched value stands for it, so an operator that keeps a value too long is
 /// found out after a `map` as well.
-struct Tracked: Sendable {
-  let number: Int
+package struct Tracked: Sendable {
+  package let number: Int
   private let life: Life?
 
   fileprivate final class Life: Sendable {
@@ -22,31 +22,31 @@ struct Tracked: Sendable {
     self.life = life
   }
 
-  static func + (lhs: Tracked, rhs: Tracked) -> Tracked {
+  package static func + (lhs: Tracked, rhs: Tracked) -> Tracked {
     Tracked(lhs.number + rhs.number, lhs.life ?? rhs.life)
   }
 
-  static func * (lhs: Tracked, rhs: Tracked) -> Tracked {
+  package static func * (lhs: Tracked, rhs: Tracked) -> Tracked {
     Tracked(lhs.number * rhs.number, lhs.life ?? rhs.life)
   }
 
-  func isMultiple(of divisor: Int) -> Bool { number.isMultiple(of: divisor) }
+  package func isMultiple(of divisor: Int) -> Bool { number.isMultiple(of: divisor) }
 }
 
 extension Tracked: Hashable, Comparable {
-  static func == (lhs: Tracked, rhs: Tracked) -> Bool { lhs.number == rhs.number }
-  static func < (lhs: Tracked, rhs: Tracked) -> Bool { lhs.number < rhs.number }
-  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  package static func == (lhs: Tracked, rhs: Tracked) -> Bool { lhs.number == rhs.number }
+  package static func < (lhs: Tracked, rhs: Tracked) -> Bool { lhs.number < rhs.number }
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 extension Tracked: ExpressibleByIntegerLiteral, CustomStringConvertible {
-  init(integerLiteral value: Int) { self.init(value, nil) }
-  init(_ number: Int) { self.init(number, nil) }
-  var description: String { "\(number)" }
+  package init(integerLiteral value: Int) { self.init(value, nil) }
+  package init(_ number: Int) { self.init(number, nil) }
+  package var description: String { "\(number)" }
 }
 
 /// Makes values and knows which of them are still kept somewhere.
-final class Lives: Sendable {
+package final class Lives: Sendable {
   private struct Reference: @unchecked Sendable {  // a weak reference is atomic
     let number: Int
     weak var life: Tracked.Life?
@@ -56,21 +56,23 @@ final class Lives: Sendable {
   private let deaths = AtomicInt()
   private let action = Locked<(death: Int, perform: @Sendable () -> Void)?>(nil)
 
+  package init() {}
+
   /// Performs `action` when the value of the given number dies: inside of its `deinit`.
-  func atDeath(_ death: Int, _ action: @escaping @Sendable () -> Void) {
+  package func atDeath(_ death: Int, _ action: @escaping @Sendable () -> Void) {
     self.action.withLock { $0 = (death, action) }
   }
 
   /// Lets go of what it would perform.
-  func disarm() {
+  package func disarm() {
     let old = action.exchange(nil)
     withExtendedLifetime(old) {}
   }
 
   /// How many values have died.
-  var dead: Int { deaths.load() }
+  package var dead: Int { deaths.load() }
 
-  func make(_ number: Int) -> Tracked {
+  package func make(_ number: Int) -> Tracked {
     let life = Tracked.Life { [weak self] in self?.noteDeath() }
     references.withLock { $0.append(Reference(number: number, life: life)) }
     return Tracked(number, life)
@@ -82,7 +84,7 @@ final class Lives: Sendable {
   }
 
   /// The numbers of the values that somebody keeps.
-  var kept: [Int] {
+  package var kept: [Int] {
     references.withLock { $0 }.filter { $0.life != nil }.map(\.number)
   }
 }

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import OperatorCatalogue
+import TestSupport
+import Testing
+
+/// What each operator makes of a source that is empty, fails, never sends, or is let go in the
+/// middle, as the catalogue says; what makes it special is in the file of its family.
+@Suite struct EdgeTests {
+  struct Edge: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let edges: Edges
+    private let make: @Sendable (SignalSources) -> Signal<Tracked>
+
+    init?(_ form: OperatorForm) {
+      guard let edges = form.edges, case .signal(let make) = form.maker else { return nil }
+      testDescription = form.name
+      self.edges = edges
+      self.make = make
+    }
+
+    /// The operator with digits as values.
+    func result(of source: Signal<String>, _ scheduler: TestSignalScheduler) -> Signal<String> {
+      let other = edges.other.map { Signal.from($0.map { Tracked($0) }) } ?? .never
+      return make(
+        SignalSources(source.map { Tracked(Int($0) ?? 0) }, other, scheduler)
+      ).map { "\($0.number)" }
+    }
+  }
+
+  static let all = Operators.forms.compactMap(Edge.init)
+
+  @Test(arguments: all)
+  func `an empty source, and one that fails`(edge: Edge) {
+    expectSignalDiagram("|", edge.edges.empty) { edge.result(of: $0, $1) }
+    expectSignalDiagram("#", edge.edges.failing) { edge.result(of: $0, $1) }
+  }
+
+  @Test(arguments: all)
+  func `a source that never sends is let go when the result is`(edge: Edge) {
+    expectSignalDiagram(
+      "----", edge.edges.never, during: "^---!", subscriptions: edge.edges.neverWaits
+    ) {
+      edge.result(of: $0, $1)
+    }
+  }
+
+  @Test(arguments: all)
+  func `disposal in the middle`(edge: Edge) {
+    expectSignalDiagram(
+      "1--2--3", edge.edges.cut, during: "^---!", subscriptions: edge.edges.cutWaits
+    ) { edge.result(of: $0, $1) }
+  }
+}

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidSignal
+
+extension Operators {
+  @ListOf<OperatorRow> static var combining: [OperatorRow] {
+    row(
+      "several at once",
+      observable: ["merge": ["merge(_:)"]],
+      signal: ["merge": ["merge", "merge(_:)"]]
+    ) {
+      observable(
+        "merge", except: [.endsAfterSubscribing], edges: Edges(other: []),
+        reentry: Reentry("10", "2", "3", "20", "1", sends: [.other(10), .source(1)])
+      ) { s in .merge(s.source, s.other) }
+      signal(
+        "merge(with:)", except: [.endsAfterSubscribing], edges: Edges(other: []),
+        named: "[s] -merge: t"
+      ) { s in s.source.merge(with: s.other) }
+      signal(
+        "merge of a sequence", except: [.endsAfterSubscribing], edges: Edges(other: []),
+        named: "+merge:"
+      ) { s in
+        .merge([s.source, s.other])
+      }
+    }
+    row(
+      "a sequence of sequences, several at once",
+      observable: ["merge": ["merge"]],
+      signal: ["flatten": ["flatten()", "flatten(maxConcurrent:)"]]
+    ) {
+      observable(
+        "merge(maxConcurrent:)", except: [.disposesInnerFirst, .endsAfterSubscribing],
+        edges: Edges(other: [])
+      ) {
+        s in
+        Observable.of(s.source, s.other).merge(maxConcurrent: 1)
+      }
+      observable("merge of inner sources", except: [.endsAfterSubscribing], edges: Edges(other: []))
+      { s in
+        Observable.of(s.source, s.other).merge()
+      }
+      observable("merge of inner sources that a value leads to") { s in
+        s.source.map { _ in try s.check(making: s.other) }.merge()
+      }
+      observable(
+        "merge(maxConcurrent:) of inner sources that a value leads to",
+        except: [.disposesInnerFirst]
+      ) { s in
+        s.source.map { _ in try s.check(making: s.other) }.merge(maxConcurrent: 1)
+      }
+      signal("flatten", edges: Edges(cut: "4--4", other: [4]), named: "[[s] -map:] -flatten") { s in
+        s.source.map { _ in try s.check(making: s.other) }.flatten()
+      }
+      signal(
+        "flatten(maxConcurrent:)", except: [.disposesInnerFirst],
+        edges: Edges(cut: "4--4", other: [4]), named: "[[s] -map:] -flatten: 2"
+      ) { s in
+        s.source.map { _ in try s.check(making: s.other) }.flatten(maxConcurrent: 2)
+      }
+    }
+    row(
+      "one after the other",
+      observable: ["concat": ["concat", "concat(_:)"]],
+      signal: ["concat": ["concat", "concat(_:)"]]
+    ) {
+      observable("concat", edges: Edges(empty: "(7|)", other: [7]), reentry: Reentry("1", "2", "3"))
+      { s in s.source.concat(s.other) }
+      observable("concat of many") { s in .concat([s.source, s.other, s.source]) }
+      observable("concat of a sequence") { s in
+        .concat([s.source, s.other, s.source].lazy.map { source in s.visit(making: source) })
+      }
+      observable(
+        "concat of inner sources", except: [.disposesInnerFirst, .endsAfterSubscribing],
+        edges: Edges(empty: "(7|)", other: [7])
+      ) {
+        s in
+        Observable.of(s.source, s.other).concat()
+      }
+      signal("concat", edges: Edges(empty: "(7|)", other: [7]), named: "[s] -concat: t") { s in
+        s.source.concat(s.other)
+      }
+      signal("concat of a sequence", edges: Edges(empty: "(7|)", other: [7]), named: "+concat:") {
+        s in .concat([s.source, s.other])
+      }
+      signal(
+        "concat of inner signals", except: [.disposesInnerFirst],
+        edges: Edges(cut: "4--4", other: [4]), named: "[[s] -map:] -concat"
+      ) { s in
+        s.source.map { _ in try s.check(making: s.other) }.concat()
+      }
+    }
+    row(
+      "another sequence when this one has completed, without its values",
+      signal: ["then": ["then(_:)"]]
+    ) {
+      signal("then", edges: Edges(empty: "(7|)", cut: "----", other: [7]), named: "[s] -then:") {
+        s in s.source.then { try s.check(making: s.other) }
+      }
+    }
+    row(
+      "only the latest inner sequence",
+      observable: ["switchLatest": ["switchLatest()"]],
+      signal: ["switchToLatest": ["switchToLatest()"]]
+    ) {
+      observable(
+        "switchLatest", except: [.disposesInnerFirst], edges: Edges(cut: "7--4", other: [4])
+      ) { s in
+        s.source.map { try s.check($0).isMultiple(of: 2) ? s.other : .just(7) }.switchLatest()
+      }
+      signal(
+        "switchToLatest", except: [.disposesInnerFirst], edges: Edges(cut: "4--4", other: [4]),
+        named: "[[s] -map:] -switchToLatest"
+      ) { s in
+        s.source.map { _ in try s.check(making: s.other) }.switchToLatest()
+      }
+    }
+    row(
+      "the first of several that reacts",
+      observable: ["amb": ["amb", "amb(_:)"]]
+    ) {
+      observable("amb of many", except: [.disposesLosersFirst], edges: Edges()) { s in
+        .amb([.never(), s.source, s.other])
+      }
+      observable(
+        "amb", except: [.disposesLosersFirst], edges: Edges(), reentry: Reentry("1", "2", "3")
+      ) { s in s.source.amb(s.other) }
+    }
+    row(
+      "the latest value of each",
+      observable: ["combineLatest": ["combineLatest(_:)", "combineLatest(_:resultSelector:)"]],
+      signal: [
+        "combineLatest": ["combineLatest", "combineLatest(_:)", "combineLatest(_:transform:)"]
+      ]
+    ) {
+      observable(
+        "combineLatest", edges: Edges(cut: "5--6", other: [4]),
+        reentry: Reentry("11", "21", "22", "23", sends: [.other(10), .source(1)])
+      ) { s in
+        .combineLatest(s.source, s.other) { try s.check($0) + $1 }
+      }
+      observable("combineLatest of many", edges: Edges(cut: "5--6", other: [4])) { s in
+        .combineLatest([s.source, s.other]) { try s.check($0[0]) + $0[1] }
+      }
+      observable("combineLatest of three") { s in
+        .combineLatest(s.source, s.other, s.source) { try s.check($0) + $1 + $2 }
+      }
+      observable("combineLatest of five") { s in
+        .combineLatest(s.source, s.other, s.source, s.other, s.source) {
+          try s.check($0) + $1 + $2 + $3 + $4
+        }
+      }
+      observable("combineLatest of two without a selector", edges: Edges(cut: "5--6", other: [4])) {
+        s in
+        Observable.combineLatest(s.source, s.other).map { $0 + $1 }
+      }
+      signal(
+        "combineLatest(with:)", edges: Edges(cut: "5--6", other: [4]),
+        named: "[[s] -combineLatestWith: t] -map:"
+      ) { s in
+        s.source.combineLatest(with: s.other).map { $0.0 + $0.1 }
+      }
+      signal(
+        "combineLatest of a sequence", edges: Edges(cut: "5--6", other: [4]),
+        named: "[+combineLatest:] -map:"
+      ) { s in
+        Signal.combineLatest([s.source, s.other]).map { $0.reduce(Tracked(0), +) }
+      }
+      signal(
+        "combineLatest with a transform", edges: Edges(cut: "5--6", other: [4]),
+        named: "+combineLatest:reduce:"
+      ) { s in
+        .combineLatest(s.source, s.other) { try s.check($0) + $1 }
+      }
+    }
+    row(
+      "the nth values together",
+      observable: ["zip": ["zip(_:)", "zip(_:resultSelector:)"]],
+      signal: ["zip": ["zip", "zip(_:)", "zip(_:transform:)"]]
+    ) {
+      observable(
+        "zip", edges: Edges(cut: "5--6", other: [4, 4, 4]),
+        reentry: Reentry("11", "22", sends: [.other(10), .source(1)])
+      ) { s in .zip(s.source, s.other) { try s.check($0) + $1 } }
+      observable("zip of many", edges: Edges(cut: "5--6", other: [4, 4, 4])) { s in
+        .zip([s.source, s.other]) { try s.check($0[0]) + $0[1] }
+      }
+      observable("zip of three") { s in
+        .zip(s.source, s.other, s.source) { try s.check($0) + $1 + $2 }
+      }
+      observable("zip of five") { s in
+        .zip(s.source, s.other, s.source, s.other, s.source) { try s.check($0) + $1 + $2 + $3 + $4 }
+      }
+      observable("zip of two without a selector", edges: Edges(cut: "5--6", other: [4, 4, 4])) {
+        s in
+        Observable.zip(s.source, s.other).map { $0 + $1 }
+      }
+      signal(
+        "zip(with:)", edges: Edges(cut: "5--6", other: [4, 4, 4]), named: "[[s] -zipWith: t] -map:"
+      ) { s in s.source.zip(with: s.other).map { $0.0 + $0.1 } }
+      signal(
+        "zip of a sequence", edges: Edges(cut: "5--6", other: [4, 4, 4]), named: "[+zip:] -map:"
+      ) { s in
+        Signal.zip([s.source, s.other]).map { $0.reduce(Tracked(0), +) }
+      }
+      signal(
+        "zip with a transform", edges: Edges(cut: "5--6", other: [4, 4, 4]), named: "+zip:reduce:"
+      ) { s in
+        .zip(s.source, s.other) { try s.check($0) + $1 }
+      }
+    }
+    row(
+      "each value with the latest of another",
+      observable: ["withLatestFrom": ["withLatestFrom(_:)", "withLatestFrom(_:resultSelector:)"]]
+    ) {
+      observable(
+        "withLatestFrom", edges: Edges(cut: "5--6", other: [4]),
+        reentry: Reentry("11", "22", "23", sends: [.other(10), .source(1)])
+      ) { s in
+        s.source.withLatestFrom(s.other) { try s.check($0) + $1 }
+      }
+      observable("withLatestFrom without a selector", edges: Edges(cut: "4--4", other: [4])) { s in
+        s.source.withLatestFrom(s.other)
+      }
+    }
+    row(
+      "values in front",
+      observable: ["startWith": ["startWith(_:)"]],
+      signal: ["startWith": ["startWith(_:)"]]
+    ) {
+      observable(
+        "startWith",
+        edges: Edges(empty: "(78|)", failing: "(78#)", never: "(78)---", cut: "(781)--2")
+      ) { s in s.source.startWith(7, 8) }
+      signal(
+        "startWith", edges: Edges(empty: "(0|)", failing: "(0#)", never: "0---", cut: "(01)--2"),
+        named: "[s] -startWith:"
+      ) { s in s.source.startWith(0) }
+    }
+    row(
+      "one of several by a key, or by a condition",
+      signal: ["switch": ["switch(on:cases:default:)"], "if": ["if(_:then:else:)"]]
+    ) {
+      signal(
+        "switch", except: [.disposesInnerFirst], edges: Edges(cut: "---5"),
+        named: "+switch: s cases:default:"
+      ) { s in
+        .switch(on: s.source, cases: [1: s.other], default: .just(5))
+      }
+      signal(
+        "if", except: [.disposesInnerFirst], edges: Edges(cut: "5---"),
+        named: "+if: [s] -map: then:else:"
+      ) { s in
+        .if(s.source.map { $0 > 1 }, then: s.other, else: .just(5))
+      }
+    }
+  }
+}

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidSignal
+
+extension Operators {
+  @ListOf<OperatorRow> static var creating: [OperatorRow] {
+    row(
+      "runs a closure that sends",
+      unpictured: "its closure says what it sends",
+      observable: ["create": ["create(_:)"]],
+      signal: ["create": ["create(_:)"]]
+    ) {
+      observable("create", edges: Edges()) { s in
+        .create { observer in s.visit(making: s.source.subscribe(observer)) }
+      }
+      observable("create, before", except: [.subscribesAnyway]) { s in
+        .create { observer in
+          s.visit()
+          observer.onNext(0)
+          return s.source.subscribe(observer)
+        }
+      }
+      signal("create", edges: Edges(neverWaits: "(^!)"), named: "+create:") { s in
+        .create { subscriber in
+          s.visit(
+            making: s.source.subscribe(
+              next: { subscriber.sendNext($0) }, error: { subscriber.sendError($0) },
+              completed: { subscriber.sendCompleted() }))
+        }
+      }
+      signal("create, before", except: [.subscribesAnyway]) { s in
+        .create { subscriber in
+          s.visit()
+          subscriber.sendNext(0)
+          return s.source.subscribe(subscriber)
+        }
+      }
+    }
+    row(
+      "one value",
+      observable: ["just": ["just(_:)", "just(_:scheduler:)"]],
+      signal: ["just": ["just(_:)"]]
+    ) {
+      observable("just") { _ in .just(1) }
+      observable("just on a scheduler") { s in .just(1, scheduler: s.scheduler) }
+      signal("just", named: "+return:") { _ in .just(1) }
+    }
+    row(
+      "some values; the elements of a sequence",
+      observable: [
+        "of": ["of(_:)", "of(_:scheduler:)"], "from": ["from(_:)", "from(_:scheduler:)"],
+      ],
+      signal: ["from": ["from(_:)", "from(_:on:)"]]
+    ) {
+      observable("of") { _ in .of(1, 2, 3) }
+      observable("from") { _ in .from([1, 2, 3]) }
+      observable("from a sequence") { s in
+        .from([1, 2, 3].lazy.map { number in s.visit(making: number + 1) })
+      }
+      observable("from on a scheduler") { s in .from([1, 2, 3], scheduler: s.scheduler) }
+      observable("from a sequence on a scheduler") { s in
+        .from([1, 2, 3].lazy.map { number in s.visit(making: number + 1) }, scheduler: s.scheduler)
+      }
+      observable("of on a scheduler") { s in .of(1, 2, scheduler: s.scheduler) }
+      signal("from", named: "+from:") { s in
+        .from([1, 2, 3].lazy.map { number in s.visit(making: number) })
+      }
+      signal("from on a scheduler", named: "+from:on: <TestSignalScheduler> test") { s in
+        .from([1, 2, 3], on: s.scheduler)
+      }
+    }
+    row(
+      "the value of an optional, if any",
+      unpictured: "a just, or an empty",
+      observable: ["from(optional:)": ["from(optional:)", "from(optional:scheduler:)"]]
+    ) {
+      observable("from(optional:)") { _ in .from(optional: 1) }
+      observable("from(optional:) on a scheduler") { s in
+        .from(optional: 1, scheduler: s.scheduler)
+      }
+    }
+    row(
+      "consecutive integers",
+      observable: ["range": ["range(start:count:)", "range(start:count:scheduler:)"]]
+    ) {
+      observable("range") { _ in Observable<Int>.range(start: 0, count: 3).map { Tracked($0) } }
+      observable("range on a scheduler") { s in
+        Observable<Int>.range(start: 0, count: 3, scheduler: s.scheduler).map { Tracked($0) }
+      }
+    }
+    row(
+      "a state carried on step by step",
+      observable: [
+        "generate": [
+          "generate(initialState:condition:iterate:)",
+          "generate(initialState:condition:scheduler:iterate:)",
+        ]
+      ]
+    ) {
+      observable("generate") { s in
+        .generate(
+          initialState: 0, condition: { try s.check($0) < 3 }, iterate: { try s.check($0) + 1 })
+      }
+      observable("generate on a scheduler") { s in
+        .generate(
+          initialState: 0, condition: { try s.check($0) < 3 }, scheduler: s.scheduler,
+          iterate: { try s.check($0) + 1 })
+      }
+    }
+    row(
+      "one value again and again",
+      observable: ["repeatElement": ["repeatElement(_:)", "repeatElement(_:scheduler:)"]]
+    ) {
+      observable("repeatElement on a scheduler") { s in
+        .repeatElement(1, scheduler: s.scheduler).take(3)
+      }
+      observable("repeatElement") { _ in .repeatElement(1).take(3) }
+    }
+    row(
+      "only a completion",
+      observable: ["empty": ["empty()"]],
+      signal: ["empty": ["empty"]]
+    ) {
+      observable("empty") { _ in .empty() }
+      signal("empty", named: "+empty") { _ in .empty }
+    }
+    row(
+      "only an error",
+      observable: ["error": ["error(_:)"]],
+      signal: ["error": ["error(_:)"]]
+    ) {
+      observable("error") { _ in .error(Fault.Thrown()) }
+      signal("error", named: "+error:") { _ in .error(SourceFailure()) }
+    }
+    row(
+      "nothing, ever",
+      observable: ["never": ["never()"]],
+      signal: ["never": ["never"]]
+    ) {
+      observable("never") { _ in .never() }
+      signal("never") { _ in .never }
+    }
+    row(
+      "made anew for each subscription",
+      unpictured: "its source says what it sends",
+      observable: ["deferred": ["deferred(_:)"]],
+      signal: ["deferred": ["deferred(_:)"]]
+    ) {
+      observable("deferred", edges: Edges()) { s in .deferred { try s.check(making: s.source) } }
+      signal("deferred", edges: Edges(), named: "+defer:") { s in
+        .deferred { try s.check(making: s.source) }
+      }
+    }
+    row(
+      "with a resource that lives as long as the subscription",
+      unpictured: "its source says what it sends",
+      observable: ["using": ["using(_:observableFactory:)"]]
+    ) {
+      observable("using", edges: Edges()) { s in
+        .using(
+          { try s.check(making: Resource(s)) },
+          observableFactory: { _ in try s.check(making: s.source) })
+      }
+    }
+    row(
+      "the result of a throwing closure",
+      unpictured: "a just, or an error",
+      signal: ["try": ["try(_:)"]]
+    ) {
+      signal("try", named: "+try:") { s in .try { try s.check(Tracked(1)) } }
+    }
+    row(
+      "work that is started once, for all subscribers",
+      unpictured: "its closure says what it sends",
+      signal: ["startEagerly": ["startEagerly(on:_:)"], "startLazily": ["startLazily(on:_:)"]]
+    ) {
+      signal(
+        "startLazily", except: [.shares, .remembers], named: "+startLazilyWithScheduler:block:"
+      ) { s in
+        .startLazily(on: s.scheduler) { subscriber in
+          s.visit()
+          for number in 1...3 { subscriber.sendNext(Tracked(number)) }
+          subscriber.sendCompleted()
+        }
+      }
+      signal("startEagerly", except: [.shares, .remembers, .goesOn]) { s in
+        .startEagerly(on: s.scheduler) { subscriber in
+          s.visit()
+          for number in 1...3 { subscriber.sendNext(Tracked(number)) }
+          subscriber.sendCompleted()
+        }
+      }
+    }
+    row(
+      "a tick at each interval",
+      observable: ["interval": ["interval(_:scheduler:)"]],
+      signal: ["interval": ["interval(_:leeway:on:)"]]
+    ) {
+      observable("interval") { s in
+        Observable<Int>.interval(.seconds(2), scheduler: s.scheduler).map { Tracked($0) }
+          .take(for: .seconds(9), scheduler: s.scheduler)
+      }
+      signal("interval", named: "[[+interval:onScheduler:] -map:] -take: 4") { s in
+        Signal.interval(.seconds(2), on: s.scheduler).map { _ in Tracked(1) }.take(4)
+      }
+    }
+    row(
+      "one tick, then perhaps more",
+      observable: ["timer": ["timer(_:period:scheduler:)"]]
+    ) {
+      observable("timer") { s in
+        Observable<Int>.timer(.seconds(2), scheduler: s.scheduler).map { Tracked($0) }
+      }
+      observable("timer with a period") { s in
+        Observable<Int>.timer(.seconds(1), period: .seconds(2), scheduler: s.scheduler)
+          .map { Tracked($0) }.take(for: .seconds(9), scheduler: s.scheduler)
+      }
+    }
+  }
+}
+
+/// What `using` keeps: somebody else's disposable.
+final class Resource: Disposable {
+  private let sources: any FormSources
+
+  init(_ sources: any FormSources) { self.sources = sources }
+
+  func dispose() { sources.visit() }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidSignal
+
+extension Operators {
+  @ListOf<OperatorRow> static var errors: [OperatorRow] {
+    row(
+      "another sequence after an error",
+      observable: [
+        "catch": ["catch", "catch(sequence:)"], "catchAndReturn": ["catchAndReturn(_:)"],
+      ],
+      signal: ["catch": ["catch(_:)", "catch(to:)"], "catchAndReturn": ["catchAndReturn(_:)"]]
+    ) {
+      observable(
+        "catch", except: [.swallowsErrors], edges: Edges(failing: "(7|)", other: [7]),
+        reentry: Reentry("1", "2", "3")
+      ) { s in
+        s.source.catch { _ in try s.check(making: s.other) }
+      }
+      observable(
+        "catchAndReturn", except: [.swallowsErrors, .endsAfterSubscribing],
+        edges: Edges(failing: "(9|)")
+      ) { s in
+        s.source.catchAndReturn(9)
+      }
+      observable(
+        "catch(sequence:)", except: [.swallowsErrors], edges: Edges(failing: "(7|)", other: [7])
+      ) { s in
+        .catch(sequence: [s.source, s.other])
+      }
+      observable("catch(sequence:) of a sequence", except: [.swallowsErrors]) { s in
+        .catch(sequence: [s.source, s.other].lazy.map { source in s.visit(making: source) })
+      }
+      signal(
+        "catch", except: [.swallowsErrors], edges: Edges(failing: "(7|)", other: [7]),
+        named: "[s] -catch:"
+      ) { s in
+        s.source.catch { _ in try s.check(making: s.other) }
+      }
+      signal(
+        "catch(to:)", except: [.swallowsErrors], edges: Edges(failing: "(7|)", other: [7]),
+        named: "[s] -catchTo: t"
+      ) { s in s.source.catch(to: s.other) }
+      signal(
+        "catchAndReturn", except: [.swallowsErrors, .endsAfterSubscribing],
+        edges: Edges(failing: "(9|)"), named: "[s] -catchTo: +return:"
+      ) { s in
+        s.source.catchAndReturn(9)
+      }
+    }
+    row(
+      "again after an error",
+      observable: ["retry": ["retry()", "retry(_:)"], "retry(when:)": ["retry(when:)"]],
+      signal: ["retry": ["retry()", "retry(_:)"]]
+    ) {
+      observable("retry(2)", except: [.swallowsErrors], edges: Edges()) { s in s.source.retry(2) }
+      observable("retry", except: [.swallowsErrors, .repeats]) { s in s.source.retry() }
+      observable("retry until it goes well", except: [.swallowsErrors, .endsAfterSubscribing]) {
+        s in
+        let attempts = AtomicInt()
+        return .deferred {
+          attempts.store(0)
+          return Observable.deferred {
+            try s.check(making: attempts.increment() < 5 ? s.source : .empty())
+          }
+          .retry()
+        }
+      }
+      observable("retry(when:)", except: [.swallowsErrors], edges: Edges(failing: "|")) { s in
+        s.source.retry(when: { s.visit(making: $0.take(2)) })
+      }
+      observable("retry(when:), a source for each error", except: [.swallowsErrors]) { s in
+        s.source.retry(when: { $0.flatMap { _ in try s.check(making: s.other) }.take(3) })
+      }
+      observable("retry(when:) later", except: [.swallowsErrors]) { s in
+        s.source.retry(when: { $0.take(2).delay(.seconds(3), scheduler: s.scheduler) })
+      }
+      observable(
+        "retry(when:) another says so", except: [.swallowsErrors], reentry: Reentry("1", "2", "3")
+      ) { s in
+        s.source.retry(when: { _ in s.other.take(3) })
+      }
+      observable("retry(when:) of one type", except: [.swallowsErrors]) { s in
+        s.source.retry(when: { (errors: Observable<SourceFailure>) in
+          errors.take(2).do(onNext: { _ in try s.check(0) })
+        })
+      }
+      signal("retry(2)", except: [.swallowsErrors], edges: Edges(), named: "[s] -retry: 2") { s in
+        s.source.retry(2)
+      }
+      signal("retry", except: [.swallowsErrors, .repeats], named: "[s] -retry: 0") { s in
+        s.source.retry()
+      }
+    }
+    row(
+      "again after a completion",
+      signal: ["repeat": ["repeat()"]]
+    ) {
+      signal("repeat", except: [.repeats]) { s in s.source.repeat() }
+    }
+    row(
+      "fails when a closure throws, and passes the value otherwise",
+      observable: ["do": [Self.do]],
+      signal: ["attempt": ["attempt(_:)"]]
+    ) {
+      signal("attempt", edges: Edges(), named: "[s] -try:") { s in
+        s.source.attempt { try s.check($0) }
+      }
+    }
+  }
+}

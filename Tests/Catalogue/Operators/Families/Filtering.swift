@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidSignal
+
+extension Operators {
+  @ListOf<OperatorRow> static var filtering: [OperatorRow] {
+    row(
+      "values that satisfy a condition",
+      observable: ["filter": ["filter(_:)"]],
+      signal: ["filter": ["filter(_:)"]]
+    ) {
+      observable("filter", edges: Edges(cut: "---2")) { s in
+        s.source.filter { try s.check($0).isMultiple(of: 2) }
+      }
+      signal("filter", edges: Edges(cut: "---2"), named: "[s] -filter:") { s in
+        s.source.filter { try s.check($0).isMultiple(of: 2) }
+      }
+    }
+    row(
+      "values other than a given one",
+      signal: ["ignore": ["ignore(_:)"]]
+    ) {
+      signal("ignore", edges: Edges(cut: "1---"), named: "[s] -ignore:") { s in s.source.ignore(2) }
+    }
+    row(
+      "only the end",
+      observable: ["ignoreElements": ["ignoreElements()"]],
+      signal: ["ignoreValues": ["ignoreValues()"]]
+    ) {
+      observable("ignoreElements", edges: Edges(cut: "----")) { s in
+        s.source.ignoreElements().map(absurd)
+      }
+      signal("ignoreValues", edges: Edges(cut: "----"), named: "[s] -ignoreValues") { s in
+        s.source.ignoreValues()
+      }
+    }
+    row(
+      "the first n; the last n",
+      observable: ["take": ["take(_:)"], "takeLast": ["takeLast(_:)"]],
+      signal: ["take": ["take(_:)"], "take(last:)": ["take(last:)"]]
+    ) {
+      observable("take", edges: Edges(cut: "1--(2|)"), reentry: Reentry("1", "2", "completed")) {
+        s in s.source.take(2)
+      }
+      observable("take none") { s in s.source.take(0) }
+      observable("takeLast", edges: Edges(cut: "----")) { s in s.source.takeLast(2) }
+      signal("take", edges: Edges(cut: "1--(2|)"), named: "[s] -take: 2") { s in s.source.take(2) }
+      signal("take none", named: "[s] -take: 0") { s in s.source.take(0) }
+      signal("take(last:)", edges: Edges(cut: "----"), named: "[s] -takeLast: 2") { s in
+        s.source.take(last: 2)
+      }
+    }
+    row(
+      "while a condition holds, until it does",
+      observable: [
+        "take(while:)": ["take(while:behavior:)"], "take(until:)": ["take(until:behavior:)"],
+      ],
+      signal: ["take(while:)": ["take(while:)"], "take(until:)": ["TakeWhile/take(until:)"]]
+    ) {
+      observable("take(while:)", edges: Edges()) { s in
+        s.source.take(while: { try s.check($0) < 3 })
+      }
+      observable("take(while:) inclusive", edges: Edges()) { s in
+        s.source.take(while: { try s.check($0) < 3 }, behavior: .inclusive)
+      }
+      observable("take(until:) a value, inclusive", edges: Edges()) { s in
+        s.source.take(until: { try s.check($0) > 2 }, behavior: .inclusive)
+      }
+      observable("take(until:) a value", edges: Edges()) { s in
+        s.source.take(until: { try s.check($0) > 2 })
+      }
+      signal("take(while:)", edges: Edges(), named: "[s] -takeWhile:") { s in
+        s.source.take(while: { try s.check($0) < 3 })
+      }
+      signal("take(until:) a value", edges: Edges(), named: "[s] -takeUntil:") { s in
+        s.source.take(until: { try s.check($0) > 2 })
+      }
+    }
+    row(
+      "until another sequence sends",
+      observable: ["take(until:)": ["take(until:)"]],
+      signal: [
+        "take(until:)": ["TakeUntil/take(until:)"],
+        "take(untilReplacement:)": ["take(untilReplacement:)"],
+      ]
+    ) {
+      observable("take(until:) of a source", edges: Edges(), reentry: Reentry("1", "completed")) {
+        s in s.source.take(until: s.other)
+      }
+      signal("take(until:) a signal", edges: Edges(), named: "[s] -takeUntil: t") { s in
+        s.source.take(until: s.other)
+      }
+      signal(
+        "take(untilReplacement:)", edges: Edges(empty: "-"), named: "[s] -takeUntilReplacement: t"
+      ) { s in s.source.take(untilReplacement: s.other) }
+    }
+    row(
+      "without the first n",
+      observable: ["skip": ["skip(_:)"]],
+      signal: ["skip": ["skip(_:)"]]
+    ) {
+      observable("skip", edges: Edges(cut: "---2")) { s in s.source.skip(1) }
+      signal("skip", edges: Edges(cut: "---2"), named: "[s] -skip: 1") { s in s.source.skip(1) }
+    }
+    row(
+      "without those while a condition holds",
+      observable: ["skip(while:)": ["skip(while:)"]],
+      signal: ["skip(while:)": ["skip(while:)"], "skip(until:)": ["skip(until:)"]]
+    ) {
+      observable("skip(while:)", edges: Edges(cut: "---2")) { s in
+        s.source.skip(while: { try s.check($0) < 2 })
+      }
+      signal("skip(while:)", edges: Edges(cut: "---2"), named: "[s] -skipWhile:") { s in
+        s.source.skip(while: { try s.check($0) < 2 })
+      }
+      signal("skip(until:) a value", edges: Edges(cut: "---2"), named: "[s] -skipUntil:") { s in
+        s.source.skip(until: { try s.check($0) > 1 })
+      }
+    }
+    row(
+      "until another sequence sends, nothing",
+      observable: ["skip(until:)": ["skip(until:)"]]
+    ) {
+      observable(
+        "skip(until:) of a source", edges: Edges(other: [1]),
+        reentry: Reentry("1", "2", "3", sends: [.other(10), .source(1)])
+      ) { s in s.source.skip(until: s.other) }
+    }
+    row(
+      "without repetitions",
+      observable: [
+        "distinctUntilChanged": [
+          "distinctUntilChanged()", "distinctUntilChanged(_:)", "distinctUntilChanged(_:comparer:)",
+          "distinctUntilChanged(at:)",
+        ]
+      ],
+      signal: ["distinctUntilChanged": ["distinctUntilChanged()", "distinctUntilChanged(by:)"]]
+    ) {
+      observable(
+        "distinctUntilChanged", edges: Edges(), reentry: Reentry("2", "3", sends: [.source(2)])
+      ) { s in s.source.distinctUntilChanged() }
+      observable("distinctUntilChanged of a key", edges: Edges()) { s in
+        s.source.distinctUntilChanged { try s.check($0).number / 2 }
+      }
+      observable("distinctUntilChanged with a comparer", edges: Edges()) { s in
+        s.source.distinctUntilChanged { try s.check($0) == $1 }
+      }
+      observable("distinctUntilChanged of a key with a comparer", edges: Edges()) { s in
+        s.source.distinctUntilChanged({ try s.check($0) }, comparer: { try s.check($0) == $1 })
+      }
+      observable("distinctUntilChanged(at:)", edges: Edges()) { s in
+        s.source.distinctUntilChanged(at: \.number)
+      }
+      signal("distinctUntilChanged", edges: Edges(), named: "[s] -distinctUntilChanged") { s in
+        s.source.distinctUntilChanged()
+      }
+      signal("distinctUntilChanged(by:)", edges: Edges(), named: "[s] -distinctUntilChanged") { s in
+        s.source.distinctUntilChanged { try s.check($0) == $1 }
+      }
+    }
+    row(
+      "the value at an index",
+      observable: ["element(at:)": ["element(at:)"]]
+    ) {
+      observable("element(at:)", edges: Edges(empty: "#", cut: "---(2|)")) { s in
+        s.source.element(at: 1)
+      }
+      observable("element(at:) below zero") { s in s.source.element(at: -1) }
+    }
+    row(
+      "the first value or nil",
+      unpictured: "a take",
+      observable: ["first": ["first()"]]
+    ) {
+      observable("first", edges: Edges(empty: "(7|)", cut: "(1|)")) { s in
+        s.source.first().map { $0 ?? 7 }.asObservable()
+      }
+    }
+    row(
+      "exactly one value, or an error",
+      observable: ["single": ["single()", "single(_:)"], "asSingle": ["asSingle()"]]
+    ) {
+      observable("single") { s in s.source.single() }
+      observable("single of some", edges: Edges(empty: "#", cut: "---2")) { s in
+        s.source.single { try s.check($0) == 2 }
+      }
+      observable("asSingle", edges: Edges(empty: "#", cut: "---#")) { s in
+        s.source.asSingle().asObservable()
+      }
+    }
+    row(
+      "at most one value, or an error",
+      unpictured: "a single that may be empty",
+      observable: ["asMaybe": ["asMaybe()"]]
+    ) {
+      observable("asMaybe", edges: Edges(cut: "---#")) { s in s.source.asMaybe().asObservable() }
+    }
+    row(
+      "whether any value satisfies a condition, or all do",
+      signal: ["contains(where:)": ["contains(where:)"], "allSatisfy": ["allSatisfy(_:)"]]
+    ) {
+      signal(
+        "contains(where:)", edges: Edges(empty: "(0|)", cut: "----"), named: "[[s] -any:] -map:"
+      ) { s in
+        s.source.contains { try s.check($0) > 2 }.map { Tracked($0 ? 1 : 0) }
+      }
+      signal("allSatisfy", edges: Edges(empty: "(1|)", cut: "----"), named: "[[s] -all:] -map:") {
+        s in
+        s.source.allSatisfy { try s.check($0) < 3 }.map { Tracked($0 ? 1 : 0) }
+      }
+    }
+    row(
+      "whether there are values",
+      signal: ["isNotEmpty": ["isNotEmpty()"], "isEmpty": ["isEmpty()"]]
+    ) {
+      signal("isNotEmpty", edges: Edges(empty: "(0|)", cut: "(1|)"), named: "[[s] -any] -map:") {
+        s in s.source.isNotEmpty().map { Tracked($0 ? 1 : 0) }
+      }
+      signal("isEmpty", edges: Edges(empty: "(1|)", cut: "(0|)"), named: "[[s] -isEmpty] -map:") {
+        s in s.source.isEmpty().map { Tracked($0 ? 1 : 0) }
+      }
+    }
+    row(
+      "a value, or another sequence, instead of none",
+      observable: [
+        "ifEmpty(default:)": ["ifEmpty(default:)"], "ifEmpty(switchTo:)": ["ifEmpty(switchTo:)"],
+      ]
+    ) {
+      observable("ifEmpty(default:)", edges: Edges(empty: "(7|)")) { s in
+        s.source.ifEmpty(default: 7)
+      }
+      observable("ifEmpty(switchTo:)", edges: Edges(empty: "(7|)", other: [7])) { s in
+        s.source.ifEmpty(switchTo: s.other)
+      }
+    }
+    row(
+      "the latest value when another sequence sends",
+      observable: ["sample": ["sample(_:defaultValue:)"]],
+      signal: ["sample": ["sample(on:)"]]
+    ) {
+      observable(
+        "sample", edges: Edges(cut: "----"),
+        reentry: Reentry("1", "3", sends: [.source(1), .other(10)])
+      ) { s in s.source.sample(s.other) }
+      observable("sample with a default") { s in s.source.sample(s.other, defaultValue: 7) }
+      signal("sample", edges: Edges(cut: "----"), named: "[s] -sample: t") { s in
+        s.source.sample(on: s.other)
+      }
+    }
+  }
+}
+
+@Sendable private func absurd(_ never: Never) -> Tracked {}

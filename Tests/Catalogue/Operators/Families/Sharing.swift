@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidSignal
+
+extension Operators {
+  @ListOf<OperatorRow> static var sharing: [OperatorRow] {
+    row(
+      "one subscription for all subscribers, while there are any",
+      observable: ["share": ["share(replay:scope:)"], "refCount": ["refCount()"]],
+      signal: ["autoconnect": ["autoconnect()"]]
+    ) {
+      observable("share", except: [.shares], edges: Edges()) { s in s.source.share() }
+      observable(
+        "share(replay:)", except: [.shares], edges: Edges(), reentry: Reentry("1", "2", "3")
+      ) { s in s.source.share(replay: 2) }
+      observable("share forever", except: [.shares], edges: Edges()) { s in
+        s.source.share(scope: .forever)
+      }
+      observable("share(replay:) forever", except: [.shares, .remembers], edges: Edges()) { s in
+        s.source.share(replay: 2, scope: .forever)
+      }
+      observable("publish, refCount", except: [.shares], edges: Edges()) { s in
+        s.source.publish().refCount()
+      }
+      signal(
+        "publish and autoconnect", except: [.shares], edges: Edges(neverWaits: "(^!)"),
+        named: "[[s] -publish] -autoconnect"
+      ) { s in
+        s.source.publish().autoconnect()
+      }
+    }
+    row(
+      "one subscription, begun by hand",
+      unpictured: "begun by hand, it is a share",
+      observable: [
+        "publish": ["publish()"],
+        "multicast": ["multicast(_:)", "multicast(_:selector:)", "multicast(makeSubject:)"],
+      ],
+      signal: ["publish": ["publish()"], "multicast": ["multicast(_:)"]]
+    ) {
+      observable("multicast, refCount", except: [.shares, .subscribesAnyway], edges: Edges()) { s in
+        s.source.multicast(makeSubject: { s.visit(making: PublishSubject()) }).refCount()
+      }
+      observable("multicast of a subject, refCount", except: [.shares], edges: Edges()) { s in
+        s.source.multicast(PublishSubject()).refCount()
+      }
+      observable("multicast of an async subject, refCount", except: [.shares]) { s in
+        s.source.multicast(makeSubject: { AsyncSubject() }).refCount()
+      }
+      observable("multicast with a selector", edges: Edges()) { s in
+        s.source.multicast(
+          { try s.check(making: PublishSubject()) },
+          selector: { try s.check(making: $0.map { try s.check($0) }) })
+      }
+      observable("multicast with a selector, merged with itself") { s in
+        s.source.multicast(
+          { PublishSubject() }, selector: { try s.check(making: .merge($0, $0.take(2))) })
+      }
+      signal(
+        "multicast and autoconnect", except: [.shares, .remembers],
+        edges: Edges(neverWaits: "(^!)"), named: "[[s] -multicast: ] -autoconnect"
+      ) { s in
+        s.source.multicast(ReplaySignalSubject(capacity: 2)).autoconnect()
+      }
+    }
+    row(
+      "the same, with values for those who come late",
+      observable: ["replay": ["replay(_:)"]],
+      signal: [
+        "replay": ["replay()"], "replayLast": ["replayLast()"], "replayLazily": ["replayLazily()"],
+      ]
+    ) {
+      observable("replay, refCount", except: [.shares], edges: Edges()) { s in
+        s.source.replay(2).refCount()
+      }
+      signal(
+        "replay", except: [.remembers, .endsAfterSubscribing], edges: Edges(neverWaits: "(^!)")
+      ) { s in
+        .deferred { s.source.replay() }
+      }
+      signal(
+        "replayLast", except: [.remembers, .endsAfterSubscribing], edges: Edges(neverWaits: "(^!)")
+      ) { s in
+        .deferred { s.source.replayLast() }
+      }
+      signal("replayLazily", except: [.remembers], edges: Edges(neverWaits: "(^!)")) { s in
+        .deferred { s.source.replayLazily() }
+      }
+    }
+  }
+}

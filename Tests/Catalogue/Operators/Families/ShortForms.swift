@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidSignal
+
+extension Operators {
+  @ListOf<OperatorRow> static var shortForms: [OperatorRow] {
+    row(
+      "`replayAll()` of an observable",
+      means: "`replay`, of all values",
+      observable: ["replayAll": ["replayAll()"]]
+    ) {
+      observable("replayAll, refCount", except: [.shares], edges: Edges()) { s in
+        s.source.replayAll().refCount()
+      }
+    }
+    row(
+      "`doError`, `doCompleted` of a signal",
+      means: "`on`, with one closure",
+      signal: ["doError": ["doError(_:)"], "doCompleted": ["doCompleted(_:)"]]
+    ) {
+      signal("doError", edges: Edges(), named: "[s] -doError:") { s in
+        s.source.doError { _ in s.visit() }
+      }
+      signal("doCompleted", edges: Edges(), named: "[s] -doCompleted:") { s in
+        s.source.doCompleted { s.visit() }
+      }
+    }
+    row(
+      "`onTermination` of a signal",
+      means: "`finally`, after a disposal too",
+      signal: ["onTermination": ["onTermination(_:)"]]
+    ) {
+      signal("onTermination", edges: Edges(), named: "[s] -onTermination:") { s in
+        s.source.onTermination { s.visit() }
+      }
+    }
+    row(
+      "`deliverOnMain()` of a signal",
+      means: "`deliver(on:)` the main scheduler, or at once if it is on the main thread already",
+      signal: ["deliverOnMain": ["deliverOnMain()"]]
+    )
+    row(
+      "`logNext`, `logError`, `logCompleted`, `logAll` of a signal",
+      means: "`log`, of these events",
+      signal: [
+        "logNext": ["logNext()"], "logError": ["logError()"], "logCompleted": ["logCompleted()"],
+        "logAll": ["logAll()"],
+      ]
+    )
+    row(
+      "`any()`, `any(_:)`, `all(_:)` of a signal",
+      means: "`isNotEmpty`, `contains(where:)`, `allSatisfy`, as ReactiveObjC calls them",
+      signal: ["any": ["any()", "any(_:)"], "all": ["all(_:)"]]
+    ) {
+      signal("any", edges: Edges(empty: "(0|)", cut: "----"), named: "[[s] -any:] -map:") { s in
+        s.source.any { try s.check($0) > 2 }.map { Tracked($0 ? 1 : 0) }
+      }
+      signal("all", edges: Edges(empty: "(1|)", cut: "----"), named: "[[s] -all:] -map:") { s in
+        s.source.all { try s.check($0) < 3 }.map { Tracked($0 ? 1 : 0) }
+      }
+    }
+    row(
+      "`return(_:)` of a signal",
+      means: "`just`, as ReactiveObjC calls it",
+      signal: ["return": ["return(_:)"]]
+    ) {
+      signal("return", named: "+return:") { _ in .return(1) }
+    }
+    row(
+      "`prefix(_:)` of a signal",
+      means: "`startWith`",
+      signal: ["prefix": ["prefix(_:)"]]
+    ) {
+      signal(
+        "prefix", edges: Edges(empty: "(0|)", failing: "(0#)", never: "0---", cut: "(01)--2"),
+        named: "[s] -startWith:"
+      ) { s in s.source.prefix(0) }
+    }
+  }
+}

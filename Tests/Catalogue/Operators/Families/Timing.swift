@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidSignal
+
+extension Operators {
+  @ListOf<OperatorRow> static var timing: [OperatorRow] {
+    row(
+      "values that are followed by a pause",
+      observable: ["debounce": ["debounce(_:scheduler:)"]],
+      signal: ["debounce": ["debounce(_:on:)", "debounce(_:on:where:)"]]
+    ) {
+      observable("debounce", edges: Edges(cut: "--1-"), reentry: Reentry("1", "3")) { s in
+        s.source.debounce(.seconds(2), scheduler: s.scheduler)
+      }
+      signal("debounce", edges: Edges(cut: "--1-"), named: "[s] -debounce:") { s in
+        s.source.debounce(.seconds(2), on: s.scheduler)
+      }
+      signal("debounce of some", edges: Edges(cut: "1---"), named: "[s] -debounce:where:") { s in
+        s.source.debounce(.seconds(2), on: s.scheduler, where: { s.visit(making: $0 > 1) })
+      }
+      signal(
+        "debounce where values are received", edges: Edges(cut: "--1-"),
+        named: "[[s] -deliverOn: <TestSignalScheduler> test] -debounce:"
+      ) { s in
+        s.source.deliver(on: s.scheduler).debounce(.seconds(2))
+      }
+    }
+    row(
+      "at most one value an interval",
+      observable: ["throttle": ["throttle(_:latest:scheduler:)"]],
+      signal: ["throttle(for:)": ["throttle(for:latest:on:)"]]
+    ) {
+      observable("throttle", edges: Edges(), reentry: Reentry("1", "3")) { s in
+        s.source.throttle(.seconds(2), scheduler: s.scheduler)
+      }
+      observable("throttle without latest", edges: Edges()) { s in
+        s.source.throttle(.seconds(2), latest: false, scheduler: s.scheduler)
+      }
+      signal("throttle", edges: Edges(), named: "[s] -throttleFor:") { s in
+        s.source.throttle(for: .seconds(2), on: s.scheduler)
+      }
+    }
+    row(
+      "everything later",
+      observable: ["delay": ["delay(_:scheduler:)"]],
+      signal: ["delay": ["delay(_:on:)"]]
+    ) {
+      observable("delay", edges: Edges(empty: "--|", cut: "--1-"), reentry: Reentry("1", "2", "3"))
+      { s in s.source.delay(.seconds(2), scheduler: s.scheduler) }
+      signal("delay", edges: Edges(empty: "--|", cut: "--1-"), named: "[s] -delay:") { s in
+        s.source.delay(.seconds(2), on: s.scheduler)
+      }
+      signal(
+        "delay where values are received", edges: Edges(empty: "--|", cut: "--1-"),
+        named: "[[s] -deliverOn: <TestSignalScheduler> test] -delay:"
+      ) { s in
+        s.source.deliver(on: s.scheduler).delay(.seconds(2))
+      }
+    }
+    row(
+      "the subscription later",
+      observable: ["delaySubscription": ["delaySubscription(_:scheduler:)"]]
+    ) {
+      observable("delaySubscription") { s in
+        s.source.delaySubscription(.seconds(2), scheduler: s.scheduler)
+      }
+    }
+    row(
+      "an error if nothing comes in time",
+      observable: ["timeout": ["timeout(_:other:scheduler:)", "timeout(_:scheduler:)"]],
+      signal: ["timeout": ["timeout(_:on:)"]]
+    ) {
+      observable(
+        "timeout", edges: Edges(never: "---#", cut: "1--#"),
+        reentry: Reentry("1", "2", "3", "error")
+      ) { s in s.source.timeout(.seconds(3), scheduler: s.scheduler) }
+      observable(
+        "timeout with another source",
+        edges: Edges(cut: "1---", neverWaits: "^--!", cutWaits: "^--!")
+      ) { s in
+        s.source.timeout(.seconds(3), other: s.other, scheduler: s.scheduler)
+      }
+      signal("timeout", edges: Edges(never: "---#", cut: "1--#"), named: "[s] -timeout:") { s in
+        s.source.timeout(.seconds(3), on: s.scheduler)
+      }
+    }
+    row(
+      "for a time; after a time",
+      observable: [
+        "take(for:)": ["take(for:scheduler:)"], "skip(_:scheduler:)": ["skip(_:scheduler:)"],
+      ]
+    ) {
+      observable("take(for:)", edges: Edges(), reentry: Reentry("1", "2", "3", "completed")) { s in
+        s.source.take(for: .seconds(4), scheduler: s.scheduler)
+      }
+      observable("skip for a time", edges: Edges(cut: "---2")) { s in
+        s.source.skip(.seconds(2), scheduler: s.scheduler)
+      }
+    }
+  }
+}

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidSignal
+
+extension Operators {
+  @ListOf<OperatorRow> static var transforming: [OperatorRow] {
+    row(
+      "each value transformed",
+      observable: ["map": ["map(_:)"]],
+      signal: ["map": ["map(_:)"]]
+    ) {
+      observable("map", edges: Edges(cut: "2--3"), reentry: Reentry("2", "3", "4")) { s in
+        s.source.map { try s.check($0) + 1 }
+      }
+      signal("map", edges: Edges(cut: "2--3"), named: "[s] -map:") { s in
+        s.source.map { try s.check($0) + 1 }
+      }
+    }
+    row(
+      "a constant for each value",
+      signal: ["map(to:)": ["map(to:)"]]
+    ) {
+      signal("map(to:)", edges: Edges(cut: "7--7"), named: "[s] -mapReplace:") { s in
+        s.source.map(to: 7)
+      }
+    }
+    row(
+      "transformed, without nil",
+      observable: ["compactMap": ["compactMap(_:)"]]
+    ) {
+      observable("compactMap", edges: Edges(cut: "1---")) { s in
+        s.source.compactMap { try s.check($0).isMultiple(of: 2) ? nil : $0 }
+      }
+    }
+    row(
+      "each value transformed by a closure that throws",
+      observable: ["map": ["map(_:)"]],
+      signal: ["tryMap": ["tryMap(_:)"]]
+    ) {
+      signal("tryMap", edges: Edges(cut: "2--3"), named: "[s] -tryMap:") { s in
+        s.source.tryMap { try s.check($0) + 1 }
+      }
+    }
+    row(
+      "an inner sequence for each value, all merged",
+      observable: ["flatMap": ["flatMap(_:)"]],
+      signal: ["flattenMap": ["flattenMap(_:)"]]
+    ) {
+      observable("flatMap to just", edges: Edges()) { s in
+        s.source.flatMap { Observable.just(try s.check($0)) }
+      }
+      observable("flatMap to a source", edges: Edges(cut: "4--4", other: [4])) { s in
+        s.source.flatMap { _ in try s.check(making: s.other) }
+      }
+      observable(
+        "flatMap to a source beside the value",
+        reentry: Reentry(
+          "11", "21", "22", "31", "32", "33", sends: [.source(1), .other(10), .other(30)])
+      ) { s in
+        s.source.flatMap { value in s.other.map { value + $0 } }
+      }
+      signal("flattenMap to just", edges: Edges(), named: "[s] -flattenMap:") { s in
+        s.source.flattenMap { .just(try s.check($0)) }
+      }
+      signal(
+        "flattenMap to a signal", edges: Edges(cut: "4--4", other: [4]), named: "[s] -flattenMap:"
+      ) { s in
+        s.source.flattenMap { _ in try s.check(making: s.other) }
+      }
+      signal("flatMap(.merge)", edges: Edges(cut: "4--4", other: [4]), named: "[s] -flattenMap:") {
+        s in
+        s.source.flatMap(.merge) { _ in try s.check(making: s.other) }
+      }
+    }
+    row(
+      "an inner sequence for each value, the latest one only",
+      observable: ["flatMapLatest": ["flatMapLatest(_:)"]],
+      signal: ["flatMap(.latest)": ["flatMap(_:)"]]
+    ) {
+      observable("flatMapLatest", except: [.disposesInnerFirst]) { s in
+        s.source.flatMapLatest { _ in try s.check(making: s.other) }
+      }
+      observable(
+        "flatMapLatest to sources that end", except: [.disposesInnerFirst],
+        edges: Edges(cut: "7--4", other: [4])
+      ) { s in
+        s.source.flatMapLatest { try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7)) }
+      }
+      observable(
+        "flatMapLatest to a source beside the value", except: [.disposesInnerFirst],
+        reentry: Reentry("11", "33", sends: [.source(1), .other(10), .other(30)])
+      ) { s in
+        s.source.flatMapLatest { value in s.other.map { value + $0 } }
+      }
+      signal(
+        "flatMap(.latest)", except: [.disposesInnerFirst], edges: Edges(cut: "4--4", other: [4]),
+        named: "[s] -flattenMap: latest"
+      ) { s in
+        s.source.flatMap(.latest) { _ in try s.check(making: s.other) }
+      }
+      signal(
+        "flatMap(.latest) to signals that end", except: [.disposesInnerFirst],
+        edges: Edges(cut: "7--4", other: [4]), named: "[s] -flattenMap: latest"
+      ) { s in
+        s.source.flatMap(.latest) {
+          try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7))
+        }
+      }
+    }
+    row(
+      "an inner sequence, unless one is under way",
+      observable: ["flatMapFirst": ["flatMapFirst(_:)"]]
+    ) {
+      observable("flatMapFirst") { s in
+        s.source.flatMapFirst { _ in try s.check(making: s.other) }
+      }
+      observable("flatMapFirst to sources that end", edges: Edges(cut: "7--4", other: [4])) { s in
+        s.source.flatMapFirst { try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7)) }
+      }
+      observable(
+        "flatMapFirst to a source beside the value",
+        reentry: Reentry("11", "21", "31", sends: [.source(1), .other(10), .other(30)])
+      ) { s in
+        s.source.flatMapFirst { value in s.other.map { value + $0 } }
+      }
+    }
+    row(
+      "an inner sequence for each value, one after the other",
+      observable: ["concatMap": ["concatMap(_:)"]],
+      signal: ["flatMap(.concat)": ["flatMap(_:)"]]
+    ) {
+      observable("concatMap", except: [.disposesInnerFirst]) { s in
+        s.source.concatMap { _ in try s.check(making: s.other) }
+      }
+      observable(
+        "concatMap to sources that end", except: [.disposesInnerFirst],
+        edges: Edges(cut: "7--4", other: [4])
+      ) { s in
+        s.source.concatMap { try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7)) }
+      }
+      observable(
+        "concatMap to a source beside the value", except: [.disposesInnerFirst],
+        reentry: Reentry("11", "21", "31", sends: [.source(1), .other(10), .other(30)])
+      ) { s in
+        s.source.concatMap { value in s.other.map { value + $0 } }
+      }
+      signal(
+        "flatMap(.concat)", except: [.disposesInnerFirst], edges: Edges(cut: "4--4", other: [4]),
+        named: "[s] -flattenMap: concat"
+      ) { s in
+        s.source.flatMap(.concat) { _ in try s.check(making: s.other) }
+      }
+      signal(
+        "flatMap(.concat) to signals that end", except: [.disposesInnerFirst],
+        edges: Edges(cut: "7--4", other: [4]), named: "[s] -flattenMap: concat"
+      ) { s in
+        s.source.flatMap(.concat) {
+          try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7))
+        }
+      }
+    }
+    row(
+      "a step that may stop: what the others could be made of",
+      unpictured: "what the others could be made of",
+      signal: ["bind": ["bind(_:)"]]
+    ) {
+      signal("bind", edges: Edges(), named: "[s] -bind:") { s in
+        s.source.bind { { try s.check($0) == 3 ? .emitAndStop(.just($0)) : .emit(.just($0)) } }
+      }
+      signal("bind to a signal", edges: Edges(cut: "4--4", other: [4]), named: "[s] -bind:") { s in
+        s.source.bind { { try s.check($0) == 3 ? .emitAndStop(s.other) : .emit(s.other) } }
+      }
+    }
+    row(
+      "each intermediate result of a fold",
+      observable: ["scan": ["scan(_:accumulator:)", "scan(into:accumulator:)"]],
+      signal: ["scan": ["scan(_:)", "scan(_:indexed:)"]]
+    ) {
+      observable("scan", edges: Edges(cut: "1--3"), reentry: Reentry("1", "3", "6")) { s in
+        s.source.scan(0) { $0 + (try s.check($1)) }
+      }
+      observable("scan(into:)", edges: Edges(cut: "1--3")) { s in
+        s.source.scan(into: 0) { $0 = $0 + (try s.check($1)) }
+      }
+      signal("scan", edges: Edges(cut: "1--3"), named: "[s] -scanWithStart:reduce:") { s in
+        s.source.scan(0) { try s.check($0) + $1 }
+      }
+      signal(
+        "scan indexed", edges: Edges(cut: "1--4"), named: "[s] -scanWithStart:reduceWithIndex:"
+      ) { s in
+        s.source.scan(Tracked(0), indexed: { try s.check($0) + $1 + Tracked($2) })
+      }
+    }
+    row(
+      "the result of a fold",
+      observable: ["reduce": ["reduce(_:accumulator:)", "reduce(_:accumulator:mapResult:)"]],
+      signal: ["reduce": ["reduce(_:)", "reduce(_:indexed:)", "reduce(into:_:)"]]
+    ) {
+      observable("reduce", edges: Edges(empty: "(0|)", cut: "----")) { s in
+        s.source.reduce(0) { $0 + (try s.check($1)) }
+      }
+      observable("reduce with a result", edges: Edges(empty: "(1|)", cut: "----")) { s in
+        s.source.reduce(0, accumulator: { $0 + (try s.check($1)) }) { try s.check($0) + 1 }
+      }
+      signal(
+        "reduce", edges: Edges(empty: "(0|)", cut: "----"), named: "[s] -aggregateWithStart:reduce:"
+      ) { s in s.source.reduce(0) { try s.check($0) + $1 } }
+      signal(
+        "reduce indexed", edges: Edges(empty: "(0|)", cut: "----"),
+        named: "[s] -aggregateWithStart:reduceWithIndex:"
+      ) { s in
+        s.source.reduce(Tracked(0), indexed: { try s.check($0) + $1 + Tracked($2) })
+      }
+      signal(
+        "reduce(into:)", except: [.subscribesAnyway], edges: Edges(empty: "(0|)", cut: "----"),
+        named: "[s] -aggregateWithStartFactory:reduce:"
+      ) { s in
+        s.source.reduce(into: { try s.check(Tracked(0)) }) { try s.check($0) + $1 }
+      }
+    }
+    row(
+      "each value with the one before it",
+      signal: ["combinePrevious": ["combinePrevious(_:)"]]
+    ) {
+      signal(
+        "combinePrevious", edges: Edges(cut: "1--3"), named: "[s] -combinePreviousWithStart:reduce:"
+      ) { s in s.source.combinePrevious(0) { try s.check($0) + $1 } }
+    }
+    row(
+      "all values in one array",
+      observable: ["toArray": ["toArray()"]],
+      signal: ["collect": ["collect()"]]
+    ) {
+      observable("toArray", edges: Edges(empty: "(0|)", cut: "----")) { s in
+        s.source.toArray().map { $0.reduce(0, +) }.asObservable()
+      }
+      signal("collect", edges: Edges(empty: "(0|)", cut: "----"), named: "[[s] -collect] -map:") {
+        s in s.source.collect().map { $0.reduce(Tracked(0), +) }
+      }
+    }
+    row(
+      "each value with its index",
+      observable: ["enumerated": ["enumerated()"]]
+    ) {
+      observable("enumerated", edges: Edges(cut: "1--3")) { s in
+        s.source.enumerated().map { $0.element + Tracked($0.index) }
+      }
+    }
+    row(
+      "arrays of values, by time or count",
+      observable: ["buffer": ["buffer(timeSpan:count:scheduler:)"]],
+      signal: ["buffer": ["buffer(every:on:)"]]
+    ) {
+      observable("buffer", edges: Edges(empty: "(0|)", cut: "---3")) { s in
+        s.source.buffer(timeSpan: .seconds(4), count: 2, scheduler: s.scheduler)
+          .map { $0.reduce(Tracked(0), +) }.take(for: .seconds(60), scheduler: s.scheduler)
+      }
+      observable("buffer by time", reentry: Reentry("1", "5", "0", seconds: 13)) { s in
+        s.source.buffer(timeSpan: .seconds(4), count: 0, scheduler: s.scheduler)
+          .map { $0.reduce(Tracked(0), +) }.take(for: .seconds(60), scheduler: s.scheduler)
+      }
+      signal("buffer", edges: Edges(cut: "----"), named: "[[s] -bufferWithTime:] -map:") { s in
+        s.source.buffer(every: .seconds(4), on: s.scheduler).map { $0.reduce(Tracked(0), +) }
+      }
+    }
+    row(
+      "sequences of values, by time or count",
+      observable: ["window": ["window(timeSpan:count:scheduler:)"]]
+    ) {
+      observable("window by time", reentry: Reentry("1", "5", "0", seconds: 13)) { s in
+        s.source.window(timeSpan: .seconds(4), count: 0, scheduler: s.scheduler)
+          .concatMap { $0.toArray() }.map { $0.reduce(Tracked(0), +) }
+          .take(for: .seconds(60), scheduler: s.scheduler)
+      }
+      observable("window, the latest", except: [.disposesInnerFirst]) { s in
+        s.source.window(timeSpan: .seconds(4), count: 2, scheduler: s.scheduler)
+          .flatMapLatest { try s.check(making: $0) }
+      }
+      observable("window", edges: Edges()) { s in
+        s.source.window(timeSpan: .seconds(4), count: 2, scheduler: s.scheduler).flatMap { $0 }
+      }
+    }
+    row(
+      "a sequence for each key",
+      observable: ["groupBy": ["groupBy(keySelector:)"]],
+      signal: ["groupBy": ["groupBy(_:)", "groupBy(_:transform:)"]]
+    ) {
+      observable("groupBy, the groups' keys") { s in
+        s.source.groupBy { try s.check($0).number % 2 }.map { Tracked($0.key) }
+      }
+      observable("groupBy, the latest group", except: [.disposesInnerFirst]) { s in
+        s.source.groupBy { try s.check($0).number % 2 }.flatMapLatest { try s.check(making: $0) }
+      }
+      observable("groupBy", edges: Edges()) { s in
+        s.source.groupBy { try s.check($0).number % 2 }.flatMap { $0 }
+      }
+      observable("groupBy, each value with its key", reentry: Reentry("11", "2", "13")) { s in
+        s.source.groupBy { try s.check($0).number % 2 }
+          .flatMap { group in group.map { Tracked(group.key * 10) + $0 } }
+      }
+      signal("groupBy", edges: Edges(), named: "[[s] -groupBy:] -flatten") { s in
+        s.source.groupBy { try s.check($0).number % 2 }.flatten()
+      }
+      signal(
+        "groupBy with a transform", edges: Edges(cut: "2--3"),
+        named: "[[s] -groupBy:transform:] -flatten"
+      ) { s in
+        s.source.groupBy({ try s.check($0).number % 2 }, transform: { try s.check($0) + 1 })
+          .flatten()
+      }
+      signal(
+        "groupBy, the latest group", except: [.disposesInnerFirst], edges: Edges(),
+        named: "[[s] -groupBy:] -flattenMap: latest"
+      ) { s in
+        s.source.groupBy { try s.check($0).number % 2 }
+          .flatMap(.latest) { try s.check(making: $0) }
+      }
+    }
+    row(
+      "the elements of each tuple transformed",
+      unpictured: "a map",
+      signal: ["reduceEach": ["reduceEach(_:)"]]
+    ) {
+      signal("reduceEach", edges: Edges(cut: "2--3"), named: "[[s] -map:] -reduceEach:") { s in
+        s.source.map { ($0, Tracked(1)) }.reduceEach { try s.check($0) + $1 }
+      }
+    }
+    row(
+      "functions applied to the values beside them",
+      unpictured: "a map",
+      signal: ["reduceApply": ["reduceApply()"]]
+    ) {
+      signal("reduceApply", edges: Edges(cut: "2--3"), named: "[[s] -map:] -reduceApply") { s in
+        s.source.map { value -> ((Tracked) -> Tracked, Tracked) in ({ $0 + 1 }, value) }
+          .reduceApply()
+      }
+    }
+    row(
+      "events as values, and back",
+      observable: ["materialize": ["materialize()"], "dematerialize": ["dematerialize()"]],
+      signal: ["materialize": ["materialize()"], "dematerialize": ["dematerialize()"]]
+    ) {
+      observable("materialize", except: [.swallowsErrors], reentry: Reentry("1", "2", "3")) { s in
+        s.source.materialize().map { $0.element ?? 0 }
+      }
+      observable("materialize, dematerialize", edges: Edges()) { s in
+        s.source.materialize().dematerialize()
+      }
+      signal("materialize", except: [.swallowsErrors], named: "[[s] -materialize] -map:") { s in
+        s.source.materialize().map { $0.element ?? Tracked(-1) }
+      }
+      signal("dematerialize", edges: Edges(), named: "[[s] -materialize] -dematerialize") { s in
+        s.source.materialize().dematerialize()
+      }
+    }
+  }
+}

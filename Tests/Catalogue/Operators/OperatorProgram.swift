@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+package import BraidObservable
+package import BraidSignal
+package import BraidTesting
+
+/// How the random programs of `Tests/Model` call an operator that the reference defines in a row.
+package struct OperatorProgram: Sendable {
+  /// What an operator of either model is made of; values are integers.
+  package struct Parts<Source, Scheduler> {
+    package let sources: [Source]
+    /// What the reference's row has made.
+    package let parameters: [Int]
+    package let scheduler: Scheduler
+    /// What every closure calls with its value, and lets throw.
+    package let call: @Sendable (Int) throws -> Void
+
+    package init(
+      sources: [Source], parameters: [Int], scheduler: Scheduler,
+      call: @escaping @Sendable (Int) throws -> Void
+    ) {
+      self.sources = sources
+      self.parameters = parameters
+      self.scheduler = scheduler
+      self.call = call
+    }
+  }
+
+  /// What the row of the reference is called.
+  package let name: String
+  package let observable: (@Sendable (Parts<Observable<Int>, TestScheduler>) -> Observable<Int>)?
+  package let signal: (@Sendable (Parts<Signal<Int>, TestSignalScheduler>) -> Signal<Int>)?
+
+  init(
+    _ name: String,
+    observable: (@Sendable (Parts<Observable<Int>, TestScheduler>) -> Observable<Int>)? = nil,
+    signal: (@Sendable (Parts<Signal<Int>, TestSignalScheduler>) -> Signal<Int>)? = nil
+  ) {
+    self.name = name
+    self.observable = observable
+    self.signal = signal
+  }
+}

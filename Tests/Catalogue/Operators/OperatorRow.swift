@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidSignal
+
+/// What users look for, and the operators of both models that do it.
+package struct OperatorRow: Sendable {
+  /// What it does, in `Docs/Operators.md`.
+  package let phrase: String
+  /// For a short form or a second name: what it stands for.
+  package let meaning: String?
+  /// Why `Marbles` draws none of it.
+  package let unpictured: String?
+  package let observable: [OperatorName]
+  package let signal: [OperatorName]
+  /// For an operator that random programs use by its row.
+  package let program: OperatorProgram?
+  package let forms: [OperatorForm]
+}
+
+/// What an operator is called.
+package struct OperatorName: Sendable, Hashable {
+  /// In the documents: `take(while:)`.
+  package let shown: String
+  /// In the public API, in full: `take(while:behavior:)`. Parameters that have no labels count
+  /// once, however many there are. Where two files declare a name, the right one stands before it:
+  /// `TakeUntil/take(until:)`.
+  package let declarations: [String]
+
+  /// The declarations without their files.
+  package var declared: [String] {
+    declarations.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+  }
+}
+
+/// Rows that users look for in one place.
+package struct OperatorFamily: Sendable {
+  package let name: String
+  package let rows: [OperatorRow]
+  /// Whether its table in `Docs/Operators.md` is made of its rows; others are told in prose.
+  package let isTable: Bool
+
+  init(_ name: String, isTable: Bool = true, _ rows: [OperatorRow]) {
+    self.name = name
+    self.isTable = isTable
+    self.rows = rows
+  }
+}
+
+/// All operators of both models.
+package enum Operators {
+  package static let families = [
+    OperatorFamily("Creating", creating),
+    OperatorFamily("Transforming", transforming),
+    OperatorFamily("Filtering", filtering),
+    OperatorFamily("Combining", combining),
+    OperatorFamily("Errors", errors),
+    OperatorFamily("Timing", timing),
+    OperatorFamily("Sharing", sharing),
+    OperatorFamily("Utility", utility),
+    OperatorFamily("Short forms and second names", shortForms),
+    OperatorFamily("Traits", isTable: false, traits),
+    OperatorFamily("Subjects and relays", isTable: false, subjects),
+    OperatorFamily("The bridge", isTable: false, bridge),
+  ]
+
+  package static let rows = families.flatMap(\.rows)
+  package static let forms = rows.flatMap(\.forms)
+
+  /// The programs of rows, by their names.
+  package static let programs = Dictionary(
+    uniqueKeysWithValues: rows.compactMap(\.program).map { ($0.name, $0) })
+
+  // MARK: The language of the rows
+
+  static func row(
+    _ phrase: String, means meaning: String? = nil, unpictured: String? = nil,
+    observable: KeyValuePairs<String, [String]> = [:],
+    signal: KeyValuePairs<String, [String]> = [:], program: OperatorProgram? = nil,
+    @ListOf<OperatorForm> forms: () -> [OperatorForm] = { [] }
+  ) -> OperatorRow {
+    OperatorRow(
+      phrase: phrase, meaning: meaning, unpictured: unpictured,
+      observable: observable.map { OperatorName(shown: $0, declarations: $1) },
+      signal: signal.map { OperatorName(shown: $0, declarations: $1) }, program: program,
+      forms: forms())
+  }
+
+  static func observable(
+    _ name: String, except exceptions: Set<OperatorForm.Exception> = [], edges: Edges? = nil,
+    reentry: Reentry? = nil,
+    _ make: @escaping @Sendable (ObservableSources) -> Observable<Tracked>
+  ) -> OperatorForm {
+    .observable(name, except: exceptions, edges: edges, reentry: reentry, make)
+  }
+
+  static func signal(
+    _ name: String, except exceptions: Set<OperatorForm.Exception> = [], edges: Edges? = nil,
+    reentry: Reentry? = nil, named signalName: String? = nil,
+    _ make: @escaping @Sendable (SignalSources) -> Signal<Tracked>
+  ) -> OperatorForm {
+    .signal(
+      name, except: exceptions, edges: edges, reentry: reentry, named: signalName, make)
+  }
+}
+
+/// A list whose elements are statements: each is type-checked by itself.
+@resultBuilder
+enum ListOf<Element> {
+  static func buildBlock(_ elements: Element...) -> [Element] { elements }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import OperatorCatalogue
+import Testing
+
+/// The catalogue is complete, and names nothing that is not there.
+@Suite struct CatalogueTests {
+  @Test(arguments: OperatorModel.allCases)
+  func `each public operator has a row, and each row's operators are public`(model: OperatorModel)
+    throws
+  {
+    let named = Set(Operators.rows.flatMap { model.names(in: $0) }.flatMap(\.declared))
+    let published = try model.operators()
+    #expect(published.count > 90)
+    #expect(published.subtracting(named).sorted() == [], "have no row")
+    #expect(named.subtracting(published).sorted() == [], "are not in Docs/API")
+  }
+
+  /// What no form calls, and why.
+  static let withoutForms: [OperatorModel: Set<String>] = [
+    .observable: [
+      // An error that reaches a relay is misuse.
+      "bind(to:)"
+    ],
+    .signal: [
+      // `deliver(on:)` the main scheduler, which no test can advance.
+      "deliverOnMain()",
+      // Forms of `log` that print.
+      "logNext()", "logError()", "logCompleted()", "logAll()",
+      // Changes a name, and nothing else.
+      "named(_:)",
+    ],
+  ]
+
+  @Test(arguments: OperatorModel.allCases)
+  func `each operator is called by a form`(model: OperatorModel) throws {
+    let code = try Checkout.code(below: "Tests/Catalogue/Operators/Families")
+    func names(in rows: [OperatorRow]) -> Set<String> {
+      Set(rows.flatMap { model.names(in: $0) }.flatMap(\.declared))
+    }
+    let played = Operators.rows.filter { row in
+      row.forms.contains { $0.isSignal == (model == .signal) }
+    }
+    let called = names(in: played).filter { Self.isCalled($0, in: code) }
+    #expect(names(in: Operators.rows).subtracting(called) == Self.withoutForms[model])
+  }
+
+  @Test func `forms have names of their own`() {
+    let names = Operators.forms.map(\.testDescription)
+    #expect(names.filter { name in names.count { $0 == name } > 1 } == [])
+  }
+
+  @Test func `the tables of the list of operators are those of the catalogue`() throws {
+    let document = try Checkout.text(OperatorList.path)
+    #expect(try OperatorList.updating(document) == document, "swift run operator-list")
+  }
+
+  @Test func `finds declarations and calls`() {
+    let code = """
+      public final func `catch`(
+        _ handler: @escaping (any Error) throws -> Handler<A, B>, other: Int = f(1, 2)
+      )
+      public func take<Trigger: Source>(until other: Trigger)
+      public static func of(_ elements: Element..., _ others: Element...)
+      public var concat: ConcatOperator
+      func hidden()
+      """
+    let found = Declarations.names(in: code, after: #/public (?:static |final )*(?:func|var) /#)
+    #expect(found == ["catch(_:other:)", "take(until:)", "of(_:)", "concat"])
+    let calls = ".`catch` { } .take(\n  until: x).offset"
+    #expect(found.map { Self.isCalled($0, in: calls) } == [true, true, false, false])
+  }
+
+  /// Whether some code calls an operator: by its name and its first label, in whose place a closure
+  /// may stand after the name.
+  private static func isCalled(_ operation: String, in code: String) -> Bool {
+    let name = operation.prefix { $0 != "(" }
+    let label = operation.dropFirst(name.count + 1).prefix { $0 != ":" && $0 != ")" }
+    let call = label.isEmpty || label == "_" ? #"\b"# : #"(\(\s*\#(label):| \{)"#
+    return code.range(of: #"\.`?\#(name)`?\#(call)"#, options: .regularExpression) != nil
+  }
+}
