@@ -42,6 +42,45 @@ extension Operators {
       }
     }
     row(
+      "at most one value of a key an interval",
+      unpictured: "a throttle for each key",
+      observable: ["throttle(byKey:)": ["throttle(_:byKey:latest:scheduler:)"]],
+      signal: ["throttle(for:byKey:)": ["throttle(for:byKey:latest:on:)"]],
+      program: OperatorProgram(
+        "throttle(byKey:) | throttle(for:byKey:)",
+        observable: { program in
+          let (call, keys) = (program.call, program.parameters[1])
+          return program.sources[0].throttle(
+            .seconds(program.parameters[0]),
+            byKey: { value in
+              try call(value)
+              return value % keys
+            }, latest: program.parameters[2] == 1, scheduler: program.scheduler)
+        },
+        signal: { program in
+          let (call, keys) = (program.call, program.parameters[1])
+          return program.sources[0].throttle(
+            for: .seconds(program.parameters[0]),
+            byKey: { value in
+              try call(value)
+              return value % keys
+            }, latest: program.parameters[2] == 1, on: program.scheduler)
+        })
+    ) {
+      observable("throttle(byKey:)", edges: Edges(), reentry: Reentry("1", "2", "3")) { s in
+        s.source.throttle(
+          .seconds(2), byKey: { try s.check($0).number % 2 }, scheduler: s.scheduler)
+      }
+      observable("throttle(byKey:) without latest", edges: Edges()) { s in
+        s.source.throttle(
+          .seconds(2), byKey: { try s.check($0) }, latest: false, scheduler: s.scheduler)
+      }
+      signal("throttle(byKey:)", edges: Edges(), named: "[s] -throttleFor:byKey:") { s in
+        s.source.throttle(
+          for: .seconds(2), byKey: { try s.check($0).number % 2 }, on: s.scheduler)
+      }
+    }
+    row(
       "everything later",
       observable: ["delay": ["delay(_:scheduler:)"]],
       signal: ["delay": ["delay(_:on:)"]]

@@ -5,6 +5,20 @@ extension Catalogue {
     .both("debounce") { .debounce($0.interval()) },
     .signal("debounce") { .debounceWhere($0.interval(), $0.predicate()) },
     .both("throttle | throttle(for:)") { .throttle($0.interval(), latest: $0.chance(2)) },
+    .defined(
+      "throttle(byKey:) | throttle(for:byKey:)",
+      parameters: { [$0.interval(), $0.number(2...3), $0.number(0...1)] },
+      code: { call in
+        let (interval, keys, latest) = (call.parameters[0], call.parameters[1], call.parameters[2])
+        return "\(call.sources[0]).throttle(\(call.isRx ? "" : "for: ").seconds(\(interval)), "
+          + "byKey: { x in try call(\(call.site), \"transform\", x); return x % \(keys) }, "
+          + "latest: \(latest == 1)\(call.scheduler))"
+      },
+      { world, call in
+        world.throttle(
+          call.site, call.sources[0], call.parameters[0], keys: call.parameters[1],
+          latest: call.parameters[2] == 1)
+      }),
     .both("delay") { .delay($0.interval()) },
     .observable("delaySubscription") { .delaySubscription($0.interval()) },
     .both("timeout") { .timeout($0.interval()) },
@@ -81,6 +95,60 @@ extension World {
             timer.whenIdle = { result.send(event) }
           }
         }, scope.child())
+    }
+  }
+
+  /// For each key by itself: a value, then none for a while; then, if `latest`, the last one that
+  /// came meanwhile. Keys are remainders.
+  ///
+  /// Completion waits for the values that wait. The timer is set to the end of the interval that
+  /// began first, whether or not a value waits for it.
+  func throttle(
+    _ site: Int, _ source: Source, _ interval: Int, keys: Int, latest: Bool
+  ) -> Source {
+    timed(source) { result, timer in
+      /// In the order in which they began.
+      var intervals: [(key: Int, end: Int, pending: Int?)] = []
+      var isComplete = false
+      func start() {
+        guard let first = intervals.first, !timer.isRunning else { return }
+        timer.start(after: first.end - self.now) { result.enter(expire) }
+      }
+      func expire(_ output: Output) {
+        while let first = intervals.first, first.end <= self.now {
+          intervals.removeFirst()
+          guard let pending = first.pending else { continue }
+          intervals.append((first.key, self.now + interval, nil))
+          output.next(pending)
+          if output.scope.isDisposed { return }
+          if isComplete, !intervals.contains(where: { $0.pending != nil }) {
+            return output.end(.completed)
+          }
+        }
+        start()
+      }
+      func receive(_ value: Int, _ output: Output) throws(Failure) {
+        try self.call(site, .transform, value)
+        let key = value % keys
+        if let index = intervals.firstIndex(where: { $0.key == key }) {
+          if intervals[index].end > self.now {
+            if latest { intervals[index].pending = value }
+            return
+          }
+          intervals.remove(at: index)
+        }
+        intervals.append((key, self.now + interval, nil))
+        output.next(value)
+        if !output.scope.isDisposed { start() }
+      }
+      return { event, output in
+        switch event {
+        case .next(let value):
+          do throws(Failure) { try receive(value, output) } catch { self.fail(output, error) }
+        case .completed where intervals.contains(where: { $0.pending != nil }): isComplete = true
+        default: output.end(event)
+        }
+      }
     }
   }
 

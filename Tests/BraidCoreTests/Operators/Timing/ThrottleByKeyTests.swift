@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import TestSupport
+import Testing
+
+@Suite struct ThrottleByKeyRuleTests {
+  /// The key of a value is its tens.
+  private func rule(latest: Bool = true) -> RuleRun<ThrottleByKeyRule<Int, Int>> {
+    RuleRun(ThrottleByKeyRule(.seconds(3), byKey: { $0 / 10 }, sendsLatest: latest))
+  }
+
+  @Test func `the first value of each key passes at once`() {
+    var run = rule()
+    #expect(run.receive(11, at: 10) == .start(3))
+    #expect(run.receive(21, at: 11) == .keep)
+    #expect(run.sent == ["11", "21"])
+  }
+
+  @Test func `the last value of a key waits for the end of its own interval`() {
+    var run = rule()
+    _ = run.receive(11, at: 10)
+    _ = run.receive(21, at: 11)
+    #expect(run.receive(12, at: 12) == .keep)
+    #expect(run.receive(13, at: 12) == .keep)
+    #expect(run.receive(22, at: 12) == .keep)
+    #expect(run.elapsed(at: 13) == .start(1))
+    #expect(run.sent == ["11", "21", "13"])
+    #expect(run.elapsed(at: 14) == .start(2))
+    #expect(run.sent == ["11", "21", "13", "22"])
+  }
+
+  @Test func `intervals that end together are worked off one by one`() {
+    var run = rule()
+    for value in [11, 21, 12, 22] { _ = run.receive(value, at: 10) }
+    #expect(run.elapsed(at: 13) == .again)
+    #expect(run.sent == ["11", "21", "12"])
+    #expect(run.elapsed(at: 13) == .start(3))
+    #expect(run.sent == ["11", "21", "12", "22"])
+  }
+
+  @Test func `an interval begins anew with the value that waited`() {
+    var run = rule()
+    _ = run.receive(11, at: 10)
+    _ = run.receive(12, at: 11)
+    #expect(run.elapsed(at: 13) == .start(3))
+    #expect(run.receive(13, at: 15) == .keep)
+    #expect(run.elapsed(at: 16) == .start(3))
+    #expect(run.sent == ["11", "12", "13"])
+  }
+
+  private final class Key: Hashable, Sendable {
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
+
+    static func == (lhs: Key, rhs: Key) -> Bool { lhs.number == rhs.number }
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  private struct WeakKey: @unchecked Sendable {  // a weak reference is atomic
+    weak var key: Key?
+  }
+
+  @Test func `a key is forgotten when its interval is over`() {
+    let keys = Locked<[WeakKey]>([])
+    var kept: Int { keys.withLock { $0.count { $0.key != nil } } }
+    var run = RuleRun(
+      ThrottleByKeyRule<Key, Int>(
+        .seconds(3),
+        byKey: { value in
+          let key = Key(value / 10)
+          keys.withLock { $0.append(WeakKey(key: key)) }
+          return key
+        }, sendsLatest: true))
+    for number in 1...1000 { _ = run.receive(number * 10, at: 10) }
+    _ = run.receive(11, at: 11)
+    #expect(kept == 1000)
+    #expect(run.elapsed(at: 13) == .again)
+    #expect(run.elapsed(at: 13) == .start(3))
+    #expect(kept == 1)
+    #expect(run.elapsed(at: 16) == .keep)
+    #expect(kept == 0)
+    #expect(run.receive(12, at: 17) == .start(3))
+    #expect(run.complete(at: 18) == .cancel)
+    #expect(kept == 0)
+  }
+
+  @Test func `without latest it is dropped`() {
+    var run = rule(latest: false)
+    _ = run.receive(11, at: 10)
+    #expect(run.receive(12, at: 11) == .keep)
+    #expect(run.elapsed(at: 13) == .keep)
+    #expect(run.receive(13, at: 14) == .start(3))
+    #expect(run.sent == ["11", "13"])
+  }
+
+  @Test func `a value that comes before a late timer takes the place of the one that waited`() {
+    var run = rule()
+    _ = run.receive(11, at: 10)
+    _ = run.receive(12, at: 11)
+    #expect(run.receive(13, at: 14) == .keep)
+    #expect(run.sent == ["11", "13"])
+    #expect(run.elapsed(at: 14) == .start(3))
+    #expect(run.sent == ["11", "13"])
+    #expect(run.complete(at: 15) == .cancel)
+    #expect(run.sent == ["11", "13", "|"])
+  }
+
+  @Test func `completion waits for the pending values of all keys`() {
+    var run = rule()
+    for value in [11, 21, 31] { _ = run.receive(value, at: 10) }
+    for value in [12, 22] { _ = run.receive(value, at: 11) }
+    #expect(run.complete(at: 12) == .keep)
+    #expect(run.elapsed(at: 13) == .again)
+    #expect(run.elapsed(at: 13) == .cancel)
+    #expect(run.sent == ["11", "21", "31", "12", "22", "|"])
+  }
+
+  @Test func `completion without pending values passes`() {
+    var run = rule()
+    _ = run.receive(11, at: 10)
+    #expect(run.complete(at: 11) == .cancel)
+    #expect(run.sent == ["11", "|"])
+  }
+
+  @Test func `an error drops the pending values`() {
+    var run = rule()
+    _ = run.receive(11, at: 10)
+    _ = run.receive(12, at: 11)
+    #expect(run.fail(at: 12) == .cancel)
+    #expect(run.sent == ["11", "#"])
+  }
+
+  @Test func `what the selector throws is the end`() {
+    var run = RuleRun(
+      ThrottleByKeyRule<Int, Int>(
+        .seconds(3),
+        byKey: { value in
+          if value == 2 { throw RuleFailure() }
+          return value
+        }, sendsLatest: true))
+    _ = run.receive(1, at: 10)
+    _ = run.receive(1, at: 10)
+    #expect(run.receive(2, at: 11) == .cancel)
+    #expect(run.sent == ["1", "#"])
+  }
+
+  @Test(arguments: [0, -3]) func `without an interval everything passes`(seconds: Int) {
+    var run = RuleRun(
+      ThrottleByKeyRule<Int, Int>(.seconds(seconds), byKey: { $0 }, sendsLatest: true))
+    #expect(run.receive(1, at: 10) == .keep)
+    #expect(run.receive(1, at: 10) == .keep)
+    #expect(run.sent == ["1", "1"])
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ThrottleByKeyTests {
+  @Test func `sends the first and the last value of each interval of a key`() {
+    expectDiagram(
+      "aAb-B----a|",
+      "a-bA-B---a|"
+    ) { $0.throttle(.seconds(3), byKey: { $0.lowercased() }, scheduler: $1) }
+  }
+
+  @Test func `sends the first value only, if told so`() {
+    expectDiagram(
+      "aAb-B----a|",
+      "a-b------a|"
+    ) { $0.throttle(.seconds(3), byKey: { $0.lowercased() }, latest: false, scheduler: $1) }
+  }
+
+  @Test(arguments: [
+    ("|", "|"), ("----", "----"), ("#", "#"), ("aAb#", "a-b#"), ("aAbB|", "a-bA-(B|)"),
+    ("ab|", "ab|"), ("aAbB", "a-bA-B"),
+  ])
+  func ends(source: String, expected: String) {
+    expectDiagram(source, expected) {
+      $0.throttle(.seconds(3), byKey: { $0.lowercased() }, scheduler: $1)
+    }
+  }
+
+  @Test func `disposal drops the pending values`() {
+    expectDiagram("abAB", "ab", during: "^-!", subscriptions: "^-!") {
+      $0.throttle(.seconds(3), byKey: { $0.lowercased() }, scheduler: $1)
+    }
+  }
+
+  @Test func `what the selector throws is the end, and drops the pending values`() {
+    expectDiagram("aAb", "a-#", subscriptions: "^-!") {
+      $0.throttle(
+        .seconds(3),
+        byKey: { value in
+          if value == "b" { throw TestError("") }
+          return 0
+        }, scheduler: $1
+      ).withPlainErrors()
+    }
+  }
+
+  @Test(arguments: [0, -1]) func `without a time everything passes`(seconds: Int) {
+    expectDiagram("aaa-(aa)|", "aaa-(aa)|") {
+      $0.throttle(.seconds(seconds), byKey: { $0 }, scheduler: $1)
+    }
+  }
+
+  @Test func `nothing is left on the scheduler when the last interval is over`() {
+    let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let source = PublishSubject<Int>()
+    let subscription = source.throttle(.seconds(3), byKey: { $0 }, scheduler: scheduler)
+      .subscribe()
+    for key in 1...100 { source.onNext(key) }
+    #expect(scheduler.virtualClock.pendingCount == 1)
+    scheduler.virtualClock.advance(by: .seconds(3))
+    #expect(scheduler.virtualClock.pendingCount == 0)
+    subscription.dispose()
+  }
+}

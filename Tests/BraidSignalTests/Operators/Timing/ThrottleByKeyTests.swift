@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ThrottleByKeyTests {
+  @Test func `sends the first and the last value of each interval of a key`() {
+    expectSignalDiagram(
+      "aAb-B----a|",
+      "a-bA-B---a|"
+    ) { $0.throttle(for: .seconds(3), byKey: { $0.lowercased() }, on: $1) }
+  }
+
+  @Test(arguments: [
+    ("aAb-B--|", "a-b----|", false), ("aAb#", "a-b#", true), ("aAbB|", "a-bA-(B|)", true),
+    ("|", "|", true),
+  ])
+  func ends(source: String, expected: String, latest: Bool) {
+    expectSignalDiagram(source, expected) {
+      $0.throttle(for: .seconds(3), byKey: { $0.lowercased() }, latest: latest, on: $1)
+    }
+  }
+}
