@@ -121,7 +121,9 @@ import Testing
     ([.next(1, 1), .next(2, 2)], [.next(1, 10), .completed(2)]),
   ]
 
-  @Test(arguments: [transforming, filtering, combining, timing].flatMap { $0 })
+  static let all = [transforming, filtering, combining, timing].flatMap { $0 }
+
+  @Test(arguments: all)
   func `sends what the operator of observables sends`(twin: Twin) {
     for (first, second) in Self.plays {
       let ofDrivers = events { scheduler in
@@ -135,6 +137,58 @@ import Testing
           scheduler.createColdObservable(second).observe(on: scheduler), scheduler)
       }
       #expect(ofDrivers == ofObservables)
+    }
+  }
+
+  @Test(arguments: all)
+  func `disposal lets go of the sources, and nothing comes any more`(twin: Twin) {
+    inVirtualTime { scheduler in
+      let (first, second) = (Source<Int>(), Source<Int>())
+      let log = Log<Int>()
+      let subscription = twin.driver(
+        first.observable.asDriver(onErrorJustReturn: 0),
+        second.observable.asDriver(onErrorJustReturn: 0)
+      )
+      .drive(onNext: { log($0) })
+      scheduler.start()
+      for source in [first, second, first] {
+        source.send(1)
+        scheduler.start()
+      }
+      #expect(first.live == 1)
+      subscription.dispose()
+      subscription.dispose()
+      #expect(first.live == 0)
+      #expect(second.live == 0)
+      let count = log.entries.count
+      for source in [first, second] { source.send(2) }
+      scheduler.start()
+      #expect(log.entries.count == count)
+    }
+  }
+
+  @Test(arguments: all, [false, true])
+  func `the end lets go of the sources, and is told once`(twin: Twin, fails: Bool) {
+    inVirtualTime { scheduler in
+      let (first, second) = (Source<Int>(), Source<Int>())
+      let log = Log<String>()
+      let subscription = twin.driver(
+        first.observable.asDriver(onErrorJustReturn: 0),
+        second.observable.asDriver(onErrorJustReturn: 0)
+      )
+      .drive(onCompleted: { log("completed") }, onDisposed: { log("over") })
+      scheduler.start()
+      first.send(1)
+      scheduler.start()
+      for source in [first, second] {
+        if fails { source.fail("source") } else { source.complete() }
+        scheduler.start()
+      }
+      #expect(log.entries == ["completed", "over"])
+      #expect(first.live == 0)
+      #expect(second.live == 0)
+      subscription.dispose()
+      #expect(log.entries.count == 2)
     }
   }
 

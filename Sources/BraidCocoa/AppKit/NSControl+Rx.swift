@@ -5,6 +5,7 @@
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
+  import Foundation
   import BraidCore
   public import BraidObservable
 

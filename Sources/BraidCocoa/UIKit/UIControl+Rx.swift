@@ -3,6 +3,7 @@
 #if canImport(UIKit) && !os(watchOS)
   import BraidCore
   public import BraidObservable
+  import Foundation
   public import UIKit
 
   extension Reactive where Base: UIControl {
