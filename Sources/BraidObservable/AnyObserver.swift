@@ -13,7 +13,7 @@ public struct AnyObserver<Element>: ObserverType, Sendable {
   package init(sink: EventSink<Element>) { self.sink = sink }
 
   /// An observer that calls `eventHandler` for each event.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public init(eventHandler: @escaping EventHandler) {
     sink = EventSink(
       next: { eventHandler(.next($0)) },
@@ -59,7 +59,7 @@ extension ObserverType {
 
   /// An observer of other values that transforms each before it arrives here; an error thrown by
   /// `transform` arrives as an error.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func mapObserver<Result>(
     _ transform: @escaping @Sendable (Result) throws -> Element
   ) -> AnyObserver<Result> {

@@ -70,6 +70,8 @@ extension Hooks {
     case infallible
     /// A relay, which takes no errors.
     case relay
+    /// A closure of `bind`, which gets no errors.
+    case binding
 
     fileprivate var remedy: String {
       switch self {
@@ -94,6 +96,12 @@ extension Hooks {
         The subscription is one of bind(to:), and a relay takes no errors: the binding is over, \
         the relay keeps its value. Catch the error before bind(to:), with catch(_:), \
         catchAndReturn(_:) or retry(_:).
+        """
+      case .binding:
+        """
+        The subscription is one of bind(onNext:), which gets values only: the binding is over. \
+        Catch the error before bind(onNext:), with catch(_:), catchAndReturn(_:) or retry(_:), or \
+        write subscribe(onNext:onError:).
         """
       }
     }
@@ -126,6 +134,7 @@ extension Hooks {
     case .trait: { handle($0, at: .trait, Origin()) }
     case .infallible: { handle($0, at: .infallible, Origin()) }
     case .relay: { handle($0, at: .relay, Origin()) }
+    case .binding: { handle($0, at: .binding, Origin()) }
     }
   }
 
@@ -140,6 +149,7 @@ extension Hooks {
     case .trait: { handle($0, at: .trait, Origin()) }
     case .infallible: { handle($0, at: .infallible, Origin()) }
     case .relay: { handle($0, at: .relay, Origin()) }
+    case .binding: { handle($0, at: .binding, Origin()) }
     }
   }
 

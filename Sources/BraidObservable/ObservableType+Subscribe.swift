@@ -18,7 +18,7 @@ extension ObservableType {
   ///   - fileID: Where the call is, for an error that nobody takes.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func subscribe(
     onNext: consuming (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
@@ -58,7 +58,7 @@ extension ObservableType {
   }
 
   /// Subscribes with one closure for all events.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
     let scope = SinkDisposer()
     let observer = AnonymousObserver<Element>(scope, { on(.next($0)) }, { on(Event($0)) })
@@ -83,7 +83,7 @@ extension ObservableType {
   ///   - fileID: Where the call is, for an error that nobody takes.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: (@Sendable (Object, Element) -> Void)? = nil,

@@ -19,8 +19,10 @@ import Testing
   /// What no form calls, and why.
   static let withoutForms: [OperatorModel: Set<String>] = [
     .observable: [
-      // An error that reaches a relay is misuse.
-      "bind(to:)"
+      // An error that reaches a relay or a binding is misuse.
+      "bind(to:)", "bind(to:curriedArgument:)", "bind(onNext:)", "bind(with:onNext:)",
+      // A map whose values are data.
+      "decode(type:decoder:)",
     ],
     .signal: [
       // `deliver(on:)` the main scheduler, which no test can advance.

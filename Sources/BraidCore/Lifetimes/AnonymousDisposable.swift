@@ -10,10 +10,17 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
   @exclusivity(unchecked) private var action: (@Sendable () -> Void)?
 
   /// A disposable that runs `action` on the thread that disposes it.
-  @preconcurrency
+  @available(swift 6) @preconcurrency
   public init(_ action: @escaping @Sendable () -> Void) {
     self.action = action
     Resources.disposables.add()
+  }
+
+  /// The form for code in Swift 5 mode; see the one for Swift 6.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public convenience init(_ action: borrowing @escaping () -> Void) {
+    self.init(promised(copy action))
   }
 
   deinit {

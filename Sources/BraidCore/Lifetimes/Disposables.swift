@@ -8,9 +8,16 @@ public enum Disposables {
   public static func create() -> any Disposable { NopDisposable.shared }
 
   /// One that runs `dispose` when it is disposed, once, on the thread that does.
-  @preconcurrency
+  @available(swift 6) @preconcurrency
   public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable {
     AnonymousDisposable(dispose)
+  }
+
+  /// The form for code in Swift 5 mode; see the one for Swift 6.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public static func create(with dispose: consuming @escaping () -> Void) -> any Cancelable {
+    AnonymousDisposable(promised(dispose))
   }
 
   /// Two as one, disposed in this order.

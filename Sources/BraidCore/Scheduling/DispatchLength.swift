@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Dispatch
+public import Dispatch
 
 /// A length of time as Dispatch takes it: a whole number of some unit, in one machine word.
 ///
@@ -39,9 +39,37 @@ package enum DispatchLength<Word: FixedWidthInteger & Sendable>: Hashable, Senda
   }
 }
 
+extension Duration {
+  /// A length of time that does not pass: a thousand years, which no timer counts.
+  public static var never: Duration { .seconds(31_556_952_000) }
+
+  /// The same length of time; ``never`` for `DispatchTimeInterval.never`.
+  public init(_ interval: DispatchTimeInterval) {
+    self =
+      switch interval {
+      case .seconds(let count): .seconds(count)
+      case .milliseconds(let count): .milliseconds(count)
+      case .microseconds(let count): .microseconds(count)
+      case .nanoseconds(let count): .nanoseconds(count)
+      case .never: .never
+      @unknown default: .never
+      }
+  }
+}
+
 extension DispatchTimeInterval {
-  /// A length of time, at least.
-  package init(_ length: Duration) {
+  /// The same length of time, or a little more, for what Dispatch is asked to do.
+  ///
+  /// ```swift
+  /// queue.asyncAfter(deadline: .now() + DispatchTimeInterval(dueTime)) { work() }
+  /// ```
+  ///
+  /// Zero for a negative length; `.never` for one that no unit can say, and for `Duration.never`.
+  public init(_ length: Duration) {
+    if length >= .never {
+      self = .never
+      return
+    }
     switch DispatchLength<Int>(length) {
     case .nanoseconds(let count): self = .nanoseconds(count)
     case .microseconds(let count): self = .microseconds(count)

@@ -21,7 +21,7 @@ extension ObservableType {
   ///
   /// - Parameter subscribe: Sends events to the observer it is given, for as long as it likes, and
   ///   returns what to tear down: `Disposables.create()` for nothing.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {

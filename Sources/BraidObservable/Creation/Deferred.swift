@@ -12,7 +12,7 @@ extension ObservableType {
   /// - **Ends:** with the observable that was made; fails if `observableFactory` throws.
   ///
   /// - Parameter observableFactory: Makes the observable.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
   ) -> Observable<Element> {

@@ -12,7 +12,7 @@ extension ObservableType {
   ///   - initialState: The first value.
   ///   - condition: Whether a state is sent; if not, it is the end.
   ///   - iterate: The state that follows another.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func generate(
     initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
     iterate: @escaping @Sendable (Element) throws -> Element
@@ -28,7 +28,7 @@ extension ObservableType {
   ///   - condition: Whether a state is sent; if not, it is the end.
   ///   - scheduler: Where states are made and sent.
   ///   - iterate: The state that follows another.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func generate(
     initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
     scheduler: any ImmediateSchedulerType,

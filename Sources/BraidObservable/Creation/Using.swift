@@ -13,7 +13,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - resourceFactory: Makes the resource.
   ///   - observableFactory: Makes the observable that uses it.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
     observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>

@@ -27,7 +27,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// - Parameter subscribe: Calls the closure it is given, when it likes, and returns what to tear
   ///   down: `Disposables.create()` for nothing.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func create(
     subscribe: @escaping @Sendable (@escaping CompletableObserver) -> any Disposable
   ) -> Completable {
@@ -47,7 +47,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// - Parameter observer: Called once, with the end.
   /// - Returns: Ends the subscription when disposed.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func subscribe(
     _ observer: @escaping @Sendable (CompletableEvent) -> Void
   ) -> any Disposable {
@@ -64,7 +64,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - fileID: Where the call is, for an error that nobody takes.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func subscribe(
     onCompleted: (@Sendable () -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
@@ -89,7 +89,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - fileID: Where the call is, for an error that nobody takes.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onCompleted: (@Sendable (Object) -> Void)? = nil,

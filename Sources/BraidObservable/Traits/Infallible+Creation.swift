@@ -32,7 +32,7 @@ extension InfallibleType {
   /// Asks `observableFactory` for an infallible for each subscription, and sends what that sends.
   ///
   /// - Parameter observableFactory: Makes the infallible.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func deferred(
     _ observableFactory: @escaping @Sendable () -> Infallible<Element>
   ) -> Infallible<Element> {

@@ -11,7 +11,7 @@ extension Infallible {
   ///   - onSubscribe: Called before the source is subscribed to.
   ///   - onSubscribed: Called after the source was subscribed to.
   ///   - onDispose: Called when the subscription has ended, after the source's teardown.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func `do`(
     onNext: (@Sendable (Element) -> Void)? = nil,
     afterNext: (@Sendable (Element) -> Void)? = nil,
@@ -67,7 +67,7 @@ extension InfallibleType {
   /// - Parameters:
   ///   - obj: The object, which the subscription does not keep alive.
   ///   - resultSelector: The result for the object and a value.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
   ) -> Infallible<Out> {

@@ -66,7 +66,7 @@ extension Infallible {
   ///
   /// - Parameter subscribe: Calls the closure it is given, as often as it likes, and returns what
   ///   to tear down: `Disposables.create()` for nothing.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func create(
     subscribe: @escaping @Sendable (@escaping InfallibleObserver) -> any Disposable
   ) -> Infallible {
@@ -84,7 +84,7 @@ extension InfallibleType {
   ///   - fileID: Where the call is, for an error that nobody takes.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil,
@@ -97,7 +97,7 @@ extension InfallibleType {
   }
 
   /// Subscribes with one closure for all events.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func subscribe(
     _ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void
   ) -> any Disposable {
@@ -118,7 +118,7 @@ extension InfallibleType {
   ///   - fileID: Where the call is, for an error that nobody takes.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: (@Sendable (Object, Element) -> Void)? = nil,

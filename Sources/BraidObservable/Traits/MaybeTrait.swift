@@ -44,7 +44,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// - Parameter subscribe: Calls the closure it is given, when it likes, and returns what to tear
   ///   down: `Disposables.create()` for nothing.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func create(
     subscribe: @escaping @Sendable (@escaping MaybeObserver) -> any Disposable
   ) -> Maybe<Element> {
@@ -65,7 +65,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// - Parameter observer: Called once, with the value or the end.
   /// - Returns: Ends the subscription when disposed.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func subscribe(
     _ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void
   ) -> any Disposable {
@@ -83,7 +83,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - fileID: Where the call is, for an error that nobody takes.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
@@ -116,7 +116,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - fileID: Where the call is, for an error that nobody takes.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: (@Sendable (Object, Element) -> Void)? = nil,

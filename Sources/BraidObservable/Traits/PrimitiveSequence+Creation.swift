@@ -7,7 +7,7 @@ extension PrimitiveSequence {
   /// - **Ends:** with the sequence that was made; fails if `observableFactory` throws.
   ///
   /// - Parameter observableFactory: Makes the sequence.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> PrimitiveSequence
   ) -> PrimitiveSequence {
@@ -23,7 +23,7 @@ extension PrimitiveSequence {
   /// - Parameters:
   ///   - resourceFactory: Makes the resource.
   ///   - primitiveSequenceFactory: Makes the sequence that uses it.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
     primitiveSequenceFactory: @escaping @Sendable (Resource) throws -> PrimitiveSequence

@@ -7,7 +7,7 @@ extension PrimitiveSequence {
   ///   by `handler` takes the place of the one it was given.
   ///
   /// - Parameter handler: Makes the sequence that takes over.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence
   ) -> PrimitiveSequence {
@@ -33,7 +33,7 @@ extension PrimitiveSequence {
   ///
   /// - Parameter notificationHandler: Gets the errors of the source as values, once a subscription,
   ///   and returns the notifier: each of its values is one more attempt.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func retry<Notifier: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Notifier
   ) -> PrimitiveSequence {
@@ -44,7 +44,7 @@ extension PrimitiveSequence {
   ///
   /// - Parameter notificationHandler: Gets the errors of the source as values, once a subscription,
   ///   and returns the notifier: each of its values is one more attempt.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func retry<Failure: Error, Notifier: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Notifier
   ) -> PrimitiveSequence {

@@ -30,7 +30,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Parameter subscribe: Calls the closure it is given, when it likes, and returns what to tear
   ///   down: `Disposables.create()` for nothing.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func create(
     subscribe: @escaping @Sendable (@escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
@@ -50,7 +50,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Parameter observer: Called once, with the value or the error.
   /// - Returns: Ends the subscription when disposed.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func subscribe(
     _ observer: @escaping @Sendable (SingleEvent<Element>) -> Void
   ) -> any Disposable {
@@ -69,7 +69,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - fileID: Where the call is, for an error that nobody takes.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
     onFailure: (@Sendable (any Error) -> Void)? = nil,
@@ -95,7 +95,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - fileID: Where the call is, for an error that nobody takes.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: (@Sendable (Object, Element) -> Void)? = nil,

@@ -35,11 +35,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// - Parameters:
   ///   - initialClock: The time to start at.
   ///   - converter: What virtual time means in real time.
-  public convenience init(initialClock: VirtualTime, converter: Converter) {
+  public init(initialClock: VirtualTime, converter: Converter) {
     let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(initialClock))
-    self.init(
-      on: VirtualClock(offset: offset), converter: converter,
-      position: Position(offset: offset, time: initialClock))
+    virtualClock = VirtualClock(offset: offset)
+    self.converter = converter
+    position = Locked(Position(offset: offset, time: initialClock))
   }
 
   /// A scheduler on a clock that others use as well.
@@ -47,10 +47,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// - Parameters:
   ///   - clock: The clock; its zero is the converter's real time `RxTime.virtualEpoch`.
   ///   - converter: What virtual time means in real time.
-  public convenience init(on clock: VirtualClock, converter: Converter) {
+  public init(on clock: VirtualClock, converter: Converter) {
     let offset = clock.elapsed
     let time = converter.convertToVirtualTime(RxTime.virtualEpoch + offset)
-    self.init(on: clock, converter: converter, position: Position(offset: offset, time: time))
+    virtualClock = clock
+    self.converter = converter
+    position = Locked(Position(offset: offset, time: time))
   }
 
   init(on clock: VirtualClock, converter: Converter, position: Position) {

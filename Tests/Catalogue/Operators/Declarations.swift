@@ -66,6 +66,8 @@ package enum OperatorModel: String, Sendable, CaseIterable {
     "asObservable()", "connect()", "description", "name", "subscribe(_:)",
     "subscribe(onNext:onError:onCompleted:onDisposed:)",
     "subscribe(with:onNext:onError:onCompleted:onDisposed:)",
+    "subscribe(onNext:onError:onCompleted:onDisposed:fileID:line:)",
+    "subscribe(with:onNext:onError:onCompleted:onDisposed:fileID:line:)",
     "subscribe(next:error:completed:)",
   ]
 
@@ -90,7 +92,7 @@ package enum OperatorModel: String, Sendable, CaseIterable {
         let type = line.prefixMatch(
           of: #/(?:@\w+ |open |final )*(?:class|protocol|extension) (\w+)/#)
         isOperators = type.map { types.contains(String($0.output.1)) } ?? false
-      } else if isOperators, !line.contains("deprecated") {
+      } else if isOperators, !line.contains("deprecated"), !line.contains("(*, unavailable)") {
         names.formUnion(Declarations.names(in: String(line), after: #/\b(?:func|var) /#))
       }
     }

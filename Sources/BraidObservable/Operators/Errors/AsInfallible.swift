@@ -32,7 +32,7 @@ extension ObservableConvertibleType {
   ///
   /// - Parameter onErrorRecover: Makes what to go on with.
   /// - Returns: A sequence whose type says that it cannot fail.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func asInfallible(
     onErrorRecover: @escaping @Sendable (any Error) -> Infallible<Element>
   ) -> Infallible<Element> {

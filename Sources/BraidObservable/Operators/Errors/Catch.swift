@@ -62,7 +62,7 @@ public struct CatchOperator<Element> {
   ///
   /// - Parameter handler: Makes the observable that takes over.
   /// - Returns: An observable of the values of both.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func callAsFunction(
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {

@@ -17,7 +17,7 @@ extension ObservableType {
   /// - Parameter notificationHandler: Gets the errors of the source as values, once a subscription,
   ///   and returns the notifier: each of its values is one more attempt.
   /// - Returns: An observable of the values of all attempts.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func retry<Notifier: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Notifier
   ) -> Observable<Element> {
@@ -30,7 +30,7 @@ extension ObservableType {
   /// - Parameter notificationHandler: Gets the errors of the source as values, once a subscription,
   ///   and returns the notifier: each of its values is one more attempt.
   /// - Returns: An observable of the values of all attempts.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func retry<Failure: Error, Notifier: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Notifier
   ) -> Observable<Element> {

@@ -17,7 +17,7 @@ extension ObservableType {
   /// Sends the only value for which `predicate` is true, and fails unless there is exactly one.
   ///
   /// - Parameter predicate: Whether a value counts. An error it throws ends the sequence.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func single(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {

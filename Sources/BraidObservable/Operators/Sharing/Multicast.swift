@@ -26,7 +26,7 @@ extension ObservableType {
   ///
   /// - Parameter makeSubject: Called when the first observer or a connection needs a subject.
   /// - Returns: An observable to be connected.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping @Sendable () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -61,7 +61,7 @@ extension ObservableType {
   ///   - subjectSelector: Makes the subject of a subscription.
   ///   - selector: Makes the result of the shared source.
   /// - Returns: An observable of what `selector` made.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: @escaping @Sendable () throws -> Subject,
     selector: @escaping @Sendable (Observable<Subject.Element>) throws -> Observable<Result>

@@ -12,7 +12,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - object: The object.
   ///   - resultSelector: The result for the object and a value.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Result
   ) -> Observable<Result> {

@@ -33,6 +33,11 @@ extension Operators {
       }
     }
     row(
+      "pieces of data, decoded",
+      unpictured: "a map with a decoder",
+      observable: ["decode": ["decode(type:decoder:)"]]
+    )
+    row(
       "each value transformed by a closure that throws",
       observable: ["map": ["map(_:)"]],
       signal: ["tryMap": ["tryMap(_:)"]]

@@ -83,9 +83,12 @@ extension Operators {
       signal("log", edges: Edges(), named: "s") { s in s.source.log { _ in s.visit() } }
     }
     row(
-      "a property, or a relay, set to each value",
+      "a property, a relay or an observer given each value",
       unpictured: "a subscription",
-      observable: ["bind(to:)": ["bind(to:)"]],
+      observable: [
+        "bind(to:)": ["bind(to:)", "bind(to:curriedArgument:)"],
+        "bind(onNext:)": ["bind(onNext:)", "bind(with:onNext:)"],
+      ],
       signal: ["bind(to:_:)": ["bind(to:_:)", "bind(to:_:default:)"]]
     ) {
       signal("bind(to:)", except: [.swallowsErrors, .endsAfterSubscribing]) { s in

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+// What the forms for Swift 5 mode hand on: the closure they got, as one that is `@Sendable`. The
+// caller promises what the compiler does not check there, that nobody else uses meanwhile what it
+// captures. The two kinds of closures are the same in memory, so nothing is called in between; a
+// closure around the closure would be one more call for each value.
+
+@inlinable
+package func promised(_ body: (() -> Void)?) -> (@Sendable () -> Void)? {
+  reinterpreted(UncheckedAction(body: body), as: SendableAction.self).body
+}
+
+@inlinable
+package func promised(_ body: @escaping () -> Void) -> @Sendable () -> Void {
+  reinterpreted(UncheckedWork(body: body), as: SendableWork.self).body
+}
+
+@inlinable
+package func promised<Value>(_ body: ((Value) -> Void)?) -> (@Sendable (Value) -> Void)? {
+  reinterpreted(UncheckedClosure(body: body), as: SendableClosure<Value>.self).body
+}
+
+@inlinable
+package func promised<First, Second>(
+  _ body: ((First, Second) -> Void)?
+) -> (@Sendable (First, Second) -> Void)? {
+  reinterpreted(UncheckedPairClosure(body: body), as: SendablePairClosure<First, Second>.self).body
+}
+
+@inlinable
+package func promised(_ body: (() throws -> Void)?) -> (@Sendable () throws -> Void)? {
+  reinterpreted(UncheckedThrowingAction(body: body), as: SendableThrowingAction.self).body
+}
+
+@inlinable
+package func promised<Value>(_ body: ((Value) throws -> Void)?) -> (
+  @Sendable (Value) throws -> Void
+)? {
+  reinterpreted(UncheckedThrowingClosure(body: body), as: SendableThrowingClosure<Value>.self).body
+}
+
+@inlinable
+package func promised<Value>(_ body: @escaping (Value) -> Void) -> @Sendable (Value) -> Void {
+  reinterpreted(UncheckedHandler(body: body), as: SendableHandler<Value>.self).body
+}
+
+/// The same bits as a value of another type.
+///
+/// For two types that differ in what the compiler checks, and in nothing else.
+@inlinable
+package func reinterpreted<Source, Target>(_ value: Source, as type: Target.Type) -> Target {
+  unsafeBitCast(value, to: type)
+}
+
+// A type for each shape, since a function in a generic property is stored in another way.
+
+@frozen @usableFromInline
+struct UncheckedAction {
+  @usableFromInline let body: (() -> Void)?
+  @inlinable
+  init(body: (() -> Void)?) { self.body = body }
+}
+
+@frozen @usableFromInline
+struct SendableAction {
+  @usableFromInline let body: (@Sendable () -> Void)?
+}
+
+@frozen @usableFromInline
+struct UncheckedClosure<Value> {
+  @usableFromInline let body: ((Value) -> Void)?
+  @inlinable
+  init(body: ((Value) -> Void)?) { self.body = body }
+}
+
+@frozen @usableFromInline
+struct SendableClosure<Value> {
+  @usableFromInline let body: (@Sendable (Value) -> Void)?
+}
+
+@frozen @usableFromInline
+struct UncheckedPairClosure<First, Second> {
+  @usableFromInline let body: ((First, Second) -> Void)?
+  @inlinable
+  init(body: ((First, Second) -> Void)?) { self.body = body }
+}
+
+@frozen @usableFromInline
+struct SendablePairClosure<First, Second> {
+  @usableFromInline let body: (@Sendable (First, Second) -> Void)?
+}
+
+@frozen @usableFromInline
+struct UncheckedThrowingAction {
+  @usableFromInline let body: (() throws -> Void)?
+  @inlinable
+  init(body: (() throws -> Void)?) { self.body = body }
+}
+
+@frozen @usableFromInline
+struct SendableThrowingAction {
+  @usableFromInline let body: (@Sendable () throws -> Void)?
+}
+
+@frozen @usableFromInline
+struct UncheckedThrowingClosure<Value> {
+  @usableFromInline let body: ((Value) throws -> Void)?
+  @inlinable
+  init(body: ((Value) throws -> Void)?) { self.body = body }
+}
+
+@frozen @usableFromInline
+struct SendableThrowingClosure<Value> {
+  @usableFromInline let body: (@Sendable (Value) throws -> Void)?
+}
+
+@frozen @usableFromInline
+struct UncheckedHandler<Value> {
+  @usableFromInline let body: (Value) -> Void
+  @inlinable
+  init(body: @escaping (Value) -> Void) { self.body = body }
+}
+
+@frozen @usableFromInline
+struct SendableHandler<Value> {
+  @usableFromInline let body: @Sendable (Value) -> Void
+}
+
+@frozen @usableFromInline
+struct UncheckedWork {
+  @usableFromInline let body: () -> Void
+  @inlinable
+  init(body: @escaping () -> Void) { self.body = body }
+}
+
+@frozen @usableFromInline
+struct SendableWork {
+  @usableFromInline let body: @Sendable () -> Void
+}

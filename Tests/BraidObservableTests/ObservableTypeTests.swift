@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import TestSupport
+import Testing
+
+/// A source of one's own that says no more than how it is subscribed to.
+private struct Countdown: ObservableType {
+  typealias Element = Int
+  let start: Int
+  let log: Log<String>
+
+  func subscribe<Observer: ObserverType>(
+    _ observer: Observer
+  ) -> any Disposable where Observer.Element == Int {
+    log("subscribe")
+    for number in (0..<start).reversed() { observer.onNext(number) }
+    observer.onCompleted()
+    return log.disposable("dispose")
+  }
+}
+
+/// One that is another in its own name.
+private struct Wrapper: ObservableType {
+  typealias Element = Int
+  let inner: Observable<Int>
+
+  func subscribe<Observer: ObserverType>(
+    _ observer: Observer
+  ) -> any Disposable where Observer.Element == Int {
+    inner.subscribe(observer)
+  }
+}
+
+/// One that goes on after its end.
+private struct Stutter: ObservableType {
+  typealias Element = Int
+
+  func subscribe<Observer: ObserverType>(
+    _ observer: Observer
+  ) -> any Disposable where Observer.Element == Int {
+    observer.onNext(1)
+    observer.onCompleted()
+    observer.onNext(2)
+    observer.onCompleted()
+    return Disposables.create()
+  }
+}
+
+@Suite struct ObservableTypeTests {
+  private let log = Log<String>()
+
+  @Test func `a type that says how it is subscribed to has the operators`() {
+    let subscription = Countdown(start: 3, log: log).map { $0 * 10 }
+      .subscribe(onNext: { log("\($0)") }, onCompleted: { log("completed") })
+    #expect(log.entries == ["subscribe", "20", "10", "0", "completed", "dispose"])
+    subscription.dispose()
+    #expect(log.entries.count == 6)
+  }
+
+  @Test func `each subscription subscribes to it`() {
+    let source = Countdown(start: 0, log: log)
+    let observable = source.asObservable()
+    #expect(log.entries.isEmpty)
+    _ = observable.subscribe()
+    _ = source.subscribe(onNext: { _ in })
+    #expect(log.entries == ["subscribe", "dispose", "subscribe", "dispose"])
+  }
+
+  @Test func `disposal disposes what it returned`() {
+    let endless = Observable<Int>.never().do(onDispose: { log("over") })
+    Wrapper(inner: endless).filter { _ in true }.subscribe().dispose()
+    #expect(log.entries == ["over"])
+  }
+
+  @Test func `nothing passes after its first end`() {
+    _ = Stutter().asObservable().materialize().subscribe(onNext: { log("\($0)") })
+    #expect(log.entries == ["next(1)", "completed"])
+  }
+
+  @Test func `it can be joined with others`() {
+    let countdown = Countdown(start: 2, log: Log())
+    _ = Observable.zip(countdown, Observable.of("a", "b")) { "\($1)\($0)" }
+      .subscribe(onNext: { log($0) })
+    #expect(log.entries == ["a1", "b0"])
+  }
+}
