@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+
 extension ObservableType {
   /// Completes in place of an error.
   ///
