@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The names of the functions and properties that some code declares, in full:
-/// `take(while:behavior:)`. Parameters that have no labels count once, however many there are.
+/// The names of the functions and properties that some code declares, in full.
+///
+/// `take(while:behavior:)`, for one. Parameters that have no labels count once, however many there
+/// are.
 package enum Declarations {
   /// The names after the matches of `introducer`, which ends before a name.
   package static func names(in code: String, after introducer: some RegexComponent) -> [String] {

@@ -21,9 +21,10 @@ package struct OperatorRow: Sendable {
 package struct OperatorName: Sendable, Hashable {
   /// In the documents: `take(while:)`.
   package let shown: String
-  /// In the public API, in full: `take(while:behavior:)`. Parameters that have no labels count
-  /// once, however many there are. Where two files declare a name, the right one stands before it:
-  /// `TakeUntil/take(until:)`.
+  /// In the public API, in full.
+  ///
+  /// `take(while:behavior:)`; parameters that have no labels count once, however many there are.
+  /// Where two files declare a name, the right one stands before it: `TakeUntil/take(until:)`.
   package let declarations: [String]
 
   /// The declarations without their files.

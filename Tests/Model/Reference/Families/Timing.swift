@@ -98,8 +98,7 @@ extension World {
     }
   }
 
-  /// For each key by itself: a value, then none for a while; then, if `latest`, the last one that
-  /// came meanwhile. Keys are remainders.
+  /// The same for each key by itself; keys are remainders.
   ///
   /// Completion waits for the values that wait. The timer is set to the end of the interval that
   /// began first, whether or not a value waits for it.
