@@ -89,6 +89,24 @@ private enum Unheard {
     #expect(result?.outputText == String(repeating: one, count: 6))
   }
 
+  @Test func `an error that reaches a closure of bind names the binding`() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      let source = Observable<Int>.error(TestError("bad"))
+      source.bind(onNext: { _ in }).dispose()
+      source.bind(with: Log<Int>()) { $0($1) }.dispose()
+    }
+    let one = """
+      Unhandled error happened: TestError(name: "bad")
+      The subscription is one of bind(onNext:), which gets values only: the binding is over. Catch \
+      the error before bind(onNext:), with catch(_:), catchAndReturn(_:) or retry(_:), or write \
+      subscribe(onNext:onError:).
+      \(Self.hint("where the subscription was made"))
+      """
+    #expect(result?.outputText == one + one)
+  }
+
   @Test func `traits and infallibles have their own remedies`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]

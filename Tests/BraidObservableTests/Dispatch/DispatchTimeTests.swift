@@ -12,20 +12,20 @@ import Testing
   @Test func `operators take them`() {
     expectDiagram("a-b-c-----d|", "-------c---(d|)") { $0.debounce(three, scheduler: $1) }
     expectDiagram("a-b|", "---a-b|") { $0.delay(three, scheduler: $1) }
-    expectDiagram("a-b-c-d|", "---b-c|") {
-      Observable.merge($0.delaySubscription(three, scheduler: $1), .never()).take(2)
+    expectDiagram("a-b-c-d|", "---a-(b|)") {
+      $0.delaySubscription(three, scheduler: $1).take(2)
     }
     expectDiagram("abcdefgh|", "---defgh|") { $0.skip(three, scheduler: $1) }
     expectDiagram("abcdefgh|", "abc|") { $0.take(for: three, scheduler: $1) }
-    expectDiagram("abcdefg|", "a--d--g|") { $0.throttle(three, scheduler: $1) }
+    expectDiagram("abcdefg|", "a--c--f--(g|)") { $0.throttle(three, scheduler: $1) }
     expectDiagram("-a-b-----c|", "-a-b--(x|)") {
       $0.timeout(three, scheduler: $1).catchAndReturn("x")
     }
     expectDiagram("-a-b-----c|", "-a-b--(x|)") {
       $0.timeout(three, other: Observable.just("x"), scheduler: $1)
     }
-    expectDiagram("ab--c|", "---x--") {
-      $0.buffer(timeSpan: three, count: 9, scheduler: $1).take(1).map { $0.joined() }
+    expectDiagram("ab--c|", "---(2|)") {
+      $0.buffer(timeSpan: three, count: 9, scheduler: $1).take(1).map { "\($0.count)" }
     }
     expectDiagram("ab--c|", "ab--c|") {
       $0.window(timeSpan: three, count: 9, scheduler: $1).merge()
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `traits take them`() {
     expectDiagram("a", "---(a|)") { $0.first().delay(three, scheduler: $1).map { $0 ?? "" } }
-    expectDiagram("-----a", "-----(a|)") {
+    expectDiagram("-----a", "--------(a|)") {
       $0.first().delaySubscription(three, scheduler: $1).map { $0 ?? "" }
     }
     expectDiagram("-----a", "---(x|)") {
@@ -57,7 +57,7 @@ import Testing
     expectDiagram("a-b-c-----d|", "-------c---(d|)") {
       $0.asInfallible(onErrorJustReturn: "").debounce(three, scheduler: $1)
     }
-    expectDiagram("abcdefg|", "a--d--g|") {
+    expectDiagram("abcdefg|", "a--c--f--(g|)") {
       $0.asInfallible(onErrorJustReturn: "").throttle(three, scheduler: $1)
     }
     expectDiagram("abcdefgh|", "abc|") {

@@ -63,7 +63,7 @@ private enum OldNames: Calls {
     let source = Observable.just(1).concat(Observable<Int>.error(TestError("bad")))
     #expect(
       values(Array(names.observables(source).prefix(6))) == [
-        [1, 9], [1, 9], [1, 9], [1, -1], [1], [1],
+        [1, 9], [1, 9], [1, 9], [-1], [1], [1],
       ])
   }
 

@@ -3,15 +3,15 @@ import BraidObservable
 import Dispatch
 
 @MainActor
-class Label {
+class Caption {
   var text: String?
   var isHidden = false
 }
 
 /// A class of the main actor, as all of UIKit's are, whose closures change it.
 @MainActor
-class Screen {
-  let label = Label()
+class ResultScreen {
+  let label = Caption()
   var title = ""
   var results: [String] = []
   private let bag = DisposeBag()
