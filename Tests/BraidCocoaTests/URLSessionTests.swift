@@ -65,6 +65,20 @@ import Testing
       let person = session.rx.decodable(request: URLRequest(url: url), type: Person.self)
         .map(\.name)
       #expect(await person.untilItEnds() == ["next(Ada)", "completed"])
+      let shouting = session.rx.decodable(
+        request: URLRequest(url: url), type: Person.self, decoder: Shouting()
+      )
+      .map(\.name)
+      #expect(await shouting.untilItEnds() == ["next(ADA)", "completed"])
+    }
+  }
+
+  /// A decoder of one's own.
+  struct Shouting: DataDecoder {
+    func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item {
+      let text = String(decoding: data, as: UTF8.self)
+      return try JSONDecoder().decode(
+        type, from: Data(text.replacingOccurrences(of: "Ada", with: "ADA").utf8))
     }
   }
 

@@ -33,7 +33,7 @@ extension ObservableConvertibleType where Element: Sendable {
   /// - Parameters:
   ///   - sharingStrategy: How it is shared; the type that is asked for says so as well.
   ///   - onErrorRecover: Makes what to go on with.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy: S.Type = S.self,
     onErrorRecover: @escaping @Sendable (_ error: any Error) -> SharedSequence<S, Element>
@@ -79,7 +79,7 @@ extension ObservableConvertibleType where Element: Sendable {
   /// Makes a driver, which goes on with what a closure makes of an error.
   ///
   /// - Parameter onErrorRecover: Makes what to go on with.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func asDriver(
     onErrorRecover: @escaping @Sendable (_ error: any Error) -> Driver<Element>
   ) -> Driver<Element> {
@@ -106,7 +106,7 @@ extension ObservableConvertibleType where Element: Sendable {
   /// Makes a signal, which goes on with what a closure makes of an error.
   ///
   /// - Parameter onErrorRecover: Makes what to go on with.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func asSignal(
     onErrorRecover: @escaping @Sendable (_ error: any Error) -> Signal<Element>
   ) -> Signal<Element> {

@@ -18,7 +18,7 @@ extension SharedSequence {
   /// what that sends.
   ///
   /// - Parameter observableFactory: Makes the sequence.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public static func deferred(
     _ observableFactory: @escaping @Sendable () -> SharedSequence
   ) -> SharedSequence {

@@ -14,7 +14,7 @@ extension SharedSequenceConvertibleType {
   ///   - onSubscribe: Called before the source is subscribed to.
   ///   - onSubscribed: Called after the source was subscribed to.
   ///   - onDispose: Called when the subscription has ended, after the source's teardown.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func `do`(
     onNext: (@Sendable (Element) -> Void)? = nil,
     afterNext: (@Sendable (Element) -> Void)? = nil,
@@ -54,7 +54,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// - Parameters:
   ///   - obj: The object, which the subscription does not keep alive.
   ///   - resultSelector: The result for the object and a value.
-  @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency @inlinable
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
   ) -> SharedSequence<SharingStrategy, Out> {

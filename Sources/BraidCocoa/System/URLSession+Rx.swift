@@ -111,10 +111,13 @@ extension Reactive where Base: URLSession {
   ///   - request: What to ask for.
   ///   - type: The type of the value.
   ///   - decoder: Makes the value of the data.
-  public func decodable<Item: Decodable & SendableMetatype>(
-    request: URLRequest, type: Item.Type, decoder: JSONDecoder = JSONDecoder()
+  public func decodable<
+    Item: Decodable & SendableMetatype, Decoder: DataDecoder & SendableMetatype
+  >(
+    request: URLRequest, type: Item.Type, decoder: Decoder = JSONDecoder()
   ) -> Observable<Item> {
-    data(request: request).map { data in
+    nonisolated(unsafe) let decoder = decoder  // one at a time, unless it is used elsewhere, too
+    return data(request: request).map { data in
       do {
         return try decoder.decode(type, from: data)
       } catch {

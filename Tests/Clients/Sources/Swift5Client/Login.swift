@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import BraidCocoa
+import Dispatch
 import Foundation
 
 // A view model and its screen as an app of RxCocoa's has them, with the import lines changed. The
 // views are those of a toolkit of our own: there is none on all platforms.
 
-class Label: NSObject {
+class TextLabel: NSObject {
   var text: String?
   var isHidden = false
 }
@@ -155,7 +156,7 @@ class LoginScreen: NSObject {
   let nameField = TextField()
   let passwordField = TextField()
   let loginButton = Button()
-  let messageLabel = Label()
+  let messageLabel = TextLabel()
   private var user: String?
   private let bag = DisposeBag()
 
@@ -182,12 +183,22 @@ class LoginScreen: NSObject {
         if case .success(let user) = result { self?.user = user }
       })
       .disposed(by: bag)
+    let pause: DispatchTimeInterval = .milliseconds(300)
     nameField.rx.text.orEmpty.asDriver()
-      .throttle(.milliseconds(300))
+      .throttle(pause)
       .debounce(.milliseconds(50))
       .distinctUntilChanged()
       .drive(loginButton.rx.title)
       .disposed(by: bag)
+  }
+
+  /// Binds as screens do that have no drivers.
+  func remember(in history: BehaviorRelay<String>, _ last: PublishSubject<String?>) {
+    nameField.rx.text.orEmpty.bind(to: history).disposed(by: bag)
+    nameField.rx.text.changed.bind(to: last).disposed(by: bag)
+    history.map { $0.uppercased() }.bind(to: messageLabel.rx.text, nameField.rx.text)
+      .disposed(by: bag)
+    history.bind(to: loginButton.rx.title).disposed(by: bag)
   }
 
   private func show(_ message: String) { messageLabel.text = message }
