@@ -4,7 +4,9 @@ import BraidObservable
 import TestSupport
 import Testing
 
-/// Subscriptions that take no errors. Here and not in the tests: in an exit test all lines are one.
+/// Subscriptions that take no errors.
+///
+/// Here and not in the tests: in an exit test all lines are one.
 private enum Unheard {
   static let line = #line + 3
 

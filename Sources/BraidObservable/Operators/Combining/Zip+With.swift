@@ -21,7 +21,7 @@ public struct ZipOperator<Element> {
   ///
   ///     first      a-b-c|
   ///     second     --1-2-3|
-  ///     zip(with)  --A-B|
+  ///     zip(with)  --A-B-C|
   ///
   /// (`A` is made of `a` and `1`.) `Observable.zip` joins more than two.
   ///

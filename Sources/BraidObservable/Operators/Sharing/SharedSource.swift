@@ -128,10 +128,13 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
 
   /// An observer has gone.
   private func leave(_ session: Session) {
-    let number: Int? = lock.withLock {
+    let (isOver, number): (Bool, Int?) = lock.withLock {
       session.observers -= 1
-      return isIdle(session) ? graceNumber : nil
+      let isOver = session.hasEnded || current !== session
+      return (isOver && session.observers == 0, isIdle(session) ? graceNumber : nil)
     }
+    // The last one that hears of the end tears the source down, before it does anything else.
+    if isOver { session.scope.dispose() }
     guard let number else { return }
     switch policy.disconnection {
     case .never: break

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct ZipWithTests {
   @Test func `joins the nth values of both`() {
-    expectDiagram("a-b-c|", "--1-2-3|", "--A-B|", results: ["A": "a1", "B": "b2"]) { a, b, _ in
+    expectDiagram("a-b-c|", "--1-2-3|", "--A-B-C|", results: ["A": "a1", "B": "b2", "C": "c3"]) {
+      a, b, _ in
       a.zip(with: b) { $0 + $1 }
     }
   }
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("|", "1-2", "|"), ("---", "1-2", "---"), ("#", "1-2", "#"), ("a-#", "1", "x-#"),
+    ("|", "|", "|"), ("---", "1-2", "---"), ("#", "1-2", "#"), ("a-#", "1", "x-#"),
   ])
   func ends(first: String, second: String, expected: String) {
     expectDiagram(

@@ -85,15 +85,15 @@ import Testing
     }
   }
 
-  @Test func `a million attempts take no more stack than one`() {
+  @Test func `many attempts take no more stack than one`() {
     let attempts = Box(0)
     let failing = Observable<Int>.deferred {
       attempts.update { $0 += 1 }
       return .error(MarbleFailure())
     }
-    .retry(RetryPolicy(maxAttempts: 1_000_000), scheduler: MainScheduler.instance)
+    .retry(RetryPolicy(maxAttempts: 100_000), scheduler: MainScheduler.instance)
     #expect(failing.recorded() == ["error(#)"])
-    #expect(attempts.value == 1_000_000)
+    #expect(attempts.value == 100_000)
   }
 
   @Test func `jitter is repeatable with a seed`() {

@@ -33,17 +33,28 @@ import Testing
   }
 
   @Test func `the time that the last observer has been gone for is told by the scheduler`() {
-    expectDiagram(
-      ["-a-b-c-d-e-f-g"],
-      [
-        DiagramObserver(during: "^---!", sees: "-a-b-"),
-        DiagramObserver(during: "------^-!", sees: "-------d-"),
-        DiagramObserver(during: "-------------^", sees: "--------------a-b-c-d-e-f-g"),
-      ], subscriptions: ["^----------!\n-------------^"]
-    ) { sources, scheduler in
-      sources[0].share(
-        SharePolicy(disconnection: .grace(.seconds(3), on: scheduler)))
-    }
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = PublishSubject<Int>()
+    let shared = source.share(
+      SharePolicy(replay: .latest(1), disconnection: .grace(.seconds(3), on: scheduler)))
+    let log = Log<Int>()
+    let first = shared.subscribe()
+    source.onNext(1)
+    first.dispose()
+    scheduler.virtualClock.advance(by: .seconds(2))
+    #expect(source.hasObservers)
+    let second = shared.subscribe(onNext: { log($0) })
+    scheduler.virtualClock.advance(by: .seconds(10))
+    #expect(source.hasObservers)
+    second.dispose()
+    scheduler.virtualClock.advance(by: .seconds(2))
+    #expect(source.hasObservers)
+    scheduler.virtualClock.advance(by: .seconds(1))
+    #expect(!source.hasObservers)
+    let third = shared.subscribe(onNext: { log($0) })
+    source.onNext(2)
+    #expect(log.entries == [1, 2])
+    third.dispose()
   }
 
   @Test func `the source goes with the shared observable, whatever the policy says`() {
