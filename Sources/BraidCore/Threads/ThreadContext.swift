@@ -27,6 +27,7 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
     @usableFromInline var last: Unmanaged<Trampoline.Item>?
     @usableFromInline var currentScheduler: AnyObject?
     var taskAdopter: AnyObject?
+    @usableFromInline var releases: ChainRelease?
     @usableFromInline let counts: ThreadCounts
 
     @usableFromInline init() { counts = ThreadCounts() }
@@ -80,6 +81,12 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
   package var taskAdopter: AnyObject? {
     get { storage.pointee.taskAdopter }
     nonmutating set { storage.pointee.taskAdopter = newValue }
+  }
+
+  /// The release under way on this thread, if it is one of a chain.
+  var releases: ChainRelease? {
+    get { storage.pointee.releases }
+    nonmutating set { storage.pointee.releases = newValue }
   }
 
   /// What the thread has added to the live counts.

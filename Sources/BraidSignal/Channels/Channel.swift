@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+
+/// A connection of two sides that both send and both listen, such as a model and a view.
+///
+///     channel.leading  <--->  channel.following
+///     (the model)             (the view)
+///
+/// What is sent to one ``ChannelTerminal`` is received by those who subscribe to the other one, and
+/// never by those who subscribe to the same one: nothing comes back to its sender.
+///
+/// ```swift
+/// let name = Channel<String>()
+/// name.leading.subscribe(next: { model.rename($0) })
+/// name.following.subscribe(next: { field.text = $0 })
+/// name.leading.sendNext("Ada")   // shown in the field
+/// name.following.sendNext("Bob") // stored in the model
+/// ```
+///
+/// The model speaks first: who subscribes to ``following`` gets the latest value that was sent to
+/// ``leading``, if any, and then what comes; who subscribes to ``leading`` gets only what comes.
+///
+/// - **Ends:** an error or a completion that is sent to either terminal ends both, and later
+///   subscribers of both hear of it. The first end counts.
+/// - **Threads:** values arrive where they are sent. Either terminal may be sent to from any thread
+///   (C3).
+public final class Channel<Value> {
+  /// The side of the model: its subscribers get what is sent to ``following`` from now on.
+  public let leading: ChannelTerminal<Value>
+  /// The side of the view: its subscribers get the latest value that was sent to ``leading``, if
+  /// any, then what comes.
+  public let following: ChannelTerminal<Value>
+
+  /// A channel that nothing was sent to yet.
+  public convenience init() { self.init(nil) }
+
+  /// A channel whose following terminal begins with `value`, if that is there, and which keeps
+  /// `link` for as long as somebody has or uses that terminal.
+  init(_ value: Value?, keeping link: AnyObject? = nil) {
+    let core = ChannelCore<Value>(value)
+    leading = ChannelTerminal(core, .leading, nil)
+    following = ChannelTerminal(core, .following, link)
+  }
+}
+
+extension Channel: Sendable where Value: Sendable {}
+
+/// Both directions of a channel.
+final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects and flags guard theirs
+  enum Side { case leading, following }
+
+  /// What is sent to the following terminal.
+  let toLeading = SignalSubject<Value>()
+  /// What is sent to the leading terminal, and the latest of it.
+  let toFollowing: BehaviorSignalSubject<Value?>
+  private let leadingSources = SubjectSources()
+  private let followingSources = SubjectSources()
+  private let hasEnded = AtomicFlag()
+
+  init(_ value: Value?) { toFollowing = BehaviorSignalSubject(value) }
+
+  /// What the subscribers of a terminal get.
+  func values(of side: Side) -> Signal<Value> {
+    side == .leading ? toLeading : StagedSignal(toFollowing, PresentValues())
+  }
+
+  /// The same without a value from before.
+  func changes(of side: Side) -> Signal<Value> {
+    side == .leading ? toLeading : StagedSignal(toFollowing.skip(1), PresentValues())
+  }
+
+  func send(_ value: Value, from side: Side) {
+    if side == .leading { toFollowing.sendNext(value) } else { toLeading.sendNext(value) }
+  }
+
+  /// Ends both directions, for the other side first.
+  func finish(_ termination: Termination, from side: Side) {
+    if !hasEnded.setIfClear() { return }
+    disposeSources()
+    if side == .following { toLeading.finish(termination) }
+    toFollowing.finish(termination)
+    if side == .leading { toLeading.finish(termination) }
+    // Subscriptions that began meanwhile.
+    disposeSources()
+  }
+
+  private func disposeSources() {
+    leadingSources.dispose()
+    followingSources.dispose()
+  }
+
+  /// Ends a subscription in which a terminal is the subscriber when the channel ends.
+  func link(_ disposable: CompoundDisposable, to side: Side) {
+    if side == .leading {
+      leadingSources.link(disposable) { hasEnded.isSet }
+    } else {
+      followingSources.link(disposable) { hasEnded.isSet }
+    }
+  }
+
+  deinit { disposeSources() }
+}
+
+/// Lets values pass, and drops what stands for none.
+private struct PresentValues<Value>: StageOperator {
+  func receive(_ input: Value?, _ output: StageOutput<Value>) {
+    if let input { output.next(input) }
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+/// One side of a ``Channel``, or of a ``SignalProperty``: a signal of what the other side sends,
+/// and a subscriber that sends to the other side.
+///
+/// Terminals of two channels are connected with ``bind(with:)``, or by subscribing each to the
+/// other. Nothing that is sent to a terminal comes back from it, so that is no loop.
+public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
+  @unchecked Sendable  // immutable
+{
+  private let core: ChannelCore<Value>
+  private let side: ChannelCore<Value>.Side
+  /// What subscribers get.
+  private let values: Signal<Value>
+  /// What feeds the channel for as long as somebody has or uses this terminal.
+  private let link: AnyObject?
+
+  init(_ core: ChannelCore<Value>, _ side: ChannelCore<Value>.Side, _ link: AnyObject?) {
+    self.core = core
+    self.side = side
+    self.link = link
+    values = core.values(of: side)
+    super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
+      let this = unsafeDowncast(this, to: ChannelTerminal.self)
+      this.values.connect(this.probed(this.keepingLink(sink), scope), scope)
+    }
+  }
+
+  override class var kind: String { "ChannelTerminal" }
+
+  /// Sends a value to the subscribers of the other terminal.
+  public func sendNext(_ value: Value) { core.send(value, from: side) }
+
+  /// Ends both terminals with an error, also for those who subscribe later.
+  public func sendError(_ error: any Error) { core.finish(.error(error), from: side) }
+
+  /// Completes both terminals, also for those who subscribe later.
+  public func sendCompleted() { core.finish(.completed, from: side) }
+
+  /// Ends a subscription of this terminal when the channel ends.
+  public func didSubscribe(with disposable: CompoundDisposable) {
+    core.link(disposable, to: side)
+  }
+
+  /// Connects this terminal and another one in both directions: this side takes the value of the
+  /// other one first, if that has one, and then each follows the other.
+  ///
+  /// The end of either channel ends the other one. Until then, or until the binding is disposed,
+  /// the two keep each other.
+  ///
+  /// - Parameter other: A terminal of another channel.
+  /// - Returns: Disconnects the two when disposed.
+  @discardableResult
+  public func bind(with other: ChannelTerminal<Value>) -> any Disposable {
+    let here = other.subscribe(self)
+    let there = keepingLink(core.changes(of: side)).subscribe(other)
+    return Disposables.create(here, there)
+  }
+
+  private func keepingLink(_ signal: Signal<Value>) -> Signal<Value> {
+    link == nil ? signal : OperatorSignal(LinkedChanges(signal, self))
+  }
+
+  /// A subscriber that keeps the link, so that the subscription may outlive the terminal.
+  fileprivate func keepingLink(_ sink: consuming EventSink<Value>) -> EventSink<Value> {
+    guard let link else { return sink }
+    let subscription = LinkedSink(link, sink)
+    return EventSink(
+      next: { subscription.sink.next($0) }, finish: { subscription.sink.finish($0) })
+  }
+}
+
+/// Changes that a terminal sees, for a subscriber that keeps the terminal's link.
+private struct LinkedChanges<Value>: SourceOperator {
+  private let changes: Signal<Value>
+  private let terminal: ChannelTerminal<Value>
+
+  init(_ changes: Signal<Value>, _ terminal: ChannelTerminal<Value>) {
+    self.changes = changes
+    self.terminal = terminal
+  }
+
+  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
+    changes.connect(terminal.keepingLink(sink), scope)
+  }
+}
+
+private final class LinkedSink<Value>: @unchecked Sendable {  // immutable
+  let link: AnyObject
+  let sink: EventSink<Value>
+
+  init(_ link: AnyObject, _ sink: EventSink<Value>) {
+    self.link = link
+    self.sink = sink
+  }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+infix operator <~> : AssignmentPrecedence
+
+/// A property whose changes are a signal: what `RACObserve` is for, without a runtime to ask.
+///
+/// ```swift
+/// final class Account {
+///   @SignalProperty var balance = 0
+/// }
+/// account.$balance.signal.subscribe(next: { print($0) })  // 0
+/// account.balance = 5                                      // 5
+/// ```
+///
+/// It is read and set from any thread. A class that is `Sendable` may have no variables, not even
+/// wrapped ones; there, and where other isolations use it, write `let balance = SignalProperty(0)`
+/// and `balance.value`. A setting is one step, but reading and then setting (`balance += 1`) is
+/// two.
+///
+/// - **Ends:** ``signal`` and ``channel()`` complete when the property is released, with its owner.
+@propertyWrapper
+public final class SignalProperty<Value> {
+  private let changes: BehaviorSignalSubject<PropertyChange<Value>>
+
+  /// A property with a value.
+  public init(wrappedValue: Value) {
+    changes = BehaviorSignalSubject(PropertyChange(value: wrappedValue, origin: nil))
+  }
+
+  /// A property with a value, for a `let`.
+  public convenience init(_ value: Value) { self.init(wrappedValue: value) }
+
+  deinit { changes.sendCompleted() }
+
+  /// The value that was set last.
+  public var wrappedValue: Value {
+    get { changes.value.value }
+    set { changes.sendNext(PropertyChange(value: newValue, origin: nil)) }
+  }
+
+  /// The value that was set last.
+  public var value: Value {
+    get { wrappedValue }
+    set { wrappedValue = newValue }
+  }
+
+  /// The property itself: `$balance.signal`.
+  public var projectedValue: SignalProperty<Value> { self }
+
+  /// The value now, then each value that is set, also if it is the same.
+  ///
+  ///     set     -b-b-c
+  ///     signal  ab-b-c
+  ///
+  /// It keeps neither the property nor its owner.
+  public var signal: Signal<Value> {
+    StagedSignal(changes, ChangedValues()).named("+signal")
+  }
+
+  /// A new two-way connection to the property: who subscribes gets the value it had when the
+  /// channel was made, or the latest since, and then what others set; what is sent to it is set,
+  /// and not sent back.
+  ///
+  /// ```swift
+  /// let terminal = account.$balance.channel()
+  /// terminal.subscribe(next: { field.number = $0 })
+  /// field.onChange = { terminal.sendNext($0) }
+  /// ```
+  ///
+  /// - **Ends:** completes with the property. An end that is sent to it ends the channel and not
+  ///   the property.
+  public func channel() -> ChannelTerminal<Value> {
+    let link = PropertyLink()
+    let channel = Channel<Value>(value, keeping: link)
+    let origin = ObjectIdentifier(link)
+    nonisolated(unsafe) let leading = channel.leading  // only sent to
+    nonisolated(unsafe) let changes = changes  // only sent to
+    let isFirst = AtomicFlag()
+    link.disposables.add(
+      changes.subscribe(
+        next: { change in
+          // The channel may have been made with an older value than the one that comes first.
+          if isFirst.setIfClear() || change.origin != origin { leading.sendNext(change.value) }
+        },
+        completed: { leading.sendCompleted() }))
+    link.disposables.add(
+      leading.subscribe(next: { value in
+        changes.sendNext(PropertyChange(value: value, origin: origin))
+      }))
+    return channel.following
+  }
+
+  /// Connects two properties: the left one takes the value of the right one, and then each follows
+  /// the other.
+  ///
+  /// If two threads set both at the same moment, each may end with the value of the other.
+  ///
+  /// - Returns: Disconnects the two when disposed.
+  @discardableResult
+  public static func <~> (
+    left: SignalProperty<Value>, right: SignalProperty<Value>
+  ) -> any Disposable {
+    left.channel().bind(with: right.channel())
+  }
+
+  /// Connects a property and a terminal: the property takes the value of the terminal, if that has
+  /// one, and then each follows the other.
+  ///
+  /// - Returns: Disconnects the two when disposed.
+  @discardableResult
+  public static func <~> (
+    left: SignalProperty<Value>, right: ChannelTerminal<Value>
+  ) -> any Disposable {
+    left.channel().bind(with: right)
+  }
+
+  /// Connects a terminal and a property: the terminal's other side takes the value of the property,
+  /// and then each follows the other.
+  ///
+  /// - Returns: Disconnects the two when disposed.
+  @discardableResult
+  public static func <~> (
+    left: ChannelTerminal<Value>, right: SignalProperty<Value>
+  ) -> any Disposable {
+    left.bind(with: right.channel())
+  }
+}
+
+extension SignalProperty: @unchecked Sendable where Value: Sendable {}  // the subject is
+
+/// A value that was set, and by which channel, if by one.
+private struct PropertyChange<Value> {
+  let value: Value
+  let origin: ObjectIdentifier?
+}
+
+extension PropertyChange: Sendable where Value: Sendable {}
+
+/// The values of changes.
+private struct ChangedValues<Value>: StageOperator {
+  func receive(_ input: PropertyChange<Value>, _ output: StageOutput<Value>) {
+    output.next(input.value)
+  }
+}
+
+/// What connects a property and a channel, until nobody has or uses the channel.
+private final class PropertyLink: Sendable {
+  let disposables = CompoundDisposable()
+
+  deinit { disposables.dispose() }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite struct ChannelTests {
+  private typealias Names = TestSupport.Log<String>
+
+  @Test func `what one terminal is sent the other one's subscribers get, and its own do not`() {
+    let channel = Channel<Int>()
+    let leading = channel.leading.recorded()
+    let following = channel.following.recorded()
+    channel.leading.sendNext(1)
+    channel.following.sendNext(2)
+    channel.leading.sendNext(3)
+    #expect(leading.events == ["2"])
+    #expect(following.events == ["1", "3"])
+  }
+
+  @Test func `the following side begins with the latest value, the leading side with none`() {
+    let channel = Channel<Int>()
+    #expect(channel.leading.events == [])
+    #expect(channel.following.events == [])
+    for value in [1, 2] {
+      channel.leading.sendNext(value)
+      channel.following.sendNext(-value)
+    }
+    #expect(channel.leading.events == [])
+    #expect(channel.following.events == ["2"])
+  }
+
+  @Test func `nil is a value`() {
+    let channel = Channel<Int?>()
+    #expect(channel.following.events == [])
+    channel.leading.sendNext(nil)
+    #expect(channel.following.events == ["nil"])
+  }
+
+  @Test(arguments: [true, false])
+  func `completion ends both sides, and those who come later`(isLeading: Bool) {
+    let channel = Channel<Int>()
+    channel.leading.sendNext(1)
+    let early = [channel.leading.recorded(), channel.following.recorded()]
+    (isLeading ? channel.leading : channel.following).sendCompleted()
+    #expect(early.map(\.events) == [["|"], ["1", "|"]])
+    #expect(channel.leading.events == ["|"])
+    #expect(channel.following.events == ["1", "|"])
+  }
+
+  @Test(arguments: [true, false])
+  func `an error ends both sides, and those who come later; the first end counts`(isLeading: Bool) {
+    let channel = Channel<Int>()
+    let early = [channel.leading.recorded(), channel.following.recorded()]
+    let terminal = isLeading ? channel.leading : channel.following
+    terminal.sendError(Failure("lost"))
+    terminal.sendCompleted()
+    channel.leading.sendNext(1)
+    channel.following.sendNext(2)
+    #expect(early.map(\.events) == [["#lost"], ["#lost"]])
+    #expect(channel.leading.events == ["#lost"])
+    #expect(channel.following.events == ["#lost"])
+  }
+
+  @Test func `disposal ends one subscription`() {
+    let channel = Channel<Int>()
+    let disposed = channel.following.recorded()
+    let other = channel.following.recorded()
+    channel.leading.sendNext(1)
+    disposed.dispose()
+    channel.leading.sendNext(2)
+    #expect(disposed.events == ["1"])
+    #expect(other.events == ["1", "2"])
+  }
+
+  @Test func `a terminal may subscribe to signals, until the channel ends`() {
+    let source = SignalSubject<Int>()
+    let channel = Channel<Int>()
+    let following = channel.following.recorded()
+    source.subscribe(channel.leading)
+    source.sendNext(1)
+    #expect(source.hasSubscribers)
+    channel.following.sendCompleted()
+    #expect(!source.hasSubscribers)
+    source.subscribe(channel.following)
+    #expect(!source.hasSubscribers)
+    #expect(following.events == ["1", "|"])
+  }
+
+  @Test func `the end of a signal that a terminal subscribes to ends the channel`() {
+    let source = SignalSubject<Int>()
+    let channel = Channel<Int>()
+    source.subscribe(channel.leading)
+    source.sendError(Failure("lost"))
+    #expect(channel.leading.events == ["#lost"])
+    #expect(channel.following.events == ["#lost"])
+  }
+
+  @Test func `an answer that is sent from inside a delivery comes after it`() {
+    let channel = Channel<Int>()
+    let log = Names()
+    channel.following.subscribe(next: { value in
+      log("question \(value)")
+      channel.following.sendNext(value * 10)
+      log("asked")
+    })
+    channel.leading.subscribe(next: { value in
+      log("answer \(value)")
+      if value < 20 { channel.leading.sendNext(2) }
+      log("answered")
+    })
+    channel.leading.sendNext(1)
+    #expect(
+      log.entries == [
+        "question 1", "answer 10", "answered", "asked", "question 2", "answer 20", "answered",
+        "asked",
+      ])
+  }
+
+  @Test func `the end sent from inside a delivery lets it return first`() {
+    let channel = Channel<Int>()
+    let log = Names()
+    channel.following.subscribe(
+      next: { value in
+        channel.following.sendCompleted()
+        log("\(value)")
+      }, completed: { log("completed") })
+    channel.leading.sendNext(1)
+    channel.leading.sendNext(2)
+    #expect(log.entries == ["1", "completed"])
+  }
+
+  @Test func `bound terminals follow each other, the first taking the value of the second`() {
+    let model = Channel<Int>()
+    let view = Channel<Int>()
+    model.leading.sendNext(1)
+    view.leading.sendNext(2)
+    let modelSees = model.leading.recorded()
+    let viewSees = view.leading.recorded()
+    let binding = view.following.bind(with: model.following)
+    #expect(viewSees.events == ["1"])
+    #expect(modelSees.events == [])
+    model.leading.sendNext(3)
+    view.leading.sendNext(4)
+    #expect(viewSees.events == ["1", "3"])
+    #expect(modelSees.events == ["4"])
+    binding.dispose()
+    model.leading.sendNext(5)
+    view.leading.sendNext(6)
+    #expect(viewSees.events == ["1", "3"])
+    #expect(modelSees.events == ["4"])
+  }
+
+  @Test func `subscribing two terminals to each other binds them, too`() {
+    let model = Channel<Int>()
+    let view = Channel<Int>()
+    model.following.subscribe(view.following)
+    view.following.subscribe(model.following)
+    let modelSees = model.leading.recorded()
+    let viewSees = view.leading.recorded()
+    model.leading.sendNext(1)
+    view.leading.sendNext(2)
+    #expect(modelSees.events == ["2"])
+    #expect(viewSees.events == ["1"])
+  }
+
+  @Test func `the end of one bound channel ends the other`() {
+    let model = Channel<Int>()
+    let view = Channel<Int>()
+    view.following.bind(with: model.following)
+    model.leading.sendError(Failure("lost"))
+    #expect(view.leading.events == ["#lost"])
+  }
+
+  @Test func `lets go of what it was sent, and of who listened`() {
+    weak var released: Names?
+    do {
+      let log = Names()
+      released = log
+      let channel = Channel<Int>()
+      channel.following.subscribe(next: { log("\($0)") })
+      channel.leading.subscribe(next: { log("\($0)") })
+      let other = Channel<Int>()
+      other.following.bind(with: channel.following)
+      other.leading.subscribe(next: { log("\($0)") })
+      channel.leading.sendNext(1)
+      #expect(log.entries == ["1", "1"])
+      channel.leading.sendCompleted()
+    }
+    #expect(released == nil)
+  }
+
+  @Test func `a channel nobody has any more is let go of with its subscribers`() {
+    weak var released: Names?
+    do {
+      let log = Names()
+      released = log
+      let channel = Channel<Int>()
+      channel.following.subscribe(next: { log("\($0)") })
+      channel.leading.sendNext(1)
+    }
+    #expect(released == nil)
+  }
+}

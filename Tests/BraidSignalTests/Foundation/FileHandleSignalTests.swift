@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct FileHandleSignalTests {
+  private let pipe = Pipe()
+
+  private func write(_ text: String) throws {
+    try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+  }
+
+  /// The text of all chunks, once the signal has completed; or how it has failed.
+  private static func text(of chunks: Signal<Data>) async throws -> String {
+    let data = try await withCheckedThrowingContinuation { continuation in
+      chunks.reduce(Data()) { $0 + $1 }.subscribe(
+        next: { continuation.resume(returning: $0) },
+        error: { continuation.resume(throwing: $0) })
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test func `sends what is written until the pipe is closed`() async throws {
+    try write("one ")
+    try write("two")
+    try pipe.fileHandleForWriting.close()
+    #expect(try await Self.text(of: pipe.fileHandleForReading.chunks()) == "one two")
+  }
+
+  @Test func `sends what has come without waiting for more`() async throws {
+    let chunks = pipe.fileHandleForReading.chunks()
+    try write("one")
+    let first = await withCheckedContinuation { continuation in
+      chunks.take(1).subscribe(next: { continuation.resume(returning: $0) })
+    }
+    #expect(String(decoding: first, as: UTF8.self) == "one")
+  }
+
+  @Test func `chunks are no longer than asked for`() async throws {
+    try write("abcdefg")
+    try pipe.fileHandleForWriting.close()
+    let sizes = TestSupport.Log<Int>()
+    let chunks = pipe.fileHandleForReading.chunks(upTo: 3).doNext { sizes($0.count) }
+    #expect(try await Self.text(of: chunks) == "abcdefg")
+    #expect(sizes.entries.allSatisfy { (1...3).contains($0) })
+  }
+
+  @Test func `reads nothing before somebody subscribes`() async throws {
+    let chunks = pipe.fileHandleForReading.chunks()
+    try write("one")
+    #expect(pipe.fileHandleForReading.availableData == Data("one".utf8))
+    try write("two")
+    try pipe.fileHandleForWriting.close()
+    #expect(try await Self.text(of: chunks) == "two")
+  }
+
+  @Test func `sends nothing more once it is disposed`() async throws {
+    let handle = pipe.fileHandleForReading
+    let log = TestSupport.Log<Data>()
+    try write("one")
+    await withCheckedContinuation { continuation in
+      let subscription = SerialDisposable()
+      subscription.disposable = handle.chunks().subscribe(next: {
+        log($0)
+        subscription.dispose()
+        continuation.resume()
+      })
+    }
+    try write("two")
+    try pipe.fileHandleForWriting.close()
+    _ = try await Self.text(of: handle.chunks())
+    #expect(log.entries == [Data("one".utf8)])
+  }
+
+  @Test func `a handle that cannot be read fails`() async throws {
+    let handle = pipe.fileHandleForWriting
+    await #expect(throws: POSIXError.self) { try await Self.text(of: handle.chunks()) }
+  }
+}

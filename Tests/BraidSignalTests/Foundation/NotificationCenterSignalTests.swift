@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct NotificationCenterSignalTests {
+  private let center = NotificationCenter()
+  private let name = Notification.Name("changed")
+  private let log = TestSupport.Log<String>()
+
+  private func observe(_ object: AnyObject? = nil, name: Notification.Name? = nil) -> any Disposable
+  {
+    center.signal(forName: name ?? self.name, object: object).subscribe(
+      next: { log("\($0.userInfo?["value"] ?? "")") }, completed: { log("completed") })
+  }
+
+  private func post(_ value: Int, _ object: AnyObject? = nil, name: Notification.Name? = nil) {
+    center.post(name: name ?? self.name, object: object, userInfo: ["value": value])
+  }
+
+  @Test func `sends what is posted while somebody is subscribed`() {
+    post(1)
+    let subscription = observe()
+    post(2)
+    post(3, name: Notification.Name("other"))
+    post(4)
+    subscription.dispose()
+    post(5)
+    #expect(log.entries == ["2", "4"])
+  }
+
+  @Test func `each subscription observes, and ends, by itself`() {
+    let first = observe()
+    let second = observe()
+    post(1)
+    first.dispose()
+    post(2)
+    second.dispose()
+    post(3)
+    #expect(log.entries == ["1", "1", "2"])
+  }
+
+  @Test func `sends those of one object only, and does not keep it`() {
+    weak var released: Witness?
+    do {
+      let object = Witness()
+      released = object
+      let subscription = observe(object)
+      post(1, object)
+      post(2, Witness())
+      post(3)
+      subscription.dispose()
+      let signal = center.signal(forName: name, object: object)
+      withExtendedLifetime(signal) {}
+    }
+    #expect(released == nil)
+    #expect(log.entries == ["1"])
+  }
+
+  @Test func `sends nothing for an object that is gone`() {
+    let signal: Signal<Notification>
+    do {
+      let object = Witness()
+      signal = center.signal(forName: name, object: object)
+    }
+    let subscription = signal.subscribe(
+      next: { _ in log("sent") }, completed: { log("completed") })
+    post(1)
+    post(2, Witness())
+    subscription.dispose()
+    #expect(log.entries == [])
+  }
+
+  @Test func `operators end the observation`() {
+    center.signal(forName: name).take(1).subscribe(
+      next: { log("\($0.name.rawValue)") }, completed: { log("completed") })
+    post(1)
+    post(2)
+    #expect(log.entries == ["changed", "completed"])
+  }
+
+  @Test func `what is posted inside a delivery comes after it`() {
+    let subscription = center.signal(forName: name).subscribe(next: { notification in
+      let value = notification.userInfo?["value"] as? Int ?? 0
+      log("begin \(value)")
+      if value == 1 { post(2) }
+      log("end \(value)")
+    })
+    post(1)
+    subscription.dispose()
+    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
+  }
+}

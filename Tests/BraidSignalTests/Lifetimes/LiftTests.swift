@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite struct LiftTests {
+  private final class Table: HasLifetime, Sendable {
+    let log = TestSupport.Log<String>()
+    private let token = Lifetime.Token()
+    var lifetime: Lifetime { token.lifetime }
+
+    func resize(width: Int, font: String) -> String {
+      log("\(width)\(font)")
+      return "\(width)\(font)"
+    }
+
+    func scroll(to row: Int) throws -> Int {
+      if row < 0 { throw Failure("row") }
+      log("row \(row)")
+      return row
+    }
+  }
+
+  /// Has no lifetime to tell.
+  private final class Plain: Sendable {
+    let log: TestSupport.Log<String>
+
+    init(_ log: TestSupport.Log<String>) { self.log = log }
+
+    func set(_ value: Int) { log("\(value)") }
+  }
+
+  @Test func `calls the method with the latest values, once all have sent`() {
+    let table = Table()
+    let widths = SignalSubject<Int>()
+    let fonts = SignalSubject<String>()
+    let results = Signal.lift(table, Table.resize, widths, fonts)
+    widths.sendNext(1)
+    #expect(table.log.entries == [])
+    fonts.sendNext("a")
+    widths.sendNext(2)
+    #expect(table.log.entries == ["1a", "2a"])
+    #expect(results.events == ["2a"])
+    #expect(results.events == ["2a"])
+    fonts.sendNext("b")
+    #expect(table.log.entries == ["1a", "2a", "2b"])
+  }
+
+  @Test func `nobody has to keep what it returns`() {
+    let table = Table()
+    let rows = SignalSubject<Int>()
+    Signal.lift(table, Table.scroll, rows)
+    rows.sendNext(1)
+    rows.sendNext(2)
+    #expect(table.log.entries == ["row 1", "row 2"])
+  }
+
+  @Test func `completes when all signals have`() {
+    let table = Table()
+    let widths = SignalSubject<Int>()
+    let fonts = SignalSubject<String>()
+    let results = Signal.lift(table, Table.resize, widths, fonts)
+    widths.sendNext(1)
+    widths.sendCompleted()
+    fonts.sendNext("a")
+    #expect(results.events == ["1a"])
+    fonts.sendCompleted()
+    #expect(results.events == ["1a", "|"])
+  }
+
+  @Test func `an error of a signal or of the method ends it`() {
+    let table = Table()
+    let rows = SignalSubject<Int>()
+    let results = Signal.lift(table, Table.scroll, rows)
+    rows.sendNext(-1)
+    #expect(!rows.hasSubscribers)
+    #expect(results.events == ["#row"])
+    #expect(
+      Signal.lift(table, Table.scroll, sent(1, then: .error(Failure("lost")))).events
+        == ["1", "#lost"])
+  }
+
+  @Test func `ends with an object that has a lifetime, and does not keep it`() {
+    let rows = SignalSubject<Int>()
+    let results: Signal<Int>
+    do {
+      let table = Table()
+      results = Signal.lift(table, Table.scroll, rows)
+      rows.sendNext(1)
+    }
+    #expect(!rows.hasSubscribers)
+    #expect(results.events == ["1", "|"])
+  }
+
+  @Test func `ends with the next value if nobody can tell that the object is gone`() {
+    let log = TestSupport.Log<String>()
+    let rows = SignalSubject<Int>()
+    do {
+      let plain = Plain(log)
+      Signal.lift(plain, Plain.set, rows)
+      rows.sendNext(1)
+    }
+    rows.sendNext(2)
+    #expect(!rows.hasSubscribers)
+    #expect(log.entries == ["1"])
+  }
+
+  @Test func `a value sent from inside the method comes after it has returned`() {
+    let log = TestSupport.Log<String>()
+    let rows = SignalSubject<Int>()
+    let receiver = Receiver(log, rows)
+    Signal.lift(receiver, Receiver.receive, rows)
+    rows.sendNext(1)
+    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
+  }
+
+  private final class Receiver: Sendable {
+    let log: TestSupport.Log<String>
+    let rows: SignalSubject<Int>
+
+    init(_ log: TestSupport.Log<String>, _ rows: SignalSubject<Int>) {
+      (self.log, self.rows) = (log, rows)
+    }
+
+    func receive(_ value: Int) {
+      log("begin \(value)")
+      if value == 1 { rows.sendNext(2) }
+      log("end \(value)")
+    }
+  }
+}

@@ -1,0 +1,413 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct PullSequenceTests {
+  private typealias Names = TestSupport.Log<String>
+
+  /// The numbers from one on, without an end; each is written down when it is made.
+  private static func numbers(_ log: TestSupport.Log<String> = TestSupport.Log())
+    -> PullSequence<Int>
+  {
+    PullSequence.unfold(1) { number in
+      log("\(number)")
+      return (number, number + 1)
+    }
+  }
+
+  // MARK: Making and reading
+
+  @Test func `has a head and a tail, or neither`() {
+    let sequence = [1, 2].pullSequence
+    #expect(sequence.head == 1)
+    #expect(sequence.tail?.head == 2)
+    #expect(sequence.tail?.tail?.head == nil)
+    #expect(sequence.tail?.tail?.isEmpty == true)
+    let empty = PullSequence<Int>.empty
+    #expect(empty.head == nil)
+    #expect(empty.tail == nil)
+    #expect(empty.uncons() == nil)
+    #expect(PullSequence.just(1).uncons()?.head == 1)
+    #expect(Array(PullSequence.return(1)) == [1])
+  }
+
+  @Test func `its closures are called once each, and not for one another`() {
+    let log = Names()
+    let sequence = PullSequence(
+      head: {
+        log("head")
+        return 1
+      },
+      tail: {
+        log("tail")
+        return .just(2)
+      })
+    #expect(log.entries == [])
+    #expect(sequence.tail?.head == 2)
+    #expect(log.entries == ["tail"])
+    #expect(Array(sequence) == [1, 2])
+    #expect(Array(sequence) == [1, 2])
+    #expect(log.entries == ["tail", "head"])
+    #expect(Array(PullSequence(head: { 1 })) == [1])
+    #expect(Array(PullSequence(head: { 1 }, tail: { nil })) == [1])
+  }
+
+  @Test func `nil is an element`() {
+    let sequence = [1, nil, 3].pullSequence
+    #expect(Array(sequence) == [1, nil, 3])
+    #expect(Array(sequence.map { $0 ?? 0 }) == [1, 0, 3])
+  }
+
+  @Test func `elements are made when they are asked for, once`() {
+    let log = Names()
+    let sequence = Self.numbers(log)
+    #expect(log.entries == [])
+    #expect(Array(sequence.take(2)) == [1, 2])
+    #expect(log.entries == ["1", "2"])
+    #expect(Array(sequence.take(3)) == [1, 2, 3])
+    #expect(log.entries == ["1", "2", "3"])
+  }
+
+  @Test func `a sequence of a collection is what that was`() {
+    var array = [1, 2]
+    let sequence = array.pullSequence
+    array.append(3)
+    #expect(Array(sequence) == [1, 2])
+    #expect(Array("né".pullSequence) == ["n", "é"])
+    #expect(Array(["a": 1].pullSequence).map(\.key) == ["a"])
+    #expect(Array(sequence.pullSequence) == [1, 2])
+  }
+
+  @Test func `a sequence of an iterator takes from it what is asked for`() {
+    let log = Names()
+    let sequence = AnyIterator {
+      log("next")
+      return log.entries.count < 4 ? log.entries.count : nil
+    }.pullSequence()
+    #expect(sequence.head == 1)
+    #expect(log.entries.count == 1)
+    #expect(sequence.tail?.tail?.head == 3)
+    #expect(Array(sequence) == [1, 2, 3])
+    #expect(log.entries.count == 4)
+  }
+
+  @Test func `going through it keeps nothing that was passed`() {
+    var iterator = PullSequence.unfold(0) { number -> (Witness, Int)? in
+      number < 3 ? (Witness(), number + 1) : nil
+    }.makeIterator()
+    weak var first: Witness?
+    first = iterator.next()
+    #expect(first == nil)
+    #expect(iterator.next() != nil)
+  }
+
+  @Test func `an eager sequence has made everything, and so have those made of it`() {
+    let log = Names()
+    let sequence = [1, 2, 3].pullSequence.map { number in
+      log("\(number)")
+      return number
+    }
+    let eager = sequence.eager
+    #expect(log.entries == ["1", "2", "3"])
+    let doubled = eager.map { number in
+      log("\(number * 2)")
+      return number * 2
+    }
+    #expect(log.entries == ["1", "2", "3", "2", "4", "6"])
+    #expect(Array(doubled.filter { $0 > 2 }) == [4, 6])
+    let tripled = eager.asLazy.map { number in
+      log("\(number * 3)")
+      return number * 3
+    }
+    #expect(log.entries.count == 6)
+    #expect(Array(tripled) == [3, 6, 9])
+    #expect(eager.tail?.eager === eager.tail)
+  }
+
+  @Test func `a right fold stops where the rest is not wanted`() {
+    let sum = [1, 2, 3].pullSequence.foldRight(0) { $0 + $1() }
+    #expect(sum == 6)
+    let log = Names()
+    let first = Self.numbers(log).foldRight(-1) { number, rest in number > 2 ? number : rest() }
+    #expect(first == 3)
+    #expect(log.entries == ["1", "2", "3"])
+    #expect(Self.numbers().contains { $0 > 4 })
+    #expect(Self.numbers().first { $0 > 4 } == 5)
+    #expect(!Self.numbers().allSatisfy { $0 < 4 })
+    #expect([1, 2].pullSequence.reduce(0, +) == 3)
+  }
+
+  @Test func `equality looks at the elements, whatever kinds the two are, and both ways round`() {
+    let kinds: [PullSequence<Int>] = [
+      [1].pullSequence, .just(1), PullSequence(head: { 1 }), [1].pullSequence.eager,
+      PullSequence.empty.concat(.just(1)),
+    ]
+    for left in kinds {
+      for right in kinds {
+        #expect(left == right)
+        #expect(left.hashValue == right.hashValue)
+        #expect(left != .empty && .empty != left)
+        #expect(left != right.concat(.just(2)) && right.concat(.just(2)) != left)
+      }
+    }
+    #expect(PullSequence<Int>.empty == [].pullSequence)
+  }
+
+  // MARK: Operators
+
+  @Test func `operators make no more than is asked for`() {
+    let log = Names()
+    let numbers = Self.numbers(log)
+    let even = numbers.filter { $0 % 2 == 0 }.map { $0 * 10 }.skip(1).take(2)
+    #expect(log.entries == [])
+    #expect(even.head == 40)
+    #expect(log.entries == ["1", "2", "3", "4"])
+    #expect(Array(even) == [40, 60])
+    #expect(log.entries.count == 6)
+    let mapped = [1, 2].pullSequence.map { number in
+      log("map \(number)")
+      return number
+    }
+    #expect(mapped.tail?.head == 2)
+    #expect(log.entries.last == "map 2")
+    #expect(!log.entries.contains("map 1"))
+  }
+
+  @Test func `transform`() {
+    let source = [1, 2, 3].pullSequence
+    #expect(Array(source.map { $0 * 2 }) == [2, 4, 6])
+    #expect(Array(source.map(to: "x")) == ["x", "x", "x"])
+    #expect(Array(source.flatMap { [$0, -$0].pullSequence }) == [1, -1, 2, -2, 3, -3])
+    #expect(Array(source.flattenMap { $0 == 2 ? .empty : .just($0) }) == [1, 3])
+    #expect(Array([source, .empty, source].pullSequence.flatten()) == [1, 2, 3, 1, 2, 3])
+    #expect(Array(source.scan(10) { $0 + $1 }) == [11, 13, 16])
+    #expect(Array(source.scan(0, indexed: { $0 + $1 * $2 })) == [0, 2, 8])
+    #expect(Array(source.combinePrevious(0) { "\($0)\($1)" }) == ["01", "12", "23"])
+    #expect(Array(PullSequence<Int>.empty.scan(1) { $0 + $1 }) == [])
+    let pairs = source.zip(with: ["a", "b"].pullSequence)
+    #expect(Array(pairs.reduceEach { "\($0)\($1)" }) == ["1a", "2b"])
+    let triples = pairs.map { ($0.0, $0.1, true) }
+    #expect(Array(triples.reduceEach { "\($0)\($1)\($2)" }) == ["1atrue", "2btrue"])
+  }
+
+  @Test func `filter`() {
+    let source = [1, 1, 2, 3, 3, 1].pullSequence
+    #expect(Array(source.filter { $0 > 1 }) == [2, 3, 3])
+    #expect(Array(source.ignore(1)) == [2, 3, 3])
+    #expect(Array(source.distinctUntilChanged()) == [1, 2, 3, 1])
+    #expect(Array(source.distinctUntilChanged { $0 % 2 == $1 % 2 }) == [1, 2, 3])
+    #expect(Array(source.skip(4)) == [3, 1])
+    #expect(Array(source.skip(9)) == [])
+    #expect(Array(source.skip(0)) == Array(source))
+    #expect(Array(source.take(2)) == [1, 1])
+    #expect(Array(source.take(9)) == Array(source))
+    #expect(Array(source.take(0)) == [])
+    #expect(Array(source.take(until: { $0 == 3 })) == [1, 1, 2])
+    #expect(Array(source.take(while: { $0 < 2 })) == [1, 1])
+    #expect(Array(source.skip(until: { $0 == 3 })) == [3, 3, 1])
+    #expect(Array(source.skip(while: { $0 < 3 })) == [3, 3, 1])
+  }
+
+  @Test func `combine`() {
+    let source = [1, 2].pullSequence
+    let other = [3, 4, 5].pullSequence
+    #expect(Array(source.concat(other)) == [1, 2, 3, 4, 5])
+    #expect(Array(source.startWith(0)) == [0, 1, 2])
+    #expect(Array(PullSequence<Int>.concat([source, .empty, other])) == [1, 2, 3, 4, 5])
+    #expect(Array(PullSequence<Int>.zip([source, other])) == [[1, 3], [2, 4]])
+    #expect(Array(PullSequence<Int>.zip([source])) == [[1], [2]])
+    #expect(Array(PullSequence<Int>.zip([])) == [])
+    #expect(
+      Array(PullSequence<Int>.zip([source, other], transform: { $0.reduce(0, +) })) == [4, 6])
+    #expect(Array(other.zip(with: source)).map { $0.0 * $0.1 } == [3, 8])
+  }
+
+  @Test func `bind keeps state and stops`() {
+    let sequence: PullSequence<Int> = Self.numbers().bind {
+      let seen = Box(0)
+      return { number in
+        let sum = seen.update { (sum: inout Int) -> Int in
+          sum += number
+          return sum
+        }
+        if number == 2 { return .emit(.empty) }
+        return number < 4 ? .emit([number, sum].pullSequence) : .emitAndStop(.just(-1))
+      }
+    }
+    #expect(Array(sequence) == [1, 1, 3, 6, -1])
+    #expect(Array(sequence) == [1, 1, 3, 6, -1])
+    let stopped: PullSequence<Int> = Self.numbers().bind { { $0 < 3 ? .emit(.just($0)) : .stop } }
+    #expect(Array(stopped) == [1, 2])
+  }
+
+  // MARK: Laws
+
+  private static let sources: [[Int]] = [[], [1], [1, 2, 3], [3, 3, 0, -1, 5]]
+
+  @Test(arguments: sources)
+  func `the laws of a monad hold`(elements: [Int]) {
+    let source = elements.pullSequence
+    let twice: @Sendable (Int) -> PullSequence<Int> = { [$0, $0 + 1].pullSequence }
+    let odd: @Sendable (Int) -> PullSequence<Int> = { $0 % 2 == 0 ? .empty : .just($0) }
+    for element in elements {
+      #expect(PullSequence.just(element).flatMap(twice) == twice(element))
+    }
+    #expect(source.flatMap { .just($0) } == source)
+    #expect(source.flatMap(twice).flatMap(odd) == source.flatMap { twice($0).flatMap(odd) })
+  }
+
+  @Test(arguments: sources)
+  func `each operator is its bind form`(elements: [Int]) {
+    let source = elements.pullSequence
+    func same(
+      _ result: PullSequence<Int>, _ makeBinder: @escaping @Sendable () -> (Int) -> PullStep<Int>,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      #expect(Array(result) == Array(source.bind(makeBinder)), sourceLocation: sourceLocation)
+    }
+    same(source.map { $0 * 2 }) { { .emit(.just($0 * 2)) } }
+    same(source.map(to: 7)) { { _ in .emit(.just(7)) } }
+    same(source.filter { $0 > 1 }) { { $0 > 1 ? .emit(.just($0)) : .emit(.empty) } }
+    same(source.ignore(3)) { { $0 == 3 ? .emit(.empty) : .emit(.just($0)) } }
+    same(source.take(while: { $0 > 1 })) { { $0 > 1 ? .emit(.just($0)) : .stop } }
+    same(source.flatMap { [$0, $0].pullSequence }) { { .emit([$0, $0].pullSequence) } }
+    same(source.take(2)) {
+      let count = Box(0)
+      return { value in
+        let number = count.next()
+        return number < 2 ? .emit(.just(value)) : .emitAndStop(.just(value))
+      }
+    }
+    same(source.skip(2)) {
+      let count = Box(0)
+      return { count.next() > 2 ? .emit(.just($0)) : .emit(.empty) }
+    }
+    same(source.scan(0) { $0 + $1 }) {
+      let sum = Box(0)
+      return { value in
+        sum.value += value
+        return .emit(.just(sum.value))
+      }
+    }
+    same(source.distinctUntilChanged()) {
+      let previous = Box<Int?>(nil)
+      return { value in
+        defer { previous.value = value }
+        return previous.value == value ? .emit(.empty) : .emit(.just(value))
+      }
+    }
+  }
+
+  @Test(arguments: sources)
+  func `a sequence and a signal of the same values have the same operators`(elements: [Int]) {
+    func same(
+      _ sequence: (PullSequence<Int>) -> PullSequence<Int>, _ signal: (Signal<Int>) -> Signal<Int>,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      let values = Box<[Int]>([])
+      signal(.from(elements)).subscribe(next: { value in values.update { $0.append(value) } })
+      #expect(
+        Array(sequence(elements.pullSequence)) == values.value, sourceLocation: sourceLocation)
+    }
+    same({ $0.map { $0 + 1 } }, { $0.map { $0 + 1 } })
+    same({ $0.filter { $0 > 1 } }, { $0.filter { $0 > 1 } })
+    same({ $0.ignore(3) }, { $0.ignore(3) })
+    same({ $0.distinctUntilChanged() }, { $0.distinctUntilChanged() })
+    same({ $0.skip(2) }, { $0.skip(2) })
+    same({ $0.take(2) }, { $0.take(2) })
+    same({ $0.take(while: { $0 > 0 }) }, { $0.take(while: { $0 > 0 }) })
+    same({ $0.skip(while: { $0 > 0 }) }, { $0.skip(while: { $0 > 0 }) })
+    same({ $0.scan(1) { $0 * 2 + $1 } }, { $0.scan(1) { $0 * 2 + $1 } })
+    same({ $0.combinePrevious(0) { $0 - $1 } }, { $0.combinePrevious(0) { $0 - $1 } })
+    same({ $0.startWith(9) }, { $0.startWith(9) })
+    same({ $0.concat([7].pullSequence) }, { $0.concat(.just(7)) })
+    same({ $0.flatMap { .just($0 * 3) } }, { $0.flatMap { .just($0 * 3) } })
+    same(
+      { $0.zip(with: [1, 2].pullSequence).reduceEach { $0 * $1 } },
+      { $0.zip(with: .from([1, 2])).reduceEach { $0 * $1 } })
+  }
+
+  // MARK: Signals
+
+  @Test func `a signal of it sends an element in each piece of work, then completes`() {
+    let jobs = TestSignalScheduler()
+    let log = Names()
+    let signal = Self.numbers(log).take(2).asSignal(on: jobs)
+    #expect(log.entries == [])
+    let recording = signal.recorded()
+    jobs.step()
+    #expect(recording.events == ["1"])
+    #expect(log.entries == ["1"])
+    jobs.stepAll()
+    #expect(recording.events == ["1", "2", "|"])
+    let again = signal.recorded()
+    jobs.step()
+    again.dispose()
+    jobs.stepAll()
+    #expect(again.events == ["1"])
+    #expect(log.entries == ["1", "2"])
+  }
+
+  @Test func `a signal's sequence has what it has sent, and ends with it`() {
+    #expect(Array(Signal.from([1, 2, 3]).sequence) == [1, 2, 3])
+    #expect(Array(Signal<Int>.empty.sequence) == [])
+    #expect(Array(Signal<Int>.never.sequence) == [])
+    #expect(Array(sent(1, then: .error(Failure())).sequence) == [1])
+  }
+
+  @Test func `a signal's sequence subscribes once, at once, until nobody has it`() {
+    let source = SignalSubject<Int>()
+    var sequence: PullSequence<Int>? = source.sequence
+    #expect(source.hasSubscribers)
+    source.sendNext(1)
+    source.sendNext(2)
+    #expect(sequence.map { Array($0.take(2)) } == [1, 2])
+    let rest = sequence?.tail
+    sequence = nil
+    #expect(source.hasSubscribers)
+    #expect(rest?.head == 2)
+    source.sendNext(3)
+    #expect(rest?.tail?.head == 3)
+    withExtendedLifetime(rest) {}
+  }
+
+  @Test func `a signal is disposed when nobody has its sequence`() {
+    let source = SignalSubject<Int>()
+    do {
+      let sequence = source.sequence
+      source.sendNext(1)
+      #expect(sequence.head == 1)
+    }
+    #expect(!source.hasSubscribers)
+  }
+
+  @Test func `can be encoded and decoded`() throws {
+    let sequence = Self.numbers().take(3)
+    let data = try JSONEncoder().encode(sequence)
+    #expect(String(decoding: data, as: UTF8.self) == "[1,2,3]")
+    let decoded = try JSONDecoder().decode(PullSequence<Int>.self, from: data)
+    #expect(decoded == sequence)
+  }
+
+  @Test func `an element that depends on itself stops the program and says why`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let box = Box<PullSequence<Int>?>(nil)
+      box.value = PullSequence(head: { (box.value?.head ?? 0) + 1 })
+      _ = box.value?.head
+    }
+    #expect(result?.errorText.contains("It cannot depend on itself") == true)
+  }
+}
+
+extension Box<Int> {
+  /// Counts one more.
+  fileprivate func next() -> Int {
+    update { (count: inout Int) -> Int in
+      count += 1
+      return count
+    }
+  }
+}
