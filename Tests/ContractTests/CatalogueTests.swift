@@ -23,6 +23,10 @@ import Testing
       "bind(to:)", "bind(to:curriedArgument:)", "bind(onNext:)", "bind(with:onNext:)",
       // A map whose values are data.
       "decode(type:decoder:)",
+      // Subscriptions, whose methods are not asked for a result.
+      "subscribe(weak:_:)", "subscribe(weak:onNext:onError:onCompleted:onDisposed:fileID:line:)",
+      "subscribeNext(weak:_:fileID:line:)", "subscribeError(weak:_:)",
+      "subscribeCompleted(weak:_:fileID:line:)",
     ],
     .signal: [
       // `deliver(on:)` the main scheduler, which no test can advance.

@@ -51,6 +51,32 @@ extension Demo {
     .observable("source.sample(sampler)") { $0.source.sample($0.other) }
     .signal("source.sample(on: sampler)") { $0.source.sample(on: $0.other) },
     Demo(
+      "bufferWithTrigger", "Arrays of the values since another stream sent.",
+      ["source": "a-b--c---d|", "trigger": "---t--tt---|"]
+    )
+    .observable("source.bufferWithTrigger(trigger)") {
+      $0.source.bufferWithTrigger($0.other).map { $0.joined() }
+    },
+    Demo(
+      "pausable", "Values while another stream says so.",
+      ["source": "a-b-c-d-e|", "pauser": "-t--f--t-|"]
+    )
+    .observable("source.pausable(pauser)") {
+      $0.source.pausable($0.other.map { $0 == "t" })
+    },
+    Demo(
+      "pausableBuffered", "Values while another stream says so; the last ones are kept meanwhile.",
+      ["source": "a-b-c-d-e-f|", "pauser": "-t---f---t---|"]
+    )
+    .observable("source.pausableBuffered(pauser, limit: 2)") {
+      $0.source.pausableBuffered($0.other.map { $0 == "t" }, limit: 2)
+    },
+    Demo(
+      "cascade", "The last of several streams that has sent.",
+      ["first": "a-b-c-d|", "second": "---x-y---|", "third": "--------1-2|"]
+    )
+    .observable("cascade([first, second, third])") { Observable.cascade([$0[0], $0[1], $0[2]]) },
+    Demo(
       "if", "One stream while a condition is true, another while it is false.",
       ["condition": "t-----f----|", "yes": "-1-2-3-4-5-|", "no": "-6-7-8-9|"]
     )

@@ -50,6 +50,8 @@ extension Demo {
     Demo("distinctUntilChanged", "Drops a value equal to the one before.", ["source": "a-a-b-b-a|"])
       .observable("distinctUntilChanged()") { $0.source.distinctUntilChanged() }
       .signal { $0.source.distinctUntilChanged() },
+    Demo("distinct", "Values that were not sent before.", ["source": "a-b-a-c-b|"])
+      .observable("distinct()") { $0.source.distinct() },
     Demo("element(at:)", "The value at an index.", ["source": "a-b-c-d|"])
       .observable("element(at: 2)") { $0.source.element(at: 2) },
     Demo(

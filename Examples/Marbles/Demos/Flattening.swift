@@ -30,6 +30,16 @@ extension Demo {
     .observable("concatMap { inner($0) }") { $0.source.concatMap($0.inner) }
     .signal("map { inner($0) }.concat()") { $0.source.map($0.inner).concat() },
     Demo(
+      "expand", "A stream for each value, and for each value of these.", ["source": "1----4|"]
+    )
+    .observable("expand { $0 % 3 > 0 ? just($0 + 1).delay(1) : empty() }") { stage in
+      stage.source.numbers.expand { number in
+        number % 3 > 0
+          ? Observable.just(number + 1).delay(.seconds(1), scheduler: stage.scheduler) : .empty()
+      }
+      .text()
+    },
+    Demo(
       "merge(maxConcurrent:)", "A stream for each value, so many at a time.",
       ["source": "a-b-c|"], inner: "1--2--3|"
     )

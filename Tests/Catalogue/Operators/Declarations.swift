@@ -66,8 +66,6 @@ package enum OperatorModel: String, Sendable, CaseIterable {
   /// What is declared beside operators: the ways in and out, and what names describe.
   private static let others: Set<String> = [
     "asObservable()", "connect()", "description", "name", "subscribe(_:)",
-    "subscribe(onNext:onError:onCompleted:onDisposed:)",
-    "subscribe(with:onNext:onError:onCompleted:onDisposed:)",
     "subscribe(onNext:onError:onCompleted:onDisposed:fileID:line:)",
     "subscribe(with:onNext:onError:onCompleted:onDisposed:fileID:line:)",
     "subscribe(next:error:completed:)",

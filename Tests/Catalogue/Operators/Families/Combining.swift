@@ -127,6 +127,18 @@ extension Operators {
       ) { s in s.source.amb(s.other) }
     }
     row(
+      "the last of several that has sent",
+      observable: ["cascade": ["cascade", "cascade(_:)"]]
+    ) {
+      observable(
+        "cascade", except: [.endsAfterSubscribing], edges: Edges(other: []),
+        reentry: Reentry("1", "20")
+      ) { s in Observable.cascade([s.source, s.other]) }
+      observable(
+        "cascade to others", except: [.endsAfterSubscribing], edges: Edges(other: [])
+      ) { s in s.source.cascade([s.other]) }
+    }
+    row(
       "the latest value of each",
       observable: ["combineLatest": ["combineLatest(_:)", "combineLatest(_:resultSelector:)"]],
       signal: [

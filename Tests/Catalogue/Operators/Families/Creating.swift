@@ -163,6 +163,25 @@ extension Operators {
       }
     }
     row(
+      "one value, for the first subscription only",
+      unpictured: "a just, once",
+      observable: ["once": ["once(_:)"]]
+    ) {
+      observable("once", except: [.shares]) { _ in .once(1) }
+    }
+    row(
+      "a function with a completion handler",
+      unpictured: "its function says what it sends",
+      observable: ["fromAsync": ["fromAsync(_:)"]]
+    ) {
+      observable("fromAsync") { s in
+        .fromAsync { completion in
+          s.visit()
+          completion(1)
+        }
+      }
+    }
+    row(
       "the result of a throwing closure",
       unpictured: "a just, or an error",
       signal: ["try": ["try(_:)"]]

@@ -94,9 +94,79 @@ extension Operators {
       }
     }
     row(
+      "again after an error, as a policy or a behavior says",
+      observable: [
+        "retry": ["retry(_:scheduler:)"], "retry": ["retry(_:scheduler:shouldRetry:)"],
+      ],
+      signal: ["retry": ["retry(_:on:)"]]
+    ) {
+      observable("retry by a policy", except: [.swallowsErrors], edges: Edges(failing: "---#")) {
+        s in
+        s.source.retry(
+          RetryPolicy(
+            .constant(.seconds(3)), maxAttempts: 2, shouldRetry: { _ in s.visit(making: true) }),
+          scheduler: s.scheduler)
+      }
+      observable(
+        "retry by a policy with a closure", except: [.swallowsErrors], edges: Edges(failing: "-#")
+      ) { s in
+        s.source.retry(
+          RetryPolicy(
+            .custom { _, _ in s.visit(making: .seconds(1)) }, maxAttempts: 2,
+            maxElapsed: .seconds(9)),
+          scheduler: s.scheduler)
+      }
+      observable(
+        "retry by a policy, at once", except: [.swallowsErrors], edges: Edges(),
+        reentry: Reentry("1", "2", "3")
+      ) { s in
+        s.source.retry(RetryPolicy(maxAttempts: 2), scheduler: s.scheduler)
+      }
+      observable("retry with a behavior", except: [.swallowsErrors], edges: Edges(failing: "---#"))
+      { s in
+        s.source.retry(.delayed(maxCount: 2, time: 3), scheduler: s.scheduler)
+      }
+      signal(
+        "retry by a policy", except: [.swallowsErrors], edges: Edges(failing: "---#"),
+        named: "[s] -retryWithPolicy:"
+      ) { s in
+        s.source.retry(
+          RetryPolicy(
+            .constant(.seconds(3)), maxAttempts: 2, shouldRetry: { _ in s.visit(making: true) }),
+          on: s.scheduler)
+      }
+    }
+    row(
+      "again after the errors that a closure names",
+      unpictured: "a retry",
+      observable: ["ignoreErrors": ["ignoreErrors()", "ignoreErrors(_:)"]]
+    ) {
+      observable("ignoreErrors", except: [.swallowsErrors, .repeats]) { s in
+        s.source.ignoreErrors()
+      }
+      observable("ignoreErrors that a predicate names", except: [.swallowsErrors], edges: Edges()) {
+        s in
+        s.source.ignoreErrors { _ in s.visit(making: false) }
+      }
+    }
+    row(
+      "a completion in place of an error",
+      unpictured: "a catch",
+      observable: ["catchErrorJustComplete": ["catchErrorJustComplete()"]]
+    ) {
+      observable(
+        "catchErrorJustComplete", except: [.swallowsErrors, .endsAfterSubscribing],
+        edges: Edges(failing: "|"), reentry: Reentry("1", "2", "3")
+      ) { s in s.source.catchErrorJustComplete() }
+    }
+    row(
       "again after a completion",
+      observable: ["repeatWithBehavior": ["repeatWithBehavior(_:scheduler:shouldRepeat:)"]],
       signal: ["repeat": ["repeat()"]]
     ) {
+      observable("repeatWithBehavior", edges: Edges(empty: "---|")) { s in
+        s.source.repeatWithBehavior(.delayed(maxCount: 2, time: 3), scheduler: s.scheduler)
+      }
       signal("repeat", except: [.repeats]) { s in s.source.repeat() }
     }
     row(

@@ -17,10 +17,45 @@ extension Operators {
       }
     }
     row(
-      "values other than a given one",
+      "values other than given ones",
+      observable: ["ignore": ["ignore(_:)"]],
       signal: ["ignore": ["ignore(_:)"]]
     ) {
+      observable("ignore", edges: Edges(cut: "1---")) { s in s.source.ignore(2) }
+      observable("ignore the elements of a sequence", edges: Edges(cut: "1---")) { s in
+        s.source.ignore([2, 4])
+      }
       signal("ignore", edges: Edges(cut: "1---"), named: "[s] -ignore:") { s in s.source.ignore(2) }
+    }
+    row(
+      "values that do not satisfy a condition",
+      unpictured: "a filter",
+      observable: ["ignoreWhen": ["ignoreWhen(_:)"]]
+    ) {
+      observable("ignoreWhen", edges: Edges(cut: "1---")) { s in
+        s.source.ignoreWhen { try s.check($0).number == 2 }
+      }
+    }
+    row(
+      "both, apart",
+      unpictured: "two filters of a share",
+      observable: ["partition": ["partition(_:)"]]
+    ) {
+      observable("partition", except: [.shares], edges: Edges()) { s in
+        s.source.partition { try s.check($0).number > 0 }.matches
+      }
+      observable("partition, the others", except: [.shares], edges: Edges(cut: "1---")) { s in
+        s.source.partition { try s.check($0).number > 1 }.nonMatches
+      }
+    }
+    row(
+      "values of one type",
+      unpictured: "a compactMap",
+      observable: ["ofType": ["ofType(_:)"]]
+    ) {
+      observable("ofType", edges: Edges()) { s in
+        s.source.map { $0 as Any }.ofType(Tracked.self)
+      }
     }
     row(
       "only the end",
@@ -159,6 +194,17 @@ extension Operators {
       }
     }
     row(
+      "without what was sent before",
+      observable: ["distinct": ["distinct()", "distinct(_:)"]]
+    ) {
+      observable("distinct", edges: Edges(), reentry: Reentry("2", "3", sends: [.source(2)])) { s in
+        s.source.distinct()
+      }
+      observable("distinct by a predicate", edges: Edges()) { s in
+        s.source.distinct { try s.check($0).number > 2 }
+      }
+    }
+    row(
       "the value at an index",
       observable: ["element(at:)": ["element(at:)"]]
     ) {
@@ -245,6 +291,24 @@ extension Operators {
       observable("sample with a default") { s in s.source.sample(s.other, defaultValue: 7) }
       signal("sample", edges: Edges(cut: "----"), named: "[s] -sample: t") { s in
         s.source.sample(on: s.other)
+      }
+    }
+    row(
+      "only while another sequence says so, the others dropped or kept",
+      observable: [
+        "pausable": ["pausable(_:)"],
+        "pausableBuffered": ["pausableBuffered(_:limit:flushOnCompleted:flushOnError:)"],
+      ]
+    ) {
+      observable(
+        "pausable", edges: Edges(other: [1]),
+        reentry: Reentry("1", "2", "3", sends: [.other(10), .source(1)])
+      ) { s in s.source.pausable(s.other.map { $0.number > 0 }) }
+      observable(
+        "pausableBuffered", except: [.endsAfterSubscribing], edges: Edges(cut: "----"),
+        reentry: Reentry("1", "2", "3", sends: [.other(10), .source(1), .other(30)])
+      ) { s in
+        s.source.pausableBuffered(s.other.map { $0.number != 20 }, limit: 2)
       }
     }
   }

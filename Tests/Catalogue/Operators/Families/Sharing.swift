@@ -30,6 +30,22 @@ extension Operators {
       }
     }
     row(
+      "one subscription for all, as a policy says",
+      observable: ["share": ["share(_:)"]]
+    ) {
+      observable("share by a policy", except: [.shares], edges: Edges()) { s in
+        s.source.share(SharePolicy())
+      }
+      observable(
+        "share by a policy, with values", except: [.shares], edges: Edges(),
+        reentry: Reentry("1", "2", "3")
+      ) { s in s.source.share(SharePolicy(replay: .latest(2))) }
+      observable("share by a policy that keeps", except: [.shares, .remembers], edges: Edges()) {
+        s in
+        s.source.share(SharePolicy(replay: .latest(2), restart: .keepingValues, end: .replay))
+      }
+    }
+    row(
       "one subscription, begun by hand",
       unpictured: "begun by hand, it is a share",
       observable: [

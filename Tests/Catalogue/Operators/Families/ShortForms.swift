@@ -14,6 +14,33 @@ extension Operators {
       }
     }
     row(
+      "`merge(with:)`, `zip(with:)` of an observable",
+      means: "`merge`, `zip`, of this one and others",
+      observable: ["merge(with:)": ["merge"], "zip(with:)": ["zip"]]
+    ) {
+      observable(
+        "merge(with:)", except: [.endsAfterSubscribing], edges: Edges(other: []),
+        reentry: Reentry("10", "2", "3", "20", "1", sends: [.other(10), .source(1)])
+      ) { s in s.source.merge(with: s.other) }
+      observable(
+        "zip(with:)", edges: Edges(cut: "5--6", other: [4, 4, 4]),
+        reentry: Reentry("11", "22", sends: [.other(10), .source(1)])
+      ) { s in s.source.zip(with: s.other) { try s.check($0) + $1 } }
+    }
+    row(
+      "`subscribeNext(weak:_:)`, `subscribeError`, `subscribeCompleted` of an observable",
+      means: "`subscribe(with:onNext:)` and the like, with methods by name",
+      observable: [
+        "subscribeNext(weak:_:)": ["subscribeNext(weak:_:fileID:line:)"],
+        "subscribeError(weak:_:)": ["subscribeError(weak:_:)"],
+        "subscribeCompleted(weak:_:)": ["subscribeCompleted(weak:_:fileID:line:)"],
+        "subscribe(weak:_:)": ["subscribe(weak:_:)"],
+        "subscribe(weak:onNext:)": [
+          "subscribe(weak:onNext:onError:onCompleted:onDisposed:fileID:line:)"
+        ],
+      ]
+    )
+    row(
       "`doError`, `doCompleted` of a signal",
       means: "`on`, with one closure",
       signal: ["doError": ["doError(_:)"], "doCompleted": ["doCompleted(_:)"]]

@@ -18,8 +18,10 @@ extension Operators {
     }
     row(
       "a constant for each value",
+      observable: ["mapTo": ["mapTo(_:)"]],
       signal: ["map(to:)": ["map(to:)"]]
     ) {
+      observable("mapTo", edges: Edges(cut: "7--7")) { s in s.source.mapTo(7) }
       signal("map(to:)", edges: Edges(cut: "7--7"), named: "[s] -mapReplace:") { s in
         s.source.map(to: 7)
       }
@@ -37,6 +39,32 @@ extension Operators {
       unpictured: "a map with a decoder",
       observable: ["decode": ["decode(type:decoder:)"]]
     )
+    row(
+      "without nil",
+      unpictured: "a compactMap",
+      observable: ["unwrap": ["unwrap()"]]
+    ) {
+      observable("unwrap", edges: Edges()) { s in s.source.map { Optional($0) }.unwrap() }
+    }
+    row(
+      "transformed, or ignored",
+      unpictured: "a compactMap that says what it leaves out",
+      observable: ["filterMap": ["filterMap(_:)"]]
+    ) {
+      observable("filterMap", edges: Edges(cut: "2---")) { s in
+        s.source.filterMap { try s.check($0).number == 2 ? .ignore : .map($0 + 1) }
+      }
+    }
+    row(
+      "a property of each value; the elements of each collection transformed",
+      unpictured: "a map",
+      observable: ["mapAt": ["mapAt(_:)"], "mapMany": ["mapMany(_:)"]]
+    ) {
+      observable("mapAt", edges: Edges()) { s in s.source.mapAt(\.number).map { Tracked($0) } }
+      observable("mapMany", edges: Edges(cut: "2--3")) { s in
+        s.source.map { [$0] }.mapMany { try s.check($0) + 1 }.map { $0[0] }
+      }
+    }
     row(
       "each value transformed by a closure that throws",
       observable: ["map": ["map(_:)"]],
@@ -165,6 +193,31 @@ extension Operators {
       }
     }
     row(
+      "an inner sequence for each value, those of the inner sequences included",
+      observable: ["expand": ["expand(maxConcurrent:_:)"]]
+    ) {
+      observable("expand") { s in
+        s.source.expand { try s.check($0).number < 3 ? .just($0 + 10) : .empty() }
+      }
+      observable(
+        "expand with another source", except: [.endsAfterSubscribing], edges: Edges(),
+        reentry: Reentry(
+          "1", "2", "3", "-10", "-10", "-10", sends: [.source(1), .other(10)])
+      ) { s in
+        s.source.expand {
+          try s.check(making: $0.number > 0 ? s.other.map { Tracked(-$0.number) } : .empty())
+        }
+      }
+      observable(
+        "expand, one at a time", except: [.endsAfterSubscribing], edges: Edges(),
+        reentry: Reentry("1", "2", "3", "-10", sends: [.source(1), .other(10)])
+      ) { s in
+        s.source.expand(maxConcurrent: 1) {
+          try s.check(making: $0.number > 0 ? s.other.map { Tracked(-$0.number) } : .empty())
+        }
+      }
+    }
+    row(
       "a step that may stop: what the others could be made of",
       unpictured: "what the others could be made of",
       signal: ["bind": ["bind(_:)"]]
@@ -224,9 +277,19 @@ extension Operators {
       }
     }
     row(
-      "each value with the one before it",
+      "each value with the one before it; with the n before it",
+      observable: ["pairwise": ["pairwise()"], "nwise": ["nwise(_:)"]],
       signal: ["combinePrevious": ["combinePrevious(_:)"]]
     ) {
+      observable(
+        "pairwise", edges: Edges(cut: "---3"),
+        reentry: Reentry("3", "4", "5", sends: [.source(1), .source(2)])
+      ) { s in
+        s.source.pairwise().map { $0 + $1 }
+      }
+      observable("nwise", edges: Edges(cut: "---3")) { s in
+        s.source.nwise(2).map { $0.reduce(Tracked(0), +) }
+      }
       signal(
         "combinePrevious", edges: Edges(cut: "1--3"), named: "[s] -combinePreviousWithStart:reduce:"
       ) { s in s.source.combinePrevious(0) { try s.check($0) + $1 } }
@@ -241,6 +304,31 @@ extension Operators {
       }
       signal("collect", edges: Edges(empty: "(0|)", cut: "----"), named: "[[s] -collect] -map:") {
         s in s.source.collect().map { $0.reduce(Tracked(0), +) }
+      }
+    }
+    row(
+      "all values in one sorted array",
+      unpictured: "a toArray, sorted",
+      observable: ["toSortedArray": ["toSortedArray(by:)", "toSortedArray(ascending:)"]]
+    ) {
+      observable("toSortedArray", edges: Edges(empty: "(0|)", cut: "----")) { s in
+        s.source.toSortedArray(by: { s.visit(making: $0.number < $1.number) })
+          .map { $0.reduce(Tracked(0), +) }.asObservable()
+      }
+      observable("toSortedArray, descending", edges: Edges(empty: "(0|)", cut: "----")) { s in
+        s.source.toSortedArray(ascending: false).map { $0.reduce(Tracked(0), +) }.asObservable()
+      }
+    }
+    row(
+      "how many values there were",
+      unpictured: "a reduce",
+      observable: ["count": ["count()", "count(_:)"]]
+    ) {
+      observable("count", edges: Edges(empty: "(0|)", cut: "----")) { s in
+        s.source.count().map { Tracked($0) }
+      }
+      observable("count of some", edges: Edges(empty: "(0|)", cut: "----")) { s in
+        s.source.count { try s.check($0).number > 1 }.map { Tracked($0) }
       }
     }
     row(
@@ -266,6 +354,18 @@ extension Operators {
       }
       signal("buffer", edges: Edges(cut: "----"), named: "[[s] -bufferWithTime:] -map:") { s in
         s.source.buffer(every: .seconds(4), on: s.scheduler).map { $0.reduce(Tracked(0), +) }
+      }
+    }
+    row(
+      "arrays of values, when another sequence sends",
+      observable: ["bufferWithTrigger": ["bufferWithTrigger(_:)"]]
+    ) {
+      observable(
+        "bufferWithTrigger", except: [.endsAfterSubscribing],
+        edges: Edges(empty: "(0|)", cut: "----"),
+        reentry: Reentry("1", "5", sends: [.source(1), .other(10)])
+      ) { s in
+        s.source.bufferWithTrigger(s.other).map { $0.reduce(Tracked(0), +) }
       }
     }
     row(
@@ -356,6 +456,20 @@ extension Operators {
       }
       signal("dematerialize", edges: Edges(), named: "[[s] -materialize] -dematerialize") { s in
         s.source.materialize().dematerialize()
+      }
+    }
+    row(
+      "the values, and the errors, among events",
+      unpictured: "what materialize draws, in two parts",
+      observable: ["elements": ["elements()"], "errors": ["errors()"]]
+    ) {
+      observable("elements", edges: Edges()) { s in
+        s.source.materialize().elements().concat(s.source)
+      }
+      observable(
+        "errors", except: [.swallowsErrors], edges: Edges(failing: "(7|)", cut: "----")
+      ) { s in
+        s.source.materialize().errors().map { _ in 7 }
       }
     }
   }

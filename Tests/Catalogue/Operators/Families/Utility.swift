@@ -120,9 +120,31 @@ extension Operators {
       }
     }
     row(
-      "Boolean algebra on signals of them",
+      "operators that have a name",
+      unpictured: "its operators say what it does",
+      observable: ["apply": ["apply(_:)"]]
+    ) {
+      observable("apply", edges: Edges()) { s in
+        s.source.apply { $0.map { try s.check($0) } }
+      }
+    }
+    row(
+      "Boolean algebra",
+      observable: ["not": ["not()"], "and": ["and", "and(_:)"]],
       signal: ["not": ["not()"], "and": ["and()"], "or": ["or()"]]
     ) {
+      observable("not", edges: Edges(cut: "1--0")) { s in
+        s.source.map { $0.number > 1 }.not().map { Tracked($0 ? 1 : 0) }
+      }
+      observable("and", edges: Edges(cut: "----")) { s in
+        s.source.map { $0.number < 9 }.and().map { Tracked($0 ? 1 : 0) }.asObservable()
+      }
+      observable(
+        "and of many", except: [.endsAfterSubscribing], edges: Edges(cut: "----", other: [])
+      ) { s in
+        Observable.and([s.source, s.other].map { $0.map { $0.number < 9 } })
+          .map { Tracked($0 ? 1 : 0) }.asObservable()
+      }
       signal("not", edges: Edges(cut: "1--1"), named: "[[[s] -map:] -not] -map:") { s in
         s.source.map { $0 > 2 }.not().map { Tracked($0 ? 1 : 0) }
       }
