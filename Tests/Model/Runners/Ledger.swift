@@ -20,14 +20,14 @@ final class Ledger: @unchecked Sendable {  // one thread
   var now: Int { Int(clock.elapsed.components.seconds) }
 
   /// A call of a closure that may throw.
-  func call(_ site: Int, _ channel: Channel, _ value: Int = 0) throws {
+  func call(_ site: Int, _ channel: CallKind, _ value: Int = 0) throws {
     if let failure = react(site, channel, value) { throw ProgramError(code: failure) }
   }
 
   /// A call of a closure that cannot throw.
-  func note(_ site: Int, _ channel: Channel, _ value: Int = 0) { _ = react(site, channel, value) }
+  func note(_ site: Int, _ channel: CallKind, _ value: Int = 0) { _ = react(site, channel, value) }
 
-  private func react(_ site: Int, _ channel: Channel, _ value: Int) -> Int? {
+  private func react(_ site: Int, _ channel: CallKind, _ value: Int) -> Int? {
     if journal.count > limit { return stop() }
     journal.append(Entry(time: now, site: site, channel, value))
     let count = calls[site, default: 0] + 1

@@ -41,11 +41,12 @@ extension Operators {
       unpictured: "two filters of a share",
       observable: ["partition": ["partition(_:)"]]
     ) {
-      observable("partition", except: [.shares], edges: Edges()) { s in
-        s.source.partition { try s.check($0).number > 0 }.matches
+      // Whom the predicate lets subscribe still gets the value: it is asked before the share.
+      observable("partition", edges: Edges()) { s in
+        .deferred { s.source.partition { try s.check($0).number > 0 }.matches }
       }
-      observable("partition, the others", except: [.shares], edges: Edges(cut: "1---")) { s in
-        s.source.partition { try s.check($0).number > 1 }.nonMatches
+      observable("partition, the others", edges: Edges(cut: "1---")) { s in
+        .deferred { s.source.partition { try s.check($0).number > 1 }.nonMatches }
       }
     }
     row(

@@ -196,7 +196,7 @@ extension Operators {
       "an inner sequence for each value, those of the inner sequences included",
       observable: ["expand": ["expand(maxConcurrent:_:)"]]
     ) {
-      observable("expand") { s in
+      observable("expand", except: [.endsAfterSubscribing]) { s in
         s.source.expand { try s.check($0).number < 3 ? .just($0 + 10) : .empty() }
       }
       observable(

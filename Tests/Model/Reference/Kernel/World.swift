@@ -101,7 +101,7 @@ package final class World {
       world.play()
       // That moment is open, and so is all that comes of it.
       if abandons, world.actedOnRelease { return true }
-      var sorted: Set<Channel> = [.teardown]
+      var sorted: Set<CallKind> = [.teardown]
       // A source's end tears down the shared source and what its observers have, in any order.
       if program.shares { sorted.formUnion([.release, .onDispose]) }
       if program.count(of: .doAll) > 1 {
@@ -109,18 +109,18 @@ package final class World {
       }
       // What an observer does inside its terminal closure meets sources that are about to end: the
       // closures on their way may be called.
-      var ignored = world.actedAtEnd ? Channel.closures : []
+      var ignored = world.actedAtEnd ? CallKind.closures : []
       // `subscribe(on:)` disposes on its scheduler: until then the source's closures may be called.
       if defersDisposal {
-        ignored.formUnion(Channel.closures.subtracting([.disposed]))
+        ignored.formUnion(CallKind.closures.subtracting([.disposed]))
       }
       // What is disposed inside a teardown meets an end that is on its way.
       if world.disposedInTeardown {
-        ignored.formUnion(Channel.closures.union([.error, .completed]))
+        ignored.formUnion(CallKind.closures.union([.error, .completed]))
       }
       // What is replaced while the observer is inside is let go after that.
       if !program.reactions.isEmpty, program.count(of: .takeUntilReplacement) > 0 {
-        ignored.formUnion(Channel.closures)
+        ignored.formUnion(CallKind.closures)
       }
       // When what is made of an abandoned source is let go.
       if abandons { ignored.formUnion([.release, .onDispose]) }
@@ -128,7 +128,7 @@ package final class World {
       let (expected, actual) = (relevant(world.journal), relevant(journal))
       if expected.sorted(sorted) == actual.sorted(sorted) { return true }
       // How often and when, but not between which other calls of the same moment.
-      let teardowns: Set<Channel> = [.teardown, .release, .onDispose]
+      let teardowns: Set<CallKind> = [.teardown, .release, .onDispose]
       return program.isTangled && expected.without(teardowns) == actual.without(teardowns)
         && expected.only(teardowns) == actual.only(teardowns)
     }
@@ -222,14 +222,14 @@ package final class World {
   // MARK: Closures
 
   /// A call of a closure of the program that may throw.
-  func call(_ site: Int, _ channel: Channel, _ value: Int = 0) throws(Failure) {
+  func call(_ site: Int, _ channel: CallKind, _ value: Int = 0) throws(Failure) {
     if let failure = react(site, channel, value) { throw Failure(code: failure) }
   }
 
   /// A call of a closure of the program that cannot throw.
-  func note(_ site: Int, _ channel: Channel, _ value: Int = 0) { _ = react(site, channel, value) }
+  func note(_ site: Int, _ channel: CallKind, _ value: Int = 0) { _ = react(site, channel, value) }
 
-  private func react(_ site: Int, _ channel: Channel, _ value: Int) -> Int? {
+  private func react(_ site: Int, _ channel: CallKind, _ value: Int) -> Int? {
     spend()
     if isExhausted { return nil }
     journal.append(Entry(time: now, site: site, channel, value))

@@ -5,7 +5,7 @@ package typealias Journal = [Entry]
 
 extension Journal {
   /// The same with neighbours of some channels in the order of their sites: theirs is open.
-  func sorted(_ channels: Set<Channel>) -> Journal {
+  func sorted(_ channels: Set<CallKind>) -> Journal {
     func precedes(_ first: Entry, _ second: Entry) -> Bool {
       (first.site, first.channel.rawValue) < (second.site, second.channel.rawValue)
     }
@@ -25,10 +25,10 @@ extension Journal {
 
 extension Journal {
   /// The entries of some channels taken out.
-  func without(_ channels: Set<Channel>) -> Journal { filter { !channels.contains($0.channel) } }
+  func without(_ channels: Set<CallKind>) -> Journal { filter { !channels.contains($0.channel) } }
 
   /// The entries of some channels, with what happens at one time in the order of their sites.
-  func only(_ channels: Set<Channel>) -> Journal {
+  func only(_ channels: Set<CallKind>) -> Journal {
     func key(_ entry: Entry) -> (Int, Int, String, Int) {
       (entry.time, entry.site, entry.channel.rawValue, entry.value)
     }
@@ -40,10 +40,10 @@ extension Journal {
 package struct Entry: Sendable, Hashable, CustomStringConvertible {
   package var time: Int
   package var site: Int
-  package var channel: Channel
+  package var channel: CallKind
   package var value: Int
 
-  package init(time: Int, site: Int, _ channel: Channel, _ value: Int) {
+  package init(time: Int, site: Int, _ channel: CallKind, _ value: Int) {
     self.time = time
     self.site = site
     self.channel = channel
@@ -57,7 +57,7 @@ package struct Entry: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// Which closure it was.
-package enum Channel: String, Sendable, Hashable, CaseIterable {
+package enum CallKind: String, Sendable, Hashable, CaseIterable {
   case next
   case error
   case completed
