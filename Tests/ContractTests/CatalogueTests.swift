@@ -35,6 +35,10 @@ import Testing
       "logNext()", "logError()", "logCompleted()", "logAll()",
       // Changes a name, and nothing else.
       "named(_:)",
+      // Waits for the signal on the thread that asks.
+      "sequence",
+      // A combineLatest with a map, for an object that outlives the result.
+      "lift(_:)",
     ],
   ]
 

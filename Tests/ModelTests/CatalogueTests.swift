@@ -8,7 +8,7 @@ import Testing
   /// Operators without a reference of their own, by reason.
   static let without: [String: Set<String>] = [
     "a map with another closure": [
-      "reduceEach", "reduceApply", "not", "and", "or", "withUnretained", "decode",
+      "reduceEach", "reduceApply", "not", "and", "or", "withUnretained", "lift", "decode",
     ],
     "what RxSwiftExt makes of others, and tests of its own compare with those": [
       "apply", "bufferWithTrigger", "cascade", "catchErrorJustComplete", "count", "distinct",
@@ -17,7 +17,7 @@ import Testing
       "pausableBuffered", "repeatWithBehavior", "toSortedArray", "unwrap",
     ],
     "a do that prints": ["debug", "log"],
-    "a subscription, not a source": ["bind(to:)", "bind(to:_:)", "bind(onNext:)"],
+    "a subscription, not a source": ["bind(to:)", "bind(to:_:)", "sequence", "bind(onNext:)"],
     "a just, or an empty": ["from(optional:)"],
     "a name": ["named"],
     "a replay of work on a scheduler, which the stress tests run": [

@@ -25,7 +25,7 @@ import Testing
       let other = edges.other.map { Signal.from($0.map { Tracked($0) }) } ?? .never
       return make(
         SignalSources(source.map { Tracked(Int($0) ?? 0) }, other, scheduler)
-      ).map { "\($0.number)" }
+      ).map { "\($0.number)" }.catch { _ in .error(MarbleFailure()) }
     }
   }
 

@@ -110,7 +110,10 @@ package enum OperatorModel: String, Sendable, CaseIterable {
   /// The paths of the files that declare an operator, by its full name.
   func files() throws -> [String: [String]] {
     var files: [String: [String]] = [:]
-    for folder in ["Creation", "Operators", "Multicast", "Relays", "Diagnostics"] {
+    let folders = [
+      "Creation", "Operators", "Multicast", "Relays", "Diagnostics", "Lifetimes", "Sequences",
+    ]
+    for folder in folders {
       let path = "Sources/\(rawValue)/\(folder)"
       guard (try? Checkout.root.appending(path: path).checkResourceIsReachable()) == true else {
         continue

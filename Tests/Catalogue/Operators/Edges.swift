@@ -42,7 +42,9 @@ package struct Edges: Sendable {
       case ")":
         isGroup = false
         tick += 1
-      case "|", "#": return "^" + String(repeating: "-", count: max(tick - 1, 0)) + "!"
+      case "|", "#":
+        if tick == 0 { return "(^!)" }
+        return "^" + String(repeating: "-", count: max(tick - 1, 0)) + "!"
       default: if !isGroup { tick += 1 }
       }
     }

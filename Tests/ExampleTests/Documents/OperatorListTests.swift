@@ -7,7 +7,7 @@ import Testing
   /// Files beside the operators that hold none: what several of them are made of.
   static let parts: Set<String> = [
     "ScheduledSteps.swift", "ConnectableObservable.swift", "TimedSignal.swift", "DoSink.swift",
-    "MulticastCore.swift",
+    "MulticastCore.swift", "SharedSource.swift", "Zip+With.swift",
     "CombineLatest+FiveToEight.swift", "Zip+FiveToEight.swift",
   ]
 

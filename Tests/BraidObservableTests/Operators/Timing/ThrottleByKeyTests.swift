@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("|", "|"), ("----", "----"), ("#", "#"), ("aAb#", "a-b#"), ("aAbB|", "a-bA-(B|)"),
+    ("|", "|"), ("----", "----"), ("#", "#"), ("aA#", "a-#"), ("aAbB|", "a-bA-(B|)"),
     ("ab|", "ab|"), ("aAbB", "a-bA-B"),
   ])
   func ends(source: String, expected: String) {

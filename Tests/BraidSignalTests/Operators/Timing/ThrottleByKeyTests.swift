@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("aAb-B--|", "a-b----|", false), ("aAb#", "a-b#", true), ("aAbB|", "a-bA-(B|)", true),
+    ("aAb-B--|", "a-b----|", false), ("aA#", "a-#", true), ("aAbB|", "a-bA-(B|)", true),
     ("|", "|", true),
   ])
   func ends(source: String, expected: String, latest: Bool) {

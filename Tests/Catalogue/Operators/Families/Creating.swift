@@ -224,6 +224,13 @@ extension Operators {
       }
     }
     row(
+      "the results of a method, called with the latest values",
+      unpictured: "a combineLatest whose closure is a method",
+      signal: ["lift": ["lift(_:)"]])
+    row(
+      "the other way: a sequence of what a signal sends", unpictured: "it sends nothing",
+      signal: ["sequence": ["sequence"]])
+    row(
       "one tick, then perhaps more",
       observable: ["timer": ["timer(_:period:scheduler:)"]]
     ) {

@@ -286,7 +286,7 @@ extension Operators {
       signal: ["sample": ["sample(on:)"]]
     ) {
       observable(
-        "sample", edges: Edges(cut: "----"),
+        "sample", edges: Edges(empty: "-", cut: "----"),
         reentry: Reentry("1", "3", sends: [.source(1), .other(10)])
       ) { s in s.source.sample(s.other) }
       observable("sample with a default") { s in s.source.sample(s.other, defaultValue: 7) }
