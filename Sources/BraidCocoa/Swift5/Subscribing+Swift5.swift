@@ -12,13 +12,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     onNext: consuming ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    nonisolated(unsafe) let onNext = onNext  // the caller promises
-    nonisolated(unsafe) let onCompleted = onCompleted  // the caller promises
-    nonisolated(unsafe) let onDisposed = onDisposed  // the caller promises
-    return drive(
-      onNext: onNext.map { body in { body($0) } },
-      onCompleted: onCompleted.map { body in { body() } },
-      onDisposed: onDisposed.map { body in { body() } })
+    SharingScheduler.ensureMain()
+    return shared.subscribe(
+      onNext: promised(onNext), onCompleted: promised(onCompleted),
+      onDisposed: promised(onDisposed))
   }
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.
@@ -28,13 +25,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     with object: Object, onNext: consuming ((Object, Element) -> Void)? = nil,
     onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
-    nonisolated(unsafe) let onNext = onNext  // the caller promises
-    nonisolated(unsafe) let onCompleted = onCompleted  // the caller promises
-    nonisolated(unsafe) let onDisposed = onDisposed  // the caller promises
-    return drive(
-      with: object, onNext: onNext.map { body in { body($0, $1) } },
-      onCompleted: onCompleted.map { body in { body($0) } },
-      onDisposed: onDisposed.map { body in { body($0) } })
+    SharingScheduler.ensureMain()
+    return shared.subscribe(
+      with: object, onNext: promised(onNext), onCompleted: promised(onCompleted),
+      onDisposed: promised(onDisposed))
   }
 }
 
@@ -46,13 +40,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     onNext: consuming ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    nonisolated(unsafe) let onNext = onNext  // the caller promises
-    nonisolated(unsafe) let onCompleted = onCompleted  // the caller promises
-    nonisolated(unsafe) let onDisposed = onDisposed  // the caller promises
-    return emit(
-      onNext: onNext.map { body in { body($0) } },
-      onCompleted: onCompleted.map { body in { body() } },
-      onDisposed: onDisposed.map { body in { body() } })
+    shared.subscribe(
+      onNext: promised(onNext), onCompleted: promised(onCompleted),
+      onDisposed: promised(onDisposed))
   }
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.
@@ -62,12 +52,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     with object: Object, onNext: consuming ((Object, Element) -> Void)? = nil,
     onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
-    nonisolated(unsafe) let onNext = onNext  // the caller promises
-    nonisolated(unsafe) let onCompleted = onCompleted  // the caller promises
-    nonisolated(unsafe) let onDisposed = onDisposed  // the caller promises
-    return emit(
-      with: object, onNext: onNext.map { body in { body($0, $1) } },
-      onCompleted: onCompleted.map { body in { body($0) } },
-      onDisposed: onDisposed.map { body in { body($0) } })
+    shared.subscribe(
+      with: object, onNext: promised(onNext), onCompleted: promised(onCompleted),
+      onDisposed: promised(onDisposed))
   }
 }

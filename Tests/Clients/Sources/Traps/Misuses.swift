@@ -7,6 +7,11 @@ import Foundation
 
 struct Failure: Error {}
 
+/// A sequence that its own closures can find.
+final class Own: @unchecked Sendable {
+  var sequence: PullSequence<Int>?
+}
+
 /// What a program must not do, by name.
 let misuses = everyday.merging(virtualTime) { first, _ in first }
   .merging(cocoa) { first, _ in first }
@@ -32,6 +37,13 @@ let everyday: [String: @Sendable () async -> Void] = [
   // Operators
   "merge of none at a time": {
     _ = Observable.of(Observable.just(1)).merge(maxConcurrent: 0)
+  },
+  "nwise of none": { _ = Observable.just(1).nwise(0) },
+  "retry policy without an attempt": { _ = RetryPolicy(maxAttempts: 0) },
+  "sequence whose element depends on itself": {
+    let own = Own()
+    own.sequence = PullSequence(head: { own.sequence?.head ?? 0 })
+    _ = own.sequence?.head
   },
   "range that overflows": {
     _ = Observable.range(start: Int.max, count: 2).subscribe(onNext: { print($0) })

@@ -33,6 +33,23 @@ extension Trap {
           the group it belongs to.
           """),
       Trap(
+        misuse: "nwise of none",
+        sentence: """
+          nwise(0) has no values to put into an array. Pass 1 or more; pairwise() is for 2.
+          """),
+      Trap(
+        misuse: "retry policy without an attempt",
+        sentence: """
+          RetryPolicy(maxAttempts: 0) would not even try once. It counts all attempts, the first \
+          one included: pass 1 for no second one, or leave it out to try for ever.
+          """),
+      Trap(
+        misuse: "sequence whose element depends on itself",
+        sentence: """
+          PullSequence: an element was asked for while it is being made, by the closure that \
+          makes it. It cannot depend on itself; let the closure use elements before it only.
+          """),
+      Trap(
         misuse: "merge of none at a time",
         sentence: """
           merge(maxConcurrent: 0) would never run any of the observables. Pass 1 or more, or use \
