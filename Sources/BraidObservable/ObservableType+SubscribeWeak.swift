@@ -24,7 +24,7 @@ extension ObservableType {
   }
 
   /// Subscribes to the error with a method of an object, by name, while the object lives; see
-  /// ``subscribeNext(weak:_:)``.
+  /// ``subscribeNext(weak:_:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - obj: Whose method is called.
@@ -38,7 +38,7 @@ extension ObservableType {
   }
 
   /// Subscribes to the completion with a method of an object, by name, while the object lives; see
-  /// ``subscribeNext(weak:_:)``.
+  /// ``subscribeNext(weak:_:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - obj: Whose method is called.
@@ -55,7 +55,7 @@ extension ObservableType {
   }
 
   /// Subscribes to all events with a method of an object, by name, while the object lives; see
-  /// ``subscribeNext(weak:_:)``.
+  /// ``subscribeNext(weak:_:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - obj: Whose method is called.
@@ -71,7 +71,7 @@ extension ObservableType {
   }
 
   /// Subscribes with a method of an object for each kind of event, by name, while the object lives;
-  /// see ``subscribeNext(weak:_:)``.
+  /// see ``subscribeNext(weak:_:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - obj: Whose methods are called.

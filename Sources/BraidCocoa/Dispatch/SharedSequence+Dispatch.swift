@@ -4,7 +4,7 @@ public import Dispatch
 
 extension SharedSequenceConvertibleType where Element: Sendable {
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func debounce(
     _ dueTime: DispatchTimeInterval
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -12,7 +12,7 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func throttle(
     _ dueTime: DispatchTimeInterval, latest: Bool = true
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -20,7 +20,7 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func delay(
     _ dueTime: DispatchTimeInterval
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -30,13 +30,13 @@ extension SharedSequenceConvertibleType where Element: Sendable {
 
 extension SharedSequence where Element: FixedWidthInteger {
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public static func interval(_ period: DispatchTimeInterval) -> SharedSequence {
     interval(Duration(period))
   }
 
   /// The same, with lengths of time as Dispatch counts them.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public static func timer(
     _ dueTime: DispatchTimeInterval, period: DispatchTimeInterval
   ) -> SharedSequence {

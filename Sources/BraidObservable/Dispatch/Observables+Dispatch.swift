@@ -3,7 +3,7 @@ public import Dispatch
 
 extension ObservableType where Element: Sendable {
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func buffer(
     timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
@@ -11,7 +11,7 @@ extension ObservableType where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func debounce(
     _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -19,7 +19,7 @@ extension ObservableType where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func delay(
     _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -27,7 +27,7 @@ extension ObservableType where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func delaySubscription(
     _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -35,7 +35,7 @@ extension ObservableType where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func skip(
     _ duration: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -43,7 +43,7 @@ extension ObservableType where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func take(
     for duration: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -51,7 +51,7 @@ extension ObservableType where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func throttle(
     _ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -59,7 +59,7 @@ extension ObservableType where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func timeout(
     _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -67,7 +67,7 @@ extension ObservableType where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: DispatchTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
@@ -75,7 +75,7 @@ extension ObservableType where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func window(
     timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
@@ -85,7 +85,7 @@ extension ObservableType where Element: Sendable {
 
 extension ObservableType where Element: FixedWidthInteger {
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public static func interval(
     _ period: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -93,7 +93,7 @@ extension ObservableType where Element: FixedWidthInteger {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public static func timer(
     _ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil,
     scheduler: any SchedulerType

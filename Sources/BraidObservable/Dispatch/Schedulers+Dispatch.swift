@@ -4,7 +4,7 @@ public import Dispatch
 
 extension SchedulerType {
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @preconcurrency
+  @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
   public func scheduleRelative<StateType: Sendable>(
     _ state: StateType, dueTime: DispatchTimeInterval,
     action: @escaping @Sendable (StateType) -> any Disposable
@@ -13,7 +13,7 @@ extension SchedulerType {
   }
 
   /// The same, with lengths of time as Dispatch counts them.
-  @_disfavoredOverload @preconcurrency
+  @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
   public func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: DispatchTimeInterval, period: DispatchTimeInterval,
     action: @escaping @Sendable (StateType) -> StateType

@@ -3,7 +3,7 @@ public import Dispatch
 
 extension PrimitiveSequence where Element: Sendable {
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func delay(
     _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence {
@@ -11,7 +11,7 @@ extension PrimitiveSequence where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func delaySubscription(
     _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence {
@@ -19,7 +19,7 @@ extension PrimitiveSequence where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func timeout(
     _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence {
@@ -27,7 +27,7 @@ extension PrimitiveSequence where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func timeout(
     _ dueTime: DispatchTimeInterval, other: PrimitiveSequence, scheduler: any SchedulerType
   ) -> PrimitiveSequence {
@@ -37,7 +37,7 @@ extension PrimitiveSequence where Element: Sendable {
 
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public static func timer(
     _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
@@ -47,7 +47,7 @@ extension PrimitiveSequenceType where Element: FixedWidthInteger {
 
 extension InfallibleType where Element: Sendable {
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func debounce(
     _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> Infallible<Element> {
@@ -55,7 +55,7 @@ extension InfallibleType where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func take(
     for duration: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> Infallible<Element> {
@@ -63,7 +63,7 @@ extension InfallibleType where Element: Sendable {
   }
 
   /// The same, with a length of time as Dispatch counts it.
-  @_disfavoredOverload @inlinable
+  @_documentation(visibility: internal) @_disfavoredOverload @inlinable
   public func throttle(
     _ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Infallible<Element> {

@@ -15,10 +15,11 @@ import BraidCore
 /// button.onTap = { signIn.execute(credentials) }
 /// ```
 ///
-/// An *execution* begins when ``execute(_:)-signal`` is called and the command is enabled; asking
-/// and beginning are one step, so of two threads that execute a command that allows no concurrent
-/// execution exactly one does. It ends when the signal of the work does. Work that is abandoned
-/// without an end, as that of `Signal.never` is, never does: its command goes on executing.
+/// An *execution* begins when ``execute(_:)->Signal<Output>`` is called and the command is enabled;
+/// asking and beginning are one step, so of two threads that execute a command that allows no
+/// concurrent execution exactly one does. It ends when the signal of the work does. Work that is
+/// abandoned without an end, as that of `Signal.never` is, never does: its command goes on
+/// executing.
 ///
 /// - **Threads:** all that the command tells of itself arrives on its scheduler, in order, and the
 ///   work is subscribed to there: inside the call that causes it, if that comes from there and

@@ -7,7 +7,7 @@ extension ObservableType where Element: Equatable {
   ///     source     a-b-a-c|
   ///     ignore(a)  --b---c|
   ///
-  /// To say by a closure which, use ``ignoreWhen(_:)``; to leave out repetitions,
+  /// To say by a closure which, use ``ObservableType/ignoreWhen(_:)``; to leave out repetitions,
   /// ``distinctUntilChanged()``.
   ///
   /// - **Ends:** with the source.

@@ -8,13 +8,13 @@ extension ObservableType where Element: Sendable {
   ///     throttle(3, byKey: lowercased)  a-bA-B---a|
   ///
   /// Use it where many things report at once and each is to be limited: the progress of downloads,
-  /// the positions of vehicles. To limit them all together, use ``throttle(_:latest:scheduler:)``;
-  /// to treat each key in another way, use ``groupBy(keySelector:)``, which remembers every key
-  /// until the end.
+  /// the positions of vehicles. To limit them all together, use
+  /// ``ObservableType/throttle(_:latest:scheduler:)``; to treat each key in another way, use
+  /// ``ObservableType/groupBy(keySelector:)``, which remembers every key until the end.
   ///
   /// - **Ends:** completion waits for the pending values, each of which is sent when its time has
   ///   come; an error passes at once and drops them. An error thrown by `keySelector` is the end.
-  /// - **Threads:** as for ``throttle(_:latest:scheduler:)``.
+  /// - **Threads:** as for ``ObservableType/throttle(_:latest:scheduler:)``.
   ///
   /// - Parameters:
   ///   - dueTime: How long nothing of a key is sent after a value of it.

@@ -16,8 +16,9 @@ extension ObservableType where Element == Data {
   ///     source  x--y|
   ///     decode  a--b|
   ///
-  /// Each value must be the data of a whole item: nothing is joined. It is a ``map(_:)`` with the
-  /// decoder; write that one to decode several types, or to skip what cannot be decoded.
+  /// Each value must be the data of a whole item: nothing is joined. It is a
+  /// ``ObservableType/map(_:)`` with the decoder; write that one to decode several types, or to
+  /// skip what cannot be decoded.
   ///
   /// - **Ends:** with the source; fails with the error of the decoder.
   /// - **Threads:** decodes where the data arrives.

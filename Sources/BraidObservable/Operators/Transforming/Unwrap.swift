@@ -7,7 +7,7 @@ extension ObservableType {
   ///     source    a-x--b|
   ///     unwrap()  a----b|
   ///
-  /// (`x` is nil.) To transform on the way, use ``compactMap(_:)``.
+  /// (`x` is nil.) To transform on the way, use ``ObservableType/compactMap(_:)``.
   ///
   /// - **Ends:** with the source.
   ///

@@ -7,7 +7,8 @@ enum Sentences {
   static let unreachable: Set<String> = [
     "combineLatest: a source has no value yet", "zip: a source has no value",
     "Braid: no thread-local key is left (errno",
-    "BraidObservable: a function was called that is declared unavailable. The compiler refuses such",
+    "BraidObservable: a function was called that is declared unavailable. The compiler refuses"
+      + " such",
     "Braid: the value of a disposed subject was asked for. Ask before disposing it.",
   ]
 
