@@ -1,10 +1,14 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("ExistentialAny"),
-]
+/// CI sets this: there a warning is an error.
+let isStrict = Context.environment["BRAID_STRICT"] != nil
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 /// A library target and nothing else: products below are one library a target.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
