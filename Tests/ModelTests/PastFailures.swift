@@ -27,6 +27,20 @@ enum PastFailures {
 
   static let programs: [Failure] = [
     observable(
+      "a kept subject whose source has ended is not connected again",
+      Program(
+        subjects: [.publish],
+        shared: [
+          SharedSource(
+            .counted(.one(.behavior(1))),
+            Node(.reduce(6), site: 1, [Node(.just(4), site: 2)]))
+        ],
+        observers: [
+          ObserverPlan(
+            site: 100,
+            Node(.flatMap(.latest), site: 3, [Node(.shared(0)), Node(.shared(0))]))
+        ])),
+    observable(
       "an end that follows the value at which everybody left is none to the kept subject",
       Program(
         subjects: [.publish],

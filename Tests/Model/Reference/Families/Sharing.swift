@@ -32,6 +32,9 @@ private final class Connectable {
   private var connected: Session?
   /// Connections of signals begin once in their life.
   private var wasConnected = false
+  /// Whether the source of the one subject has ended, though that may have to tell others first:
+  /// then there is nothing left to connect for.
+  private var isExhausted = false
 
   init(_ world: World, _ upstream: Source, _ hub: Hub) {
     self.world = world
@@ -90,7 +93,10 @@ private final class Connectable {
           if self.world.model == .signal { connection.abandon() }
           return
         }
-        if event.isLast { self.leave(session) }
+        if event.isLast {
+          self.leave(session)
+          self.isExhausted = self.kept != nil && self.world.model == .observable
+        }
         if self.world.model == .signal, event.isLast { connection.dispose() }
         session.subject.send(event)
       }, connection)
@@ -136,7 +142,7 @@ private final class Connectable {
       self.leave(session)
       session.connection?.dispose()
     }
-    if session.connection == nil, world.model == .observable || !wasConnected {
+    if session.connection == nil, !isExhausted, world.model == .observable || !wasConnected {
       wasConnected = true
       if !scope.isDisposed { return connect(session) { scope.add(leave) } }
       connect(session)
