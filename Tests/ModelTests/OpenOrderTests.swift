@@ -189,6 +189,18 @@ import Testing
               ]))
         ],
         reactions: [Reaction(site: 3, call: 2, [.dispose(observer: 0)])])),
+    Rule(
+      "8: a source that hands on its end to who disposes of it", .observable,
+      Program(
+        subjects: [.publish],
+        observers: [
+          observer(Node(.merge, site: 2, [Node(.cold([Timed(3, .completed)]), site: 3)])),
+          ObserverPlan(site: 101, Node(.subject(0))),
+        ],
+        reactions: [
+          Reaction(site: 3, call: 2, [.error(subject: 0, 3)]),
+          Reaction(site: 100, call: 1, [.dispose(observer: 0), .completed(subject: 0)]),
+        ])),
   ]
 
   @Test(arguments: rules)

@@ -94,7 +94,7 @@ package final class World {
     if defersDisposal { orders += orders.map { $0.union(.endingOnScheduler) } }
     if !program.reactions.isEmpty {
       orders += orders.map { $0.union(.oneByOne) }
-      orders += orders.map { $0.union(.endingLast) }
+      orders += orders.flatMap { [$0.union(.endingLast), $0.union(.endingAtOnce)] }
     }
     return orders.contains { order in
       let world = World(program, as: model, acrossBridge: acrossBridge, order)
@@ -285,7 +285,9 @@ package final class World {
   private func dispose(_ number: Int) {
     guard scopes[number] != nil else { return }
     scopes[number]?.wasDisposed = true
-    if scopes[number]?.isComplete == true { scopes[number]?.scope.dispose() }
+    guard let entry = scopes[number], entry.isComplete else { return }
+    let isNow = openOrders.contains(.endingAtOnce)
+    if isNow { entry.scope.disposeNow() } else { entry.scope.dispose() }
   }
 
   /// Rx: the terminal closure, `onDisposed`, then the teardowns; by hand the teardowns come first.
@@ -409,4 +411,6 @@ struct OpenOrders: OptionSet {
   /// What `subscribe(on:)` subscribed to is torn down through the scheduler also when it ends the
   /// result by itself.
   static let endingOnScheduler = OpenOrders(rawValue: 32)
+  /// A source that is handing on its end while the subscription is disposed is torn down there.
+  static let endingAtOnce = OpenOrders(rawValue: 64)
 }
