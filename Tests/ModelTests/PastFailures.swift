@@ -27,6 +27,21 @@ enum PastFailures {
 
   static let programs: [Failure] = [
     observable(
+      "a value made where the connection was let go does not reach the kept subject",
+      Program(
+        subjects: [.publish],
+        shared: [
+          SharedSource(
+            .share(replay: 1, forever: true),
+            Node(.map(.plus(0)), site: 1, [Node(.just(1), site: 2)]))
+        ],
+        observers: [
+          ObserverPlan(
+            site: 100, Node(.ambList, site: 5, [Node(.subject(0)), Node(.shared(0))])),
+          ObserverPlan(site: 101, Node(.shared(0))),
+        ],
+        reactions: [Reaction(site: 1, call: 1, [.error(subject: 0, 3)])])),
+    observable(
       "a kept subject whose source has ended is not connected again",
       Program(
         subjects: [.publish],

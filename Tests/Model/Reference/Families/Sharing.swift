@@ -89,6 +89,7 @@ private final class Connectable {
     world.subscribe(
       upstream,
       { event in
+        if connection.isDisposed { return }
         if event == .abandoned {
           if self.world.model == .signal { connection.abandon() }
           return
