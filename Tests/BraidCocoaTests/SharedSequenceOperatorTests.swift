@@ -27,6 +27,7 @@ import Testing
 
   static let transforming = [
     Twin("map", { a, _ in a.map { $0 + 1 } }, { a, _, _ in a.map { $0 + 1 } }),
+    Twin("mapTo", { a, _ in a.mapTo(7) }, { a, _, _ in a.mapTo(7) }),
     Twin(
       "compactMap", { a, _ in a.compactMap { $0 > 1 ? $0 : nil } },
       { a, _, _ in a.compactMap { $0 > 1 ? $0 : nil } }),

@@ -11,10 +11,7 @@ import Testing
       "reduceEach", "reduceApply", "not", "and", "or", "withUnretained", "lift", "decode",
     ],
     "what RxSwiftExt makes of others, and tests of its own compare with those": [
-      "apply", "bufferWithTrigger", "cascade", "catchErrorJustComplete", "count", "distinct",
-      "elements", "errors", "expand", "filterMap", "fromAsync", "ignoreErrors", "ignoreWhen",
-      "mapAt", "mapMany", "mapTo", "nwise", "ofType", "once", "pairwise", "partition", "pausable",
-      "pausableBuffered", "repeatWithBehavior", "toSortedArray", "unwrap",
+      "apply", "fromAsync", "mapAt", "mapMany", "ofType", "once", "partition",
     ],
     "a do that prints": ["debug", "log"],
     "a subscription, not a source": ["bind(to:)", "bind(to:_:)", "sequence", "bind(onNext:)"],

@@ -12,6 +12,14 @@ extension SharedSequenceConvertibleType {
     SharedSequence<SharingStrategy, Result>(shared.map(selector))
   }
 
+  /// Sends the same value for every value.
+  ///
+  /// - Parameter value: What to send.
+  @inlinable
+  public func mapTo<Result>(_ value: Result) -> SharedSequence<SharingStrategy, Result> {
+    SharedSequence<SharingStrategy, Result>(shared.mapTo(value))
+  }
+
   /// Sends what `selector` makes of each value, unless that is nil.
   ///
   /// - Parameter selector: The result for a value, or nil for none.

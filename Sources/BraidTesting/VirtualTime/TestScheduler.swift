@@ -59,10 +59,9 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     on clock: VirtualClock, resolution: Double = 1.0, simulateProcessingDelay: Bool = true
   ) {
     self.simulateProcessingDelay = simulateProcessingDelay
-    let converter = TestSchedulerVirtualTimeConverter(resolution: resolution)
-    let offset = clock.elapsed
-    let time = converter.convertToVirtualTime(RxTime.virtualEpoch + offset)
-    super.init(on: clock, converter: converter, position: Position(offset: offset, time: time))
+    super.init(
+      on: clock.timeline, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
+    keep(clock)
   }
 
   /// Now and earlier become the next tick, if processing delay is simulated.

@@ -22,7 +22,7 @@ extension VirtualClock {
   ///
   /// - Parameter interval: How far; not negative.
   public nonisolated(nonsending) func advance(by interval: Duration) async {
-    await withMainActor { $0.move(by: interval, withMainActor: $1) }
+    await withMainActor { $0.timeline.move(by: interval, atEndOfMoment: $1) }
   }
 
   /// Moves the time on to `time`, runs all work that is due on the way, and lets the main actor
@@ -30,30 +30,28 @@ extension VirtualClock {
   ///
   /// - Parameter time: Where to, counted from the clock's zero; not in the past.
   public nonisolated(nonsending) func advance(to time: Duration) async {
-    await withMainActor { $0.move(to: time, withMainActor: $1) }
+    await withMainActor { $0.timeline.move(to: time, atEndOfMoment: $1) }
   }
 
   /// Runs all work that waits and all that it schedules, the main actor's too, until nothing is
   /// left.
   public nonisolated(nonsending) func run() async {
-    await withMainActor { $0.runAll(withMainActor: $1) }
+    await withMainActor { $0.timeline.runAll(atEndOfMoment: $1) }
   }
 
   /// Runs the tasks that are ready, the main actor's too, until all of them wait for something,
   /// without moving the time.
   public nonisolated(nonsending) func settle() async {
-    await withMainActor { clock, withMainActor in
-      clock.settle { if withMainActor { clock.settleMainActor() } }
-    }
+    await withMainActor { clock, settleMainActor in clock.settle { settleMainActor?() } }
   }
 
   /// Lets `move` move the time where the main actor is free meanwhile; without it if the caller is
   /// a task of this clock, which runs on the thread that moves the time already.
   private nonisolated(nonsending) func withMainActor(
-    _ move: @escaping @Sendable (VirtualClock, _ withMainActor: Bool) -> Void
+    _ move: @escaping @Sendable (VirtualClock, _ settleMainActor: (() -> Void)?) -> Void
   ) async {
-    if isRunningThisThread { return move(self, false) }
-    await MainActorTurns.adopting(self) { move(self, true) }
+    if isRunningThisThread { return move(self, nil) }
+    await MainActorTurns.adopting(self) { move(self, self.settleMainActor) }
   }
 
   /// Whether the calling code is work or a task of this clock's.

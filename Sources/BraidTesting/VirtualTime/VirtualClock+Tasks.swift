@@ -78,16 +78,7 @@ extension VirtualClock {
   }
 
   /// Runs the jobs that are ready; stops the program if they never end.
-  func drainOrTrap() {
-    let limit = maximumActions
-    guard !executor.jobs.drain(limit: limit) else { return }
-    Misuse.stop(
-      """
-      VirtualClock: \(limit) jobs of tasks ran at \(elapsed) and there are more. A task that goes \
-      on for ever without sleeping, such as a loop around Task.yield(), keeps the clock busy: let \
-      it sleep on the clock, or cancel it.
-      """)
-  }
+  func drainOrTrap() { tasks.settle(timeline) }
 }
 
 /// A test waits for something that its clock does not drive.

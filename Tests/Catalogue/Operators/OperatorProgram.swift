@@ -13,15 +13,21 @@ package struct OperatorProgram: Sendable {
     package let scheduler: Scheduler
     /// What every closure calls with its value, and lets throw.
     package let call: @Sendable (Int) throws -> Void
+    /// One number for several values, and for an error.
+    package let fold: @Sendable ([Int]) -> Int
+    package let code: @Sendable (any Error) -> Int
 
     package init(
       sources: [Source], parameters: [Int], scheduler: Scheduler,
-      call: @escaping @Sendable (Int) throws -> Void
+      call: @escaping @Sendable (Int) throws -> Void, fold: @escaping @Sendable ([Int]) -> Int,
+      code: @escaping @Sendable (any Error) -> Int
     ) {
       self.sources = sources
       self.parameters = parameters
       self.scheduler = scheduler
       self.call = call
+      self.fold = fold
+      self.code = code
     }
   }
 

@@ -230,6 +230,7 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         try ledger.call(site, .transform, value)
         return transform(value)
       }
+    case .mapTo(let value): return first.mapTo(value)
     case .compactMap(let isKept):
       return first.compactMap { value in
         try ledger.call(site, .transform, value)
@@ -385,9 +386,10 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
       return play(
         OperatorProgram.Parts(
           sources: all(), parameters: parameters, scheduler: scheduler,
-          call: { try ledger.call(site, .transform, $0) }))
+          call: { try ledger.call(site, .transform, $0) }, fold: { folded($0) },
+          code: { Ledger.code($0) }))
 
-    case .tryValue, .mapTo, .tryMap, .combinePrevious, .bind, .ignore, .takeUntilReplacement,
+    case .tryValue, .tryMap, .combinePrevious, .bind, .ignore, .takeUntilReplacement,
       .skipUntilPredicate, .contains, .allSatisfy, .isEmpty, .isNotEmpty, .then, .switchCases,
       .ifElse, .catchTo, .repeatAlways, .attempt, .debounceWhere, .bufferEvery, .on, .initially,
       .finally, .onTermination:

@@ -370,7 +370,8 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
       return play(
         OperatorProgram.Parts(
           sources: all(), parameters: parameters, scheduler: scheduler,
-          call: { try ledger.call(site, .transform, $0) }))
+          call: { try ledger.call(site, .transform, $0) }, fold: { folded($0) },
+          code: { Ledger.code($0) }))
 
     case .range, .generate, .repeatElement, .using, .timer, .compactMap, .enumerated, .window,
       .skipUntil, .elementAt, .first, .single, .singleWhere, .asSingle, .asMaybe, .ifEmptyDefault,

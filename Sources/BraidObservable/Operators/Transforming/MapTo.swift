@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
+// Not `map(to:)`, the signals' name for it: a trailing closure fits that label, so `map { }` would
+// have one more meaning, and code that compiles for RxSwift would not.
 extension ObservableType {
   /// Sends the same value for every value.
   ///

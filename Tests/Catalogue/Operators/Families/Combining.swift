@@ -128,7 +128,8 @@ extension Operators {
     }
     row(
       "the last of several that has sent",
-      observable: ["cascade": ["cascade", "cascade(_:)"]]
+      observable: ["cascade": ["cascade", "cascade(_:)"]],
+      program: OperatorProgram("cascade", observable: { Observable.cascade($0.sources) })
     ) {
       observable(
         "cascade", except: [.endsAfterSubscribing], edges: Edges(other: []),

@@ -139,7 +139,8 @@ extension Operators {
     row(
       "again after the errors that a closure names",
       unpictured: "a retry",
-      observable: ["ignoreErrors": ["ignoreErrors()", "ignoreErrors(_:)"]]
+      observable: ["ignoreErrors": ["ignoreErrors()", "ignoreErrors(_:)"]],
+      program: OperatorProgram("ignoreErrors", observable: { $0.sources[0].ignoreErrors() })
     ) {
       observable("ignoreErrors", except: [.swallowsErrors, .repeats]) { s in
         s.source.ignoreErrors()
@@ -152,7 +153,9 @@ extension Operators {
     row(
       "a completion in place of an error",
       unpictured: "a catch",
-      observable: ["catchErrorJustComplete": ["catchErrorJustComplete()"]]
+      observable: ["catchErrorJustComplete": ["catchErrorJustComplete()"]],
+      program: OperatorProgram(
+        "catchErrorJustComplete", observable: { $0.sources[0].catchErrorJustComplete() })
     ) {
       observable(
         "catchErrorJustComplete", except: [.swallowsErrors, .endsAfterSubscribing],
@@ -162,7 +165,13 @@ extension Operators {
     row(
       "again after a completion",
       observable: ["repeatWithBehavior": ["repeatWithBehavior(_:scheduler:shouldRepeat:)"]],
-      signal: ["repeat": ["repeat()"]]
+      signal: ["repeat": ["repeat()"]],
+      program: OperatorProgram(
+        "repeatWithBehavior",
+        observable: { program in
+          program.sources[0].repeatWithBehavior(
+            .immediate(maxCount: UInt(program.parameters[0])), scheduler: program.scheduler)
+        })
     ) {
       observable("repeatWithBehavior", edges: Edges(empty: "---|")) { s in
         s.source.repeatWithBehavior(.delayed(maxCount: 2, time: 3), scheduler: s.scheduler)

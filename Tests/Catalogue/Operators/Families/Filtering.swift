@@ -30,7 +30,16 @@ extension Operators {
     row(
       "values that do not satisfy a condition",
       unpictured: "a filter",
-      observable: ["ignoreWhen": ["ignoreWhen(_:)"]]
+      observable: ["ignoreWhen": ["ignoreWhen(_:)"]],
+      program: OperatorProgram(
+        "ignoreWhen",
+        observable: { program in
+          let (call, divisor) = (program.call, program.parameters[0])
+          return program.sources[0].ignoreWhen { value in
+            try call(value)
+            return value % divisor == 0
+          }
+        })
     ) {
       observable("ignoreWhen", edges: Edges(cut: "1---")) { s in
         s.source.ignoreWhen { try s.check($0).number == 2 }
@@ -196,7 +205,17 @@ extension Operators {
     }
     row(
       "without what was sent before",
-      observable: ["distinct": ["distinct()", "distinct(_:)"]]
+      observable: ["distinct": ["distinct()", "distinct(_:)"]],
+      program: OperatorProgram(
+        "distinct",
+        observable: { program in
+          let (call, divisor) = (program.call, program.parameters[0])
+          if divisor == 0 { return program.sources[0].distinct() }
+          return program.sources[0].distinct { value in
+            try call(value)
+            return value % divisor == 0
+          }
+        })
     ) {
       observable("distinct", edges: Edges(), reentry: Reentry("2", "3", sends: [.source(2)])) { s in
         s.source.distinct()
@@ -299,7 +318,17 @@ extension Operators {
       observable: [
         "pausable": ["pausable(_:)"],
         "pausableBuffered": ["pausableBuffered(_:limit:flushOnCompleted:flushOnError:)"],
-      ]
+      ],
+      program: OperatorProgram(
+        "pausable | pausableBuffered",
+        observable: { program in
+          let pauser = program.sources[1].map { $0.isMultiple(of: 2) }
+          let limit = program.parameters[0]
+          if limit == 4 { return program.sources[0].pausable(pauser) }
+          return program.sources[0].pausableBuffered(
+            pauser, limit: limit == 3 ? nil : limit, flushOnCompleted: program.parameters[1] == 1,
+            flushOnError: program.parameters[2] == 1)
+        })
     ) {
       observable(
         "pausable", edges: Edges(other: [1]),

@@ -42,14 +42,32 @@ extension Operators {
     row(
       "without nil",
       unpictured: "a compactMap",
-      observable: ["unwrap": ["unwrap()"]]
+      observable: ["unwrap": ["unwrap()"]],
+      program: OperatorProgram(
+        "unwrap",
+        observable: { program in
+          let (call, divisor) = (program.call, program.parameters[0])
+          return program.sources[0].map { value -> Int? in
+            try call(value)
+            return value % divisor == 0 ? nil : value
+          }.unwrap()
+        })
     ) {
       observable("unwrap", edges: Edges()) { s in s.source.map { Optional($0) }.unwrap() }
     }
     row(
       "transformed, or ignored",
       unpictured: "a compactMap that says what it leaves out",
-      observable: ["filterMap": ["filterMap(_:)"]]
+      observable: ["filterMap": ["filterMap(_:)"]],
+      program: OperatorProgram(
+        "filterMap",
+        observable: { program in
+          let (call, divisor) = (program.call, program.parameters[0])
+          return program.sources[0].filterMap { value in
+            try call(value)
+            return value % divisor == 0 ? .ignore : .map(value &+ 1)
+          }
+        })
     ) {
       observable("filterMap", edges: Edges(cut: "2---")) { s in
         s.source.filterMap { try s.check($0).number == 2 ? .ignore : .map($0 + 1) }
@@ -194,7 +212,20 @@ extension Operators {
     }
     row(
       "an inner sequence for each value, those of the inner sequences included",
-      observable: ["expand": ["expand(maxConcurrent:_:)"]]
+      observable: ["expand": ["expand(maxConcurrent:_:)"]],
+      program: OperatorProgram(
+        "expand",
+        // Values below 200 are expanded, and each generation adds a hundred.
+        observable: { program in
+          let (call, inner) = (program.call, program.sources.dropFirst())
+          return program.sources[0].expand(maxConcurrent: program.parameters[0]) { value in
+            try call(value)
+            if abs(value) >= 200 { return .empty() }
+            return inner[1 + abs(value) % inner.count].map { found in
+              abs(found) % 97 + (abs(value) / 100 + 1) * 100
+            }
+          }
+        })
     ) {
       observable("expand", except: [.endsAfterSubscribing]) { s in
         s.source.expand { try s.check($0).number < 3 ? .just($0 + 10) : .empty() }
@@ -279,7 +310,14 @@ extension Operators {
     row(
       "each value with the one before it; with the n before it",
       observable: ["pairwise": ["pairwise()"], "nwise": ["nwise(_:)"]],
-      signal: ["combinePrevious": ["combinePrevious(_:)"]]
+      signal: ["combinePrevious": ["combinePrevious(_:)"]],
+      program: OperatorProgram(
+        "pairwise | nwise",
+        observable: { program in
+          let (source, count, fold) = (program.sources[0], program.parameters[0], program.fold)
+          return count == 2
+            ? source.pairwise().map { fold([$0, $1]) } : source.nwise(count).map { fold($0) }
+        })
     ) {
       observable(
         "pairwise", edges: Edges(cut: "---3"),
@@ -309,7 +347,13 @@ extension Operators {
     row(
       "all values in one sorted array",
       unpictured: "a toArray, sorted",
-      observable: ["toSortedArray": ["toSortedArray(by:)", "toSortedArray(ascending:)"]]
+      observable: ["toSortedArray": ["toSortedArray(by:)", "toSortedArray(ascending:)"]],
+      program: OperatorProgram(
+        "toSortedArray",
+        observable: { program in
+          program.sources[0].toSortedArray(ascending: program.parameters[0] == 1).asObservable()
+            .map(program.fold)
+        })
     ) {
       observable("toSortedArray", edges: Edges(empty: "(0|)", cut: "----")) { s in
         s.source.toSortedArray(by: { s.visit(making: $0.number < $1.number) })
@@ -322,7 +366,17 @@ extension Operators {
     row(
       "how many values there were",
       unpictured: "a reduce",
-      observable: ["count": ["count()", "count(_:)"]]
+      observable: ["count": ["count()", "count(_:)"]],
+      program: OperatorProgram(
+        "count",
+        observable: { program in
+          let (call, divisor) = (program.call, program.parameters[0])
+          if divisor == 0 { return program.sources[0].count() }
+          return program.sources[0].count { value in
+            try call(value)
+            return value % divisor == 0
+          }
+        })
     ) {
       observable("count", edges: Edges(empty: "(0|)", cut: "----")) { s in
         s.source.count().map { Tracked($0) }
@@ -358,7 +412,12 @@ extension Operators {
     }
     row(
       "arrays of values, when another sequence sends",
-      observable: ["bufferWithTrigger": ["bufferWithTrigger(_:)"]]
+      observable: ["bufferWithTrigger": ["bufferWithTrigger(_:)"]],
+      program: OperatorProgram(
+        "bufferWithTrigger",
+        observable: { program in
+          program.sources[0].bufferWithTrigger(program.sources[1]).map(program.fold)
+        })
     ) {
       observable(
         "bufferWithTrigger", except: [.endsAfterSubscribing],
@@ -461,7 +520,14 @@ extension Operators {
     row(
       "the values, and the errors, among events",
       unpictured: "what materialize draws, in two parts",
-      observable: ["elements": ["elements()"], "errors": ["errors()"]]
+      observable: ["elements": ["elements()"], "errors": ["errors()"]],
+      program: OperatorProgram(
+        "elements | errors",
+        observable: { program in
+          let events = program.sources[0].materialize()
+          return program.parameters[0] == 0
+            ? events.elements() : events.errors().map(program.code)
+        })
     ) {
       observable("elements", edges: Edges()) { s in
         s.source.materialize().elements().concat(s.source)

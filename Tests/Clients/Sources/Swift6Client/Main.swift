@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
+import Foundation
 
 // Swift 6 mode: no `@preconcurrency import` anywhere.
 @main
@@ -21,6 +22,12 @@ struct Swift6Client {
     display.hide()
 
     print(ProfileScreen().summary)
+
+    let counter = CounterModel()
+    counter.send(.increase)
+    counter.send(.decrease)
+    print(counter.lines)
+    print("\(playBack([.now, .now + 60])) played")
 
     readmeObservable()
     readmeSignal()

@@ -11,6 +11,40 @@ extension Catalogue {
     .both("zip", 2...5) { _ in .zip },
     .both("zip", 1...3) { _ in .zipList },
     .observable("withLatestFrom", 2...2) { _ in .withLatestFrom },
+    .defined(
+      "cascade", [.observable], 1...3, isTangled: true, parameters: { _ in [] },
+      code: { call in "Observable.cascade([\(call.sources.joined(separator: ", "))])" },
+      { world, call in world.cascade(call.sources) }),
+    .defined(
+      "pausable | pausableBuffered", [.observable], 2...2,
+      parameters: { [$0.number(0...4), $0.number(0...1), $0.number(0...1)] },
+      code: { call in
+        let pauser = "\(call.sources[1]).map { $0.isMultiple(of: 2) }"
+        let limit = call.parameters[0]
+        if limit == 4 { return "\(call.sources[0]).pausable(\(pauser))" }
+        return "\(call.sources[0]).pausableBuffered(\(pauser), "
+          + "limit: \(limit == 3 ? "nil" : "\(limit)"), "
+          + "flushOnCompleted: \(call.parameters[1] == 1), "
+          + "flushOnError: \(call.parameters[2] == 1))"
+      },
+      { world, call in
+        let limit = call.parameters[0]
+        if limit == 4 {
+          return world.withLatestFrom(call.sources[0], call.sources[1]) { value, latest, output in
+            if latest.isMultiple(of: 2) { output.next(value) }
+          }
+        }
+        return world.pausableBuffered(
+          call.sources[0], call.sources[1], limit: limit == 3 ? .max : limit,
+          flushesOnCompleted: call.parameters[1] == 1, flushesOnError: call.parameters[2] == 1)
+      }),
+    .defined(
+      "bufferWithTrigger", [.observable], 2...2, parameters: { _ in [] },
+      code: { call in
+        "\(call.sources[0]).bufferWithTrigger(\(call.sources[1]))"
+          + ".map { $0.reduce(9) { $0 * 10 + $1 } }"
+      },
+      { world, call in world.buffer(call.sources[0], trigger: call.sources[1]) }),
     .both("startWith") { .startWith($0.values($0.isObservable ? 1...2 : 1...1)) },
     .signal("then", 2...2) { _ in .then },
     .signal("switch", 2...3) { _ in .switchCases },
@@ -237,6 +271,17 @@ extension World {
   ///
   /// Values before it has sent are dropped.
   func withLatestFrom(_ site: Int, _ source: Source, _ second: Source) -> Source {
+    withLatestFrom(source, second) { value, latest, output throws(Failure) in
+      try self.call(site, .transform, folded([value, latest]))
+      output.next(folded([value, latest]))
+    }
+  }
+
+  /// - Parameter receive: Gets each value with the latest one of the other source.
+  func withLatestFrom(
+    _ source: Source, _ second: Source,
+    _ receive: @escaping (Int, Int, Output) throws(Failure) -> Void
+  ) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
       var latest: Int?
@@ -264,12 +309,134 @@ extension World {
           result.enter { output in
             guard case .next(let value) = event else { return output.send(event) }
             guard let latest else { return }
-            do throws(Failure) {
-              try self.call(site, .transform, folded([value, latest]))
-              output.next(folded([value, latest]))
-            } catch { output.end(.error(error.code)) }
+            do throws(Failure) { try receive(value, latest, output) } catch {
+              output.end(.error(error.code))
+            }
           }
         }, scope.child())
+    }
+  }
+
+  /// The values of the last source in the list that has sent; those before it are disposed of.
+  func cascade(_ sources: [Source]) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      let scopes = sources.map { _ in scope.child() }
+      var leader = 0
+      var ends: [Event?] = sources.map { _ in nil }
+      func receive(_ event: Event, from index: Int, _ output: Output) {
+        if index < leader { return }
+        switch event {
+        case .next(let value):
+          let losers = scopes[leader..<index]
+          leader = index
+          for loser in self.openOrders.contains(.reversed) ? losers.reversed() : Array(losers) {
+            loser.dispose()
+          }
+          if !scope.isDisposed { output.next(value) }
+        case .error: output.end(event)
+        case .completed, .abandoned:
+          ends[index] = event
+          let wanted = ends[leader...]
+          if wanted.contains(nil) { return }
+          output.end(wanted.contains(.abandoned) ? .abandoned : .completed)
+        }
+      }
+      for (index, source) in sources.enumerated() {
+        if scope.isDisposed { return }
+        if index < leader { continue }
+        self.subscribe(
+          source,
+          { event in
+            result.enter { receive(event, from: index, $0) }
+            if event == .abandoned { scopes[index].abandon() }
+          }, scopes[index])
+      }
+    }
+  }
+
+  /// Two sources in one line, of which the second one only says when.
+  ///
+  /// - Parameter receive: Sees their events in the order in which they come, but for the news that
+  ///   one was abandoned; the result ends as it says, or is abandoned when nobody is left.
+  private func triggered(
+    _ source: Source, _ trigger: Source,
+    _ receive: @escaping (_ isTrigger: Bool, Event, Output) -> Void
+  ) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      var active = 2
+      for (isTrigger, source) in [(true, trigger), (false, source)] {
+        if scope.isDisposed { return }
+        let own = scope.child()
+        self.subscribe(
+          source,
+          { event in
+            if event != .abandoned { result.enter { receive(isTrigger, event, $0) } }
+            if event.isLast { active -= 1 }
+            if event == .abandoned { own.abandon() }
+            if active == 0 { result.send(.abandoned) }
+          }, own)
+      }
+    }
+  }
+
+  func buffer(_ source: Source, trigger: Source) -> Source {
+    Source { sink, scope in
+      var held: [Int] = []
+      let buffer = self.triggered(source, trigger) { isTrigger, event, output in
+        func send() {
+          let sent = held
+          held = []
+          output.next(folded(sent))
+        }
+        switch event {
+        case .next(let value) where !isTrigger: held.append(value)
+        case .next: send()
+        case .error: if !isTrigger { output.end(event) }
+        case .completed, .abandoned:
+          if isTrigger { return }
+          send()
+          if !scope.isDisposed { output.end(.completed) }
+        }
+      }
+      self.subscribe(buffer, sink, scope)
+    }
+  }
+
+  /// Values that come while it is paused are kept, at most `limit` of them.
+  func pausableBuffered(
+    _ source: Source, _ pauser: Source, limit: Int, flushesOnCompleted: Bool,
+    flushesOnError: Bool
+  ) -> Source {
+    Source { sink, scope in
+      var kept: [Int] = []
+      var isPaused = true
+      let line = self.triggered(source, pauser) { isPauser, event, output in
+        func flush() {
+          let flushed = kept
+          kept = []
+          for value in flushed where !scope.isDisposed { output.next(value) }
+        }
+        switch event {
+        case .next(let value):
+          if isPauser {
+            isPaused = !value.isMultiple(of: 2)
+            if !isPaused { flush() }
+          } else if isPaused {
+            kept = (kept + [value]).suffix(limit)
+          } else {
+            output.next(value)
+          }
+        case .error:
+          if !isPauser, flushesOnError { flush() }
+          if !scope.isDisposed { output.end(event) }
+        case .completed, .abandoned:
+          if !isPauser, flushesOnCompleted { flush() }
+          if !scope.isDisposed { output.end(event) }
+        }
+      }
+      self.subscribe(line, sink, scope)
     }
   }
 }

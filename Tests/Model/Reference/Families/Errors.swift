@@ -6,6 +6,33 @@ extension Catalogue {
     .signal("catch", 2...2) { _ in .catchTo },
     .both("catchAndReturn") { .catchAndReturn($0.value()) },
     .observable("catch", 1...3) { _ in .catchSequence },
+    .defined(
+      "catchErrorJustComplete", [.observable], isTangled: true, parameters: { _ in [] },
+      code: { call in "\(call.sources[0]).catchErrorJustComplete()" },
+      { world, call in
+        var nothing = world.immediate([.completed])
+        nothing.isInternal = true
+        let substitute = nothing
+        return world.catchError(call.sources[0]) { _ in substitute }
+      }),
+    .defined(
+      "ignoreErrors", [.observable], isTangled: true, parameters: { _ in [] },
+      code: { call in "\(call.sources[0]).ignoreErrors()" },
+      { world, call in
+        let source = call.sources[0]
+        return world.resubscribing(source) { event in
+          if case .error = event { source } else { nil }
+        }
+      }),
+    .defined(
+      "repeatWithBehavior", [.observable], isTangled: true, parameters: { [$0.number(0...3)] },
+      code: { call in
+        "\(call.sources[0]).repeatWithBehavior(.immediate(maxCount: \(call.parameters[0]))"
+          + "\(call.scheduler))"
+      },
+      { world, call in
+        world.repeated(call.sources[0], max(1, call.parameters[0]))
+      }),
     .both("retry") { .retry($0.number($0.isObservable ? 1...3 : 0...2)) },
     .observable("retry(when:)", 2...3) { _ in .retryWhen },
     .signal("repeat") { _ in .repeatAlways },
@@ -55,6 +82,19 @@ extension World {
       var remaining = self.model == .observable ? count - 1 : count == 0 ? .max : max(0, count)
       let chain = self.resubscribing(source) { event in
         guard case .error = event, remaining > 0 else { return nil }
+        remaining -= 1
+        return source
+      }
+      self.subscribe(chain, sink, scope)
+    }
+  }
+
+  /// Subscribes so many times in all, after completions.
+  func repeated(_ source: Source, _ count: Int) -> Source {
+    Source { sink, scope in
+      var remaining = count - 1
+      let chain = self.resubscribing(source) { event in
+        guard event == .completed, remaining > 0 else { return nil }
         remaining -= 1
         return source
       }

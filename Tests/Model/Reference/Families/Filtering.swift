@@ -4,6 +4,33 @@ extension Catalogue {
   static let filtering: [CatalogueRow] = [
     .both("filter") { .filter($0.predicate()) },
     .signal("ignore") { .ignore($0.value()) },
+    .defined(
+      "ignoreWhen", [.observable], parameters: { [$0.number(1...3)] },
+      code: { call in
+        "\(call.sources[0]).ignoreWhen { x in try call(\(call.site), \"transform\", x); "
+          + "return x % \(call.parameters[0]) == 0 }"
+      },
+      { world, call in
+        world.stage(call.sources[0]) { value, output throws(Failure) in
+          try world.call(call.site, .transform, value)
+          if value % call.parameters[0] != 0 { output.next(value) }
+        }
+      }),
+    .defined(
+      "distinct", [.observable], parameters: { [$0.number(0...3)] },
+      code: { call in
+        let divisor = call.parameters[0]
+        return divisor == 0
+          ? "\(call.sources[0]).distinct()"
+          : "\(call.sources[0]).distinct { x in try call(\(call.site), \"transform\", x); "
+            + "return x % \(divisor) == 0 }"
+      },
+      { world, call in
+        let divisor = call.parameters[0]
+        return divisor == 0
+          ? world.distinctFromAll(call.sources[0])
+          : world.untilSent(call.site, call.sources[0], divisor: divisor)
+      }),
     .both("ignoreElements | ignoreValues") { _ in .ignoreElements },
     .both("take") { .take($0.number(0...3)) },
     .both("take") { .take($0.number(1...2)) },
@@ -41,6 +68,38 @@ extension Catalogue {
 }
 
 extension World {
+  /// The values that were not sent before.
+  func distinctFromAll(_ source: Source) -> Source {
+    stage(source) { output in
+      var seen: Set<Int> = []
+      return { event in
+        guard case .next(let value) = event else { return output.end(event) }
+        if seen.insert(value).inserted { output.next(value) }
+      }
+    }
+  }
+
+  /// The values until one has been sent that is a multiple; which is asked when the next one comes.
+  func untilSent(_ site: Int, _ source: Source, divisor: Int) -> Source {
+    stage(source) { output in
+      var sent: Int?
+      var isOver = false
+      return self.throwing(output) { event throws(Failure) in
+        guard case .next(let value) = event else { return output.end(event) }
+        if isOver { return }
+        let asked = sent
+        sent = nil
+        if let asked {
+          try self.call(site, .transform, asked)
+          isOver = asked % divisor == 0
+        }
+        if isOver { return }
+        sent = value
+        output.next(value)
+      }
+    }
+  }
+
   func filter(_ site: Int, _ source: Source, _ isIncluded: Predicate) -> Source {
     stage(source) { value, output throws(Failure) in
       try self.call(site, .transform, value)

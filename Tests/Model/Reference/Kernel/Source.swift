@@ -198,6 +198,9 @@ final class SerialOutput {
   var isEnding: Bool { isEndAccepted || output.scope.isDisposed }
   private var isEndAccepted = false
 
+  /// Nothing new is started from now on.
+  func expectEnd() { isEndAccepted = true }
+
   func send(_ event: Event) {
     if event.isLast { isEndAccepted = true }
     enter { $0.send(event) }

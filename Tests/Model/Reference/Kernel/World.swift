@@ -374,6 +374,7 @@ extension Program {
           .bind:
           true
         case .flatMap(let flattening), .mapFlatten(let flattening): flattening != .merge
+        case .defined(let name, _): Catalogue.definition(of: name).isTangled
         default: false
         }
       }

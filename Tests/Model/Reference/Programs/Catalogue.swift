@@ -59,6 +59,8 @@ package struct Definition: Sendable {
 
   var source: @Sendable (World, Application) -> Source
   var code: @Sendable (Expression) -> String
+  /// Whether one end can lead to another subscription, or tear down several things.
+  var isTangled = false
 }
 
 extension CatalogueRow {
@@ -66,19 +68,20 @@ extension CatalogueRow {
   ///
   /// - Parameters:
   ///   - name: As for the others; programs name the operation so, too.
+  ///   - isTangled: Whether one end can lead to another subscription, or tear down several things.
   ///   - parameters: Makes random ones: small integers.
   ///   - code: The operation as users write it.
   ///   - source: What it makes of its sources.
   static func defined(
     _ name: String, _ models: Set<Model> = [.observable, .signal],
-    _ arity: ClosedRange<Int> = 1...1,
+    _ arity: ClosedRange<Int> = 1...1, isTangled: Bool = false,
     parameters: @escaping @Sendable (inout Generator) -> [Int],
     code: @escaping @Sendable (Definition.Expression) -> String,
     _ source: @escaping @Sendable (World, Definition.Application) -> Source
   ) -> CatalogueRow {
     CatalogueRow(
       name: name, models: models, arity: arity, make: { .defined(name, parameters(&$0)) },
-      definition: Definition(source: source, code: code))
+      definition: Definition(source: source, code: code, isTangled: isTangled))
   }
 }
 

@@ -270,7 +270,7 @@ private struct CodePrinter {
 
     case .map(let function): return "\(first).map \(closure(site, text(function)))"
     case .tryMap(let function): return "\(first).tryMap \(closure(site, text(function)))"
-    case .mapTo(let value): return "\(first).map(to: \(value))"
+    case .mapTo(let value): return isRx ? "\(first).mapTo(\(value))" : "\(first).map(to: \(value))"
     case .compactMap(let kept):
       return "\(first).compactMap \(closure(site, "\(text(kept)) ? x : nil"))"
     case .scan(let seed):

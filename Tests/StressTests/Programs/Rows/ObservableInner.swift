@@ -35,6 +35,10 @@ extension ThreadedRow {
         load.number % 2 == 0 ? .just(load) : inputs[1].take(1).startWith(load)
       }
     },
+    observable("expand to nothing") { $0[0].expand { _ in .empty() } },
+    observable("expand and inner sources that end", [.all, .latest]) { inputs in
+      inputs[0].expand { load in load.number % 2 == 0 ? .empty() : inputs[1].take(1) }
+    },
     observable("groupBy") { $0[0].groupBy { $0.sender % 2 }.flatMap { $0 } },
     observable("groupBy, the groups one after the other", [.runs], .silent) {
       $0[0].groupBy { $0.sender % 2 }.concatMap { $0 }

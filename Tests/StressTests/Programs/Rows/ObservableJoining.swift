@@ -28,6 +28,8 @@ extension ThreadedRow {
     },
     observable("amb", [.runs, .runs]) { $0[0].amb($0[1]) },
     observable("amb of many", [.runs, .runs, .runs]) { .amb($0.sources) },
+    observable("cascade", [.runs, .runs]) { Observable.cascade($0.sources) },
+    observable("cascade of three", [.runs, .runs, .runs]) { Observable.cascade($0.sources) },
     observable("sample", [.maybe, .hidden]) { $0[0].sample($0[1]) },
     observable("take(until:)", [.all, .trigger]) { $0[0].take(until: $0[1]) },
     observable("skip(until:)", [.runs, .hidden], .mayStayOpen) { $0[0].skip(until: $0[1]) },

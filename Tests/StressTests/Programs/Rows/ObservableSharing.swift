@@ -12,6 +12,16 @@ extension ThreadedRow {
     observable("share(replay:) forever, always connected", [.all], [.startsLate, .anchored]) {
       $0[0].share(replay: 2, scope: .forever)
     },
+    observable("share by a policy", [.all], .startsLate) { $0[0].share(SharePolicy()) },
+    observable("share by a policy, with the latest", [.all], .startsLate) {
+      $0[0].share(SharePolicy(replay: .latest(2)))
+    },
+    observable("share by a policy, with all and its end", [.all], .startsLate) {
+      $0[0].share(SharePolicy(replay: .all, end: .replay))
+    },
+    observable("share by a policy that keeps values", [.some], .startsLate) {
+      $0[0].share(SharePolicy(replay: .latest(2), restart: .keepingValues, end: .replay))
+    },
     observable("publish, refCount", [.all], .startsLate) { $0[0].publish().refCount() },
     observable("replay, refCount", [.all], .startsLate) { $0[0].replay(2).refCount() },
     observable("replayAll, refCount", [.all], .startsLate) { $0[0].replayAll().refCount() },

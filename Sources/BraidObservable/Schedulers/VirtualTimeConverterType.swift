@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-public import BraidObservable
 
 /// Says what a scheduler's virtual time means in real time.
 ///
@@ -41,7 +40,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
   /// It is later.
   case greaterThan
 
-  init<Value: Comparable>(_ lhs: Value, _ rhs: Value) {
+  package init<Value: Comparable>(_ lhs: Value, _ rhs: Value) {
     self = lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
   }
 }
@@ -53,5 +52,7 @@ extension RxTime {
 
 extension Duration {
   /// The length in seconds, as exactly as a `Double` can say it.
-  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
+  package var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
 }

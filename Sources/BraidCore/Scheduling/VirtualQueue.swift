@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
-
 /// The work that waits on a virtual clock: a binary heap, so both ends of an entry's life cost
 /// O(log n).
 ///

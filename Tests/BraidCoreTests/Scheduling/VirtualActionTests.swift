@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
 import TestSupport
 import Testing
 
-@testable import BraidTesting
+@testable import BraidCore
 
 @Suite struct VirtualActionTests {
   private let ledger = VirtualLedger()

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
-
 /// One piece of work on a virtual clock, and the disposable that cancels it.
-final class VirtualAction: Cancelable, @unchecked Sendable {  // the phase: the ledger's lock
-  typealias Work = @Sendable () -> (any Disposable)?
+package final class VirtualAction: Cancelable, @unchecked Sendable {  // the phase: under the lock
+  package typealias Work = @Sendable () -> (any Disposable)?
 
   private enum Phase {
     /// queued: has an entry in the clock's queue
@@ -29,7 +27,7 @@ final class VirtualAction: Cancelable, @unchecked Sendable {  // the phase: the 
     self.ledger = ledger
   }
 
-  var isDisposed: Bool {
+  package var isDisposed: Bool {
     ledger.lock.withLock {
       switch phase {
       case .withdrawn, .over: true
@@ -39,7 +37,7 @@ final class VirtualAction: Cancelable, @unchecked Sendable {  // the phase: the 
   }
 
   /// Cancels the work if it has not run; disposes what it left behind if it has.
-  func dispose() {
+  package func dispose() {
     // Handed over, so that nothing is released under the lock.
     let old = ledger.lock.withLock {
       let old = phase

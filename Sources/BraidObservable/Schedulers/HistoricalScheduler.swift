@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidObservable
+import BraidCore
 public import Foundation
 
 /// A virtual-time scheduler that counts in dates: to play back what happened at known moments, such

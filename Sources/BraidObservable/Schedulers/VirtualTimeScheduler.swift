@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
-public import BraidObservable
 
 /// A scheduler whose time passes only when it is told to: ``start()``, ``advanceTo(_:)``,
 /// ``sleep(_:)``.
 ///
 /// Work is run in the order of its times, work for the same time in the order in which it was
-/// scheduled, on the thread that moves the time. It may be used from any thread, in tests that run
-/// in parallel and in async code; it runs nothing of its own accord, not in `deinit` either.
+/// scheduled, on the thread that moves the time. It may be used from any thread; it runs nothing of
+/// its own accord, not in `deinit` either.
 ///
-/// Most tests want its subclass ``TestScheduler``, which counts in whole ticks.
+/// ``HistoricalScheduler`` counts in dates. Tests want `TestScheduler` of the library
+/// `BraidTesting`, a subclass that counts in whole ticks.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType,
   CustomDebugStringConvertible, @unchecked Sendable  // the clock is; the converter is only called
 {
@@ -18,14 +18,16 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// A length of this scheduler's time.
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
-  /// The clock this scheduler runs on; others may share it.
-  public let virtualClock: VirtualClock
+  /// The line of time this scheduler runs on; others may share it.
+  package let timeline: VirtualTimeline
+  /// The clock of the test library that stands for the line of time, once somebody has one.
+  package let clockReference = LazyReference()
 
-  let converter: Converter
+  package let converter: Converter
   private let position: Locked<Position>
 
   /// The virtual time as it was asked for, which the converter may not give back exactly.
-  struct Position {
+  private struct Position {
     var offset: Duration
     var time: VirtualTime
   }
@@ -37,46 +39,44 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   ///   - converter: What virtual time means in real time.
   public init(initialClock: VirtualTime, converter: Converter) {
     let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(initialClock))
-    virtualClock = VirtualClock(offset: offset)
+    timeline = VirtualTimeline(offset: offset)
     self.converter = converter
     position = Locked(Position(offset: offset, time: initialClock))
   }
 
-  /// A scheduler on a clock that others use as well.
-  ///
-  /// - Parameters:
-  ///   - clock: The clock; its zero is the converter's real time `RxTime.virtualEpoch`.
-  ///   - converter: What virtual time means in real time.
-  public init(on clock: VirtualClock, converter: Converter) {
-    let offset = clock.elapsed
+  /// A scheduler on a line of time that others use as well.
+  package init(on timeline: VirtualTimeline, converter: Converter) {
+    let offset = timeline.elapsed
     let time = converter.convertToVirtualTime(RxTime.virtualEpoch + offset)
-    virtualClock = clock
+    self.timeline = timeline
     self.converter = converter
     position = Locked(Position(offset: offset, time: time))
   }
 
-  init(on clock: VirtualClock, converter: Converter, position: Position) {
-    virtualClock = clock
-    self.converter = converter
-    self.position = Locked(position)
-  }
-
   /// The virtual time now.
   public var clock: VirtualTime {
-    let offset = virtualClock.elapsed
+    let offset = timeline.elapsed
     let known = position.withLock { $0 }
     return known.offset == offset
       ? known.time : converter.convertToVirtualTime(RxTime.virtualEpoch + offset)
   }
 
   /// The real time that the virtual time now stands for.
-  public var now: RxTime { RxTime.virtualEpoch + virtualClock.elapsed }
+  public var now: RxTime { RxTime.virtualEpoch + timeline.elapsed }
 
   /// When work that is asked for at `time` will run; a subclass may put it off.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
   /// One: each event has its own piece of work, which a test can tell from the next.
   public var eventsPerTurn: Int { 1 }
+
+  /// How many actions one call that moves the time may run before it counts as endless.
+  ///
+  /// A million unless set. What never ends stops the program with a message instead of hanging it.
+  public var maximumActions: Int {
+    get { timeline.maximumActions }
+    set { timeline.maximumActions = newValue }
+  }
 
   // MARK: Scheduling
 
@@ -133,14 +133,13 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     return work
   }
 
-  func enqueue(
-    at time: VirtualTime, rank: VirtualClock.Rank = .timer,
-    _ action: @escaping @Sendable () -> (any Disposable)?
+  private func enqueue(
+    at time: VirtualTime, _ action: @escaping @Sendable () -> (any Disposable)?
   ) -> any Cancelable {
     let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(time))
     let position = position
     nonisolated(unsafe) let time = time  // a value
-    return virtualClock.enqueue(at: offset, rank: rank) {
+    return timeline.enqueue(at: offset) {
       position.withLock { $0 = Position(offset: offset, time: time) }
       return action()
     }
@@ -151,14 +150,14 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Runs all work that waits and all that it schedules, until nothing is left.
   ///
   /// Does nothing if the scheduler is running already.
-  public func start() { virtualClock.runUnlessRunning() }
+  public func start() { timeline.runUnlessRunning() }
 
   /// Runs all work that is due until `virtualTime`, then stands there.
   ///
   /// - Parameter virtualTime: Where to; not in the past.
   public func advanceTo(_ virtualTime: VirtualTime) {
     let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(virtualTime))
-    virtualClock.advance(to: offset)
+    timeline.move(to: offset)
     arrive(at: virtualTime, offset)
   }
 
@@ -175,23 +174,23 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
       back: pass zero or more.
       """)
     let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(time))
-    virtualClock.jump(to: offset)
+    timeline.jump(to: offset)
     arrive(at: time, offset)
   }
 
   /// Lets ``start()`` or ``advanceTo(_:)`` return after the action that is running.
-  public func stop() { virtualClock.stop() }
+  public func stop() { timeline.stop() }
 
   private func arrive(at time: VirtualTime, _ offset: Duration) {
-    guard virtualClock.elapsed == offset else { return }
+    guard timeline.elapsed == offset else { return }
     position.withLock { $0 = Position(offset: offset, time: time) }
   }
 
   /// Where the clock stands and what waits.
   public var debugDescription: String {
-    let next = virtualClock.nextDeadline.map {
+    let next = timeline.nextDeadline.map {
       ", the next at \(converter.convertToVirtualTime(RxTime.virtualEpoch + $0))"
     }
-    return "\(type(of: self)) at \(clock): \(virtualClock.pendingCount) actions wait\(next ?? "")"
+    return "\(type(of: self)) at \(clock): \(timeline.pendingCount) actions wait\(next ?? "")"
   }
 }
