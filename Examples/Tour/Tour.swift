@@ -13,6 +13,8 @@ enum Tour {
     ("c. A tap, a request, an answer", tapToRequest),
     ("d. The same beginnings as signals", signalTwin),
     ("e. From signal to observable and back", thereAndBack),
+    ("f. A command, and the button that asks it", commandButton),
+    ("g. A channel between a model and a view", channelPair),
   ]
 
   /// Runs all chapters, one after the other, and hands each line to `write`.

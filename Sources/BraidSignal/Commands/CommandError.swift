@@ -14,4 +14,18 @@ public enum CommandError: Error {
     /// The signal of `enabledIf` has failed with this.
     case failed(any Error)
   }
+
+  /// The command that is not enabled.
+  public var command: any AnyObject & Sendable {
+    switch self {
+    case .notEnabled(let command, _): command
+    }
+  }
+
+  /// Why it is not.
+  public var reason: Reason {
+    switch self {
+    case .notEnabled(_, let reason): reason
+    }
+  }
 }

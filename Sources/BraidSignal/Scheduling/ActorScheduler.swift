@@ -43,7 +43,7 @@ private final class ActorScheduler: Scheduler, @unchecked Sendable {  // immutab
 
 extension Scheduler {
   /// Keeps the time for schedulers that cannot: its work only hands other work on.
-  fileprivate static let timers: Timing = Scheduler.background(name: "timer").timing
+  static let timers: Timing = Scheduler.background(name: "timer").timing
 }
 
 /// The work that waits for an actor.

@@ -5,7 +5,8 @@ public import BraidCore
 ///
 /// At once, on the main thread or in the background; what waits can be cancelled. The face of a
 /// class cluster: ``immediate``, ``main`` and ``background(qos:name:)`` are different kinds of it,
-/// and so is what a test's virtual clock offers.
+/// and so is what a test's virtual clock offers. One of your own, over an event loop for instance,
+/// is made by ``init(name:now:schedule:scheduleAfter:)``, which a subclass may call, too.
 open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutable
   /// What it is called in descriptions.
   public final let name: String
@@ -20,6 +21,50 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
   package init(name: String, timing: Timing) {
     self.name = name
     base = timing
+  }
+
+  /// A scheduler that works as closures say; it is the ``current`` one while it works.
+  ///
+  /// ```swift
+  /// let loop = Scheduler(name: "loop") { work in
+  ///   eventLoop.execute(work)
+  ///   return nil
+  /// }
+  /// ```
+  ///
+  /// What is disposed before it has begun is not done, whether the closures can cancel it or not.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called in descriptions.
+  ///   - now: The time; that of the system's clock by default.
+  ///   - schedule: Does work as soon as it can: one thing at a time, and in order. Returns what
+  ///     cancels it, if anything does.
+  ///   - scheduleAfter: Does work after a delay, likewise; by default a timer waits and then calls
+  ///     `schedule`.
+  @preconcurrency
+  public init(
+    name: String, now: (@Sendable () -> ContinuousClock.Instant)? = nil,
+    schedule: @escaping @Sendable (_ work: @escaping @Sendable () -> Void) -> (any Disposable)?,
+    scheduleAfter: (
+      @Sendable (_ delay: Duration, _ work: @escaping @Sendable () -> Void) -> (any Disposable)?
+    )? = nil
+  ) {
+    self.name = name
+    base = Timing(
+      now: { now.map { MonotonicClock.origin.duration(to: $0()) } ?? MonotonicClock.now },
+      perform: { action in
+        let job = ScheduledJob(action)
+        return job.cancelled(with: schedule { job.run() })
+      },
+      performAfter: { delay, action in
+        let job = ScheduledJob(action)
+        if let scheduleAfter { return job.cancelled(with: scheduleAfter(delay) { job.run() }) }
+        let timer = Scheduler.timers.performAfter(delay) {
+          let turn = schedule { job.run() }
+          withExtendedLifetime(turn) {}
+        }
+        return Disposables.create(timer, job)
+      })
   }
 
   /// The time, as this scheduler sees it.
@@ -149,4 +194,12 @@ extension Scheduler {
   /// meanwhile is done on this thread before the outermost `subscribe` returns, work that is
   /// scheduled from elsewhere on a background scheduler of its own.
   package static let subscription: Scheduler = SubscriptionScheduler()
+}
+
+extension ScheduledJob {
+  /// Cancels this work, and what has been scheduled to do it.
+  fileprivate func cancelled(with other: (any Disposable)?) -> any Disposable {
+    guard let other else { return self }
+    return Disposables.create(other, self)
+  }
 }

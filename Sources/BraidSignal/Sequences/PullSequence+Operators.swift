@@ -13,8 +13,12 @@ public enum PullStep<Element> {
 
 extension PullSequence {
   /// What an operator returns: at once all of it, if this sequence is eager.
-  private func result<Result>(_ sequence: PullSequence<Result>) -> PullSequence<Result> {
-    isEager ? sequence.eager : sequence
+  fileprivate func result<Result>(
+    _ operation: StaticString, _ sequence: PullSequence<Result>,
+    _ argument: @autoclosure () -> String? = nil
+  ) -> PullSequence<Result> {
+    (isEager ? sequence.eager : sequence).named(
+      (["[\(name)]", "\(operation)"] + [argument()].compactMap { $0 }).joined(separator: " "))
   }
 
   // MARK: The primitives
@@ -29,20 +33,19 @@ extension PullSequence {
   public func bind<Result>(
     _ makeBinder: @escaping @Sendable () -> (Element) -> PullStep<Result>
   ) -> PullSequence<Result> {
-    result(.lazy { [self] in PullSequence<Result>.bound(self, makeBinder()).node.get() })
+    result(
+      "-bind:",
+      .lazy { [self] in PullSequence<Result>.bound(self, makeBinder()).node.get() })
   }
 
-  /// The elements of this sequence, then those of another.
-  public func concat(_ other: PullSequence<Element>) -> PullSequence<Element> {
-    result(followed { other })
-  }
+  /// Goes through sequences one after the other: `first.concat(second)`.
+  ///
+  /// Not a method: beside one of the same name, Swift 6 cannot infer `PullSequence.concat(list)`
+  /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  public var concat: SequenceConcat<Element> { SequenceConcat(self) }
 
-  /// Pairs the elements of this sequence with those of another; ends with the shorter one.
-  public func zip<Other>(
-    with other: PullSequence<Other>
-  ) -> PullSequence<(Element, Other)> {
-    result(paired(with: other))
-  }
+  /// Pairs the elements of two sequences: `first.zip(with: second)`; see ``concat``.
+  public var zip: SequenceZip<Element> { SequenceZip(self) }
 
   // MARK: Transforming
 
@@ -51,13 +54,13 @@ extension PullSequence {
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) -> Result
   ) -> PullSequence<Result> {
-    result(mapped(transform))
+    result("-map:", mapped(transform))
   }
 
   /// The same value for each element.
   @_disfavoredOverload  // a closure after the name is a transformation
   public func map<Result>(to value: Result) -> PullSequence<Result> {
-    result(mapped { _ in value })
+    result("-mapReplace:", mapped { _ in value })
   }
 
   /// Makes a sequence of each element and goes through them in order.
@@ -65,7 +68,7 @@ extension PullSequence {
   public func flatMap<Result>(
     _ transform: @escaping @Sendable (Element) -> PullSequence<Result>
   ) -> PullSequence<Result> {
-    result(.joined(mapped(transform)))
+    result("-flattenMap:", .joined(mapped(transform)))
   }
 
   /// ``flatMap(_:)`` by the name ReactiveObjC gives it.
@@ -78,7 +81,7 @@ extension PullSequence {
 
   /// Goes through the sequences in order.
   public func flatten<Inner>() -> PullSequence<Inner> where Element == PullSequence<Inner> {
-    result(.joined(self))
+    result("-flatten", .joined(self))
   }
 
   /// Combines each element with what was made of those before; what it begins with is no element.
@@ -86,7 +89,9 @@ extension PullSequence {
   public func scan<Result>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Element) -> Result
   ) -> PullSequence<Result> {
-    scan(initial) { result, element, _ in next(result, element) }
+    result(
+      "-scanWithStart:reduce:",
+      scanned(initial, 0) { result, element, _ in next(result, element) })
   }
 
   /// The same; `next` gets the index of the element, too.
@@ -94,7 +99,7 @@ extension PullSequence {
   public func scan<Result>(
     _ initial: Result, indexed next: @escaping @Sendable (Result, Element, Int) -> Result
   ) -> PullSequence<Result> {
-    result(scanned(initial, 0, next))
+    result("-scanWithStart:reduceWithIndex:", scanned(initial, 0, next))
   }
 
   /// Combines each element with the one before it; the first one with `initial`.
@@ -103,6 +108,7 @@ extension PullSequence {
     _ initial: Element, _ combine: @escaping @Sendable (Element, Element) -> Result
   ) -> PullSequence<Result> {
     result(
+      "-combinePreviousWithStart:reduce:",
       PullSequence<Element>.just(initial).followed { self }.paired(with: self).mapped {
         combine($0.0, $0.1)
       })
@@ -113,7 +119,15 @@ extension PullSequence {
   public func reduceEach<A, B, Result>(
     _ transform: @escaping @Sendable (A, B) -> Result
   ) -> PullSequence<Result> where Element == (A, B) {
-    result(mapped { transform($0.0, $0.1) })
+    result("-reduceEach:", mapped { transform($0.0, $0.1) })
+  }
+
+  /// Spreads the tuples of a sequence over a closure's arguments.
+  @_disfavoredOverload @preconcurrency
+  public func reduceEach<each Part, Result>(
+    _ transform: @escaping @Sendable (repeat each Part) -> Result
+  ) -> PullSequence<Result> where Element == (repeat each Part) {
+    result("-reduceEach:", mapped { (tuple: (repeat each Part)) in transform(repeat each tuple) })
   }
 
   /// Spreads the triples of a sequence over a closure's arguments.
@@ -121,7 +135,7 @@ extension PullSequence {
   public func reduceEach<A, B, C, Result>(
     _ transform: @escaping @Sendable (A, B, C) -> Result
   ) -> PullSequence<Result> where Element == (A, B, C) {
-    result(mapped { transform($0.0, $0.1, $0.2) })
+    result("-reduceEach:", mapped { transform($0.0, $0.1, $0.2) })
   }
 
   // MARK: Filtering
@@ -131,12 +145,13 @@ extension PullSequence {
   public func filter(
     _ isIncluded: @escaping @Sendable (Element) -> Bool
   ) -> PullSequence<Element> {
-    result(filtered(isIncluded))
+    result("-filter:", filtered(isIncluded))
   }
 
   /// All but the first `count` elements, which are not made; none, if there are not so many.
   public func skip(_ count: Int) -> PullSequence<Element> {
     result(
+      "-skip:",
       .lazy { [self] in
         var rest = self
         var left = count
@@ -145,18 +160,20 @@ extension PullSequence {
           left -= 1
         }
         return rest.node.get()
-      })
+      }, "\(count)")
   }
 
   /// The first `count` elements; no other one is made for that.
-  public func take(_ count: Int) -> PullSequence<Element> { result(taken(count)) }
+  public func take(_ count: Int) -> PullSequence<Element> {
+    result("-take:", taken(count), "\(count)")
+  }
 
   /// The elements before the first one for which a closure returns true.
   @preconcurrency
   public func take(
     until predicate: @escaping @Sendable (Element) -> Bool
   ) -> PullSequence<Element> {
-    result(taken(while: { !predicate($0) }))
+    result("-takeUntil:", taken(while: { !predicate($0) }))
   }
 
   /// The elements before the first one for which a closure returns false.
@@ -164,7 +181,7 @@ extension PullSequence {
   public func take(
     while predicate: @escaping @Sendable (Element) -> Bool
   ) -> PullSequence<Element> {
-    result(taken(while: predicate))
+    result("-takeWhile:", taken(while: predicate))
   }
 
   /// The elements from the first one on for which a closure returns true; it is not asked again.
@@ -172,7 +189,7 @@ extension PullSequence {
   public func skip(
     until predicate: @escaping @Sendable (Element) -> Bool
   ) -> PullSequence<Element> {
-    skip(while: { !predicate($0) })
+    result("-skipUntil:", skipped(while: { !predicate($0) }))
   }
 
   /// The elements from the first one on for which a closure returns false; it is not asked again.
@@ -180,12 +197,7 @@ extension PullSequence {
   public func skip(
     while predicate: @escaping @Sendable (Element) -> Bool
   ) -> PullSequence<Element> {
-    result(
-      .lazy { [self] in
-        var rest = self
-        while let (head, tail) = rest.uncons(), predicate(head) { rest = tail }
-        return rest.node.get()
-      })
+    result("-skipWhile:", skipped(while: predicate))
   }
 
   /// The elements that differ from the one before, as a closure says.
@@ -193,44 +205,101 @@ extension PullSequence {
   public func distinctUntilChanged(
     by areEqual: @escaping @Sendable (Element, Element) -> Bool
   ) -> PullSequence<Element> {
-    result(distinct(after: nil, areEqual))
+    result("-distinctUntilChanged", distinct(after: nil, areEqual))
   }
 
   // MARK: Combining
 
   /// A value, then the elements.
-  public func startWith(_ value: Element) -> PullSequence<Element> { result(.cons(value, self)) }
+  public func startWith(_ value: Element) -> PullSequence<Element> {
+    result("-startWith:", .cons(value, self))
+  }
 
   /// The elements of several sequences, one after the other.
-  public static func concat(_ sequences: [PullSequence<Element>]) -> PullSequence<Element> {
-    .joined(sequences.pullSequence)
+  public static func concat(
+    _ sequences: some Swift.Sequence<PullSequence<Element>>
+  ) -> PullSequence<Element> {
+    .joined(sequences.pullSequence).named("+concat:")
   }
 
   /// Takes one element of each sequence at a time; ends with the shortest.
   ///
   /// Empty, if there is no sequence.
-  public static func zip(_ sequences: [PullSequence<Element>]) -> PullSequence<[Element]> {
-    sequences.isEmpty ? .empty : PullSequence<[Element]>.rows(sequences)
+  public static func zip(
+    _ sequences: some Swift.Sequence<PullSequence<Element>>
+  ) -> PullSequence<[Element]> {
+    let all = Array(sequences)
+    return (all.isEmpty ? .empty : PullSequence<[Element]>.rows(all)).named("+zip:")
   }
 
   /// The same, and combines what it takes.
   @preconcurrency
   public static func zip<Result>(
-    _ sequences: [PullSequence<Element>], transform: @escaping @Sendable ([Element]) -> Result
+    _ sequences: some Swift.Sequence<PullSequence<Element>>,
+    transform: @escaping @Sendable ([Element]) -> Result
   ) -> PullSequence<Result> {
-    zip(sequences).mapped(transform)
+    zip(sequences).mapped(transform).named("+zip:reduce:")
+  }
+
+  /// Takes one element of each of some sequences of different types at a time, and combines them;
+  /// ends with the shortest.
+  @preconcurrency
+  public static func zip<each Source>(
+    _ sequence: repeat PullSequence<each Source>,
+    transform: @escaping @Sendable (repeat each Source) -> Element
+  ) -> PullSequence<Element> {
+    .combined(repeat each sequence, transform: transform).named("+zip:reduce:")
+  }
+}
+
+extension PullSequence where Element == Any {
+  /// Takes one element of each of some sequences of different types at a time; ends with the
+  /// shortest.
+  public static func zip<each Source>(
+    _ sequence: repeat PullSequence<each Source>
+  ) -> PullSequence<(repeat each Source)> {
+    PullSequence<(repeat each Source)>.combined(repeat each sequence) {
+      (value: repeat each Source) in (repeat each value)
+    }
+    .named("+zip:")
+  }
+}
+
+/// What ``PullSequence/concat`` is: call it.
+public struct SequenceConcat<Element> {
+  fileprivate let source: PullSequence<Element>
+
+  fileprivate init(_ source: PullSequence<Element>) { self.source = source }
+
+  /// The elements of this sequence, then those of another.
+  public func callAsFunction(_ other: PullSequence<Element>) -> PullSequence<Element> {
+    source.result("-concat:", source.followed { other }, other.name)
+  }
+}
+
+/// What ``PullSequence/zip`` is: call it.
+public struct SequenceZip<Element> {
+  fileprivate let source: PullSequence<Element>
+
+  fileprivate init(_ source: PullSequence<Element>) { self.source = source }
+
+  /// Pairs the elements of this sequence with those of another; ends with the shorter one.
+  public func callAsFunction<Other>(
+    with other: PullSequence<Other>
+  ) -> PullSequence<(Element, Other)> {
+    source.result("-zipWith:", source.paired(with: other), other.name)
   }
 }
 
 extension PullSequence where Element: Equatable {
   /// The elements that are not equal to a value.
   public func ignore(_ value: Element) -> PullSequence<Element> {
-    result(filtered { $0 != value })
+    result("-ignore:", filtered { $0 != value })
   }
 
   /// The elements that are not equal to the one before.
   public func distinctUntilChanged() -> PullSequence<Element> {
-    result(distinct(after: nil, ==))
+    result("-distinctUntilChanged", distinct(after: nil, ==))
   }
 }
 
@@ -312,6 +381,16 @@ extension PullSequence {
     }
   }
 
+  fileprivate func skipped(
+    while predicate: @escaping (Element) -> Bool
+  ) -> PullSequence<Element> {
+    .lazy { [self] in
+      var rest = self
+      while let (head, tail) = rest.uncons(), predicate(head) { rest = tail }
+      return rest.node.get()
+    }
+  }
+
   fileprivate func distinct(
     after previous: Element?, _ areEqual: @escaping (Element, Element) -> Bool
   ) -> PullSequence<Element> {
@@ -382,5 +461,30 @@ extension PullSequence {
         LazyValue { all.map { $0.head.get() } },
         LazyValue { rows(all.map { $0.tail.get() }) })
     }
+  }
+
+  /// One element of each sequence at a time, combined.
+  fileprivate static func combined<each Source>(
+    _ sequence: repeat PullSequence<each Source>,
+    transform: @escaping (repeat each Source) -> Element
+  ) -> PullSequence<Element> {
+    .lazy {
+      do {
+        let nodes = (repeat try (each sequence).firstNode())
+        return SequenceNode(
+          LazyValue { transform(repeat (each nodes).head.get()) },
+          LazyValue { combined(repeat (each nodes).tail.get(), transform: transform) })
+      } catch {
+        return nil
+      }
+    }
+  }
+
+  private struct IsEmpty: Error {}
+
+  /// Throws if there is none.
+  private func firstNode() throws -> SequenceNode<Element> {
+    guard let node = node.get() else { throw IsEmpty() }
+    return node
   }
 }

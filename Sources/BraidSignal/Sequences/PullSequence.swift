@@ -24,6 +24,8 @@ public final class PullSequence<Element>: Swift.Sequence {
   private let reference: Unmanaged<LazyValue<SequenceNode<Element>?>>
   /// Whether everything has been made, and is at once by the operators.
   let isEager: Bool
+  /// What ``named(_:)`` gave it; under the lock of `SignalLabel`.
+  @exclusivity(unchecked) private var label: SignalLabel?
 
   init(isEager: Bool = false, _ node: LazyValue<SequenceNode<Element>?>) {
     reference = .passRetained(node)
@@ -99,6 +101,36 @@ public final class PullSequence<Element>: Swift.Sequence {
 }
 
 extension PullSequence: @unchecked Sendable where Element: Sendable {}  // immutable but for locks
+
+extension PullSequence: CustomStringConvertible {
+  /// The type, the address, and the name if it has one; asks for no element.
+  public var description: String {
+    let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+    let kind = "<PullSequence<\(Element.self)>: 0x\(address)>"
+    return name.isEmpty ? kind : "\(kind) name: \(name)"
+  }
+
+  /// What the sequence is called in descriptions; empty if it has no name.
+  ///
+  /// Operators name what they return after their source: `[[source] -map:] -filter:`.
+  public var name: String { SignalLabel.lock.withLock { label }?.name ?? "" }
+
+  /// Names the sequence and returns it.
+  ///
+  /// Does nothing, and does not evaluate `name`, unless ``SignalNames/areOn``.
+  @discardableResult
+  public func named(_ name: @autoclosure () -> String) -> Self {
+    if !SignalNames.isOn { return self }
+    let new = SignalLabel(name())
+    let old = SignalLabel.lock.withLock {
+      let old = label
+      label = new
+      return old
+    }
+    withExtendedLifetime(old) {}
+    return self
+  }
+}
 
 /// The first element of a sequence and the rest.
 final class SequenceNode<Element>: @unchecked Sendable {  // immutable

@@ -24,6 +24,10 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
     }
   }
 
+  /// A subject that keeps all its values: `ReplaySignalSubject<Int>(capacity: .unlimited)`.
+  @inlinable
+  public convenience init(capacity: UnlimitedCapacity) { self.init(capacity: .max) }
+
   override class var kind: String { "ReplaySignalSubject" }
 
   deinit {
@@ -58,4 +62,11 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
     // A subscription that began meanwhile.
     sources.dispose()
   }
+}
+
+/// Stands for a number without a limit, as ReactiveObjC's `RACReplaySubjectUnlimitedCapacity`.
+@frozen
+public enum UnlimitedCapacity: Sendable {
+  /// All values.
+  case unlimited
 }

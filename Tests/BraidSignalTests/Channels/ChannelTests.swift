@@ -200,4 +200,26 @@ import Testing
     }
     #expect(released == nil)
   }
+
+  @Test func `the example of the article`() {
+    final class Model: Sendable {
+      let names = Names()
+      func rename(_ name: String) { names(name) }
+    }
+    final class Field: Sendable {
+      let shown = Box("")
+      var text: String {
+        get { shown.value }
+        set { shown.value = newValue }
+      }
+    }
+    let (model, field) = (Model(), Field())
+    let name = Channel<String>()
+    name.leading.subscribe(next: { model.rename($0) })
+    name.following.subscribe(next: { field.text = $0 })
+    name.leading.sendNext("Ada")
+    name.following.sendNext("Bob")
+    #expect(field.text == "Ada")
+    #expect(model.names.entries == ["Bob"])
+  }
 }

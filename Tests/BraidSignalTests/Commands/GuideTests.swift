@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 import BraidSignal
+import BraidTesting
 import TestSupport
 import Testing
 
@@ -53,5 +54,118 @@ import Testing
     #expect(profile.name == "b")
     profile.name = "c"
     #expect(field.text == "c")
+  }
+
+  private final class SignInForm: Sendable {
+    let name = SignalProperty("")
+    let password = SignalProperty("")
+  }
+
+  private struct Member: Sendable { var name: String }
+
+  private final class Spinner {
+    var isVisible = false
+  }
+
+  @MainActor @Test func `a form enables its button, which signs in`() throws {
+    struct Accounts: Sendable {
+      let answers = SignalSubject<Member>()
+      func signIn(_ name: String, _ password: String) -> Signal<Member> {
+        password == "wrong password" ? .error(TestError("no")) : answers.take(1)
+      }
+    }
+    typealias User = Member
+    let (form, service, button, spinner) = (SignInForm(), Accounts(), Button(), Spinner())
+    let shown = TestSupport.Log<String>()
+    let show: @Sendable (String) -> Void = { shown($0) }
+    let isComplete = Signal.combineLatest(form.name.signal, form.password.signal) {
+      !$0.isEmpty && $1.count > 7
+    }
+    let signIn = Command<Void, User>(enabledIf: isComplete) {
+      service.signIn(form.name.value, form.password.value)
+    }
+    signIn.isEnabled.bind(to: button, \.isEnabled)
+    signIn.isExecuting.bind(to: spinner, \.isVisible)
+    signIn.executions.flatten().subscribe(next: { show("Welcome, \($0.name)") })
+    signIn.errors.subscribe(next: { show("Not today: \($0)") })
+    button.onTap = { signIn.execute() }
+    #expect(!button.isEnabled)
+    button.onTap()
+    #expect(!spinner.isVisible)
+    form.name.value = "Ada"
+    form.password.value = "wrong password"
+    #expect(button.isEnabled)
+    button.onTap()
+    form.password.value = "right password"
+    button.onTap()
+    #expect(spinner.isVisible)
+    #expect(!button.isEnabled)
+    service.answers.sendNext(User(name: "Ada"))
+    #expect(button.isEnabled)
+    #expect(!spinner.isVisible)
+    #expect(shown.entries == ["Not today: \(TestError("no"))", "Welcome, Ada"])
+  }
+
+  @Test func `a search waits for a pause and drops late answers`() {
+    struct Library: Sendable {
+      let answers: TestSignalScheduler
+      func search(_ query: String) -> Signal<[String]> {
+        if query == "bad" { return .error(TestError("bad")) }
+        return Signal.just([query]).delay(.seconds(query.count), on: answers)
+      }
+    }
+    let scheduler = TestSignalScheduler()
+    let service = Library(answers: scheduler)
+    let queries = SignalSubject<String>()
+    let results =
+      queries
+      .debounce(.milliseconds(300), on: scheduler)
+      .distinctUntilChanged()
+      .flatMap(.latest) { query in
+        service.search(query).catch(to: .just([]))
+      }
+    let found = results.recorded()
+    for query in ["long query", "a", "bad", "b"] {
+      queries.sendNext("typing")
+      queries.sendNext(query)
+      scheduler.advance(by: .seconds(1))
+    }
+    scheduler.advance(by: .seconds(20))
+    #expect(found.events == [#"["a"]"#, "[]", #"["b"]"#])
+  }
+
+  @Test func `work after work, and work at the same time`() {
+    struct Profile: Sendable {
+      let friends: [String]
+      let messages: Int
+    }
+    struct Network: Sendable {
+      func logIn(_ name: String) -> Signal<Member> { .just(Member(name: name)) }
+      func friends(of user: Member) -> Signal<[String]> { .just(["friend of \(user.name)"]) }
+      func messages(of user: Member) -> Signal<Int> { .just(2) }
+    }
+    let (service, name) = (Network(), "Ada")
+    let profile =
+      service.logIn(name)
+      .flattenMap { user in
+        Signal.zip(service.friends(of: user), service.messages(of: user)) {
+          Profile(friends: $0, messages: $1)
+        }
+      }
+    #expect(
+      profile.map { "\($0.friends) \($0.messages)" }.events == [#"["friend of Ada"] 2"#, "|"])
+  }
+
+  @MainActor @Test func `a property and an action of ReactiveSwift`() {
+    let shown = TestSupport.Log<String>()
+    func print(_ text: String) { shown(text) }
+    let amount = SignalProperty(0)
+    let isPositive = amount.signal.map { $0 > 0 }
+    let pay = Command<Int, String>(enabledIf: isPositive) { Signal.just("paid \($0)") }
+    pay.executions.flatten().subscribe(next: { print($0) })
+    amount.value = 5
+    pay.execute(amount.value)
+    // paid 5
+    #expect(shown.entries == ["paid 5"])
   }
 }

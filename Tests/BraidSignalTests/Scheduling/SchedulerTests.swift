@@ -39,6 +39,78 @@ import Testing
     other.performAsCurrent { #expect(Scheduler.current === other) }
   }
 
+  /// An event loop that the test works off, with a time of its own.
+  private final class Loop: Scheduler, @unchecked Sendable {  // immutable
+    private struct Job {
+      let due: ContinuousClock.Instant
+      let work: @Sendable () -> Void
+    }
+
+    private let jobs: Box<[Job]>
+    private let time: Box<ContinuousClock.Instant>
+
+    init() {
+      let (jobs, time) = (Box<[Job]>([]), Box(ContinuousClock.now))
+      self.jobs = jobs
+      self.time = time
+      let add: @Sendable (Duration, @escaping @Sendable () -> Void) -> (any Disposable)? = {
+        delay, work in
+        let job = Job(due: time.value.advanced(by: delay), work: work)
+        jobs.update { $0.insert(job, at: $0.firstIndex { $0.due > job.due } ?? $0.endIndex) }
+        return nil
+      }
+      super.init(
+        name: "loop", now: { time.value }, schedule: { add(.zero, $0) }, scheduleAfter: add)
+    }
+
+    func run() {
+      while let next = jobs.update({ $0.isEmpty ? nil : $0.removeFirst() }) {
+        time.value = next.due
+        next.work()
+      }
+    }
+  }
+
+  @Test func `one of one's own works where its closures say, as the current one`() {
+    let loop = Loop()
+    let log = Log<String>()
+    loop.schedule { log(Scheduler.current === loop ? "now" : "elsewhere") }
+    loop.schedule(after: .seconds(2)) { log(Scheduler.current === loop ? "late" : "elsewhere") }
+    loop.schedule(after: .zero) { log("early") }
+    let cancelled = loop.schedule { log("cancelled") }
+    cancelled?.dispose()
+    #expect(log.entries == [])
+    loop.run()
+    #expect(log.entries == ["now", "early", "late"])
+    #expect(Scheduler.current == nil)
+    #expect(loop.description == "<Loop> loop")
+  }
+
+  @Test func `operators use one of one's own`() {
+    let loop = Loop()
+    let events = sent(1, 2).deliver(on: loop).recorded()
+    let later = sent(3).delay(.seconds(5), on: loop).recorded()
+    #expect(events.events == [])
+    let start = loop.now
+    loop.run()
+    #expect(events.events == ["1", "2", "|"])
+    #expect(later.events == ["3", "|"])
+    #expect(start.duration(to: loop.now) == .seconds(5))
+  }
+
+  @Test func `one of one's own has the time it is given, and cancels what its closures return`() {
+    let instant = ContinuousClock.now.advanced(by: .seconds(1_000))
+    let log = Log<String>()
+    let scheduler = Scheduler(
+      name: "own", now: { instant }, schedule: { _ in log.disposable("cancelled") })
+    #expect(instant.duration(to: scheduler.now) < .milliseconds(1))
+    let work = scheduler.schedule { log("work") }
+    work?.dispose()
+    work?.dispose()
+    #expect(log.entries.count == 1)
+    #expect(log.entries[0].contains("cancelled"))
+  }
+
   @Test func `recursion on the immediate scheduler is a loop`() {
     let rounds = Box(0)
     Scheduler.immediate.scheduleRecursive { reschedule in

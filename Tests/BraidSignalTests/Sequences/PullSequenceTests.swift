@@ -225,6 +225,48 @@ import Testing
     #expect(Array(other.zip(with: source)).map { $0.0 * $0.1 } == [3, 8])
   }
 
+  @Test func `sequences of different types are zipped and spread`() {
+    let (numbers, names) = ([1, 2, 3].pullSequence, ["a", "b"].pullSequence)
+    let halves = Self.numbers().map { Double($0) / 2 }
+    let texts = PullSequence.zip(numbers, names, halves) { "\($0)\($1)\($2)" }
+    #expect(Array(texts) == ["1a0.5", "2b1.0"])
+    let rows = PullSequence.zip(numbers, names, halves, numbers)
+    #expect(Array(rows.reduceEach { "\($0)\($1)\($2)\($3)" }) == ["1a0.51", "2b1.02"])
+    #expect(PullSequence.zip(numbers, PullSequence<Int>.empty).isEmpty)
+    let log = Names()
+    let lazy = PullSequence.zip(Self.numbers(log), numbers)
+    #expect(log.entries == [])
+    #expect(lazy.tail?.head.map { $0.0 + $0.1 } == 4)
+    #expect(log.entries == ["1", "2"])
+  }
+
+  @Test func `has a name and a description that asks for no element`() {
+    let log = Names()
+    withSignalNames(true) {
+      let source = Self.numbers(log).named("numbers")
+      #expect(source.name == "numbers")
+      #expect(source.named("other") === source)
+      let derived = source.map { $0 }.take(3).filter { _ in true }
+      #expect(derived.name == "[[[other] -map:] -take: 3] -filter:")
+      #expect(derived.description.hasPrefix("<PullSequence<Int>: 0x"))
+      #expect(derived.description.hasSuffix("> name: \(derived.name)"))
+      let zipped = source.zip(with: [1].pullSequence.named("one"))
+      #expect(zipped.name == "[other] -zipWith: one")
+      let eager = [1].pullSequence.named("eager").eager.skip(while: { $0 > 1 })
+      #expect(eager.name.hasSuffix("-skipWhile:"))
+    }
+    withSignalNames(false) {
+      var isAsked = false
+      func name() -> String {
+        isAsked = true
+        return "name"
+      }
+      #expect(Self.numbers(log).named(name()).map { $0 }.name == "")
+      #expect(!isAsked)
+    }
+    #expect(log.entries == [])
+  }
+
   @Test func `bind keeps state and stops`() {
     let sequence: PullSequence<Int> = Self.numbers().bind {
       let seen = Box(0)
@@ -328,6 +370,16 @@ import Testing
     same(
       { $0.zip(with: [1, 2].pullSequence).reduceEach { $0 * $1 } },
       { $0.zip(with: .from([1, 2])).reduceEach { $0 * $1 } })
+  }
+
+  @Test func `the example of the article`() {
+    let log = Names()
+    func print(_ elements: [Int]) { log("\(elements)") }
+    let squares = PullSequence.unfold(1) { ($0 * $0, $0 + 1) }
+    let odd = squares.filter { $0 % 2 == 1 }
+    print(Array(odd.take(3)))
+    // [1, 9, 25]
+    #expect(log.entries == ["[1, 9, 25]"])
   }
 
   // MARK: Signals

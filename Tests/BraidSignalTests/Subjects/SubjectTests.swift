@@ -91,8 +91,10 @@ import Testing
     #expect(recording.events == kept + ["4", "|"])
   }
 
-  @Test func `replay without a capacity keeps everything`() {
-    let subject = ReplaySignalSubject<Int>()
+  @Test(arguments: [
+    ReplaySignalSubject<Int>(), ReplaySignalSubject<Int>(capacity: .unlimited),
+  ])
+  func `replay without a capacity keeps everything`(subject: ReplaySignalSubject<Int>) {
     for value in 1...100 { subject.sendNext(value) }
     subject.sendError(Failure())
     #expect(subject.events == (1...100).map { "\($0)" } + ["#failure"])

@@ -112,6 +112,7 @@ package enum OperatorModel: String, Sendable, CaseIterable {
     var files: [String: [String]] = [:]
     let folders = [
       "Creation", "Operators", "Multicast", "Relays", "Diagnostics", "Lifetimes", "Sequences",
+      "Streams",
     ]
     for folder in folders {
       let path = "Sources/\(rawValue)/\(folder)"

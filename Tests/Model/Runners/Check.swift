@@ -8,11 +8,13 @@ package enum Runner: String, Sendable, CaseIterable {
   case signal
   case crossedObservable = "observable across the bridge"
   case crossedSignal = "signal across the bridge"
+  /// Subjects are channels, and lists are sequences.
+  case channelledSignal = "signal through channels"
 
   package var model: Model {
     switch self {
     case .observable, .crossedObservable: .observable
-    case .signal, .crossedSignal: .signal
+    case .signal, .crossedSignal, .channelledSignal: .signal
     }
   }
 
@@ -26,6 +28,7 @@ package enum Runner: String, Sendable, CaseIterable {
     case .crossedObservable: ObservablePlayer.run(program, crossesBridge: true)
     case .signal: SignalPlayer.run(program)
     case .crossedSignal: SignalPlayer.run(program, crossesBridge: true)
+    case .channelledSignal: SignalPlayer.run(program, usesChannels: true)
     }
   }
 }

@@ -12,6 +12,7 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
   let ledger: Ledger
   let scheduler: TestSignalScheduler
   private let crossesBridge: Bool
+  private let usesChannels: Bool
   private(set) var subjects: [AnySubject] = []
   private(set) var shared: [SharedSignal] = []
   private var handles: [Int: Handle] = [:]
@@ -41,6 +42,24 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
       case .async: fatalError("observables only")
       }
     }
+
+    /// The same by a channel: what one terminal is sent arrives at the other one.
+    init(throughChannel kind: SubjectKind) {
+      let channel = Channel<Int>()
+      switch kind {
+      case .publish:
+        self.init(channel.following)
+        source = channel.leading
+      case .behavior(let value):
+        channel.leading.sendNext(value)
+        self.init(channel.leading)
+        source = channel.following
+      case .replay(1):
+        self.init(channel.leading)
+        source = channel.following
+      case .replay, .async: self.init(kind)
+      }
+    }
   }
 
   final class SharedSignal {
@@ -58,14 +77,18 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
     func disconnect() { connection?.dispose() }
   }
 
-  init(_ program: Program, crossesBridge: Bool) {
+  init(_ program: Program, crossesBridge: Bool, usesChannels: Bool) {
+    self.usesChannels = usesChannels
     ledger = Ledger(program)
     scheduler = TestSignalScheduler(on: ledger.clock)
     self.crossesBridge = crossesBridge
   }
 
-  static func run(_ program: Program, crossesBridge: Bool = false) -> Journal {
-    let player = SignalPlayer(program, crossesBridge: crossesBridge)
+  static func run(
+    _ program: Program, crossesBridge: Bool = false, usesChannels: Bool = false
+  ) -> Journal {
+    let player = SignalPlayer(
+      program, crossesBridge: crossesBridge, usesChannels: usesChannels)
     player.play()
     defer { player.close() }
     return player.ledger.journal
@@ -87,7 +110,9 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
 
   private func play() {
     ledger.perform = { [weak self] in self?.perform($0) }
-    subjects = ledger.program.subjects.map { AnySubject($0) }
+    subjects = ledger.program.subjects.map {
+      usesChannels ? AnySubject(throughChannel: $0) : AnySubject($0)
+    }
     for source in ledger.program.shared { shared.append(share(source)) }
     isReady = true
     ledger.play()
@@ -192,7 +217,7 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
         for value in values { subscriber.sendNext(value) }
         return AnyDisposable { ledger.note(site, .teardown) }
       }
-    case .of(let values): return .from(values)
+    case .of(let values): return usesChannels ? .from(values.pullSequence) : .from(values)
     case .just(let value): return .just(value)
     case .input: return .just(input)
     case .empty: return .empty

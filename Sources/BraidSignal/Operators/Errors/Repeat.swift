@@ -15,6 +15,10 @@ extension Signal {
     OperatorSignal(Resubscribing(RepeatRule(self), tearsDownFirst: true)).named(
       after: self, "-repeat")
   }
+
+  /// ``repeat()`` by a name that is no keyword.
+  @inlinable
+  public final func repeatForever() -> Signal<Value> { `repeat`() }
 }
 
 /// `repeat`: the same source again whenever it completes.

@@ -11,6 +11,7 @@ public func handColumn() -> Column {
     workloads: [
       subjectRows(), chainRows(), flatMapRows(), combiningRows(), mergingRows(), sequenceRows(),
       sharingRows(), schedulingRows(), virtualTimeRows(), timerRows(),
+      commandRows(),
     ],
     liveChains: liveChains)
 }

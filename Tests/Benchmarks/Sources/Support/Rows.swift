@@ -3,7 +3,7 @@
 /// Every row, in the order of the table; it reads the sizes, so set `Size.scale` first.
 public func allRows() -> [Row] {
   subjectRows() + chainRows() + sequenceRows() + sharingRows() + crossingRows() + lifetimeRows()
-    + virtualTimeRows() + timerRows()
+    + virtualTimeRows() + timerRows() + commandRows()
 }
 
 /// Times are nanoseconds of the run that set the goals.
@@ -171,5 +171,23 @@ private func timerRows() -> [Row] {
     Row(
       id: .r32, title: "timers: start all, let them fire", unit: "timer",
       operations: Size.timers, expected: Size.timers, goal: 0.35, recordedRxSwift: nil),
+  ]
+}
+
+/// What only signals have. The hand-written sequence is a list whose cells are made when they are
+/// asked for, and kept.
+private func commandRows() -> [Row] {
+  var pulledSum = 0
+  for index in 0..<Size.pulled where (index &* 3) & 1 == 0 { pulledSum &+= index &* 3 }
+  return [
+    Row(
+      id: .r33, title: "command: execute, one value, told of begin and end", unit: "execution",
+      operations: Size.executions, expected: Size.executions * 3, goal: 12, recordedRxSwift: nil),
+    Row(
+      id: .r34, title: "channel: send to one side, 1 subscriber at the other", unit: "send",
+      operations: Size.channelSends, expected: Size.channelSends, goal: 3, recordedRxSwift: nil),
+    Row(
+      id: .r35, title: "pull sequence: unfold -> map -> filter -> fold", unit: "element",
+      operations: Size.pulled, expected: pulledSum, goal: 6, recordedRxSwift: nil),
   ]
 }

@@ -41,4 +41,7 @@ public enum Size {
   public static let just = scaled(100_000)
   public static let virtualActions = scaled(100_000)
   public static let timers = scaled(100_000)
+  public static let executions = scaled(100_000)
+  public static let channelSends = scaled(1_000_000)
+  public static let pulled = scaled(200_000)
 }

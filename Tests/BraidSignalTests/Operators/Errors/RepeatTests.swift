@@ -21,5 +21,8 @@ import Testing
     }
     #expect(signal.repeat().events == ["#failure"])
     #expect(rounds.value == 1000)
+    rounds.value = 997
+    #expect(signal.repeatForever().events == ["#failure"])
+    #expect(rounds.value == 1000)
   }
 }

@@ -27,7 +27,7 @@ extension Operators {
     row(
       "a sequence of sequences, several at once",
       observable: ["merge": ["merge"]],
-      signal: ["flatten": ["flatten()", "flatten(maxConcurrent:)"]]
+      signal: ["flatten": ["flatten()", "flatten(maxConcurrent:)", "flatten(_:)"]]
     ) {
       observable(
         "merge(maxConcurrent:)", except: [.disposesInnerFirst, .endsAfterSubscribing],
@@ -57,6 +57,15 @@ extension Operators {
         edges: Edges(cut: "4--4", other: [4]), named: "[[s] -map:] -flatten: 2"
       ) { s in
         s.source.map { _ in try s.check(making: s.other) }.flatten(maxConcurrent: 2)
+      }
+      signal(
+        "flatten(.latest)", except: [.disposesInnerFirst],
+        edges: Edges(cut: "4--4", other: [4]), named: "[[s] -map:] -switchToLatest"
+      ) { s in
+        s.source.map { _ in try s.check(making: s.other) }.flatten(.latest)
+      }
+      signal("flatten of optionals", named: "[[s] -map:] -flatten") { s in
+        s.source.map { _ -> Signal<Tracked>? in try s.check(making: s.other) }.flatten()
       }
     }
     row(

@@ -103,5 +103,29 @@ extension Operators {
         named: "[s] -startWith:"
       ) { s in s.source.prefix(0) }
     }
+    row(
+      "`repeatForever()` of a signal",
+      means: "`repeat`",
+      signal: ["repeatForever": ["repeatForever()"]]
+    ) {
+      signal("repeatForever", except: [.repeats]) { s in s.source.repeatForever() }
+    }
+    row(
+      "`bound(by:)`, `followed(by:)`, `paired(with:_:)` of any `StreamType`",
+      means: "`bind`, `concat` and `zip` of signals and sequences alike",
+      signal: [
+        "bound": ["bound(by:)"], "followed": ["followed(by:)"], "paired": ["paired(with:_:)"],
+      ]
+    ) {
+      signal("bound", edges: Edges(), named: "[s] -bind:") { s in
+        s.source.bound { { .emit(.just($0)) } }
+      }
+      signal("followed", edges: Edges(empty: "(7|)", other: [7]), named: "[s] -concat: t") { s in
+        s.source.followed(by: s.other)
+      }
+      signal("paired", named: "[[s] -zipWith: t] -map:") { s in
+        s.source.paired(with: s.other) { first, _ in first }
+      }
+    }
   }
 }

@@ -56,6 +56,57 @@ extension ThreadedRow {
     signal("create") { $0[0] },
   ]
 
+  static let signalChannels: [ThreadedRow] = [
+    channel("from following to leading", { $0.following }, { $0.leading }),
+    channel("from leading to following", traits: .hasValue, { $0.leading }, { $0.following }),
+    channel(
+      "across two bound channels", traits: .hasValue, { $0.leading },
+      { near in
+        let far = Channel<Load>()
+        near.following.bind(with: far.leading)
+        return far.following
+      }),
+    // A command for each subscription, which executes what comes.
+    signal("Command") { inputs in
+      let source = inputs[0]
+      return Signal.create { subscriber in
+        let command = Command<Load, Load>(allowsConcurrentExecution: true, on: .immediate) {
+          .just($0)
+        }
+        let told = command.executions.flatten().subscribe(next: { subscriber.sendNext($0) })
+        let feed = source.subscribe(
+          next: { command.execute($0) }, error: { subscriber.sendError($0) },
+          completed: { subscriber.sendCompleted() })
+        return Disposables.create(told, feed)
+      }
+    },
+  ]
+
+  /// What is sent to one terminal arrives at another.
+  private static func channel(
+    _ name: String, traits: Traits = [],
+    _ entrance: @escaping @Sendable (Channel<Load>) -> ChannelTerminal<Load>,
+    _ exit: @escaping @Sendable (Channel<Load>) -> ChannelTerminal<Load>
+  ) -> ThreadedRow {
+    ThreadedRow("channel " + name, [.all], traits) {
+      let channel = Channel<Load>()
+      let entrance = entrance(channel)
+      if traits.contains(.hasValue) { entrance.sendNext(.nobody) }
+      let output = exit(channel).map { [$0] }
+      return Plant(
+        inlets: [
+          Plant.Inlet(
+            send: { entrance.sendNext($0) },
+            finish: { termination in
+              switch termination {
+              case .error(let error): entrance.sendError(error)
+              case .completed: entrance.sendCompleted()
+              }
+            })
+        ], subscribe: { output.seat($0) }, tools: Tools())
+    }
+  }
+
   /// How a subject is disposed, and whether anybody is on its list.
   private struct Ending {
     let hasObservers: Bool

@@ -5,5 +5,6 @@ extension ThreadedRow {
   static let all: [ThreadedRow] =
     subjects + relays + observableSharing + observableInner + observableJoining
     + observableResubscribing + observableTiming + observableThreads + signalSubjects
-    + signalSharing + signalInner + signalJoining + signalResubscribing + signalTiming + bridge
+    + signalChannels + signalSharing + signalInner + signalJoining + signalResubscribing
+    + signalTiming + bridge
 }

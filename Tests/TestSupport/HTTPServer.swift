@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import Foundation
+public import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -14,17 +14,24 @@ import Foundation
 ///
 /// It answers what a path asks for (`/200/some%20text` with 200 and that text), and keeps a client
 /// waiting for ever at `/wait`, until that one hangs up.
-final class HTTPServer: Sendable {
+public final class HTTPServer: Sendable {
   /// What it saw of a client that asked for `/wait`.
-  enum Sight: Sendable { case waits, hungUp }
+  public enum Sight: Sendable {
+    /// It has asked, and waits.
+    case waits
+    /// It waits no more.
+    case hungUp
+  }
 
-  let port: UInt16
+  /// Where it listens.
+  public let port: UInt16
   private let listener: Int32
   private let watchers: AsyncStream<Sight>.Continuation
   /// What clients of `/wait` do, in order.
-  let sights: AsyncStream<Sight>
+  public let sights: AsyncStream<Sight>
 
-  init() throws {
+  /// A server that accepts clients.
+  public init() throws {
     // A client that has hung up is no reason to end the process.
     signal(SIGPIPE, SIG_IGN)
     #if canImport(Glibc)
@@ -57,13 +64,14 @@ final class HTTPServer: Sendable {
   }
 
   /// Ends the server: nobody is accepted any more.
-  func stop() {
+  public func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     close(listener)
     watchers.finish()
   }
 
-  func url(_ path: String) throws -> URL {
+  /// The address of a path.
+  public func url(_ path: String) throws -> URL {
     guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else {
       throw URLError(.badURL)
     }

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+extension SignalError: LocalizedError {
+  /// What went wrong, in a sentence.
+  public var errorDescription: String? {
+    switch self {
+    case .timedOut: "The signal has not ended in time."
+    case .noMatchingCase(let key): "There is no case for \(key), and no default."
+    }
+  }
+}
+
+extension CommandError: LocalizedError {
+  /// What went wrong, in a sentence.
+  public var errorDescription: String? { "The command is not enabled." }
+
+  /// Why the command is not enabled, in a sentence.
+  public var failureReason: String? {
+    switch reason {
+    case .disabled: "The latest value of its enabling signal was false."
+    case .executing: "It is being executed, and allows no concurrent execution."
+    case .failed(let error): "Its enabling signal has failed: \(error)"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+
+// Mistakes that are declared, unavailable, for the sentence that the compiler says where they
+// are made; without it the message would be about generic parameters.
+
+extension Signal {
+  /// A closure that returns an optional signal.
+  @available(
+    *, unavailable,
+    message: """
+      nil stands for no signal: end the closure with `?? .empty`.
+      """
+  )
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public final func flattenMap<Result>(_ transform: @escaping (Value) throws -> Signal<Result>?)
+    -> Signal<Result>
+  { neverCalled() }
+
+  /// A closure that returns an optional signal.
+  @available(
+    *, unavailable,
+    message: """
+      nil stands for no signal: end the closure with `?? .empty`.
+      """
+  )
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public final func flatMap<Result>(_ transform: @escaping (Value) throws -> Signal<Result>?)
+    -> Signal<Result>
+  { neverCalled() }
+
+  /// A closure that returns an optional signal.
+  @available(
+    *, unavailable,
+    message: """
+      write then { other }: the signal is made when this one has completed.
+      """
+  )
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public final func then(_ other: Signal<Value>) -> Signal<Value> { neverCalled() }
+}
+
+extension Signal {
+  /// A closure that returns no disposable.
+  @available(
+    *, unavailable,
+    message: """
+      the closure of create returns what to tear down. End it with `return nil`, or with \
+      `return AnyDisposable { ... }` to stop what it has started.
+      """
+  )
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public static func create(_ didSubscribe: @escaping (PassthroughSubscriber<Value>) -> Void)
+    -> Signal<Value>
+  { neverCalled() }
+}
+
+extension Command {
+  /// A closure that returns a plain value.
+  @available(
+    *, unavailable,
+    message: """
+      the closure of a command returns a signal. For a plain value write .just(value); for \
+      work that takes its time, Signal.startEagerly(on:_:) or a task.
+      """
+  )
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public convenience init(_ work: @escaping (Input) throws -> Output) { neverCalled() }
+}
+
+/// The body of what is declared for its message: the compiler refuses each call of it.
+func neverCalled() -> Never {
+  Misuse.stop(
+    """
+    BraidSignal: a function was called that is declared unavailable. The compiler refuses such \
+    calls, so the program was built against other declarations than it runs with: build it anew.
+    """)
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ErrorsDescriptionTests {
+  @Test func `errors of operators are sentences for a user`() {
+    #expect(SignalError.timedOut.localizedDescription == "The signal has not ended in time.")
+    #expect(
+      SignalError.noMatchingCase("7").localizedDescription
+        == "There is no case for 7, and no default.")
+  }
+
+  @Test func `a command says why it is not enabled, and which command it is`() throws {
+    func refusal(_ enabling: Signal<Bool>) throws -> CommandError {
+      let command = Command<Int, Int>(enabledIf: enabling, on: .immediate) { .just($0) }
+      let refusal = Box<(any Error)?>(nil)
+      command.execute(1).subscribe(error: { refusal.value = $0 })
+      let error = try #require(refusal.value as? CommandError)
+      let isSame = ObjectIdentifier(error.command) == ObjectIdentifier(command)
+      #expect(isSame)
+      return error
+    }
+    let disabled = try refusal(.just(false))
+    #expect(disabled.localizedDescription == "The command is not enabled.")
+    #expect(
+      disabled.failureReason == "The latest value of its enabling signal was false.")
+    let failed = try refusal(.error(Failure("offline")))
+    #expect(failed.failureReason == "Its enabling signal has failed: offline")
+    guard case .failed(let error) = failed.reason else {
+      Issue.record("another reason")
+      return
+    }
+    #expect(error as? Failure == Failure("offline"))
+    let busy = Command<Int, Int>(on: .immediate) { _ in .never }
+    busy.execute(1)
+    #expect(
+      CommandError.notEnabled(busy, .executing).failureReason
+        == "It is being executed, and allows no concurrent execution.")
+  }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+
+let numbers = Signal<Int>.from([1, 2])
+let signals: [Int: Signal<String>] = [:]
+// error: nil stands for no signal: end the closure with `?? .empty`
+_ = numbers.flattenMap { signals[$0] }
+// error: nil stands for no signal: end the closure with `?? .empty`
+_ = numbers.flatMap { signals[$0] }
+// error: End it with `return nil`, or with `return AnyDisposable { ... }`
+_ = Signal<Int>.create { subscriber in
+  subscriber.sendNext(1)
+}
+// error: the signal is made when this one has completed
+_ = numbers.then(numbers)
