@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// What the forms for Swift 5 mode hand on: the closure they got, as one that is `@Sendable`. The
-// caller promises what the compiler does not check there, that nobody else uses meanwhile what it
-// captures. The two kinds of closures are the same in memory, so nothing is called in between; a
+// What terminal calls and the forms for Swift 5 mode hand on: the closure they got, as one that is
+// `@Sendable`. The caller promises what the compiler does not check there, that nobody else uses
+// meanwhile what it captures. The two kinds of closures are the same in memory, so nothing is called in between; a
 // closure around the closure would be one more call for each value.
 
 @inlinable
@@ -25,6 +25,13 @@ package func promised<First, Second>(
   _ body: ((First, Second) -> Void)?
 ) -> (@Sendable (First, Second) -> Void)? {
   reinterpreted(UncheckedPairClosure(body: body), as: SendablePairClosure<First, Second>.self).body
+}
+
+@inlinable
+package func promised<First, Second>(
+  _ body: @escaping (First, Second) -> Void
+) -> @Sendable (First, Second) -> Void {
+  reinterpreted(UncheckedPair(body: body), as: SendablePair<First, Second>.self).body
 }
 
 @inlinable
@@ -88,6 +95,18 @@ struct UncheckedPairClosure<First, Second> {
 @frozen @usableFromInline
 struct SendablePairClosure<First, Second> {
   @usableFromInline let body: (@Sendable (First, Second) -> Void)?
+}
+
+@frozen @usableFromInline
+struct UncheckedPair<First, Second> {
+  @usableFromInline let body: (First, Second) -> Void
+  @inlinable
+  init(body: @escaping (First, Second) -> Void) { self.body = body }
+}
+
+@frozen @usableFromInline
+struct SendablePair<First, Second> {
+  @usableFromInline let body: @Sendable (First, Second) -> Void
 }
 
 @frozen @usableFromInline
