@@ -51,6 +51,22 @@ package func promised<Value>(_ body: @escaping (Value) -> Void) -> @Sendable (Va
   reinterpreted(UncheckedHandler(body: body), as: SendableHandler<Value>.self).body
 }
 
+// Closures of an actor's, which get it: whoever calls what these return is on that actor.
+
+@inlinable
+package func promised<Object: Actor>(
+  _ body: (@Sendable (isolated Object) -> Void)?
+) -> ((Object) -> Void)? {
+  reinterpreted(IsolatedAction(body: body), as: UncheckedClosure<Object>.self).body
+}
+
+@inlinable
+package func promised<Object: Actor, Value>(
+  _ body: (@Sendable (isolated Object, Value) -> Void)?
+) -> ((Object, Value) -> Void)? {
+  reinterpreted(IsolatedClosure(body: body), as: UncheckedPairClosure<Object, Value>.self).body
+}
+
 /// The same bits as a value of another type.
 ///
 /// For two types that differ in what the compiler checks, and in nothing else.
@@ -155,4 +171,18 @@ struct UncheckedWork {
 @frozen @usableFromInline
 struct SendableWork {
   @usableFromInline let body: @Sendable () -> Void
+}
+
+@frozen @usableFromInline
+struct IsolatedAction<Object: Actor> {
+  @usableFromInline let body: (@Sendable (isolated Object) -> Void)?
+  @inlinable
+  init(body: (@Sendable (isolated Object) -> Void)?) { self.body = body }
+}
+
+@frozen @usableFromInline
+struct IsolatedClosure<Object: Actor, Value> {
+  @usableFromInline let body: (@Sendable (isolated Object, Value) -> Void)?
+  @inlinable
+  init(body: (@Sendable (isolated Object, Value) -> Void)?) { self.body = body }
 }

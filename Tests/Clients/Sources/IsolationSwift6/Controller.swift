@@ -37,7 +37,7 @@ final class Controller {
     names.subscribe(onNext: show).disposed(by: bag)
     names.subscribe(weak: self, onNext: Controller.show).disposed(by: bag)
     names.subscribeNext(weak: self, Controller.show).disposed(by: bag)
-    names.bind(onNext: { [unowned self] in label.text = $0 }).disposed(by: bag)
+    names.bind(onNext: { [unowned self] in title = $0 }).disposed(by: bag)
     names.bind(with: self) { $0.title = $1 }.disposed(by: bag)
     names.bind(onNext: show).disposed(by: bag)
     let label = label

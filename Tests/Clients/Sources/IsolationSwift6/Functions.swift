@@ -32,3 +32,8 @@ nonisolated func printAll(_ names: Observable<String>) -> any Disposable {
   let subscribe: @Sendable () -> any Disposable = { names.subscribe(onNext: body) }
   return subscribe()
 }
+
+/// Closures of an actor, from outside of it.
+nonisolated func follow(_ names: Observable<String>, with store: Store) -> any Disposable {
+  names.subscribe(with: store, onNext: { $0.take($1) }, onDisposed: { $0.take("end") })
+}

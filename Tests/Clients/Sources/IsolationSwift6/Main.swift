@@ -3,25 +3,26 @@ import BraidCocoa
 
 @main
 struct Main {
-  @MainActor static func main() async {
-    let names = PublishSubject<String>()
-    let controller = Controller(names.asObservable(), .just("begin"))
-    controller.bind(names.asObservable())
-    controller.load(.just("loaded"), .empty(), .empty())
-    controller.drive(names.asDriver(onErrorJustReturn: ""), names.asSignal(onErrorJustReturn: ""))
-    names.onNext("ada")
-    print(controller.items, controller.title)
+  static func main() async { await run() }
+}
 
-    let store = Store()
-    await store.follow(.of("grace", "ada"), .just("joan"))
-    print(await store.items.count)
-    await store.stop()
+@MainActor
+func run() async {
+  let names = PublishSubject<String>()
+  let controller = Controller(names.asObservable(), .just("begin"))
+  controller.bind(names.asObservable())
+  controller.load(.just("loaded"), .empty(), .empty())
+  controller.drive(names.asDriver(onErrorJustReturn: ""), names.asSignal(onErrorJustReturn: ""))
+  names.onNext("ada")
+  print(controller.items, controller.title)
 
-    let rows = await Rows()
-    await rows.follow(.of("one", "two"))
-    print(await rows.names)
+  let store = Store()
+  await store.follow(.of("grace", "ada"), .just("joan"))
+  print(await store.items.count)
+  await store.stop()
 
-    print(length(.of("ada", "grace")), await lines(.just("line")))
-    printAll(.just("printed")).dispose()
-  }
+  print(await rowNames(of: .of("one", "two")))
+
+  print(length(.of("ada", "grace")), await lines(.just("line")))
+  printAll(.just("printed")).dispose()
 }

@@ -20,12 +20,21 @@ actor Store {
     ]
   }
 
+  func load(_ request: Single<String>, _ cached: Maybe<String>, _ save: Completable) {
+    subscriptions += [
+      request.subscribe(with: self, onSuccess: { $0.take($1) }, onDisposed: { $0.items = [] }),
+      request.subscribe(onSuccess: { self.take($0) }),
+      cached.subscribe(with: self, onSuccess: { $0.take($1) }, onCompleted: { $0.items = [] }),
+      save.subscribe(with: self, onCompleted: { $0.items = [] }, onError: { $0.take("\($1)") }),
+    ]
+  }
+
   func stop() {
     for subscription in subscriptions { subscription.dispose() }
     subscriptions = []
   }
 
-  private func take(_ name: String) { items.append(name) }
+  func take(_ name: String) { items.append(name) }
 }
 
 @globalActor
@@ -45,4 +54,11 @@ final class Rows {
   }
 
   private func add(_ name: String) { names.append(name) }
+}
+
+@Database
+func rowNames(of source: Observable<String>) -> [String] {
+  let rows = Rows()
+  rows.follow(source)
+  return rows.names
 }

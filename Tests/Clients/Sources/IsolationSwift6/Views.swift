@@ -9,7 +9,8 @@ final class Field {
 /// The same with the other model.
 @MainActor
 final class View: HasLifetime {
-  let lifetime = Lifetime()
+  private nonisolated let token = Lifetime.Token()
+  nonisolated var lifetime: Lifetime { token.lifetime }
   var title = ""
   private let field = Field()
 
