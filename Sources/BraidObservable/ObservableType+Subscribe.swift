@@ -9,25 +9,33 @@ extension ObservableType {
   /// teardown; after the teardown if it is disposed by hand (C6). The closures are let go when the
   /// subscription ends.
   ///
+  /// On an actor the closures belong to it: they may use what it protects, and an event that
+  /// arrives elsewhere stops the program with a sentence that says so (C11). To bring events there,
+  /// put ``observe(on:)`` in front. `onDisposed` goes to the actor by itself.
+  ///
   /// - Parameters:
   ///   - onNext: Called for each value.
   ///   - onError: Called if the sequence fails. Without it an error goes to
   ///     ``Hooks/defaultErrorHandler``.
   ///   - onCompleted: Called if the sequence ends well.
   ///   - onDisposed: Called when the subscription has ended.
-  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe(
-    onNext: consuming (@Sendable (Element) -> Void)? = nil,
-    onError: (@Sendable (any Error) -> Void)? = nil,
-    onCompleted: (@Sendable () -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil,
+    onNext: consuming ((Element) -> Void)? = nil,
+    onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    subscribe(
-      onNext: consume onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
+    let home = Isolation.of(isolation, fileID, line)
+    return subscribe(
+      onNext: confined(consume onNext, to: home), onError: confined(onError, to: home),
+      onCompleted: confined(onCompleted, to: home), onDisposed: returned(onDisposed, to: home),
       unhandled: .subscription, at: Hooks.Site(fileID, line))
   }
 
@@ -57,9 +65,15 @@ extension ObservableType {
     return scope
   }
 
-  /// Subscribes with one closure for all events.
-  @available(swift 6) @preconcurrency @inlinable
-  public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
+  /// Subscribes with one closure for all events; see
+  /// ``subscribe(onNext:onError:onCompleted:onDisposed:isolation:fileID:line:)``.
+  @inlinable
+  public func subscribe(
+    _ on: @escaping (Event<Element>) -> Void,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    let on = confined(on, to: Isolation.of(isolation, fileID, line))
     let scope = SinkDisposer()
     let observer = AnonymousObserver<Element>(scope, { on(.next($0)) }, { on(Event($0)) })
     asObservable().subscribe(AnonymousObserver.sink(consume observer), scope)
@@ -80,22 +94,27 @@ extension ObservableType {
   ///     ``Hooks/defaultErrorHandler``.
   ///   - onCompleted: Called if the sequence ends well.
   ///   - onDisposed: Called when the subscription has ended.
-  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
-    onNext: (@Sendable (Object, Element) -> Void)? = nil,
-    onError: (@Sendable (Object, any Error) -> Void)? = nil,
-    onCompleted: (@Sendable (Object) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let reference = WeakReference(object)
+    let home = Isolation.of(isolation, fileID, line)
     return subscribe(
-      onNext: reference.weakly(onNext), onError: reference.weakly(onError),
-      onCompleted: reference.weakly(onCompleted), onDisposed: reference.weakly(onDisposed),
-      fileID: fileID, line: line)
+      onNext: reference.weakly(confined(onNext, to: home)),
+      onError: reference.weakly(confined(onError, to: home)),
+      onCompleted: reference.weakly(confined(onCompleted, to: home)),
+      onDisposed: reference.weakly(returned(onDisposed, to: home)),
+      unhandled: .subscription, at: Hooks.Site(fileID, line))
   }
 }

@@ -12,66 +12,85 @@ extension ObservableType {
   /// - Parameters:
   ///   - obj: Whose method is called.
   ///   - onNext: Makes the method that is called for each value.
-  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribeNext<Object: AnyObject>(
-    weak obj: Object, _ onNext: @escaping @Sendable (Object) -> (Element) -> Void,
+    weak obj: Object, _ onNext: @escaping (Object) -> (Element) -> Void,
+    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    subscribe(with: obj, onNext: { onNext($0)($1) }, fileID: fileID, line: line)
+    subscribe(
+      with: obj, onNext: { onNext($0)($1) }, isolation: isolation, fileID: fileID,
+      line: line)
   }
 
   /// Subscribes to the error with a method of an object, by name, while the object lives; see
-  /// ``subscribeNext(weak:_:fileID:line:)``.
+  /// ``subscribeNext(weak:_:isolation:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - obj: Whose method is called.
   ///   - onError: Makes the method that is called if the sequence fails.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribeError<Object: AnyObject>(
-    weak obj: Object, _ onError: @escaping @Sendable (Object) -> (any Error) -> Void
+    weak obj: Object, _ onError: @escaping (Object) -> (any Error) -> Void,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    subscribe(with: obj, onError: { onError($0)($1) })
+    subscribe(
+      with: obj, onError: { onError($0)($1) }, isolation: isolation, fileID: fileID, line: line)
   }
 
   /// Subscribes to the completion with a method of an object, by name, while the object lives; see
-  /// ``subscribeNext(weak:_:fileID:line:)``.
+  /// ``subscribeNext(weak:_:isolation:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - obj: Whose method is called.
   ///   - onCompleted: Makes the method that is called if the sequence ends well.
-  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribeCompleted<Object: AnyObject>(
-    weak obj: Object, _ onCompleted: @escaping @Sendable (Object) -> () -> Void,
+    weak obj: Object, _ onCompleted: @escaping (Object) -> () -> Void,
+    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    subscribe(with: obj, onCompleted: { onCompleted($0)() }, fileID: fileID, line: line)
+    subscribe(
+      with: obj, onCompleted: { onCompleted($0)() }, isolation: isolation, fileID: fileID,
+      line: line)
   }
 
   /// Subscribes to all events with a method of an object, by name, while the object lives; see
-  /// ``subscribeNext(weak:_:fileID:line:)``.
+  /// ``subscribeNext(weak:_:isolation:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - obj: Whose method is called.
   ///   - on: Makes the method that is called for each event.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe<Object: AnyObject>(
-    weak obj: Object, _ on: @escaping @Sendable (Object) -> (Event<Element>) -> Void
+    weak obj: Object, _ on: @escaping (Object) -> (Event<Element>) -> Void,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(
       with: obj, onNext: { on($0)(.next($1)) }, onError: { on($0)(.error($1)) },
-      onCompleted: { on($0)(.completed) })
+      onCompleted: { on($0)(.completed) }, isolation: isolation, fileID: fileID, line: line)
   }
 
   /// Subscribes with a method of an object for each kind of event, by name, while the object lives;
-  /// see ``subscribeNext(weak:_:fileID:line:)``.
+  /// see ``subscribeNext(weak:_:isolation:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - obj: Whose methods are called.
@@ -80,24 +99,27 @@ extension ObservableType {
   ///     to ``Hooks/defaultErrorHandler``.
   ///   - onCompleted: Makes the method that is called if the sequence ends well.
   ///   - onDisposed: Makes the method that is called when the subscription has ended.
-  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe<Object: AnyObject>(
     weak obj: Object,
-    onNext: (@Sendable (Object) -> (Element) -> Void)? = nil,
-    onError: (@Sendable (Object) -> (any Error) -> Void)? = nil,
-    onCompleted: (@Sendable (Object) -> () -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> () -> Void)? = nil,
+    onNext: ((Object) -> (Element) -> Void)? = nil,
+    onError: ((Object) -> (any Error) -> Void)? = nil,
+    onCompleted: ((Object) -> () -> Void)? = nil,
+    onDisposed: ((Object) -> () -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(
       with: obj,
-      onNext: onNext.map { method in { @Sendable in method($0)($1) } },
-      onError: onError.map { method in { @Sendable in method($0)($1) } },
-      onCompleted: onCompleted.map { method in { @Sendable in method($0)() } },
-      onDisposed: onDisposed.map { method in { @Sendable in method($0)() } }, fileID: fileID,
+      onNext: onNext.map { method in { method($0)($1) } },
+      onError: onError.map { method in { method($0)($1) } },
+      onCompleted: onCompleted.map { method in { method($0)() } },
+      onDisposed: onDisposed.map { method in { method($0)() } }, isolation: isolation,
+      fileID: fileID,
       line: line)
   }
 }

@@ -8,6 +8,10 @@ extension Signal {
   /// subscription ends. When the signal ends, everything that belongs to the subscription is
   /// disposed *before* `error` or `completed` runs (C6). Errors that nobody takes are ignored.
   ///
+  /// On an actor the closures belong to it: they may use what it protects, and an event that
+  /// arrives elsewhere stops the program with a sentence that says so (C11). To bring events there,
+  /// put ``deliver(on:)`` in front.
+  ///
   /// The subscription lives as long as the signal keeps its subscriber; it does not depend on what
   /// is returned.
   ///
@@ -15,14 +19,23 @@ extension Signal {
   ///   - next: Called for each value.
   ///   - error: Called if the signal fails.
   ///   - completed: Called if the signal ends well.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @preconcurrency @inlinable
+  @inlinable
   @discardableResult
   public final func subscribe(
-    next: consuming (@Sendable (Value) -> Void)? = nil,
-    error: (@Sendable (any Error) -> Void)? = nil,
-    completed: (@Sendable () -> Void)? = nil
+    next: consuming ((Value) -> Void)? = nil,
+    error: ((any Error) -> Void)? = nil,
+    completed: (() -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
+    let home = Isolation.of(isolation, fileID, line)
+    let next = confined(consume next, to: home)
+    let error = confined(error, to: home)
+    let completed = confined(completed, to: home)
     let scope = SinkDisposer()
     let subscriber: ClosureSubscriber<Value>
     if error == nil, completed == nil {

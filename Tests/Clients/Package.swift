@@ -19,6 +19,14 @@ let package = Package(
       name: "Swift5Client", dependencies: braid, swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "Swift6Client", dependencies: braid, swiftSettings: [.swiftLanguageMode(.v6)]),
+    // One program in three modes, and it is the same: two of the folders lead to the third.
+    .executableTarget(
+      name: "IsolationSwift5", dependencies: braid, swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "IsolationSwift6", dependencies: braid, swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "IsolationMainActor", dependencies: braid,
+      swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
     // Expressions that type-check within a limit, which is generous: they take some milliseconds.
     .target(
       name: "Expressions", dependencies: braid,

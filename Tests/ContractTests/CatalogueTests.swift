@@ -24,9 +24,9 @@ import Testing
       // A map whose values are data.
       "decode(type:decoder:)",
       // Subscriptions, whose methods are not asked for a result.
-      "subscribe(weak:_:)", "subscribe(weak:onNext:onError:onCompleted:onDisposed:fileID:line:)",
-      "subscribeNext(weak:_:fileID:line:)", "subscribeError(weak:_:)",
-      "subscribeCompleted(weak:_:fileID:line:)",
+      "subscribe(weak:_:)", "subscribe(weak:onNext:onError:onCompleted:onDisposed:)",
+      "subscribeNext(weak:_:)", "subscribeError(weak:_:)",
+      "subscribeCompleted(weak:_:)",
     ],
     .signal: [
       // `deliver(on:)` the main scheduler, which no test can advance.

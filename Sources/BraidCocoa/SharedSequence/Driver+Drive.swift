@@ -105,17 +105,23 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///   - onNext: Called for each value.
   ///   - onCompleted: Called when the driver ends.
   ///   - onDisposed: Called when the subscription has ended, whichever way; on the thread that
-  ///     disposes it.
+  ///     disposes it, or on the caller's actor, to which it belongs.
+  ///   - isolation: The actor that `onDisposed` belongs to.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
   @available(swift 6) @preconcurrency @inlinable
   public func drive(
     onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
+    onDisposed: (() -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     SharingScheduler.ensureMain()
     return shared.subscribe(
       onNext: onNext.map(MainActorClosure.unchecked),
-      onCompleted: onCompleted.map(MainActorClosure.unchecked), onDisposed: onDisposed)
+      onCompleted: onCompleted.map(MainActorClosure.unchecked),
+      onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
   }
 
   /// Subscribes with closures that also get an object, while the object lives.
@@ -127,17 +133,23 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///   - onNext: Called for each value.
   ///   - onCompleted: Called when the driver ends.
   ///   - onDisposed: Called when the subscription has ended, whichever way; on the thread that
-  ///     disposes it.
+  ///     disposes it, or on the caller's actor, to which it belongs.
+  ///   - isolation: The actor that `onDisposed` belongs to.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
   @available(swift 6) @preconcurrency @inlinable
   public func drive<Object: AnyObject>(
     with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
     onCompleted: (@MainActor (Object) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil
+    onDisposed: ((Object) -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     SharingScheduler.ensureMain()
     return shared.subscribe(
       with: object, onNext: onNext.map(MainActorClosure.unchecked),
-      onCompleted: onCompleted.map(MainActorClosure.unchecked), onDisposed: onDisposed)
+      onCompleted: onCompleted.map(MainActorClosure.unchecked),
+      onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// What the forms for Swift 5 mode hand on: the closure they got, as one that is `@Sendable`. The
-// caller promises what the compiler does not check there, that nobody else uses meanwhile what it
-// captures. The two kinds of closures are the same in memory, so nothing is called in between; a
+// What terminal calls and the forms for Swift 5 mode hand on: the closure they got, as one that is
+// `@Sendable`. The caller promises what the compiler does not check there, that nobody else uses
+// meanwhile what it captures. The two kinds of closures are the same in memory, so nothing is called in between; a
 // closure around the closure would be one more call for each value.
 
 @inlinable
@@ -28,6 +28,13 @@ package func promised<First, Second>(
 }
 
 @inlinable
+package func promised<First, Second>(
+  _ body: @escaping (First, Second) -> Void
+) -> @Sendable (First, Second) -> Void {
+  reinterpreted(UncheckedPair(body: body), as: SendablePair<First, Second>.self).body
+}
+
+@inlinable
 package func promised(_ body: (() throws -> Void)?) -> (@Sendable () throws -> Void)? {
   reinterpreted(UncheckedThrowingAction(body: body), as: SendableThrowingAction.self).body
 }
@@ -42,6 +49,22 @@ package func promised<Value>(_ body: ((Value) throws -> Void)?) -> (
 @inlinable
 package func promised<Value>(_ body: @escaping (Value) -> Void) -> @Sendable (Value) -> Void {
   reinterpreted(UncheckedHandler(body: body), as: SendableHandler<Value>.self).body
+}
+
+// Closures of an actor's, which get it: whoever calls what these return is on that actor.
+
+@inlinable
+package func promised<Object: Actor>(
+  _ body: (@Sendable (isolated Object) -> Void)?
+) -> ((Object) -> Void)? {
+  reinterpreted(IsolatedAction(body: body), as: UncheckedClosure<Object>.self).body
+}
+
+@inlinable
+package func promised<Object: Actor, Value>(
+  _ body: (@Sendable (isolated Object, Value) -> Void)?
+) -> ((Object, Value) -> Void)? {
+  reinterpreted(IsolatedClosure(body: body), as: UncheckedPairClosure<Object, Value>.self).body
 }
 
 /// The same bits as a value of another type.
@@ -91,6 +114,18 @@ struct SendablePairClosure<First, Second> {
 }
 
 @frozen @usableFromInline
+struct UncheckedPair<First, Second> {
+  @usableFromInline let body: (First, Second) -> Void
+  @inlinable
+  init(body: @escaping (First, Second) -> Void) { self.body = body }
+}
+
+@frozen @usableFromInline
+struct SendablePair<First, Second> {
+  @usableFromInline let body: @Sendable (First, Second) -> Void
+}
+
+@frozen @usableFromInline
 struct UncheckedThrowingAction {
   @usableFromInline let body: (() throws -> Void)?
   @inlinable
@@ -136,4 +171,18 @@ struct UncheckedWork {
 @frozen @usableFromInline
 struct SendableWork {
   @usableFromInline let body: @Sendable () -> Void
+}
+
+@frozen @usableFromInline
+struct IsolatedAction<Object: Actor> {
+  @usableFromInline let body: (@Sendable (isolated Object) -> Void)?
+  @inlinable
+  init(body: (@Sendable (isolated Object) -> Void)?) { self.body = body }
+}
+
+@frozen @usableFromInline
+struct IsolatedClosure<Object: Actor, Value> {
+  @usableFromInline let body: (@Sendable (isolated Object, Value) -> Void)?
+  @inlinable
+  init(body: (@Sendable (isolated Object, Value) -> Void)?) { self.body = body }
 }

@@ -51,11 +51,22 @@ extension ObservableType {
   /// Like `subscribe(onNext:)`, for code that expects no error: one goes to
   /// ``Hooks/defaultErrorHandler``, with a word on the binding.
   ///
-  /// - Parameter onNext: Called for each value.
+  /// On an actor the closure belongs to it; see `subscribe`.
+  ///
+  /// - Parameters:
+  ///   - onNext: Called for each value.
+  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
-  @available(swift 6) @preconcurrency @inlinable
-  public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
-    subscribe(onNext: onNext, unhandled: .binding)
+  @inlinable
+  public func bind(
+    onNext: @escaping (Element) -> Void,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    let onNext = confined(onNext, to: Isolation.of(isolation, fileID, line))
+    return subscribe(onNext: onNext, unhandled: .binding, at: Hooks.Site(fileID, line))
   }
 
   /// Calls a closure with an object and each value, while the object lives.
@@ -65,12 +76,20 @@ extension ObservableType {
   /// - Parameters:
   ///   - object: What the closure gets first.
   ///   - onNext: Called for each value.
+  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func bind<Object: AnyObject>(
-    with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void
+    with object: Object, onNext: @escaping (Object, Element) -> Void,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    subscribe(onNext: WeakReference(object).weakly(onNext), unhandled: .binding)
+    let onNext = confined(onNext, to: Isolation.of(isolation, fileID, line))
+    return subscribe(
+      onNext: WeakReference(object).weakly(onNext), unhandled: .binding,
+      at: Hooks.Site(fileID, line))
   }
 }
 

@@ -55,13 +55,16 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// The old name of `subscribe(onSuccess:onFailure:onDisposed:)`.
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
-  @preconcurrency
   public func subscribe(
-    onSuccess: (@Sendable (Element) -> Void)? = nil,
-    onError: @escaping @Sendable (any Error) -> Void,
-    onDisposed: (@Sendable () -> Void)? = nil
+    onSuccess: ((Element) -> Void)? = nil,
+    onError: @escaping (any Error) -> Void,
+    onDisposed: (() -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
+    subscribe(
+      onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed, isolation: isolation,
+      fileID: fileID, line: line)
   }
 }
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
 
 // Docs/Decisions/0008-swift-5-overloads.md says why.
 
@@ -83,72 +82,6 @@ extension ObservableType {
   ) -> Single<[Element]> {
     nonisolated(unsafe) let by = by  // the caller promises
     return toSortedArray(by: { by($0, $1) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribeNext<Object: AnyObject>(
-    weak obj: Object, _ onNext: consuming @escaping (Object) -> (Element) -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    nonisolated(unsafe) let onNext = onNext  // the caller promises
-    return subscribeNext(weak: obj, { onNext($0) }, fileID: fileID, line: line)
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribeError<Object: AnyObject>(
-    weak obj: Object, _ onError: consuming @escaping (Object) -> (any Error) -> Void
-  ) -> any Disposable {
-    nonisolated(unsafe) let onError = onError  // the caller promises
-    return subscribeError(weak: obj, { onError($0) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribeCompleted<Object: AnyObject>(
-    weak obj: Object, _ onCompleted: consuming @escaping (Object) -> () -> Void,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    nonisolated(unsafe) let onCompleted = onCompleted  // the caller promises
-    return subscribeCompleted(weak: obj, { onCompleted($0) }, fileID: fileID, line: line)
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribe<Object: AnyObject>(
-    weak obj: Object, _ on: consuming @escaping (Object) -> (Event<Element>) -> Void
-  ) -> any Disposable {
-    nonisolated(unsafe) let on = on  // the caller promises
-    return subscribe(weak: obj, { on($0) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribe<Object: AnyObject>(
-    weak obj: Object,
-    onNext: consuming ((Object) -> (Element) -> Void)? = nil,
-    onError: ((Object) -> (any Error) -> Void)? = nil,
-    onCompleted: ((Object) -> () -> Void)? = nil,
-    onDisposed: ((Object) -> () -> Void)? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    nonisolated(unsafe) let onNext = onNext  // the caller promises
-    nonisolated(unsafe) let onError = onError  // the caller promises
-    nonisolated(unsafe) let onCompleted = onCompleted  // the caller promises
-    nonisolated(unsafe) let onDisposed = onDisposed  // the caller promises
-    return subscribe(
-      with: obj,
-      onNext: onNext == nil ? nil : { @Sendable in onNext?($0)($1) },
-      onError: onError == nil ? nil : { @Sendable in onError?($0)($1) },
-      onCompleted: onCompleted == nil ? nil : { @Sendable in onCompleted?($0)() },
-      onDisposed: onDisposed == nil ? nil : { @Sendable in onDisposed?($0)() }, fileID: fileID,
-      line: line)
   }
 }
 

@@ -23,41 +23,6 @@ extension InfallibleType {
     nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
     return withUnretained(obj, resultSelector: { resultSelector($0, $1) })
   }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribe(
-    onNext: consuming ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    subscribe(
-      onNext: promised(onNext), onCompleted: promised(onCompleted),
-      onDisposed: promised(onDisposed), fileID: fileID, line: line)
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribe(_ on: consuming @escaping (InfallibleEvent<Element>) -> Void)
-    -> any Disposable
-  {
-    subscribe(promised(on))
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribe<Object: AnyObject>(
-    with object: Object, onNext: consuming ((Object, Element) -> Void)? = nil,
-    onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    subscribe(
-      with: object, onNext: promised(onNext), onCompleted: promised(onCompleted),
-      onDisposed: promised(onDisposed), fileID: fileID, line: line)
-  }
 }
 
 extension Infallible {

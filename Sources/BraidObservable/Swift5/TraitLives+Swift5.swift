@@ -29,41 +29,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     nonisolated(unsafe) let subscribe = subscribe  // the caller promises
     return create(subscribe: { subscribe($0) })
   }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribe(_ observer: consuming @escaping (CompletableEvent) -> Void)
-    -> any Disposable
-  {
-    subscribe(promised(observer))
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribe(
-    onCompleted: consuming (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    subscribe(
-      onCompleted: promised(onCompleted), onError: promised(onError),
-      onDisposed: promised(onDisposed), fileID: fileID, line: line)
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribe<Object: AnyObject>(
-    with object: Object, onCompleted: consuming ((Object) -> Void)? = nil,
-    onError: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    subscribe(
-      with: object, onCompleted: promised(onCompleted), onError: promised(onError),
-      onDisposed: promised(onDisposed), fileID: fileID, line: line)
-  }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
@@ -92,44 +57,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> Maybe<Element> {
     nonisolated(unsafe) let subscribe = subscribe  // the caller promises
     return create(subscribe: { subscribe($0) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribe(_ observer: consuming @escaping (MaybeEvent<Element>) -> Void)
-    -> any Disposable
-  {
-    subscribe(promised(observer))
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribe(
-    onSuccess: consuming ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
-    onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    subscribe(
-      onSuccess: promised(onSuccess), onError: promised(onError),
-      onCompleted: promised(onCompleted), onDisposed: promised(onDisposed), fileID: fileID,
-      line: line)
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribe<Object: AnyObject>(
-    with object: Object, onSuccess: consuming ((Object, Element) -> Void)? = nil,
-    onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
-    onDisposed: ((Object) -> Void)? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    subscribe(
-      with: object, onSuccess: promised(onSuccess), onError: promised(onError),
-      onCompleted: promised(onCompleted), onDisposed: promised(onDisposed), fileID: fileID,
-      line: line)
   }
 }
 
@@ -214,40 +141,5 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> Single<Element> {
     nonisolated(unsafe) let subscribe = subscribe  // the caller promises
     return create(subscribe: { subscribe($0) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribe(_ observer: consuming @escaping (SingleEvent<Element>) -> Void)
-    -> any Disposable
-  {
-    subscribe(promised(observer))
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribe(
-    onSuccess: consuming ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    subscribe(
-      onSuccess: promised(onSuccess), onFailure: promised(onFailure),
-      onDisposed: promised(onDisposed), fileID: fileID, line: line)
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func subscribe<Object: AnyObject>(
-    with object: Object, onSuccess: consuming ((Object, Element) -> Void)? = nil,
-    onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    subscribe(
-      with: object, onSuccess: promised(onSuccess), onFailure: promised(onFailure),
-      onDisposed: promised(onDisposed), fileID: fileID, line: line)
   }
 }

@@ -45,14 +45,21 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Subscribes with one closure.
   ///
-  /// - Parameter observer: Called once, with the end.
+  /// - Parameters:
+  ///   - observer: Called once, with the end.
+  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe(
-    _ observer: @escaping @Sendable (CompletableEvent) -> Void
+    _ observer: @escaping (CompletableEvent) -> Void,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(
-      onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
+      onCompleted: { observer(.completed) }, onError: { observer(.error($0)) },
+      isolation: isolation, fileID: fileID, line: line)
   }
 
   /// Subscribes with a closure for each kind of end.
@@ -61,19 +68,21 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - onCompleted: Called if it completes.
   ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe(
-    onCompleted: (@Sendable () -> Void)? = nil,
-    onError: (@Sendable (any Error) -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onError: ((any Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     primitiveSequence.source.subscribe(
-      onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID,
-      line: line)
+      onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, isolation: isolation,
+      fileID: fileID, line: line)
   }
 
   /// Subscribes with closures that also get an object, while the object lives.
@@ -86,20 +95,21 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - onCompleted: Called if it completes.
   ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
-    onCompleted: (@Sendable (Object) -> Void)? = nil,
-    onError: (@Sendable (Object, any Error) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     primitiveSequence.source.subscribe(
       with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
-      fileID: fileID,
-      line: line)
+      isolation: isolation, fileID: fileID, line: line)
   }
 }

@@ -39,11 +39,21 @@ extension InfallibleType {
 
   /// Calls a closure for each value.
   ///
-  /// - Parameter onNext: Called for each value.
+  /// On an actor the closure belongs to it; see `subscribe`.
+  ///
+  /// - Parameters:
+  ///   - onNext: Called for each value.
+  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
-  @available(swift 6) @preconcurrency @inlinable
-  public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
-    subscribe(onNext: onNext)
+  @inlinable
+  public func bind(
+    onNext: @escaping (Element) -> Void,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(onNext: onNext, isolation: isolation, fileID: fileID, line: line)
   }
 
   /// Calls a closure with an object and each value, while the object lives.
@@ -53,12 +63,18 @@ extension InfallibleType {
   /// - Parameters:
   ///   - object: What the closure gets first.
   ///   - onNext: Called for each value.
+  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func bind<Object: AnyObject>(
-    with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void
+    with object: Object, onNext: @escaping (Object, Element) -> Void,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    subscribe(with: object, onNext: onNext)
+    subscribe(
+      with: object, onNext: onNext, isolation: isolation, fileID: fileID, line: line)
   }
 
   /// Sends each value to the relays; completion is ignored.

@@ -81,27 +81,34 @@ extension InfallibleType {
   ///   - onNext: Called for each value.
   ///   - onCompleted: Called when the sequence ends.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe(
-    onNext: (@Sendable (Element) -> Void)? = nil,
-    onCompleted: (@Sendable () -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil,
+    onNext: ((Element) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribe(
-      onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed, unhandled: .infallible,
+    let home = Isolation.of(isolation, fileID, line)
+    return asObservable().subscribe(
+      onNext: confined(onNext, to: home), onCompleted: confined(onCompleted, to: home),
+      onDisposed: returned(onDisposed, to: home), unhandled: .infallible,
       at: Hooks.Site(fileID, line))
   }
 
   /// Subscribes with one closure for all events.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe(
-    _ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void
+    _ on: @escaping (InfallibleEvent<Element>) -> Void,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribe(
+    let on = confined(on, to: Isolation.of(isolation, fileID, line))
+    return asObservable().subscribe(
       onNext: { on(.next($0)) }, onCompleted: { on(.completed) }, unhandled: .infallible)
   }
 
@@ -115,21 +122,25 @@ extension InfallibleType {
   ///   - onNext: Called for each value.
   ///   - onCompleted: Called when the sequence ends.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
-    onNext: (@Sendable (Object, Element) -> Void)? = nil,
-    onCompleted: (@Sendable (Object) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let reference = WeakReference(object)
+    let home = Isolation.of(isolation, fileID, line)
     return asObservable().subscribe(
-      onNext: reference.weakly(onNext), onCompleted: reference.weakly(onCompleted),
-      onDisposed: reference.weakly(onDisposed), unhandled: .infallible,
-      at: Hooks.Site(fileID, line))
+      onNext: reference.weakly(confined(onNext, to: home)),
+      onCompleted: reference.weakly(confined(onCompleted, to: home)),
+      onDisposed: reference.weakly(returned(onDisposed, to: home)),
+      unhandled: .infallible, at: Hooks.Site(fileID, line))
   }
 }

@@ -63,13 +63,20 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Subscribes with one closure.
   ///
-  /// - Parameter observer: Called once, with the value or the end.
+  /// - Parameters:
+  ///   - observer: Called once, with the value or the end.
+  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe(
-    _ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void
+    _ observer: @escaping (MaybeEvent<Element>) -> Void,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    subscribe(
+    let observer = confined(observer, to: Isolation.of(isolation, fileID, line))
+    return subscribe(
       { observer(.success($0)) }, onTermination: { observer(MaybeEvent($0)) }, onDisposed: nil)
   }
 
@@ -80,26 +87,24 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
   ///   - onCompleted: Called if it completes without a value; not after one.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe(
-    onSuccess: (@Sendable (Element) -> Void)? = nil,
-    onError: (@Sendable (any Error) -> Void)? = nil,
-    onCompleted: (@Sendable () -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil,
+    onSuccess: ((Element) -> Void)? = nil,
+    onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    let onError = onError ?? Hooks.unhandled(.trait, Hooks.Site(fileID, line))
+    let home = Isolation.of(isolation, fileID, line)
     return subscribe(
-      onSuccess,
-      onTermination: { termination in
-        switch termination {
-        case .error(let error): onError(error)
-        case .completed: onCompleted?()
-        }
-      }, onDisposed: onDisposed)
+      confined(onSuccess, to: home), onError: confined(onError, to: home),
+      onCompleted: confined(onCompleted, to: home), onDisposed: returned(onDisposed, to: home),
+      at: Hooks.Site(fileID, line))
   }
 
   /// Subscribes with closures that also get an object, while the object lives.
@@ -113,22 +118,44 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
   ///   - onCompleted: Called if it completes without a value; not after one.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
-    onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
-    onError: (@Sendable (Object, any Error) -> Void)? = nil,
-    onCompleted: (@Sendable (Object) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    onSuccess: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let reference = WeakReference(object)
+    let home = Isolation.of(isolation, fileID, line)
     return subscribe(
-      onSuccess: reference.weakly(onSuccess), onError: reference.weakly(onError),
-      onCompleted: reference.weakly(onCompleted), onDisposed: reference.weakly(onDisposed),
-      fileID: fileID, line: line)
+      reference.weakly(confined(onSuccess, to: home)),
+      onError: reference.weakly(confined(onError, to: home)),
+      onCompleted: reference.weakly(confined(onCompleted, to: home)),
+      onDisposed: reference.weakly(returned(onDisposed, to: home)),
+      at: Hooks.Site(fileID, line))
+  }
+
+  /// The same for closures that are where they belong.
+  @inlinable
+  func subscribe(
+    _ onSuccess: (@Sendable (Element) -> Void)?, onError: (@Sendable (any Error) -> Void)?,
+    onCompleted: (@Sendable () -> Void)?, onDisposed: (@Sendable () -> Void)?, at site: Hooks.Site
+  ) -> any Disposable {
+    let onError = onError ?? Hooks.unhandled(.trait, site)
+    return subscribe(
+      onSuccess,
+      onTermination: { termination in
+        switch termination {
+        case .error(let error): onError(error)
+        case .completed: onCompleted?()
+        }
+      }, onDisposed: onDisposed)
   }
 }

@@ -48,13 +48,20 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Subscribes with one closure.
   ///
-  /// - Parameter observer: Called once, with the value or the error.
+  /// - Parameters:
+  ///   - observer: Called once, with the value or the error.
+  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe(
-    _ observer: @escaping @Sendable (SingleEvent<Element>) -> Void
+    _ observer: @escaping (SingleEvent<Element>) -> Void,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    subscribe(
+    let observer = confined(observer, to: Isolation.of(isolation, fileID, line))
+    return subscribe(
       { observer(.success($0)) }, onTermination: { observer(.failure($0.withoutElement)) },
       onDisposed: nil)
   }
@@ -66,19 +73,22 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onFailure: Called with an error. Without it an error goes to
   ///     ``Hooks/defaultErrorHandler``.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe(
-    onSuccess: (@Sendable (Element) -> Void)? = nil,
-    onFailure: (@Sendable (any Error) -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil,
+    onSuccess: ((Element) -> Void)? = nil,
+    onFailure: ((any Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    let onFailure = onFailure ?? Hooks.unhandled(.trait, Hooks.Site(fileID, line))
+    let home = Isolation.of(isolation, fileID, line)
     return subscribe(
-      onSuccess, onTermination: { onFailure($0.withoutElement) }, onDisposed: onDisposed)
+      confined(onSuccess, to: home), onFailure: confined(onFailure, to: home),
+      onDisposed: returned(onDisposed, to: home), at: Hooks.Site(fileID, line))
   }
 
   /// Subscribes with closures that also get an object, while the object lives.
@@ -92,21 +102,37 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onFailure: Called with an error. Without it an error goes to
   ///     ``Hooks/defaultErrorHandler``.
   ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - fileID: Where the call is, for an error that nobody takes.
+  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @available(swift 6) @preconcurrency @inlinable
+  @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
-    onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
-    onFailure: (@Sendable (Object, any Error) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    onSuccess: ((Object, Element) -> Void)? = nil,
+    onFailure: ((Object, any Error) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let reference = WeakReference(object)
+    let home = Isolation.of(isolation, fileID, line)
     return subscribe(
-      onSuccess: reference.weakly(onSuccess), onFailure: reference.weakly(onFailure),
-      onDisposed: reference.weakly(onDisposed), fileID: fileID, line: line)
+      reference.weakly(confined(onSuccess, to: home)),
+      onFailure: reference.weakly(confined(onFailure, to: home)),
+      onDisposed: reference.weakly(returned(onDisposed, to: home)),
+      at: Hooks.Site(fileID, line))
+  }
+
+  /// The same for closures that are where they belong.
+  @inlinable
+  func subscribe(
+    _ onSuccess: (@Sendable (Element) -> Void)?, onFailure: (@Sendable (any Error) -> Void)?,
+    onDisposed: (@Sendable () -> Void)?, at site: Hooks.Site
+  ) -> any Disposable {
+    let onFailure = onFailure ?? Hooks.unhandled(.trait, site)
+    return subscribe(
+      onSuccess, onTermination: { onFailure($0.withoutElement) }, onDisposed: onDisposed)
   }
 }
 

@@ -27,12 +27,17 @@ extension HasLifetime {
   /// - Parameters:
   ///   - keyPath: The property.
   ///   - signal: Its values.
+  ///   - isolation: The actor that the binding belongs to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
   @discardableResult
   public func bind<Value>(
-    _ keyPath: any ReferenceWritableKeyPath<Self, Value> & Sendable, from signal: Signal<Value>
+    _ keyPath: ReferenceWritableKeyPath<Self, Value>, from signal: Signal<Value>,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    signal.bind(to: self, keyPath)
+    signal.bind(to: self, keyPath, isolation: isolation, fileID: fileID, line: line)
   }
 }
 

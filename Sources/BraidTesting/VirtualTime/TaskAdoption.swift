@@ -18,17 +18,13 @@ enum TaskAdoption {
 
   /// Where the runtime keeps its hook; nil in a program that holds the runtime without its symbols,
   /// because it was linked statically.
-  nonisolated(unsafe) private static let place = symbol("swift_task_enqueueGlobal_hook")?
+  nonisolated(unsafe) private static let place = RuntimeSymbol.address(
+    of: "swift_task_enqueueGlobal_hook")?
     .assumingMemoryBound(to: Hook?.self)
 
   // Whoever was there before; written under the lock, before the hook is.
   nonisolated(unsafe) private static var previous: Hook?
   private static let isInstalled = Locked(false)
-
-  /// The address of a variable or function of the program or of a library it has loaded.
-  static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
-    dlopen(nil, RTLD_LAZY).flatMap { dlsym($0, name) }
-  }
 
   /// Installs the hook, again if somebody has removed it.
   ///

@@ -14,7 +14,7 @@ package enum Declarations {
       rest = rest.dropFirst(base.count).drop { $0 == "`" }
       guard code[range].hasSuffix("func ") else { return String(base) }
       if rest.first == "<" { rest = rest.dropFirst(inside(rest).count + 2) }
-      return base + "(" + labels(inside(rest)).joined() + ")"
+      return base + "(" + described(labels(inside(rest))).joined() + ")"
     }
   }
 
@@ -30,6 +30,12 @@ package enum Declarations {
       last = character
     }
     return ""
+  }
+
+  /// The labels without those that say where the call is: no call gives them.
+  private static func described(_ labels: [String]) -> [String] {
+    labels.contains("fileID:")
+      ? labels.filter { !["isolation:", "fileID:", "line:"].contains($0) } : labels
   }
 
   private static func labels(_ parameters: Substring) -> [String] {
@@ -66,8 +72,8 @@ package enum OperatorModel: String, Sendable, CaseIterable {
   /// What is declared beside operators: the ways in and out, and what names describe.
   private static let others: Set<String> = [
     "asObservable()", "connect()", "description", "name", "subscribe(_:)",
-    "subscribe(onNext:onError:onCompleted:onDisposed:fileID:line:)",
-    "subscribe(with:onNext:onError:onCompleted:onDisposed:fileID:line:)",
+    "subscribe(onNext:onError:onCompleted:onDisposed:)",
+    "subscribe(with:onNext:onError:onCompleted:onDisposed:)",
     "subscribe(next:error:completed:)",
   ]
 

@@ -17,18 +17,24 @@ extension Signal {
   ///   debug build; a release build says so on standard error and ends the binding. Handle errors
   ///   before, with ``catch(to:)``.
   /// - **Threads:** the property is set where the value is sent; put ``deliver(on:)`` before a
-  ///   binding to what belongs to a thread.
+  ///   binding to what belongs to a thread. A binding made on an actor belongs to it (C11).
   ///
   /// - Parameters:
   ///   - object: What is changed.
   ///   - keyPath: Its property.
+  ///   - isolation: The actor that the binding belongs to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
   @inlinable
   @discardableResult
   public final func bind<Object: AnyObject>(
-    to object: Object, _ keyPath: any ReferenceWritableKeyPath<Object, Value> & Sendable
+    to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    bind(to: object) { $0[keyPath: keyPath] = $1 }
+    bind(
+      to: object, { $0[keyPath: keyPath] = $1 }, isolation: isolation, fileID: fileID, line: line)
   }
 
   /// Sets a property of an object to each value, or to another value instead of nil.
@@ -39,15 +45,21 @@ extension Signal {
   ///   - object: What is changed.
   ///   - keyPath: Its property.
   ///   - substitute: What to set instead of nil.
+  ///   - isolation: The actor that the binding belongs to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
   @inlinable
   @discardableResult
   public final func bind<Object: AnyObject, Wrapped>(
-    to object: Object, _ keyPath: any ReferenceWritableKeyPath<Object, Wrapped> & Sendable,
-    default substitute: Wrapped
+    to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Wrapped>,
+    default substitute: Wrapped,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Value == Wrapped? {
-    nonisolated(unsafe) let substitute = substitute  // set where the values are set
-    return bind(to: object) { $0[keyPath: keyPath] = $1 ?? substitute }
+    bind(
+      to: object, { $0[keyPath: keyPath] = $1 ?? substitute }, isolation: isolation,
+      fileID: fileID, line: line)
   }
 
   /// Calls `body` with an object and each value, while the object lives.
@@ -57,12 +69,18 @@ extension Signal {
   /// - Parameters:
   ///   - object: Held weakly.
   ///   - body: Does something to the object with a value.
+  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
-  @preconcurrency @inlinable
+  @inlinable
   @discardableResult
   public final func bind<Object: AnyObject>(
-    to object: Object, _ body: @escaping @Sendable (Object, Value) -> Void
+    to object: Object, _ body: @escaping (Object, Value) -> Void,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
+    let body = confined(body, to: Isolation.of(isolation, fileID, line))
     let scope = LifetimeScope()
     if let lifetime = Lifetime.of(object) { scope.join(lifetime) }
     if scope.isDisposed { return scope }

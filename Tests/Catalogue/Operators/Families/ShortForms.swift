@@ -31,12 +31,12 @@ extension Operators {
       "`subscribeNext(weak:_:)`, `subscribeError`, `subscribeCompleted` of an observable",
       means: "`subscribe(with:onNext:)` and the like, with methods by name",
       observable: [
-        "subscribeNext(weak:_:)": ["subscribeNext(weak:_:fileID:line:)"],
+        "subscribeNext(weak:_:)": ["subscribeNext(weak:_:)"],
         "subscribeError(weak:_:)": ["subscribeError(weak:_:)"],
-        "subscribeCompleted(weak:_:)": ["subscribeCompleted(weak:_:fileID:line:)"],
+        "subscribeCompleted(weak:_:)": ["subscribeCompleted(weak:_:)"],
         "subscribe(weak:_:)": ["subscribe(weak:_:)"],
         "subscribe(weak:onNext:)": [
-          "subscribe(weak:onNext:onError:onCompleted:onDisposed:fileID:line:)"
+          "subscribe(weak:onNext:onError:onCompleted:onDisposed:)"
         ],
       ]
     )

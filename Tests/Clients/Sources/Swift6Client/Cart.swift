@@ -24,19 +24,14 @@ final class CartModel {
   init(additions: Observable<Item>, voucher: Observable<Int>) {
     additions
       .observe(on: MainScheduler.instance)
-      .subscribe(onNext: { [weak self] item in
-        MainActor.assumeIsolated { self?.items.append(item) }
-      })
+      .subscribe(onNext: { [weak self] item in self?.items.append(item) })
       .disposed(by: bag)
 
     Observable.combineLatest(additions.scan(0) { $0 + $1.cents }, voucher) { $0 - $1 }
       .distinctUntilChanged()
       .observe(on: MainScheduler.instance)
       .subscribe(
-        onNext: { [weak self] total in
-          MainActor.assumeIsolated { self?.total = total }
-        },
-        onError: { print($0) }
+        onNext: { [weak self] total in self?.total = total }, onError: { print($0) }
       )
       .disposed(by: bag)
   }

@@ -15,6 +15,7 @@ final class Own: @unchecked Sendable {
 /// What a program must not do, by name.
 let misuses = everyday.merging(virtualTime) { first, _ in first }
   .merging(cocoa) { first, _ in first }
+  .merging(isolation) { first, _ in first }
 
 /// What any program must not do.
 let everyday: [String: @Sendable () async -> Void] = [
@@ -75,7 +76,7 @@ let everyday: [String: @Sendable () async -> Void] = [
   },
 ]
 
-private func offMain(_ body: @escaping @Sendable () -> Void) async {
+func offMain(_ body: @escaping @Sendable () -> Void) async {
   await withCheckedContinuation { continuation in
     DispatchQueue(label: "off main").async {
       body()

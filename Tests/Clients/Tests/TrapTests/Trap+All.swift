@@ -92,7 +92,7 @@ extension Trap {
           Scheduler.immediate: work cannot repeat on it. It would block this thread for ever. Use \
           Scheduler.background() or Scheduler.main.
           """),
-    ] + cocoa + virtualTime
+    ] + cocoa + isolation + virtualTime
 
   private static let cocoa = [
     Trap(
@@ -120,6 +120,34 @@ extension Trap {
         ControlProperty: the bound sequence failed with Failure(). A control cannot show an error. \
         Handle it before, with catch(_:), catchAndReturn(_:) or retry(_:).
         """, stops: isDebug),
+  ]
+
+  private static let isolation = [
+    Trap(
+      misuse: "value for the main actor off it",
+      sentence: """
+        An event has reached closures that belong to an actor, but not on that actor: they belong \
+        to the main actor, where Traps/Isolation.swift:49 subscribed, and never run elsewhere. \
+        Deliver events there: put observe(on: MainScheduler.instance) in front of subscribe or \
+        bind; of a signal, deliver(on: .main). Or subscribe where the events arrive, in code that \
+        belongs to no actor.
+        """),
+    Trap(
+      misuse: "end for the main actor off it",
+      sentence: "put observe(on: MainScheduler.instance) in front of subscribe or bind"),
+    Trap(
+      misuse: "value of a signal for the main actor off it",
+      sentence: "of a signal, deliver(on: .main)."),
+    Trap(
+      misuse: "value for an actor off it",
+      sentence: """
+        they belong to an actor of type Store, where Traps/Isolation.swift:66 subscribed, and \
+        never run elsewhere. Deliver events there: put observe(on: actor) in front of subscribe \
+        or bind; of a signal, deliver(on: .actor(actor)).
+        """),
+    Trap(
+      misuse: "value for an actor on the main actor",
+      sentence: "they belong to an actor of type Store"),
   ]
 
   private static let virtualTime = [

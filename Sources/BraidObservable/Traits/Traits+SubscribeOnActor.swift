@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension InfallibleType {
+  /// Subscribes with closures that get an actor and belong to it, while the actor lives.
+  ///
+  /// See ``ObservableType/subscribe(with:onNext:onError:onCompleted:onDisposed:fileID:line:)``.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures get first, and where they run; not kept alive.
+  ///   - onNext: Called for each value.
+  ///   - onCompleted: Called if the sequence ends well.
+  ///   - onDisposed: Called when the subscription has ended.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
+  /// - Returns: Ends the subscription when disposed.
+  @inlinable
+  public func subscribe<Object: Actor>(
+    with object: Object,
+    onNext: (@Sendable (isolated Object, Element) -> Void)? = nil,
+    onCompleted: (@Sendable (isolated Object) -> Void)? = nil,
+    onDisposed: (@Sendable (isolated Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    let reference = WeakReference(object)
+    let home = Isolation.of(object, fileID, line)
+    return asObservable().subscribe(
+      onNext: reference.weakly(confined(promised(onNext), to: home)),
+      onCompleted: reference.weakly(confined(promised(onCompleted), to: home)),
+      onDisposed: reference.weakly(returned(promised(onDisposed), to: home)),
+      unhandled: .infallible, at: Hooks.Site(fileID, line))
+  }
+
+  /// Calls a closure that gets an actor and belongs to it, while the actor lives.
+  ///
+  /// See ``ObservableType/subscribe(with:onNext:onError:onCompleted:onDisposed:fileID:line:)``.
+  ///
+  /// - Parameters:
+  ///   - object: What the closure gets first, and where it runs; not kept alive.
+  ///   - onNext: Called for each value.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
+  /// - Returns: Ends the binding when disposed.
+  @inlinable
+  public func bind<Object: Actor>(
+    with object: Object,
+    onNext: @escaping @Sendable (isolated Object, Element) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    let reference = WeakReference(object)
+    let onNext: (@Sendable (isolated Object, Element) -> Void)? = onNext
+    let home = Isolation.of(object, fileID, line)
+    return asObservable().subscribe(
+      onNext: reference.weakly(confined(promised(onNext), to: home)), unhandled: .infallible,
+      at: Hooks.Site(fileID, line))
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Subscribes with closures that get an actor and belong to it, while the actor lives.
+  ///
+  /// See ``ObservableType/subscribe(with:onNext:onError:onCompleted:onDisposed:fileID:line:)``.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures get first, and where they run; not kept alive.
+  ///   - onSuccess: Called with the value.
+  ///   - onFailure: Called with an error.
+  ///   - onDisposed: Called when the subscription has ended.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
+  /// - Returns: Ends the subscription when disposed.
+  @inlinable
+  public func subscribe<Object: Actor>(
+    with object: Object,
+    onSuccess: (@Sendable (isolated Object, Element) -> Void)? = nil,
+    onFailure: (@Sendable (isolated Object, any Error) -> Void)? = nil,
+    onDisposed: (@Sendable (isolated Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    let reference = WeakReference(object)
+    let home = Isolation.of(object, fileID, line)
+    return subscribe(
+      reference.weakly(confined(promised(onSuccess), to: home)),
+      onFailure: reference.weakly(confined(promised(onFailure), to: home)),
+      onDisposed: reference.weakly(returned(promised(onDisposed), to: home)),
+      at: Hooks.Site(fileID, line))
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// Subscribes with closures that get an actor and belong to it, while the actor lives.
+  ///
+  /// See ``ObservableType/subscribe(with:onNext:onError:onCompleted:onDisposed:fileID:line:)``.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures get first, and where they run; not kept alive.
+  ///   - onSuccess: Called with the value.
+  ///   - onError: Called if the sequence fails.
+  ///   - onCompleted: Called if the sequence ends well.
+  ///   - onDisposed: Called when the subscription has ended.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
+  /// - Returns: Ends the subscription when disposed.
+  @inlinable
+  public func subscribe<Object: Actor>(
+    with object: Object,
+    onSuccess: (@Sendable (isolated Object, Element) -> Void)? = nil,
+    onError: (@Sendable (isolated Object, any Error) -> Void)? = nil,
+    onCompleted: (@Sendable (isolated Object) -> Void)? = nil,
+    onDisposed: (@Sendable (isolated Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    let reference = WeakReference(object)
+    let home = Isolation.of(object, fileID, line)
+    return subscribe(
+      reference.weakly(confined(promised(onSuccess), to: home)),
+      onError: reference.weakly(confined(promised(onError), to: home)),
+      onCompleted: reference.weakly(confined(promised(onCompleted), to: home)),
+      onDisposed: reference.weakly(returned(promised(onDisposed), to: home)),
+      at: Hooks.Site(fileID, line))
+  }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// Subscribes with closures that get an actor and belong to it, while the actor lives.
+  ///
+  /// See ``ObservableType/subscribe(with:onNext:onError:onCompleted:onDisposed:fileID:line:)``.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures get first, and where they run; not kept alive.
+  ///   - onCompleted: Called if the sequence ends well.
+  ///   - onError: Called if the sequence fails.
+  ///   - onDisposed: Called when the subscription has ended.
+  ///   - fileID: Where the call is, for what is said of it.
+  ///   - line: The same.
+  /// - Returns: Ends the subscription when disposed.
+  @inlinable
+  public func subscribe<Object: Actor>(
+    with object: Object,
+    onCompleted: (@Sendable (isolated Object) -> Void)? = nil,
+    onError: (@Sendable (isolated Object, any Error) -> Void)? = nil,
+    onDisposed: (@Sendable (isolated Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    let reference = WeakReference(object)
+    let home = Isolation.of(object, fileID, line)
+    return primitiveSequence.source.subscribe(
+      onError: reference.weakly(confined(promised(onError), to: home)),
+      onCompleted: reference.weakly(confined(promised(onCompleted), to: home)),
+      onDisposed: reference.weakly(returned(promised(onDisposed), to: home)),
+      unhandled: .subscription, at: Hooks.Site(fileID, line))
+  }
+}
