@@ -30,7 +30,7 @@ package final class AsyncBuffer<Element: Sendable>:
   @exclusivity(unchecked) @usableFromInline var error: (any Error)?
 
   @inlinable
-  init(limit: Int, keepsNewest: Bool, brake: HoldableScope?) {
+  package init(limit: Int, keepsNewest: Bool, brake: HoldableScope?) {
     self.limit = limit
     self.keepsNewest = keepsNewest
     self.brake = brake
@@ -83,7 +83,7 @@ package final class AsyncBuffer<Element: Sendable>:
   /// What a task finds.
   @frozen
   @usableFromInline
-  enum Content {
+  package enum Content {
     case value(Element)
     case nothing
     /// Nothing, and nothing will come.
@@ -92,7 +92,7 @@ package final class AsyncBuffer<Element: Sendable>:
 
   /// Takes the next value; the others that wait go into `batch`, which is empty, the next one last.
   @inlinable
-  func take(_ batch: inout ContiguousArray<Element>) -> Content {
+  package func take(_ batch: inout ContiguousArray<Element>) -> Content {
     if limit != .max {
       return lock.withLock {
         if let element = limited.popFirst() { return .value(element) }
@@ -112,7 +112,7 @@ package final class AsyncBuffer<Element: Sendable>:
 
   /// Waits for a value, unless there is one, or the end, by now.
   @inlinable
-  func wait(_ waiter: Waiter) {
+  package func wait(_ waiter: Waiter) {
     let mustWait = lock.withLock {
       if isOver || !waiting.isEmpty || !limited.isEmpty { return false }
       Misuse.require(
@@ -129,7 +129,7 @@ package final class AsyncBuffer<Element: Sendable>:
 
   /// The error that is the reason of the end, for the first who asks.
   @inlinable
-  func takeError() -> (any Error)? { lock.withLock { error.take() } }
+  package func takeError() -> (any Error)? { lock.withLock { error.take() } }
 
   /// Takes nothing in any more, and wakes the task; what waits is let go of by the task itself.
   ///

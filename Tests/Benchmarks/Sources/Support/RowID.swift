@@ -39,4 +39,7 @@ public enum RowID: String, CaseIterable {
   case r30 = "30"
   case r31 = "31"
   case r32 = "32"
+  case r33 = "33"
+  case r34 = "34"
+  case r35 = "35"
 }

@@ -3,7 +3,7 @@
 /// Every row, in the order of the table; it reads the sizes, so set `Size.scale` first.
 public func allRows() -> [Row] {
   subjectRows() + chainRows() + sequenceRows() + sharingRows() + crossingRows() + lifetimeRows()
-    + virtualTimeRows() + timerRows()
+    + virtualTimeRows() + timerRows() + valuesRows()
 }
 
 /// Times are nanoseconds of the run that set the goals.
@@ -171,5 +171,20 @@ private func timerRows() -> [Row] {
     Row(
       id: .r32, title: "timers: start all, let them fire", unit: "timer",
       operations: Size.timers, expected: Size.timers, goal: 0.35, recordedRxSwift: nil),
+  ]
+}
+
+/// Here the hand-written column is the standard library: `AsyncStream`, which makes the same promise.
+private func valuesRows() -> [Row] {
+  [
+    Row(
+      id: .r33, title: "values for a task: all sent, then taken", unit: "value",
+      operations: Size.values, expected: Size.values, goal: 1, recordedRxSwift: nil),
+    Row(
+      id: .r34, title: "values from a thread to a task", unit: "value",
+      operations: Size.values, expected: Size.values, goal: 1, recordedRxSwift: nil),
+    Row(
+      id: .r35, title: "values that a task asks a sequence for", unit: "value",
+      operations: Size.values, expected: Size.values, goal: 1, recordedRxSwift: nil),
   ]
 }

@@ -41,4 +41,5 @@ public enum Size {
   public static let just = scaled(100_000)
   public static let virtualActions = scaled(100_000)
   public static let timers = scaled(100_000)
+  public static let values = scaled(500_000)
 }
