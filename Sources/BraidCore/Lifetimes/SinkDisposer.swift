@@ -29,6 +29,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   @usableFromInline static var tornDown: UInt8 { 4 }
   private static var ownerClaimed: UInt8 { 8 }
   private static var ownerSet: UInt8 { 16 }
+  @usableFromInline static var heldBit: UInt8 { 32 }
   // Written before its bit is raised and taken by the one thread that raises the last of the two
   // bits it takes: the atomics order the two.
   @exclusivity(unchecked) private var teardown = Teardown.nothing
@@ -64,6 +65,21 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   package final var isOver: Bool {
     state.load(ordering: .relaxed) & SinkDisposer.disposedBit != 0
   }
+
+  /// Whether a source that can wait may send its next event: the subscription is not over, and
+  /// nobody holds it back.
+  ///
+  /// The same load as ``isDisposed``.
+  @inlinable @inline(__always)
+  package final var wantsStep: Bool {
+    state.load(ordering: .relaxed) & (SinkDisposer.tornDown | SinkDisposer.heldBit) == 0
+  }
+
+  /// Keeps the work of a source that is held back, and runs it when it is let go on.
+  ///
+  /// - Returns: False if nobody holds it back any more.
+  @usableFromInline
+  package func park(_ item: Trampoline.Item) -> Bool { false }
 
   /// Gives the scope what it has to tear down; disposes it at once if the scope is over already.
   ///

@@ -26,12 +26,12 @@ extension StepSource {
 /// A step source in one subscription: the only allocation it makes.
 @usableFromInline
 final class StepItem<Source: StepSource>: Trampoline.Item,
-  @unchecked Sendable  // run by the thread whose trampoline it is on
+  @unchecked Sendable  // run by one thread at a time: that whose trampoline it is on
 {
   @exclusivity(unchecked) @usableFromInline var source: Source
   @usableFromInline let sink: EventSink<Source.Element>
   @usableFromInline let scope: SinkDisposer
-  @usableFromInline let trampoline: Trampoline
+  @exclusivity(unchecked) @usableFromInline var trampoline: Trampoline
 
   @inlinable
   init(
@@ -47,13 +47,27 @@ final class StepItem<Source: StepSource>: Trampoline.Item,
 
   @inlinable
   func run() {
-    while !scope.isDisposed, source.step(sink) {
+    if isHeld { moveHere() }
+    while scope.wantsStep {
+      if !source.step(sink) { return }
       if !trampoline.isEmpty {
         runsAgain = true
         return
       }
     }
+    // Held back, or let go on since: then `park` says so.
+    if !scope.isDisposed { isHeld = true }
   }
+
+  /// It has been held back, and goes on on this thread.
+  @usableFromInline @inline(never)
+  func moveHere() {
+    isHeld = false
+    trampoline = .current
+  }
+
+  @usableFromInline
+  override package func park() -> Bool { scope.park(self) }
 }
 
 /// A step source that runs on a scheduler, one step a piece of work.

@@ -22,9 +22,17 @@ package struct Trampoline: Sendable {
     @exclusivity(unchecked) @usableFromInline var following: Unmanaged<Item>?
     /// Set by the action to be queued again, after what waits then.
     @exclusivity(unchecked) @usableFromInline package final var runsAgain = false
+    /// Set by the action to be parked instead: kept elsewhere, until it is scheduled again.
+    @exclusivity(unchecked) @usableFromInline package final var isHeld = false
 
     @inlinable
     package init(_ action: @escaping (Item) -> Void) { self.action = action }
+
+    /// Gives the item to whoever holds it back; false if nobody does any more.
+    ///
+    /// Called when its thread has done with it: another one may run it before this returns.
+    @usableFromInline
+    package func park() -> Bool { false }
   }
 
   /// Whether an outermost `run` is under way on this thread.
@@ -106,15 +114,15 @@ package struct Trampoline: Sendable {
   @usableFromInline @inline(never)
   func drain() {
     while let item = context.storage.pointee.first {
-      let runsAgain = item._withUnsafeGuaranteedRef { item in
+      let goesOn = item._withUnsafeGuaranteedRef { item in
         context.storage.pointee.first = item.following
         if item.following == nil { context.storage.pointee.last = nil }
         item.following = nil
         item.runsAgain = false
         item.action(item)
-        return item.runsAgain
+        return item.isHeld ? !item.park() : item.runsAgain
       }
-      if runsAgain { append(item) } else { item.release() }
+      if goesOn { append(item) } else { item.release() }
     }
   }
 }

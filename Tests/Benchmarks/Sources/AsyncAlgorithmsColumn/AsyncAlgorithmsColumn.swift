@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import AsyncAlgorithms
-import Dispatch
 import Support
 
 /// swift-async-algorithms and the standard library's asynchronous sequences.
@@ -12,25 +11,10 @@ public func asyncAlgorithmsColumn() -> Column {
     name: "AsyncAlgorithms",
     note: """
       create and subjects are AsyncStream; flatMap is the standard library's, which takes one \
-      inner sequence after the other; concat is joined()
+      inner sequence after the other; concat is joined(); row 34 is an AsyncChannel, whose sender \
+      waits for each value
       """,
-    workloads: [chainRows(), flatMapRows(), sequenceRows(), combiningRows()])
-}
-
-/// Runs the body in a task of its own and waits for it; `meanwhile` runs on the calling thread.
-func waitFor(
-  _ body: @escaping @Sendable () async -> Int, meanwhile: () -> Void = {}
-) -> Int {
-  final class Box: @unchecked Sendable { var value = 0 }  // written before `done` is signalled
-  let box = Box()
-  let done = DispatchSemaphore(value: 0)
-  Task.detached {
-    box.value = await body()
-    done.signal()
-  }
-  meanwhile()
-  done.wait()
-  return box.value
+    workloads: [chainRows(), flatMapRows(), sequenceRows(), combiningRows(), valuesRows()])
 }
 
 @inline(never)

@@ -12,7 +12,7 @@ public func braidSignalColumn() -> Column {
     workloads: [
       subjectRows(), chainRows(), payloadRows(), flatMapRows(), latestRows(), sequenceRows(),
       sharingRows(), replayRows(), schedulingRows(), combiningRows(), mergingRows(),
-      timerRows(), commandRows(),
+      timerRows(), commandRows(), valuesRows(),
     ],
     liveChains: liveChains)
 }

@@ -4,7 +4,7 @@ import Support
 
 func commandRows() -> Workloads {
   var rows: Workloads = [:]
-  rows[.r33] = {
+  rows[.r36] = {
     var sum = 0
     let command = Command<Int, Int>(on: .immediate) { input in .just(input) }
     let changes = command.isExecuting.skip(1).subscribe(next: { _ in sum += 1 })
@@ -14,7 +14,7 @@ func commandRows() -> Workloads {
     changes.dispose()
     return sum
   }
-  rows[.r34] = {
+  rows[.r37] = {
     var sum = 0
     let channel = Channel<Int>()
     let subscription = channel.leading.subscribe(next: { value in sum += value })
@@ -22,7 +22,7 @@ func commandRows() -> Workloads {
     subscription.dispose()
     return sum
   }
-  rows[.r35] = {
+  rows[.r38] = {
     PullSequence.unfold(0) { $0 < Size.pulled ? ($0, $0 + 1) : nil }
       .map { $0 &* 3 }
       .filter { $0 & 1 == 0 }

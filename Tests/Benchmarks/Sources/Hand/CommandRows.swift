@@ -3,7 +3,7 @@ import Support
 
 func commandRows() -> Workloads {
   var rows: Workloads = [:]
-  rows[.r33] = {
+  rows[.r36] = {
     final class Execution {
       var results: [Int] = []
     }
@@ -31,13 +31,13 @@ func commandRows() -> Workloads {
     for _ in 0..<Size.executions { command.execute(1) { sum += $0 } }
     return sum
   }
-  rows[.r34] = {
+  rows[.r37] = {
     var sum = 0
     let observers: [Obs] = opaque([Obs { x in sum += x }])
     for _ in 0..<Size.channelSends { for observer in observers { observer.call(1) } }
     return sum
   }
-  rows[.r35] = {
+  rows[.r38] = {
     final class Cell {
       let head: Int
       let makeRest: () -> Cell?

@@ -7,11 +7,12 @@ import Support
 public func handColumn() -> Column {
   Column(
     name: "hand",
-    note: "plain closures, no thread safety or disposal; rows 19 and 23 use one pthread mutex",
+    note: "plain closures, no thread safety or disposal; rows 19 and 23 use one pthread mutex, "
+      + "rows 33 to 35 AsyncStream",
     workloads: [
       subjectRows(), chainRows(), flatMapRows(), combiningRows(), mergingRows(), sequenceRows(),
       sharingRows(), schedulingRows(), virtualTimeRows(), timerRows(),
-      commandRows(),
+      commandRows(), valuesRows(),
     ],
     liveChains: liveChains)
 }

@@ -27,7 +27,7 @@ public struct Row {
 
   /// Rows with several threads are timed by the wall clock, all others by the process's CPU time:
   /// on a shared machine wall time would count other programs' time slices.
-  public var usesWallClock: Bool { [.r19, .r20, .r23b].contains(id) }
+  public var usesWallClock: Bool { [.r19, .r20, .r23b, .r34].contains(id) }
 
   /// Rows whose operation Braid may not allocate in, once its chain stands.
   public var allocatesNothing: Bool {

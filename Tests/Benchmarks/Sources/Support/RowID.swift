@@ -42,4 +42,7 @@ public enum RowID: String, CaseIterable {
   case r33 = "33"
   case r34 = "34"
   case r35 = "35"
+  case r36 = "36"
+  case r37 = "37"
+  case r38 = "38"
 }

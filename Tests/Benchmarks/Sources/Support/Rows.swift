@@ -3,7 +3,7 @@
 /// Every row, in the order of the table; it reads the sizes, so set `Size.scale` first.
 public func allRows() -> [Row] {
   subjectRows() + chainRows() + sequenceRows() + sharingRows() + crossingRows() + lifetimeRows()
-    + virtualTimeRows() + timerRows() + commandRows()
+    + virtualTimeRows() + timerRows() + commandRows() + valuesRows()
 }
 
 /// Times are nanoseconds of the run that set the goals.
@@ -174,6 +174,21 @@ private func timerRows() -> [Row] {
   ]
 }
 
+/// Here the hand-written column is the standard library: `AsyncStream`, which makes the same promise.
+private func valuesRows() -> [Row] {
+  [
+    Row(
+      id: .r33, title: "values for a task: all sent, then taken", unit: "value",
+      operations: Size.values, expected: Size.values, goal: 1, recordedRxSwift: nil),
+    Row(
+      id: .r34, title: "values from a thread to a task", unit: "value",
+      operations: Size.values, expected: Size.values, goal: 1, recordedRxSwift: nil),
+    Row(
+      id: .r35, title: "values that a task asks a sequence for", unit: "value",
+      operations: Size.values, expected: Size.values, goal: 1, recordedRxSwift: nil),
+  ]
+}
+
 /// What only signals have. The hand-written sequence is a list whose cells are made when they are
 /// asked for, and kept.
 private func commandRows() -> [Row] {
@@ -181,13 +196,13 @@ private func commandRows() -> [Row] {
   for index in 0..<Size.pulled where (index &* 3) & 1 == 0 { pulledSum &+= index &* 3 }
   return [
     Row(
-      id: .r33, title: "command: execute, one value, told of begin and end", unit: "execution",
+      id: .r36, title: "command: execute, one value, told of begin and end", unit: "execution",
       operations: Size.executions, expected: Size.executions * 3, goal: 12, recordedRxSwift: nil),
     Row(
-      id: .r34, title: "channel: send to one side, 1 subscriber at the other", unit: "send",
+      id: .r37, title: "channel: send to one side, 1 subscriber at the other", unit: "send",
       operations: Size.channelSends, expected: Size.channelSends, goal: 3, recordedRxSwift: nil),
     Row(
-      id: .r35, title: "pull sequence: unfold -> map -> filter -> fold", unit: "element",
+      id: .r38, title: "pull sequence: unfold -> map -> filter -> fold", unit: "element",
       operations: Size.pulled, expected: pulledSum, goal: 6, recordedRxSwift: nil),
   ]
 }

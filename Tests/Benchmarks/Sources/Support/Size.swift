@@ -44,4 +44,5 @@ public enum Size {
   public static let executions = scaled(100_000)
   public static let channelSends = scaled(1_000_000)
   public static let pulled = scaled(200_000)
+  public static let values = scaled(500_000)
 }

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+/// One subscription that a task takes the values of: what an iterator is a face of.
+///
+/// Apart from the buffer so that the source does not keep it: letting go of the iterator ends the
+/// subscription.
+@usableFromInline
+package final class AsyncIteration<Element: Sendable> {
+  @usableFromInline let buffer: AsyncBuffer<Element>
+  @usableFromInline let scope: SinkDisposer
+  /// Values that were taken out of the buffer together, the next one last.
+  @exclusivity(unchecked) @usableFromInline var batch: ContiguousArray<Element> = []
+  /// Whether the task was cancelled while it iterated.
+  @exclusivity(unchecked) @usableFromInline var isCancelled = false
+
+  /// Subscribes to all of a source.
+  @inlinable
+  package init(_ source: EventSource<Element>, _ buffering: AsyncBuffering) {
+    let brake = buffering == .suspending ? HoldableScope() : nil
+    let scope = brake ?? SinkDisposer()
+    let buffer: AsyncBuffer<Element>
+    switch buffering {
+    case .unbounded, .suspending:
+      buffer = AsyncBuffer(limit: .max, keepsNewest: false, brake: brake)
+    case .oldest(let limit):
+      buffer = AsyncBuffer(limit: Self.checked(limit), keepsNewest: false, brake: nil)
+    case .newest(let limit):
+      buffer = AsyncBuffer(limit: Self.checked(limit), keepsNewest: true, brake: nil)
+    }
+    self.buffer = buffer
+    self.scope = scope
+    // The source is torn down before the task can know of the end.
+    source.subscribe(
+      EventSink(
+        next: { buffer.receive($0) },
+        finish: { [scope] in
+          scope.dispose()
+          buffer.finish($0)
+        }), scope)
+  }
+
+  /// Subscribes to the first event of a source, which is torn down before the task can know of it.
+  @inlinable
+  package init(first source: EventSource<Element>) {
+    let scope = SinkDisposer()
+    let buffer = AsyncBuffer<Element>(limit: 1, keepsNewest: false, brake: nil)
+    self.buffer = buffer
+    self.scope = scope
+    source.subscribe(
+      EventSink(
+        next: { [scope] in
+          scope.dispose()
+          buffer.receive($0)
+        },
+        finish: { [scope] in
+          scope.dispose()
+          buffer.finish($0)
+        }), scope)
+  }
+
+  deinit { stop() }
+
+  @inlinable
+  static func checked(_ limit: Int) -> Int {
+    Misuse.require(
+      limit >= 0,
+      """
+      values(buffering:): \(limit) values cannot wait. Remedy: say how many may, 0 for none, or \
+      .unbounded for as many as come.
+      """)
+    return limit
+  }
+
+  /// The next value; nil after the end, after a cancellation, and in a task that is cancelled.
+  @inlinable
+  package func next(isolation: isolated (any Actor)?) async -> Element? {
+    if !Task.isCancelled, let element = batch.popLast() { return element }
+    return await nextOfBuffer(isolation: isolation)
+  }
+
+  @inlinable
+  func nextOfBuffer(isolation: isolated (any Actor)?) async -> Element? {
+    while true {
+      if Task.isCancelled {
+        isCancelled = true
+        stop()
+        return nil
+      }
+      switch content() {
+      case .value(let element): return element
+      case .end: return nil
+      case .nothing: break
+      }
+      // The handler disposes nothing and lets go of no value: it runs under a lock of the runtime.
+      let buffer = buffer
+      let element = await withTaskCancellationHandler {
+        await withUnsafeContinuation(isolation: isolation) { buffer.wait($0) }
+      } onCancel: {
+        buffer.interrupt()
+      }
+      if let element { return element }
+    }
+  }
+
+  /// What there is; lets a source go on that is held back if there is nothing.
+  @inlinable
+  func content() -> AsyncBuffer<Element>.Content {
+    let content = buffer.take(&batch)
+    guard let brake = buffer.brake, case .nothing = content else { return content }
+    brake.letGoOn()
+    return buffer.take(&batch)
+  }
+
+  /// The error that is the reason of the end, for the first who asks.
+  @inlinable
+  package func takeError() -> (any Error)? { buffer.takeError() }
+
+  /// Ends the subscription and lets go of what waits.
+  @inlinable
+  package func stop() {
+    scope.dispose()
+    buffer.cancel()
+    batch = []
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+/// How the task of a subscription is made.
+@frozen
+@usableFromInline
+package struct TaskOptions: Sendable {
+  /// Nil for that of whoever subscribes, or, if detached, for the usual one.
+  @usableFromInline let priority: TaskPriority?
+  /// Whether the task takes over nothing of whoever subscribes.
+  @usableFromInline let isDetached: Bool
+
+  @inlinable
+  package init(_ priority: TaskPriority?, isDetached: Bool = false) {
+    self.priority = priority
+    self.isDetached = isDetached
+  }
+
+  /// Runs `work` in a task that the disposal of `scope` cancels.
+  ///
+  /// The task belongs to no actor, wherever somebody subscribes.
+  @inlinable
+  package func start(in scope: SinkDisposer, _ work: @escaping @Sendable () async -> Void) {
+    scope.set(disposable(work))
+  }
+
+  /// Runs `work` in a task.
+  ///
+  /// - Returns: Cancels the task.
+  @usableFromInline
+  package func disposable(_ work: @escaping @Sendable () async -> Void) -> any Disposable {
+    TaskCancellation(
+      isDetached
+        ? Task.detached(priority: priority, operation: work)
+        : Task(priority: priority, operation: work))
+  }
+}
+
+/// Cancels a task.
+private final class TaskCancellation: Disposable {
+  private let task: Task<Void, Never>
+
+  init(_ task: Task<Void, Never>) { self.task = task }
+
+  func dispose() { task.cancel() }
+}
+
+/// What an async closure returns, then the end; or what it throws.
+@frozen
+@usableFromInline
+package struct AsyncWorkOperator<Element>: SourceOperator {
+  @usableFromInline let options: TaskOptions
+  @usableFromInline let work: @Sendable () async throws -> Element?
+
+  @inlinable
+  package init(
+    _ options: TaskOptions, _ work: @escaping @Sendable () async throws -> Element?
+  ) {
+    self.options = options
+    self.work = work
+  }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    options.start(in: scope) { [work, sink] in
+      do {
+        if let element = try await work() {
+          if scope.isDisposed { return }
+          sink.next(element)
+        }
+        if !scope.isDisposed { sink.finish(.completed) }
+      } catch {
+        if !scope.isDisposed { sink.finish(.error(error)) }
+      }
+    }
+  }
+}
+
+/// What an asynchronous sequence sends, iterated anew for each subscription.
+@frozen
+@usableFromInline
+package struct AsyncSequenceOperator<Values: AsyncSequence & Sendable>: SourceOperator {
+  @usableFromInline
+  package typealias Output = Values.Element
+
+  @usableFromInline let values: Values
+  @usableFromInline let options: TaskOptions
+
+  @inlinable
+  package init(_ values: Values, _ options: TaskOptions) {
+    self.values = values
+    self.options = options
+  }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
+    options.start(in: scope) { [values, sink] in
+      do {
+        var iterator = values.makeAsyncIterator()
+        while true {
+          if !scope.wantsStep {
+            await scope.waitWhileHeld()
+            if scope.isDisposed { return }
+          }
+          guard let value = try await iterator.next(isolation: nil) else { break }
+          if scope.isDisposed { return }
+          sink.next(value)
+        }
+        if scope.isDisposed { return }
+        // Many sequences end when their task is cancelled, here by whoever is inside: not an end.
+        try Task.checkCancellation()
+        sink.finish(.completed)
+      } catch {
+        if !scope.isDisposed { sink.finish(.error(error)) }
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidTesting
+import TestSupport
+import Testing
+
+/// The buffer alone, by the calls of its two sides in every order that matters.
+@Suite struct AsyncBufferTests {
+  let clock = VirtualClock()
+  let log = Log<String>()
+
+  func wait(at buffer: AsyncBuffer<Int>) {
+    clock.task { [log] in
+      let element = await withUnsafeContinuation { buffer.wait($0) }
+      log(element.map { "\($0)" } ?? "look")
+    }
+    clock.settle()
+  }
+
+  func text(_ content: AsyncBuffer<Int>.Content) -> String {
+    switch content {
+    case .value(let element): "\(element)"
+    case .nothing: "nothing"
+    case .end: "end"
+    }
+  }
+
+  @Test func `a value goes to the one who waits, and to nobody else`() {
+    let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
+    var batch: ContiguousArray<Int> = []
+    wait(at: buffer)
+    buffer.receive(1)
+    buffer.receive(2)
+    clock.settle()
+    #expect(log.entries == ["1"])
+    #expect(text(buffer.take(&batch)) == "2")
+    #expect(text(buffer.take(&batch)) == "nothing")
+  }
+
+  @Test func `whoever comes to wait while there is something looks again`() {
+    let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
+    buffer.receive(1)
+    wait(at: buffer)
+    #expect(log.entries == ["look"])
+    let ended = AsyncBuffer<Int>(limit: 1, keepsNewest: false, brake: nil)
+    ended.finish(.completed)
+    wait(at: ended)
+    #expect(log.entries == ["look", "look"])
+  }
+
+  @Test(arguments: ["finish", "interrupt"])
+  func `the one who waits is woken once by`(first: String) {
+    let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
+    var batch: ContiguousArray<Int> = []
+    wait(at: buffer)
+    if first == "finish" { buffer.finish(.completed) } else { buffer.interrupt() }
+    buffer.interrupt()
+    buffer.finish(.error(TestError("late")))
+    buffer.receive(1)
+    clock.settle()
+    #expect(log.entries == ["look"])
+    #expect(text(buffer.take(&batch)) == "end")
+    #expect(buffer.takeError() == nil)
+  }
+
+  @Test func `what waits comes before the end, and the error once`() {
+    for limit in [2, Int.max] {
+      let buffer = AsyncBuffer<Int>(limit: limit, keepsNewest: false, brake: nil)
+      var batch: ContiguousArray<Int> = []
+      buffer.receive(1)
+      buffer.finish(.error(TestError("bad")))
+      #expect(text(buffer.take(&batch)) == "1")
+      #expect(text(buffer.take(&batch)) == "end")
+      #expect(buffer.takeError() as? TestError == TestError("bad"))
+      #expect(buffer.takeError() == nil)
+    }
+  }
+
+  @Test func `values without a limit are taken together, the next one last`() {
+    let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
+    var batch: ContiguousArray<Int> = []
+    for value in 1...4 { buffer.receive(value) }
+    #expect(text(buffer.take(&batch)) == "1")
+    #expect(batch == [4, 3, 2])
+  }
+
+  @Test func `a cancelled buffer has let go of everything`() {
+    let buffer = AsyncBuffer<Witness>(limit: .max, keepsNewest: false, brake: nil)
+    let limited = AsyncBuffer<Witness>(limit: 2, keepsNewest: false, brake: nil)
+    let objects = [buffer, limited].map { buffer in holding { buffer.receive($0) }.object }
+    #expect(objects.allSatisfy { $0.value != nil })
+    buffer.cancel()
+    limited.cancel()
+    #expect(objects.allSatisfy { $0.value == nil })
+  }
+
+  @Test func `two who wait at one iterator are told so`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
+      let clock = VirtualClock()
+      for _ in 1...2 {
+        clock.task { _ = await withUnsafeContinuation { buffer.wait($0) } }
+      }
+      clock.settle()
+    }
+    #expect(result?.errorText.contains("two tasks wait") == true)
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct HoldableScopeTests {
+  let log = Log<Int>()
+
+  /// Numbers without an end, of which each holds the source back.
+  func numbers(in scope: HoldableScope, holdingBackAfter limit: Int = 1) {
+    SequenceOperator(1...).run(
+      EventSink(
+        next: { [log] number in
+          log(number)
+          if number.isMultiple(of: limit) { scope.hold() }
+        }, finish: { _ in }), scope)
+  }
+
+  @Test func `a source makes nothing until it is let go on`() {
+    let scope = HoldableScope()
+    numbers(in: scope)
+    #expect(log.entries.isEmpty)
+    scope.letGoOn()
+    #expect(log.entries == [1])
+    scope.letGoOn()
+    #expect(log.entries == [1, 2])
+    scope.dispose()
+    scope.letGoOn()
+    #expect(log.entries == [1, 2])
+  }
+
+  @Test func `one that was let go on before it begins does not wait`() {
+    let scope = HoldableScope()
+    scope.letGoOn()
+    numbers(in: scope, holdingBackAfter: 3)
+    #expect(log.entries == [1, 2, 3])
+    scope.dispose()
+  }
+
+  @Test func `disposal lets go of a source that waits`() {
+    let scope = HoldableScope()
+    let witness = holding { witness in
+      SequenceOperator((1...).lazy.map { [witness] number in (number, witness).0 })
+        .run(EventSink(next: { _ in }, finish: { _ in }), scope)
+    }.object
+    #expect(witness.value != nil)
+    scope.dispose()
+    #expect(witness.value == nil)
+  }
+
+  @Test func `a source that is let go on inside other work of its thread takes its turn`() {
+    let scope = HoldableScope()
+    numbers(in: scope)
+    Trampoline.current.run {
+      scope.letGoOn()
+      #expect(log.entries.isEmpty)
+    }
+    #expect(log.entries == [1])
+    scope.dispose()
+  }
+
+  @Test func `a task that is a source waits, and is woken once`() {
+    let clock = VirtualClock()
+    let scope = HoldableScope()
+    clock.task { [log] in
+      for number in 1...3 {
+        await scope.waitWhileHeld()
+        scope.hold()
+        log(number)
+      }
+    }
+    clock.settle()
+    #expect(log.entries.isEmpty)
+    clock.settle { scope.letGoOn() }
+    #expect(log.entries == [1])
+    clock.settle { scope.letGoOn() }
+    #expect(log.entries == [1, 2])
+    clock.settle { scope.dispose() }
+    #expect(log.entries == [1, 2, 3])
+  }
+
+  @Test func `a scope that nobody can hold back does not park`() {
+    let clock = VirtualClock()
+    let scope = SinkDisposer()
+    clock.task { [log] in
+      await scope.waitWhileHeld()
+      log(1)
+    }
+    clock.settle()
+    #expect(log.entries == [1])
+  }
+}

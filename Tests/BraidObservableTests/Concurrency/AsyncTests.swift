@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct AsyncTests {
+  @TaskLocal static var name = "nobody"
+
+  let clock = VirtualClock()
+  let log = Log<String>()
+
+  func record(_ source: Observable<Int>) -> any Disposable {
+    clock.settle {
+      source.subscribe(
+        onNext: { [log] in log("\($0)") }, onError: { [log] in log("\($0)") },
+        onCompleted: { [log] in log("completed") }, onDisposed: { [log] in log("disposed") })
+    }
+  }
+
+  @Test func `sends what the closure returns, for each subscription`() {
+    let count = Box(0)
+    let source = Observable.async { [clock] in
+      try await clock.sleep(for: .seconds(1))
+      return count.update { count in
+        count += 1
+        return count
+      }
+    }
+    #expect(count.value == 0)
+    for _ in 1...2 { _ = record(source) }
+    clock.advance(by: .seconds(1))
+    #expect(log.entries == ["1", "completed", "disposed", "2", "completed", "disposed"])
+  }
+
+  @Test func `sends what the closure throws, a cancellation error as well`() {
+    _ = record(Observable.async { throw TestError("bad") })
+    _ = record(Observable.async { throw CancellationError() })
+    #expect(log.entries == ["\(TestError("bad"))", "disposed", "CancellationError()", "disposed"])
+  }
+
+  @Test func `disposal cancels the task, whose end is not seen`() {
+    let source = Observable<Int>.async { [clock, log] in
+      do { try await clock.sleep(for: .seconds(1)) } catch { log("cancelled") }
+      return 1
+    }
+    let subscription = record(source)
+    clock.settle { subscription.dispose() }
+    #expect(log.entries.sorted() == ["cancelled", "disposed"])
+    clock.advance(by: .seconds(2))
+    #expect(log.entries.count == 2)
+  }
+
+  @Test func `a closure with an observer sends while it runs, and completes when it returns`() {
+    let source = Observable<Int>.async(send: { [clock] observer in
+      observer.onNext(1)
+      try await clock.sleep(for: .seconds(1))
+      observer.onNext(2)
+    })
+    _ = record(source)
+    #expect(log.entries == ["1"])
+    clock.advance(by: .seconds(1))
+    #expect(log.entries == ["1", "2", "completed", "disposed"])
+  }
+
+  @Test func `a closure with an observer may end the sequence itself, or throw`() {
+    _ = record(Observable<Int>.async(send: { $0.onCompleted() }))
+    _ = record(
+      Observable<Int>.async(send: { observer in
+        observer.onNext(1)
+        throw TestError("bad")
+      }))
+    _ = record(
+      Observable<Int>.async(send: { observer in
+        observer.onError(TestError("first"))
+        throw TestError("second")
+      }))
+    #expect(
+      log.entries == [
+        "completed", "disposed", "1", "\(TestError("bad"))", "disposed", "\(TestError("first"))",
+        "disposed",
+      ])
+  }
+
+  @Test func `an observer that somebody disposes inside its value gets no more`() {
+    let disposable = SerialDisposable()
+    let source = Observable<Int>.async(send: { observer in
+      for value in 1...3 { observer.onNext(value) }
+    })
+    clock.settle {
+      disposable.disposable = source.subscribe(
+        onNext: { [log] in
+          log("\($0)")
+          if $0 == 2 { disposable.dispose() }
+        }, onCompleted: { [log] in log("completed") })
+    }
+    #expect(log.entries == ["1", "2"])
+  }
+
+  // MARK: Traits
+
+  @Test func `a single, a maybe and a completable are made of what closures return`() async throws {
+    #expect(try await Single.create { 1 }.value == 1)
+    #expect(try await Maybe.create { 1 }.value == 1)
+    #expect(try await Maybe<Int>.create { nil }.value == nil)
+    try await Completable.create {}.value
+    await #expect(throws: TestError("bad")) {
+      try await Single<Int>.create { throw TestError("bad") }.value
+    }
+    await #expect(throws: TestError("bad")) {
+      try await Maybe<Int>.create { throw TestError("bad") }.value
+    }
+    await #expect(throws: TestError("bad")) {
+      try await Completable.create { throw TestError("bad") }.value
+    }
+  }
+
+  @Test func `cancelling the task that waits for a single cancels its work`() {
+    let task = clock.task { [clock, log] in
+      let single = Single<Int>.create {
+        do { try await clock.sleep(for: .seconds(1)) } catch {
+          log("work cancelled")
+          throw error
+        }
+        return 1
+      }
+      do { log("\(try await single.value)") } catch { log("\(error)") }
+    }
+    clock.settle()
+    task.cancel()
+    clock.settle()
+    #expect(log.entries.sorted() == ["CancellationError()", "work cancelled"])
+  }
+
+  @Test func `a detached task takes over nothing of whoever subscribes`() async throws {
+    let names = try await AsyncTests.$name.withValue("somebody") {
+      [
+        try await Single.create { AsyncTests.name }.value,
+        try await Single.create(detached: true) { AsyncTests.name }.value,
+      ]
+    }
+    #expect(names == ["somebody", "nobody"])
+    #expect(try await Single.create(priority: .high) { Task.currentPriority }.value == .high)
+  }
+
+  @MainActor @Test func `the work belongs to no actor, wherever somebody subscribes`() async throws
+  {
+    let isMain = try await Single.create { MainScheduler.isMainThreadOfTests }.value
+    #expect(!isMain)
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ValueTests {
+  let clock = VirtualClock()
+  let log = Log<String>()
+
+  /// Waits in a task of the clock and writes down what comes of it.
+  func wait<Value: Sendable>(
+    for value: @escaping @Sendable () async throws -> Value
+  ) -> Task<Void, any Error> {
+    let task = clock.task { [log] in
+      do { log("\(try await value())") } catch { log("\(error)") }
+    }
+    clock.settle()
+    return task
+  }
+
+  @Test func `a single gives its value`() async throws {
+    #expect(try await Single.just(1).value == 1)
+    #expect(try await Observable.of(1, 2, 3).first().value == 1)
+    #expect(try await Observable<Int>.empty().first().value == nil)
+  }
+
+  @Test func `a single that fails throws`() async {
+    await #expect(throws: TestError("bad")) {
+      try await Single<Int>.error(TestError("bad")).value
+    }
+    await #expect(throws: RxError.self) { try await Observable<Int>.empty().asSingle().value }
+  }
+
+  @Test func `a maybe gives its value or nil, or throws`() async throws {
+    #expect(try await Maybe.just(1).value == 1)
+    #expect(try await Maybe<Int>.empty().value == nil)
+    await #expect(throws: TestError("bad")) {
+      try await Maybe<Int>.error(TestError("bad")).value
+    }
+  }
+
+  @Test func `a completable returns or throws`() async throws {
+    try await Completable.empty().value
+    await #expect(throws: TestError("bad")) {
+      try await Completable.error(TestError("bad")).value
+    }
+  }
+
+  @Test func `the value comes when it is sent, and the subscription is over by then`() {
+    let observer = Box<Single<Int>.SingleObserver?>(nil)
+    let single = Single<Int>.create { [log] single in
+      observer.value = single
+      return log.disposable("teardown")
+    }
+    _ = wait { try await single.value }
+    #expect(log.entries.isEmpty)
+    observer.value?(.success(1))
+    clock.settle()
+    #expect(log.entries == ["teardown", "1"])
+  }
+
+  @Test func `a result that is sent twice arrives once`() {
+    let observer = Box<Single<Int>.SingleObserver?>(nil)
+    let single = Single<Int>.create { single in
+      observer.value = single
+      return Disposables.create()
+    }
+    _ = wait { try await single.value }
+    observer.value?(.success(1))
+    observer.value?(.success(2))
+    observer.value?(.failure(TestError("late")))
+    clock.settle()
+    #expect(log.entries == ["1"])
+  }
+
+  @Test func `a cancellation throws, disposes once, and is not taken for an end`() {
+    let never = Observable<Int>.create { [log] _ in log.disposable("teardown") }
+    for wait in [
+      wait { try await never.asSingle().value },
+      wait { try await never.asMaybe().value },
+      wait { try await never.ignoreElements().asCompletable().value },
+    ] {
+      wait.cancel()
+      clock.settle()
+    }
+    #expect(
+      log.entries == [
+        "teardown", "CancellationError()", "teardown", "CancellationError()",
+        "teardown", "CancellationError()",
+      ])
+  }
+
+  @Test func `a cancelled task does not subscribe`() {
+    let single = Single<Int>.create { [log] _ in
+      log("subscribed")
+      return Disposables.create()
+    }
+    let task = clock.task { [clock, log] in
+      try? await clock.sleep(for: .seconds(1))
+      do { log("\(try await single.value)") } catch { log("\(error)") }
+    }
+    task.cancel()
+    clock.settle()
+    #expect(log.entries == ["CancellationError()"])
+  }
+
+  @Test func `a value that crosses a cancellation counts, if it came first`() {
+    let subject = PublishSubject<Int>()
+    let task = wait { try await subject.asSingle().value }
+    subject.onNext(1)
+    subject.onCompleted()
+    task.cancel()
+    clock.settle()
+    #expect(log.entries == ["1"])
+  }
+
+  @Test func `an event from inside the teardown of the cancellation resumes nothing twice`() {
+    let single = Single<Int>.create { [log] single in
+      Disposables.create {
+        log("teardown")
+        single(.success(1))
+      }
+    }
+    let task = wait { try await single.value }
+    task.cancel()
+    clock.settle()
+    #expect(log.entries == ["teardown", "CancellationError()"])
+  }
+
+  @MainActor @Test func `subscribes where the caller is`() async throws {
+    let isMain = Box(false)
+    let single = Single<Int>.create { single in
+      isMain.value = MainScheduler.isMainThreadOfTests
+      single(.success(1))
+      return Disposables.create()
+    }
+    #expect(try await single.value == 1)
+    #expect(isMain.value)
+  }
+}

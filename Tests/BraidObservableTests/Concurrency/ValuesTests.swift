@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ValuesTests {
+  let clock = VirtualClock()
+  let log = Log<String>()
+
+  /// Iterates in a task of the clock and writes down what it sees.
+  func iterate<Failure: Error>(
+    over values: AsyncValues<Int, Failure>, whileBusy seconds: Int = 0
+  ) -> Task<Void, any Error> {
+    let task = clock.task { [clock, log] in
+      do {
+        for try await value in values {
+          log("\(value)")
+          if seconds > 0 { try? await clock.sleep(for: .seconds(seconds)) }
+        }
+        log("end")
+      } catch {
+        log("\(error)")
+      }
+    }
+    clock.settle()
+    return task
+  }
+
+  // MARK: Values and ends
+
+  @Test func `passes the values and the end on`() {
+    expectDiagram("--a-b--c|", "--a-b--c|") { source, _ in source.values.asObservable() }
+  }
+
+  @Test(arguments: ["|", "#", "----", "--#", "a|", "(ab)#", "(ab|)"])
+  func `passes on`(diagram: String) {
+    expectDiagram(diagram, diagram) { source, _ in source.values.asObservable() }
+  }
+
+  @Test func `values that come while the task is busy wait, and the end comes after them`() {
+    let subject = PublishSubject<Int>()
+    _ = iterate(over: subject.values, whileBusy: 1)
+    for value in 1...3 { subject.onNext(value) }
+    subject.onCompleted()
+    clock.settle()
+    #expect(log.entries == ["1"])
+    clock.advance(by: .seconds(9))
+    #expect(log.entries == ["1", "2", "3", "end"])
+  }
+
+  @Test func `an error is thrown after the values before it, and once`() async throws {
+    let subject = PublishSubject<Int>()
+    var iterator = subject.values.makeAsyncIterator()
+    subject.onNext(1)
+    subject.onError(TestError("bad"))
+    #expect(try await iterator.next() == 1)
+    await #expect(throws: TestError("bad")) { try await iterator.next() }
+    #expect(try await iterator.next() == nil)
+  }
+
+  @Test func `an infallible does not throw`() async {
+    var seen: [Int] = []
+    for await value in Infallible.of(1, 2, 3).values { seen.append(value) }
+    for await value in Infallible.of(4, 5).values(buffering: .newest(1)) { seen.append(value) }
+    #expect(seen == [1, 2, 3, 5])
+  }
+
+  @Test func `an error that breaks the promise of an infallible goes to the hook`() async {
+    await #expect(processExitsWith: .success) {
+      let log = Log<String>()
+      Hooks.defaultErrorHandler = { _, error in log("\(error)") }
+      let broken = Infallible.just(1).flatMap { _ in Observable<Int>.error(TestError("inner")) }
+      for await _ in broken.values {}
+      #expect(log.entries == ["\(TestError("inner"))"])
+    }
+  }
+
+  // MARK: Subscriptions
+
+  @Test func `nothing is subscribed to before an iteration, and each one subscribes`() async throws
+  {
+    let count = Box(0)
+    let source = Observable<Int>.deferred {
+      count.value += 1
+      return .just(count.value)
+    }
+    let values = source.values
+    #expect(count.value == 0)
+    for expected in 1...2 {
+      for try await value in values { #expect(value == expected) }
+    }
+    #expect(count.value == 2)
+  }
+
+  @Test func `what comes after the iterator is made waits for it`() async throws {
+    let subject = PublishSubject<Int>()
+    let values = subject.values
+    subject.onNext(1)
+    var iterator = values.makeAsyncIterator()
+    subject.onNext(2)
+    #expect(try await iterator.next() == 2)
+  }
+
+  @Test func `an iterator that is not used is disposed when it is let go of`() {
+    let subject = PublishSubject<Int>()
+    var iterator: AsyncValues<Int, any Error>.Iterator? = subject.values.makeAsyncIterator()
+    #expect(subject.hasObservers)
+    withExtendedLifetime(iterator) {}
+    iterator = nil
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `leaving the loop disposes once`() async throws {
+    let source = Observable<Int>.create { [log] observer in
+      for value in 1...3 { observer.onNext(value) }
+      return log.disposable("teardown")
+    }
+    for try await value in source.values where value == 2 {
+      log("2")
+      break
+    }
+    #expect(log.entries == ["2", "teardown"])
+  }
+
+  @Test func `the source is torn down before the loop knows of its end`() {
+    let observer = Box<AnyObserver<Int>?>(nil)
+    let source = Observable<Int>.create { [log] target in
+      observer.value = target
+      return log.disposable("teardown")
+    }
+    _ = iterate(over: source.values)
+    observer.value?.onNext(1)
+    observer.value?.onCompleted()
+    clock.settle()
+    #expect(log.entries == ["1", "teardown", "end"])
+  }
+
+  // MARK: Cancellation
+
+  @Test func `a cancellation ends the loop and disposes once, not inside cancel`() {
+    let source = Observable<Int>.create { [log] observer in
+      observer.onNext(1)
+      return log.disposable("teardown")
+    }
+    let task = iterate(over: source.values)
+    #expect(log.entries == ["1"])
+    task.cancel()
+    #expect(log.entries == ["1"])
+    clock.settle()
+    #expect(log.entries == ["1", "teardown", "end"])
+  }
+
+  @Test func `values that wait when the task is cancelled are dropped`() {
+    let subject = PublishSubject<Int>()
+    let task = iterate(over: subject.values, whileBusy: 1)
+    for value in 1...3 { subject.onNext(value) }
+    clock.settle()
+    task.cancel()
+    clock.advance(by: .seconds(9))
+    #expect(log.entries == ["1", "end"])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `a value that has woken the task before the cancellation arrives`() {
+    let subject = PublishSubject<Int>()
+    let task = iterate(over: subject.values)
+    subject.onNext(1)
+    task.cancel()
+    subject.onNext(2)
+    clock.settle()
+    #expect(log.entries == ["1", "end"])
+  }
+
+  @Test func `a task that is cancelled before it begins sees nothing and leaves nothing`() {
+    let subject = BehaviorSubject(value: 1)
+    let task = clock.task { [clock, log] in
+      try? await clock.sleep(for: .seconds(1))
+      for try await value in subject.values { log("\(value)") }
+      log("end")
+    }
+    clock.settle()
+    task.cancel()
+    clock.settle()
+    #expect(log.entries == ["end"])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `disposal and an end that cross end the loop once`() {
+    let subject = PublishSubject<Int>()
+    let task = iterate(over: subject.values)
+    task.cancel()
+    subject.onCompleted()
+    subject.onCompleted()
+    clock.settle()
+    #expect(log.entries == ["end"])
+  }
+
+  // MARK: Buffering
+
+  @Test(arguments: [
+    (AsyncBuffering.unbounded, [1, 2, 3, 4, 5]),
+    (.oldest(2), [1, 2]), (.oldest(0), []), (.oldest(9), [1, 2, 3, 4, 5]),
+    (.newest(2), [4, 5]), (.newest(0), []), (.newest(9), [1, 2, 3, 4, 5]),
+    (.suspending, [1, 2, 3, 4, 5]),
+  ])
+  func `of values that nobody takes it keeps`(
+    buffering: AsyncBuffering, expected: [Int]
+  ) async throws {
+    let subject = PublishSubject<Int>()
+    var iterator = subject.values(buffering: buffering).makeAsyncIterator()
+    for value in 1...5 { subject.onNext(value) }
+    subject.onCompleted()
+    var seen: [Int] = []
+    while let value = try await iterator.next() { seen.append(value) }
+    #expect(seen == expected)
+  }
+
+  @Test(arguments: [AsyncBuffering.oldest(0), .newest(0), .oldest(1), .newest(1)])
+  func `a value for a task that waits needs no room`(buffering: AsyncBuffering) {
+    let subject = PublishSubject<Int>()
+    _ = iterate(over: subject.values(buffering: buffering))
+    for value in 1...3 {
+      subject.onNext(value)
+      clock.settle()
+    }
+    #expect(log.entries == ["1", "2", "3"])
+  }
+
+  @Test(arguments: [AsyncBuffering.oldest(1), .newest(1)])
+  func `values that are dropped are let go of`(buffering: AsyncBuffering) {
+    let subject = PublishSubject<Witness>()
+    let iterator = subject.values(buffering: buffering).makeAsyncIterator()
+    let values = (1...3).map { _ in
+      holding { subject.onNext($0) }.object
+    }
+    #expect(values.count { $0.value != nil } == 1)
+    #expect(values[buffering == .oldest(1) ? 0 : 2].value != nil)
+    withExtendedLifetime(iterator) {}
+  }
+
+  @Test func `a negative number of values stops the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Observable.just(1).values(buffering: .oldest(-1)).makeAsyncIterator()
+    }
+    #expect(result?.errorText.contains("-1 values cannot wait") == true)
+  }
+
+  // MARK: Sources that can wait
+
+  /// Numbers that say when they are made.
+  func numbers(_ range: ClosedRange<Int>) -> Observable<Int> {
+    Observable.from(
+      range.lazy.map { [log] number in
+        log("made \(number)")
+        return number
+      })
+  }
+
+  @Test func `a sequence makes a value when it is asked`() async throws {
+    var iterator = numbers(1...3).map { $0 * 10 }.values(buffering: .suspending)
+      .makeAsyncIterator()
+    #expect(log.entries.isEmpty)
+    for value in [10, 20, 30] {
+      #expect(try await iterator.next() == value)
+      #expect(log.entries.count == value / 10)
+    }
+    #expect(try await iterator.next() == nil)
+  }
+
+  @Test func `an endless sequence ends with the loop`() async throws {
+    var sum = 0
+    for try await value in Observable.repeatElement(1).values(buffering: .suspending) {
+      sum += value
+      if sum == 1_000 { break }
+    }
+    #expect(sum == 1_000)
+  }
+
+  @Test func `operators with one source pass the waiting on`() async throws {
+    let source = numbers(1...100).filter { $0.isMultiple(of: 2) }.scan(0, accumulator: +)
+      .take(3).distinctUntilChanged()
+    var iterator = source.values(buffering: .suspending).makeAsyncIterator()
+    #expect(try await iterator.next() == 2)
+    #expect(log.entries.last == "made 2")
+    #expect(try await iterator.next() == 6)
+    #expect(log.entries.last == "made 4")
+    #expect(try await iterator.next() == 12)
+    #expect(try await iterator.next() == nil)
+    #expect(log.entries.last == "made 6")
+  }
+
+  @Test func `inner sequences of a flattening operator cannot wait`() async throws {
+    let source = Observable.just(0).flatMap { [self] _ in numbers(1...5) }
+    var iterator = source.values(buffering: .suspending).makeAsyncIterator()
+    #expect(log.entries.count == 5)
+    var seen: [Int] = []
+    while let value = try await iterator.next() { seen.append(value) }
+    #expect(seen == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `letting go of a sequence that waits lets it go`() {
+    let witness = holding { witness in
+      Observable.from((1...9).lazy.map { [witness] number in (number, witness).0 })
+        .values(buffering: .suspending).makeAsyncIterator()
+    }.object
+    #expect(witness.value == nil)
+  }
+
+  @Test func `a sequence that waits goes on in turns with others of its thread`() async throws {
+    let source = Observable.merge(numbers(1...2), numbers(11...12))
+    var iterator = source.values(buffering: .suspending).makeAsyncIterator()
+    var seen: [Int] = []
+    while let value = try await iterator.next() { seen.append(value) }
+    #expect(seen == [1, 11, 2, 12])
+  }
+
+  @Test func `an async sequence is asked for a value when the task asks`() {
+    let asked = Box(0)
+    let counting = AsyncStream(unfolding: {
+      asked.update { $0 += 1 }
+      return asked.value
+    })
+    let source = counting.asObservable()
+    _ = clock.settle {
+      iterate(over: source.take(3).values(buffering: .suspending), whileBusy: 1)
+    }
+    #expect(log.entries == ["1"])
+    #expect(asked.value == 1)
+    clock.advance(by: .seconds(1))
+    #expect(asked.value == 2)
+    clock.advance(by: .seconds(9))
+    #expect(log.entries == ["1", "2", "3", "end"])
+    #expect(asked.value == 3)
+  }
+
+  @Test func `an async sequence that waits ends with the iterator`() {
+    let box = Box<AsyncValues<Int, any Error>.Iterator?>(nil)
+    let ended = Box(false)
+    let stream = AsyncStream<Int> { continuation in
+      continuation.yield(1)
+      continuation.onTermination = { _ in ended.value = true }
+    }
+    let source = stream.asObservable().do(onDispose: { [log] in log("disposed") })
+    clock.settle {
+      box.value = source.values(buffering: .suspending).makeAsyncIterator()
+    }
+    #expect(log.entries.isEmpty)
+    clock.settle { box.value = nil }
+    #expect(log.entries == ["disposed"])
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct AsyncTests {
+  let clock = VirtualClock()
+  let log = Log<String>()
+
+  func record(_ signal: Signal<Int>) -> any Disposable {
+    clock.settle {
+      signal.subscribe(
+        next: { [log] in log("\($0)") }, error: { [log] in log("\($0)") },
+        completed: { [log] in log("completed") })
+    }
+  }
+
+  @Test func `sends what the closure returns or throws`() {
+    _ = record(.async { 1 })
+    _ = record(.async { throw TestError("bad") })
+    _ = record(.async { throw CancellationError() })
+    #expect(log.entries == ["1", "completed", "\(TestError("bad"))", "CancellationError()"])
+  }
+
+  @Test func `a closure with a subscriber sends while it runs, and completes when it returns`() {
+    let signal = Signal<Int>.async(send: { [clock] subscriber in
+      subscriber.sendNext(1)
+      try await clock.sleep(for: .seconds(1))
+      subscriber.sendNext(2)
+    })
+    _ = record(signal)
+    #expect(log.entries == ["1"])
+    clock.advance(by: .seconds(1))
+    #expect(log.entries == ["1", "2", "completed"])
+  }
+
+  @Test func `a closure with a subscriber may throw, and ends once`() {
+    _ = record(
+      Signal.async(send: { subscriber in
+        subscriber.sendNext(1)
+        throw TestError("bad")
+      }))
+    _ = record(
+      Signal.async(send: { subscriber in
+        subscriber.sendCompleted()
+        throw TestError("late")
+      }))
+    #expect(log.entries == ["1", "\(TestError("bad"))", "completed"])
+  }
+
+  @Test func `disposal cancels the task, whose end is not seen`() {
+    let signal = Signal<Int>.async(send: { [clock, log] _ in
+      do { try await clock.sleep(for: .seconds(1)) } catch {
+        log("cancelled")
+        throw error
+      }
+    })
+    let subscription = record(signal)
+    clock.settle { subscription.dispose() }
+    #expect(log.entries == ["cancelled"])
+  }
+}

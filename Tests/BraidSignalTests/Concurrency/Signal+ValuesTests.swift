@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct SignalValuesTests {
+  let clock = VirtualClock()
+  let log = Log<String>()
+
+  func iterate(over values: AsyncValues<Int, any Error>) -> Task<Void, any Error> {
+    let task = clock.task { [log] in
+      do {
+        for try await value in values { log("\(value)") }
+        log("end")
+      } catch {
+        log("\(error)")
+      }
+    }
+    clock.settle()
+    return task
+  }
+
+  @Test func `passes the values and the end on`() {
+    expectSignalDiagram("--a-b--c|", "--a-b--c|") { source, _ in source.values.asSignal() }
+  }
+
+  @Test(arguments: ["|", "#", "----", "--#", "a|", "(ab)#", "(ab|)"])
+  func `passes on`(diagram: String) {
+    expectSignalDiagram(diagram, diagram) { source, _ in source.values.asSignal() }
+  }
+
+  @Test func `each iteration subscribes, and not before it begins`() async throws {
+    let count = Box(0)
+    let signal = Signal<Int>.deferred {
+      count.value += 1
+      return .just(count.value)
+    }
+    let values = signal.values
+    #expect(count.value == 0)
+    for expected in 1...2 {
+      for try await value in values { #expect(value == expected) }
+    }
+  }
+
+  @Test func `the teardown has run when the loop knows of the end or of its cancellation`() {
+    let subject = SignalSubject<Int>()
+    let signal = Signal<Int>.create { [log] subscriber in
+      subscriber.disposable.add(log.disposable("teardown"))
+      return subject.subscribe(subscriber)
+    }
+    _ = iterate(over: signal.values)
+    let cancelled = iterate(over: signal.values(buffering: .newest(1)))
+    subject.sendNext(1)
+    clock.settle()
+    cancelled.cancel()
+    clock.settle()
+    #expect(log.entries == ["1", "1", "teardown", "end"])
+    subject.sendCompleted()
+    clock.settle()
+    #expect(log.entries.suffix(2) == ["teardown", "end"])
+  }
+
+  @Test(arguments: [
+    (AsyncBuffering.unbounded, [1, 2, 3]), (.oldest(2), [1, 2]), (.newest(2), [2, 3]),
+    (.suspending, [1, 2, 3]),
+  ])
+  func `of values that nobody takes it keeps`(
+    buffering: AsyncBuffering, expected: [Int]
+  ) async throws {
+    let subject = SignalSubject<Int>()
+    var iterator = subject.values(buffering: buffering).makeAsyncIterator()
+    for value in 1...3 { subject.sendNext(value) }
+    subject.sendCompleted()
+    var seen: [Int] = []
+    while let value = try await iterator.next() { seen.append(value) }
+    #expect(seen == expected)
+  }
+
+  @Test func `a sequence makes a value when it is asked`() async throws {
+    let numbers = (1...3).lazy.map { [log] number in
+      log("\(number)")
+      return number
+    }
+    var iterator = Signal.from(numbers).values(buffering: .suspending).makeAsyncIterator()
+    #expect(log.entries.isEmpty)
+    for value in 1...3 {
+      #expect(try await iterator.next() == value)
+      #expect(log.entries.count == value)
+    }
+    #expect(try await iterator.next() == nil)
+  }
+
+  // MARK: The first value
+
+  @Test func `gives the first value, nil without one, and throws`() async throws {
+    #expect(try await Signal.from(1...3).value() == 1)
+    #expect(try await Signal.from(1...).value() == 1)
+    #expect(try await Signal<Int>.empty.value() == nil)
+    await #expect(throws: TestError("bad")) {
+      try await Signal<Int>.error(TestError("bad")).value()
+    }
+  }
+
+  @Test func `waiting for the first value ends with the cancellation, which is an error`() {
+    let signal = Signal<Int>.create { [log] subscriber in
+      Disposables.create { withExtendedLifetime(subscriber) { log("teardown") } }
+    }
+    let task = clock.task { [log] in
+      do { log("\(String(describing: try await signal.value()))") } catch { log("\(error)") }
+    }
+    clock.settle()
+    task.cancel()
+    clock.settle()
+    #expect(log.entries == ["teardown", "CancellationError()"])
+  }
+}

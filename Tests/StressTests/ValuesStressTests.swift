@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidSignal
+import Foundation
+import TestSupport
+import Testing
+
+/// Values that cross from a thread to a task, under each policy, with cancellations at moments that
+/// chance chooses.
+@Suite(.alone) struct ValuesStressTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  static let factor = environment["STRESS_ROUNDS"].flatMap { Int($0) } ?? 1
+  /// Values in all, for each policy; the thread sanitizer gets a tenth.
+  static let values = 1_000_000 * factor / (environment["TSAN_OPTIONS"] == nil ? 1 : 10)
+  static let policies: [AsyncBuffering] = [
+    .unbounded, .oldest(16), .oldest(0), .newest(16), .newest(0), .suspending,
+  ]
+
+  /// What a task has seen of the numbers from zero on.
+  struct Seen: Sendable {
+    var values: [Int] = []
+    var isCancelled = false
+
+    /// Each number once, in order; without a gap, if nothing may be lost.
+    func isRight(_ buffering: AsyncBuffering) -> Bool {
+      switch buffering {
+      case .unbounded, .suspending: values == Array(0..<values.count)
+      case .oldest, .newest: zip(values, values.dropFirst()).allSatisfy { $0 < $1 }
+      }
+    }
+  }
+
+  static func iterate(over values: AsyncValues<Int, any Error>, until limit: Int) -> Task<
+    Seen, Never
+  > {
+    Task.detached {
+      var seen = Seen()
+      do {
+        for try await value in values {
+          seen.values.append(value)
+          if seen.values.count == limit { break }
+        }
+      } catch {
+        Issue.record(error)
+      }
+      seen.isCancelled = Task.isCancelled
+      return seen
+    }
+  }
+
+  @Test(arguments: policies)
+  func `a million values and an end`(buffering: AsyncBuffering) async {
+    let subject = PublishSubject<Int>()
+    let task = Self.iterate(over: subject.values(buffering: buffering), until: .max)
+    while !subject.hasObservers { await Task.yield() }
+    let count = Self.values
+    await withCheckedContinuation { done in
+      Thread {
+        for value in 0..<count { subject.onNext(value) }
+        subject.onCompleted()
+        done.resume()
+      }.start()
+    }
+    let seen = await task.value
+    #expect(seen.isRight(buffering))
+    if buffering == .unbounded || buffering == .suspending {
+      #expect(seen.values.count == count)
+    }
+    #expect(!subject.hasObservers)
+  }
+
+  /// In a process of its own, because what is alive is counted there.
+  @Test func `cancellations at random moments lose nothing before and leave nothing after`() async {
+    await #expect(processExitsWith: .success) {
+      for (number, buffering) in ValuesStressTests.policies.enumerated() {
+        await ValuesStressTests.cancelAtRandom(buffering, seed: UInt64(number))
+        #expect(Resources.subscriptions.count == 0)
+        #expect(Resources.disposables.count == 0)
+      }
+    }
+  }
+
+  static func cancelAtRandom(_ buffering: AsyncBuffering, seed: UInt64) async {
+    var chance = Seeded(seed)
+    var sent = 0
+    while sent < values {
+      let count = Int.random(in: 1...4_000, using: &chance)
+      let spins = Int.random(in: 0...20_000, using: &chance)
+      let subject = PublishSubject<Int>()
+      let task = iterate(over: subject.values(buffering: buffering), until: .max)
+      while !subject.hasObservers { await Task.yield() }
+      let ends = chance.next().isMultiple(of: 2)
+      await withCheckedContinuation { done in
+        Thread {
+          for value in 0..<count { subject.onNext(value) }
+          if ends { subject.onCompleted() }
+          done.resume()
+        }.start()
+        for _ in 0..<spins { _ = subject.hasObservers }
+        task.cancel()
+      }
+      let seen = await task.value
+      #expect(seen.isRight(buffering))
+      #expect(seen.isCancelled)
+      #expect(!subject.hasObservers)
+      sent += count
+    }
+  }
+
+  @Test(arguments: policies)
+  func `breaks at random moments leave nothing`(buffering: AsyncBuffering) async {
+    var chance = Seeded(UInt64(100 + (Self.policies.firstIndex(of: buffering) ?? 0)))
+    for _ in 0..<(200 * Self.factor) {
+      let subject = SignalSubject<Int>()
+      let limit = Int.random(in: 1...200, using: &chance)
+      let task = Self.iterate(over: subject.values(buffering: buffering), until: limit)
+      let isOver = Box(false)
+      Thread {
+        var value = 0
+        while !isOver.value {
+          subject.sendNext(value)
+          value += 1
+        }
+      }.start()
+      // The task may begin after some values have gone by.
+      let seen = await task.value
+      isOver.value = true
+      #expect(seen.values.count == limit)
+      #expect(zip(seen.values, seen.values.dropFirst()).allSatisfy { $0 < $1 })
+    }
+  }
+
+  @Test func `a sequence that waits for each value, on whichever thread asks`() async throws {
+    let count = Self.values
+    var sum = 0
+    var isYielding = 0
+    for try await value in Observable.range(start: 0, count: count).values(buffering: .suspending) {
+      #expect(value == sum)
+      sum += 1
+      isYielding += 1
+      if isYielding == 1_000 {
+        isYielding = 0
+        await Task.yield()
+      }
+    }
+    #expect(sum == count)
+  }
+
+  @Test func `an async sequence across two hand-overs loses nothing`() async throws {
+    let count = Self.values / 20
+    let source = AsyncStream<Int> { continuation in
+      for value in 0..<count { continuation.yield(value) }
+      continuation.finish()
+    }
+    var next = 0
+    for try await value in source.asObservable().values(buffering: .suspending) {
+      #expect(value == next)
+      next += 1
+    }
+    #expect(next == count)
+  }
+
+  @Test func `a result, a cancellation and a late result cross, and one of them counts`() async {
+    for round in 0..<(4_000 * Self.factor) {
+      let observer = Box<Single<Int>.SingleObserver?>(nil)
+      let teardowns = Box(0)
+      let single = Single<Int>.create { single in
+        observer.value = single
+        return Disposables.create { teardowns.update { $0 += 1 } }
+      }
+      let task = Task.detached { () -> Int? in
+        do { return try await single.value } catch is CancellationError { return nil } catch {
+          Issue.record(error)
+          return nil
+        }
+      }
+      if round.isMultiple(of: 3) { while observer.value == nil { await Task.yield() } }
+      async let sender: Void = Task.detached {
+        observer.value?(.success(1))
+        observer.value?(.success(2))
+      }.value
+      task.cancel()
+      await sender
+      let value = await task.value
+      #expect(value == nil || value == 1)
+      #expect(teardowns.value == (observer.value == nil ? 0 : 1))
+    }
+  }
+}
