@@ -32,4 +32,31 @@ extension ObservableType where Element: Sendable {
         ObserveOnSink(sink, scope, eventsPerTurn: eventsPerTurn, perform).run(source)
       })
   }
+
+  /// Delivers all events on an actor, in order.
+  ///
+  ///     source               -a-b-c|
+  ///     observe(on: actor)   -a-b-c|
+  ///
+  /// What closures that belong to an actor need (C11):
+  ///
+  /// ```swift
+  /// actor Store {
+  ///   func follow(_ names: Observable<String>) {
+  ///     subscription = names.observe(on: self).subscribe(onNext: { self.insert($0) })
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// On the main actor it is `observe(on: MainScheduler.instance)`: inside the call, if that is on
+  /// the main queue already and nothing waits there. For other actors it is like an
+  /// ``ActorScheduler``, except that the actor is not kept alive: what waits when it goes, and what
+  /// arrives later, is dropped.
+  ///
+  /// - Parameter actor: Where the events are delivered.
+  /// - Returns: An observable of the same events, delivered on `actor`.
+  public func observe(on actor: any Actor) -> Observable<Element> {
+    actor === MainActor.shared
+      ? observe(on: MainScheduler.instance) : observe(on: ActorScheduler(ActorWork(actor)))
+  }
 }
