@@ -199,7 +199,7 @@ package func returned<Object: AnyObject>(
   let body = promised(body)
   guard let isolation, let body else { return body }
   return { object in
-    nonisolated(unsafe) let object = object
+    nonisolated(unsafe) let object = object  // its closure gets it, and nobody else
     isolation.perform { body(object) }
   }
 }

@@ -5,8 +5,8 @@ import BraidCore
 ///
 /// What waits is done in one visit to the actor, up to a limit, so that others get their turn. Of
 /// two schedulers of one actor, either may come first. To deliver events on an actor write
-/// `observe(on: actor)`; for the main actor there is ``MainScheduler``, which runs work at once when
-/// it is there already.
+/// `observe(on: actor)`; for the main actor there is ``MainScheduler``, which runs work at once
+/// when it is there already.
 public final class ActorScheduler: SchedulerType {
   private let timing: Timing
 
