@@ -3,6 +3,7 @@
 /// The work that waits for an actor.
 ///
 /// What waits is done in one visit, up to a limit, so that others get their turn.
+@usableFromInline
 package final class ActorWork: Sendable {
   private struct State {
     var waiting: [ScheduledJob] = []
@@ -12,15 +13,29 @@ package final class ActorWork: Sendable {
 
   /// The actor; nil once it has gone.
   private let actor: @Sendable () -> (any Actor)?
+  /// Called for work that nobody can do any more.
+  private let hasGone: @Sendable () -> Void
   private let state = Locked(State())
 
   /// Work for an actor that a scheduler keeps.
-  package init(keeping actor: any Actor) { self.actor = { actor } }
+  package init(keeping actor: any Actor) {
+    self.actor = { actor }
+    hasGone = {}
+  }
 
-  /// Work for an actor that may go; what waits then is dropped.
-  package init(_ actor: any Actor) {
-    let reference = WeakReference<AnyObject>(actor)
-    self.actor = { reference.object as? any Actor }
+  private init(_ reference: ActorReference, hasGone: @escaping @Sendable () -> Void) {
+    actor = { reference.actor }
+    self.hasGone = hasGone
+  }
+
+  /// What runs work on an actor that may go; then `scope` is disposed when there is work for it.
+  @usableFromInline
+  package static func perform(
+    on reference: ActorReference, for scope: SinkDisposer
+  ) -> @Sendable (@escaping Timing.Work) -> any Disposable {
+    // The scope keeps what performs the work.
+    let work = ActorWork(reference) { [weak scope] in scope?.dispose() }
+    return Timing(work).perform
   }
 
   /// Does a job as soon as the actor gets to it.
@@ -60,7 +75,17 @@ package final class ActorWork: Sendable {
       return state.waiting
     }
     for job in dropped { job.dispose() }
+    hasGone()
   }
+}
+
+/// A weak reference to an actor.
+@usableFromInline
+package final class ActorReference: @unchecked Sendable {  // a weak reference is atomic
+  fileprivate private(set) weak var actor: (any Actor)?
+
+  @usableFromInline
+  package init(_ actor: any Actor) { self.actor = actor }
 }
 
 extension Timing {

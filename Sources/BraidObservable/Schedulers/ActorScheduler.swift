@@ -11,9 +11,7 @@ public final class ActorScheduler: SchedulerType {
   private let timing: Timing
 
   /// A scheduler on `actor`, which it keeps.
-  public convenience init(_ actor: any Actor) { self.init(ActorWork(keeping: actor)) }
-
-  init(_ work: ActorWork) { timing = Timing(work) }
+  public init(_ actor: any Actor) { timing = Timing(ActorWork(keeping: actor)) }
 
   /// Monotonic time.
   public var now: RxTime { .now }

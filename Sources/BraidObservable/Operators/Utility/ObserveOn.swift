@@ -50,13 +50,22 @@ extension ObservableType where Element: Sendable {
   ///
   /// On the main actor it is `observe(on: MainScheduler.instance)`: inside the call, if that is on
   /// the main queue already and nothing waits there. For other actors it is like an
-  /// ``ActorScheduler``, except that the actor is not kept alive: what waits when it goes, and what
-  /// arrives later, is dropped.
+  /// ``ActorScheduler``, except that the actor is not kept alive: once it has gone the next event
+  /// disposes the subscription.
   ///
   /// - Parameter actor: Where the events are delivered.
   /// - Returns: An observable of the same events, delivered on `actor`.
+  @inlinable
   public func observe(on actor: any Actor) -> Observable<Element> {
-    actor === MainActor.shared
-      ? observe(on: MainScheduler.instance) : observe(on: ActorScheduler(ActorWork(actor)))
+    if actor === MainActor.shared { return observe(on: MainScheduler.instance) }
+    let reference = ActorReference(actor)
+    let source = asObservable()
+    return OperatorObservable(
+      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
+        ObserveOnSink(
+          sink, scope, eventsPerTurn: Timing.manyEventsPerTurn,
+          ActorWork.perform(on: reference, for: scope)
+        ).run(source)
+      })
   }
 }
