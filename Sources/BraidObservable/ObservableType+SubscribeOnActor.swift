@@ -4,9 +4,9 @@ public import BraidCore
 extension ObservableType {
   /// Subscribes with closures that get an actor and belong to it, while the actor lives.
   ///
-  /// Where this is called does not matter: the closures may use what the actor protects, and an event
-  /// that arrives elsewhere stops the program with a sentence that says so (C11). To bring events
-  /// there, put ``observe(on:)`` in front. `onDisposed` goes to the actor by itself.
+  /// Where this is called does not matter: the closures may use what the actor protects, and an
+  /// event that arrives elsewhere stops the program with a sentence that says so (C11). To bring
+  /// events there, put ``observe(on:)`` in front. `onDisposed` goes to the actor by itself.
   ///
   /// - Parameters:
   ///   - object: What the closures get first, and where they run; not kept alive.

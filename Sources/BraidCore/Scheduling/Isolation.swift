@@ -53,7 +53,7 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
   package func check() {
     switch kind {
     case .main:
-      if query.isCurrent == true || MainQueue.isCurrent { return }
+      if query.isCurrent == true || isInPlaceOfMain { return }
     case .standard:
       if let isCurrent = query.isCurrent {
         if isCurrent { return }
@@ -73,10 +73,16 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
   /// Whether the calling code certainly runs on the actor.
   private var isCurrent: Bool {
     switch kind {
-    case .main: query.isCurrent == true || MainQueue.isCurrent
+    case .main: query.isCurrent == true || isInPlaceOfMain
     case .standard: query.isCurrent == true
     case .custom: withExtendedLifetime(actor) { $0 != nil && query.isCurrent == true }
     }
+  }
+
+  /// Whether this is the main queue without a task, or has the main actor wait, as a virtual clock
+  /// does that a test on the main actor moves.
+  private var isInPlaceOfMain: Bool {
+    MainQueue.isCurrent || ThreadContext.existing?.standsForMainActor == true
   }
 
   /// Does `work` now if this is on the actor, and else as soon as the actor gets to it.
@@ -199,7 +205,7 @@ package func returned<Object: AnyObject>(
   let body = promised(body)
   guard let isolation, let body else { return body }
   return { object in
-    nonisolated(unsafe) let object = object
+    nonisolated(unsafe) let object = object  // its closure gets it, and nobody else
     isolation.perform { body(object) }
   }
 }

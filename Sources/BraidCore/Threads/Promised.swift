@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// What terminal calls and the forms for Swift 5 mode hand on: the closure they got, as one that is
-// `@Sendable`. The caller promises what the compiler does not check there, that nobody else uses
-// meanwhile what it captures. The two kinds of closures are the same in memory, so nothing is called in between; a
-// closure around the closure would be one more call for each value.
+// What the calls that end a chain and the forms for Swift 5 mode hand on: the closure they got, as
+// one that is `@Sendable`. The caller promises what the compiler does not check there, that nobody
+// else uses meanwhile what it captures. The two kinds of closures are the same in memory, so
+// nothing is called in between; a closure around it would be one more call for each value.
 
 @inlinable
 package func promised(_ body: (() -> Void)?) -> (@Sendable () -> Void)? {

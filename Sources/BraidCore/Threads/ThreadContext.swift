@@ -27,6 +27,7 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
     @usableFromInline var last: Unmanaged<Trampoline.Item>?
     @usableFromInline var currentScheduler: AnyObject?
     var taskAdopter: AnyObject?
+    var standsForMainActor = false
     @usableFromInline var releases: ChainRelease?
     @usableFromInline let counts: ThreadCounts
 
@@ -81,6 +82,12 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
   package var taskAdopter: AnyObject? {
     get { storage.pointee.taskAdopter }
     nonmutating set { storage.pointee.taskAdopter = newValue }
+  }
+
+  /// Whether the main actor waits for what this thread does: a virtual clock has taken its turn.
+  package var standsForMainActor: Bool {
+    get { storage.pointee.standsForMainActor }
+    nonmutating set { storage.pointee.standsForMainActor = newValue }
   }
 
   /// The release under way on this thread, if it is one of a chain.

@@ -11,6 +11,12 @@ extension PrimitiveSequence where Element: Sendable {
     PrimitiveSequence(raw: source.observe(on: scheduler))
   }
 
+  /// Delivers the event on an actor; see ``ObservableType/observe(on:)``.
+  @inlinable
+  public func observe(on actor: any Actor) -> PrimitiveSequence {
+    PrimitiveSequence(raw: source.observe(on: actor))
+  }
+
   /// Subscribes to the source on `scheduler`, and tears it down there.
   ///
   /// - **Threads:** the event arrives wherever the source sends it; to move it, use

@@ -14,30 +14,9 @@ extension Scheduler {
   public static func clock<Time: Clock>(
     _ clock: Time, name: String = "clock"
   ) -> Scheduler where Time.Duration == Duration {
-    ClockScheduler(clock, name)
+    ClockScheduler(
+      name: name, timing: Timing(clock, work: Scheduler.background(name: name).timing))
   }
 }
 
-private final class ClockScheduler: Scheduler, @unchecked Sendable {  // immutable
-  init<Time: Clock>(_ clock: Time, _ name: String) where Time.Duration == Duration {
-    let zero = clock.now
-    let work = Scheduler.background(name: name).timing
-    super.init(
-      name: name,
-      timing: Timing(
-        now: { zero.duration(to: clock.now) },
-        perform: work.perform,
-        performAfter: { delay, action in
-          if delay <= .zero { return work.perform(action) }
-          let job = ScheduledJob(action)
-          let deadline = clock.now.advanced(by: delay)
-          let task = Task {
-            // An error is the task's cancellation, by which the job is disposed, too.
-            guard (try? await clock.sleep(until: deadline, tolerance: nil)) != nil else { return }
-            let turn = work.perform { job.run() }
-            withExtendedLifetime(turn) {}
-          }
-          return Disposables.create(AnyDisposable { task.cancel() }, job)
-        }))
-  }
-}
+private final class ClockScheduler: Scheduler, @unchecked Sendable {}  // immutable

@@ -56,7 +56,10 @@ enum MainActorTurns {
           clocks.firstIndex { $0 === clock }.map { clocks.swapAt($0, 0) }
         }
         hold()
+        // Closures of the main actor's may run here: it waits.
+        ThreadContext.current.standsForMainActor = true
         move()
+        ThreadContext.current.standsForMainActor = false
         release()
         clocks.withLock { _ = $0.removeFirst() }
         count.decrement()

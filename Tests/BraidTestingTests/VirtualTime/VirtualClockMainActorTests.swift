@@ -131,6 +131,17 @@ import Testing
     #expect(shared.numbers == expected)
   }
 
+  @MainActor @Test func `closures of the main actor get what the clock sends`() async {
+    var values: [Int] = []
+    let scheduler = TestScheduler(on: clock)
+    let subscription = Observable<Int>.interval(.seconds(1), scheduler: scheduler)
+      .subscribe(onNext: { values.append($0) }, onDisposed: { values.append(-1) })
+    await clock.advance(by: .seconds(3))
+    #expect(values == [0, 1, 2])
+    subscription.dispose()
+    #expect(values == [0, 1, 2, -1])
+  }
+
   @MainActor @Test func `observers may hand values to the main actor`() async {
     let log = Log<Int>()
     let scheduler = TestScheduler(on: clock)

@@ -32,4 +32,40 @@ extension ObservableType where Element: Sendable {
         ObserveOnSink(sink, scope, eventsPerTurn: eventsPerTurn, perform).run(source)
       })
   }
+
+  /// Delivers all events on an actor, in order.
+  ///
+  ///     source               -a-b-c|
+  ///     observe(on: actor)   -a-b-c|
+  ///
+  /// What closures that belong to an actor need (C11):
+  ///
+  /// ```swift
+  /// actor Store {
+  ///   func follow(_ names: Observable<String>) {
+  ///     subscription = names.observe(on: self).subscribe(onNext: { self.insert($0) })
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// On the main actor it is `observe(on: MainScheduler.instance)`: inside the call, if that is on
+  /// the main queue already and nothing waits there. For other actors it is like an
+  /// ``ActorScheduler``, except that the actor is not kept alive: once it has gone the next event
+  /// disposes the subscription.
+  ///
+  /// - Parameter actor: Where the events are delivered.
+  /// - Returns: An observable of the same events, delivered on `actor`.
+  @inlinable
+  public func observe(on actor: any Actor) -> Observable<Element> {
+    if actor === MainActor.shared { return observe(on: MainScheduler.instance) }
+    let reference = ActorReference(actor)
+    let source = asObservable()
+    return OperatorObservable(
+      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
+        ObserveOnSink(
+          sink, scope, eventsPerTurn: Timing.manyEventsPerTurn,
+          ActorWork.perform(on: reference, for: scope)
+        ).run(source)
+      })
+  }
 }

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidSignal
+import Dispatch
+import TestSupport
+import Testing
+
+/// Closures run on the actor they were written on; that they run nowhere else is for the traps.
+@Suite struct IsolationTests {
+  @MainActor
+  private final class Screen {
+    private(set) var titles: [String] = []
+    private(set) var isOver = false
+    private let bag = DisposeBag()
+
+    func follow(_ names: Observable<String>, disposed: @escaping @MainActor () -> Void = {}) {
+      names
+        .subscribe(
+          onNext: { [weak self] in self?.titles.append($0) },
+          onDisposed: { [weak self] in
+            self?.isOver = true
+            disposed()
+          }
+        )
+        .disposed(by: bag)
+    }
+
+    func follow(_ names: BraidSignal.Signal<String>) {
+      names.subscribe(next: { [weak self] in self?.titles.append($0) })
+    }
+
+    func subscription(_ names: Observable<String>, _ done: @escaping () -> Void) -> any Disposable {
+      names.subscribe(onDisposed: { [self] in
+        isOver = true
+        done()
+      })
+    }
+  }
+
+  private actor Store {
+    private(set) var names: [String] = []
+    private(set) var subscription: (any Disposable)?
+    let source = PublishSubject<String>()
+
+    func follow(_ names: Observable<String>) {
+      subscription = names.subscribe(
+        onNext: { self.names.append($0) }, onDisposed: { self.names.append("disposed") })
+    }
+
+    func followWeakly(_ log: TestSupport.Log<String>) {
+      subscription = source.subscribe(
+        onNext: { [weak self] _ in log(self == nil ? "nobody" : "somebody") },
+        onDisposed: { log("disposed") })
+    }
+
+    func send(_ name: String, to subject: PublishSubject<String>) { subject.onNext(name) }
+
+    func dispose() { subscription?.dispose() }
+  }
+
+  @Test func `outside of actors a closure is handed on as it is`() {
+    #expect(Isolation.of(nil, #fileID, #line) == nil)
+    var count = 0
+    Observable.of(1, 2, 3).subscribe(onNext: { count += $0 }).dispose()
+    #expect(count == 6)
+  }
+
+  @Test @MainActor func `closures of the main actor run inside the call there`() {
+    let names = PublishSubject<String>()
+    let screen = Screen()
+    screen.follow(names)
+    names.onNext("ada")
+    #expect(screen.titles == ["ada"])
+    names.onCompleted()
+    #expect(screen.isOver)
+  }
+
+  @Test @MainActor func `so do those of a signal`() {
+    let names = SignalSubject<String>()
+    let screen = Screen()
+    screen.follow(names)
+    names.sendNext("ada")
+    #expect(screen.titles == ["ada"])
+  }
+
+  @Test func `the main queue counts as the main actor, without a task`() async {
+    let names = PublishSubject<String>()
+    let screen = await Screen()
+    await screen.follow(names)
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async {
+        names.onNext("ada")
+        continuation.resume()
+      }
+    }
+    #expect(await screen.titles == ["ada"])
+  }
+
+  @Test func `observe(on:) brings events to the main actor`() async {
+    let names = PublishSubject<String>()
+    let screen = await Screen()
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in
+        screen.follow(names.observe(on: MainScheduler.instance)) { continuation.resume() }
+        await Task.detached {
+          names.on(.next("ada")); names.onCompleted()
+        }.value
+      }
+    }
+    #expect(await screen.titles == ["ada"])
+  }
+
+  @Test func `disposed elsewhere, onDisposed goes to the actor`() async {
+    let names = PublishSubject<String>()
+    let screen = await Screen()
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in
+        let subscription = screen.subscription(names) {
+          MainActor.preconditionIsolated()
+          continuation.resume()
+        }
+        await Task.detached { subscription.dispose() }.value
+      }
+    }
+    #expect(await screen.isOver)
+  }
+
+  @Test func `closures of an actor run there, and onDisposed inside the disposal`() async {
+    let names = PublishSubject<String>()
+    let store = Store()
+    await store.follow(.just("grace"))
+    #expect(await store.names == ["grace", "disposed"])
+    await store.follow(names)
+    await store.send("ada", to: names)
+    await store.dispose()
+    #expect(await store.names == ["grace", "disposed", "ada", "disposed"])
+  }
+
+  @Test func `closures that get an actor run there`() async {
+    let names = PublishSubject<String>()
+    let log = TestSupport.Log<String>()
+    let store = Store()
+    let subscription = names.subscribe(
+      with: store,
+      onNext: { store, name in
+        store.preconditionIsolated()
+        log(name)
+      })
+    await store.send("ada", to: names)
+    subscription.dispose()
+    #expect(log.entries == ["ada"])
+  }
+
+  @Test func `a subscription does not keep its actor`() async {
+    let log = TestSupport.Log<String>()
+    weak var gone: Store?
+    do {
+      let store = Store()
+      gone = store
+      await store.followWeakly(log)
+      await store.send("ada", to: store.source)
+    }
+    #expect(gone == nil)
+    #expect(log.entries == ["somebody"])
+  }
+
+  @Test func `once its actor has gone, onDisposed runs where the disposal is`() async {
+    let log = TestSupport.Log<String>()
+    let subscription: (any Disposable)?
+    do {
+      let store = Store()
+      await store.followWeakly(log)
+      subscription = await store.subscription
+    }
+    subscription?.dispose()
+    #expect(log.entries == ["disposed"])
+  }
+
+  /// An executor that knows its queue, with tasks and without.
+  private final class QueueExecutor: SerialExecutor {
+    let queue = DispatchQueue(label: "executor")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
+
+    func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
+  }
+
+  private actor QueueStore {
+    nonisolated let executor = QueueExecutor()
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+    private(set) var names: [String] = []
+    private var subscription: (any Disposable)?
+
+    func follow(_ names: Observable<String>) {
+      subscription = names.subscribe(onNext: { self.names.append($0) })
+    }
+
+    func send(_ name: String, to subject: PublishSubject<String>) { subject.onNext(name) }
+  }
+
+  @Test func `work of a custom executor counts as its actor, without a task`() async {
+    let names = PublishSubject<String>()
+    let store = QueueStore()
+    await store.follow(names)
+    await store.send("ada", to: names)
+    await withCheckedContinuation { continuation in
+      store.executor.queue.async {
+        names.onNext("grace")
+        continuation.resume()
+      }
+    }
+    #expect(await store.names == ["ada", "grace"])
+  }
+}
