@@ -7,8 +7,14 @@ public import Synchronization
 /// Held back at first, so that nothing is made before somebody asks.
 @usableFromInline
 package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // `parked`: under the lock
+  /// The work that waits: one piece, unless several sources share the subscription.
+  private struct Parked {
+    var first: Trampoline.Item?
+    var others: [Trampoline.Item] = []
+  }
+
   private let lock = Lock()
-  @exclusivity(unchecked) private var parked: [Trampoline.Item] = []
+  @exclusivity(unchecked) private var parked = Parked()
 
   @usableFromInline
   package override init() {
@@ -35,7 +41,7 @@ package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // `park
   package override func park(_ item: Trampoline.Item) -> Bool {
     lock.withLock {
       if wantsStep || isDisposed { return false }
-      parked.append(item)
+      if parked.first == nil { parked.first = item } else { parked.others.append(item) }
       return true
     }
   }
@@ -43,14 +49,15 @@ package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // `park
   /// What is parked runs once more, and finds that it is over.
   package override func disposed() { run(lock.withLock { takeParked() }) }
 
-  private func takeParked() -> [Trampoline.Item] {
-    if parked.isEmpty { return [] }
-    defer { parked = [] }
+  private func takeParked() -> Parked {
+    defer { parked = Parked() }
     return parked
   }
 
-  private func run(_ items: [Trampoline.Item]) {
-    for item in items { Trampoline.current.schedule(item) }
+  private func run(_ work: Parked) {
+    guard let first = work.first else { return }
+    Trampoline.current.schedule(first)
+    for item in work.others { Trampoline.current.schedule(item) }
   }
 }
 

@@ -11,7 +11,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
   /// Subscribes where the caller is. The subscription is over before it returns or throws. For the
   /// first value of an observable, if there is one: `try await observable.first().value`.
   ///
-  /// - Throws: The error of the single; `CancellationError` as soon as the task is cancelled.
+  /// - **Fails:** with the error of the single; with `CancellationError` as soon as the task is
+  ///   cancelled.
   public nonisolated(nonsending) var value: Element {
     get async throws {
       guard let element = try await primitiveSequence.source.firstEvent() else {
@@ -27,7 +28,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Sendable {
   ///
   /// Subscribes where the caller is. The subscription is over before it returns or throws.
   ///
-  /// - Throws: The error of the maybe; `CancellationError` as soon as the task is cancelled.
+  /// - **Fails:** with the error of the maybe; with `CancellationError` as soon as the task is
+  ///   cancelled.
   public nonisolated(nonsending) var value: Element? {
     get async throws { try await primitiveSequence.source.firstEvent() }
   }
@@ -42,7 +44,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// Subscribes where the caller is. The subscription is over before it returns or throws.
   ///
-  /// - Throws: The error of the completable; `CancellationError` as soon as the task is cancelled.
+  /// - **Fails:** with the error of the completable; with `CancellationError` as soon as the task
+  ///   is cancelled.
   public nonisolated(nonsending) var value: Void {
     get async throws { _ = try await primitiveSequence.source.firstEvent() }
   }

@@ -131,7 +131,9 @@ import Testing
     }
     _ = iterate(over: source.values)
     observer.value?.onNext(1)
+    clock.settle()
     observer.value?.onCompleted()
+    #expect(log.entries == ["1", "teardown"])
     clock.settle()
     #expect(log.entries == ["1", "teardown", "end"])
   }
@@ -194,6 +196,31 @@ import Testing
     subject.onCompleted()
     clock.settle()
     #expect(log.entries == ["end"])
+  }
+
+  /// Runs a task inside the call that makes it ready.
+  private final class InlineExecutor: TaskExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+
+  @Test(arguments: [AsyncBuffering.unbounded, .oldest(1), .newest(1), .suspending])
+  func `a task that goes on inside the send that wakes it finds no lock held`(
+    buffering: AsyncBuffering
+  ) {
+    let subject = PublishSubject<Int>()
+    let values = subject.values(buffering: buffering)
+    Task(executorPreference: InlineExecutor()) { [log] in
+      for try await value in values { log("\(value)") }
+      log("end")
+    }
+    for value in 1...3 {
+      subject.onNext(value)
+      #expect(log.entries.count == value)
+    }
+    subject.onCompleted()
+    #expect(log.entries == ["1", "2", "3", "end"])
   }
 
   // MARK: Buffering

@@ -69,8 +69,10 @@ package enum OperatorModel: String, Sendable, CaseIterable {
   case observable = "BraidObservable"
   case signal = "BraidSignal"
 
-  /// What is declared beside operators: the ways in and out, and what names describe.
+  /// What is declared beside operators: the ways in and out, those of tasks too, and what names
+  /// describe.
   private static let others: Set<String> = [
+    "async(priority:_:)", "async(priority:send:)", "value()", "values", "values(buffering:)",
     "asObservable()", "connect()", "description", "name", "subscribe(_:)",
     "subscribe(onNext:onError:onCompleted:onDisposed:)",
     "subscribe(with:onNext:onError:onCompleted:onDisposed:)",

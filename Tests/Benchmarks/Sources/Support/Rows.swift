@@ -174,7 +174,7 @@ private func timerRows() -> [Row] {
   ]
 }
 
-/// Here the hand-written column is the standard library: `AsyncStream`, which makes the same promise.
+/// Here the hand-written column is `AsyncStream`, which makes the same promise.
 private func valuesRows() -> [Row] {
   [
     Row(

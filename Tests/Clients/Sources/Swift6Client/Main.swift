@@ -29,6 +29,10 @@ struct Swift6Client {
     print(counter.lines)
     print("\(playBack([.now, .now + 60])) played")
 
+    let thermometer = Thermometer()
+    await thermometer.show()
+    print("\(thermometer.titles.count) titles")
+
     readmeObservable()
     readmeSignal()
     readmeBridge()

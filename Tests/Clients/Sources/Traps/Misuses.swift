@@ -35,6 +35,22 @@ let everyday: [String: @Sendable () async -> Void] = [
     group.add(group)
   },
 
+  // Values for tasks
+  "values of which fewer than none may wait": {
+    _ = Observable.just(1).values(buffering: .newest(-1)).makeAsyncIterator()
+  },
+  "values that two tasks wait for": {
+    nonisolated(unsafe) let iterator = PublishSubject<Int>().values.makeAsyncIterator()
+    await withTaskGroup { group in
+      for _ in 1...2 {
+        group.addTask {
+          var copy = iterator
+          _ = try? await copy.next()
+        }
+      }
+    }
+  },
+
   // Operators
   "merge of none at a time": {
     _ = Observable.of(Observable.just(1)).merge(maxConcurrent: 0)

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import Testing
+
+/// The programs of the article `AsyncSequences`.
+@Suite struct AsyncSequencesArticleTests {
+  @Test func `a loop over what a task sends`() async throws {
+    let readings = Observable<Int>.async(send: { observer in
+      for celsius in 19...23 { observer.onNext(celsius) }
+    })
+    var warm: [Int] = []
+    for try await celsius in readings.filter({ $0 > 20 }).values {
+      warm.append(celsius)
+    }
+    #expect(warm == [21, 22, 23])
+  }
+
+  @Test func `a source that waits`() async throws {
+    let ticks = Observable.repeatElement(1).enumerated().map(\.index)
+    var seen: [Int] = []
+    for try await tick in ticks.values(buffering: .suspending) {
+      seen.append(tick)
+      if tick == 3 { break }
+    }
+    #expect(seen == [0, 1, 2, 3])
+  }
+
+  @Test func `one result`() async throws {
+    let answer = try await Single.create { 42 }.value
+    let first = try await Observable.of("a", "b").first().value
+    try await Completable.empty().value
+    #expect(answer == 42)
+    #expect(first == "a")
+  }
+}

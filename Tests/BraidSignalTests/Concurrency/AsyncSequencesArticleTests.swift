@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import Testing
+
+/// The programs of the article `AsyncSequences`.
+@Suite struct AsyncSequencesArticleTests {
+  @Test func `a loop over what a task sends`() async throws {
+    let readings = Signal<Int>.async(send: { subscriber in
+      for celsius in 19...23 { subscriber.sendNext(celsius) }
+    })
+    var warm: [Int] = []
+    for try await celsius in readings.filter({ $0 > 20 }).values {
+      warm.append(celsius)
+    }
+    #expect(warm == [21, 22, 23])
+  }
+
+  @Test func `one result`() async throws {
+    let first = try await Signal.from(1...).value()
+    let none = try await Signal<Int>.empty.value()
+    #expect(first == 1)
+    #expect(none == nil)
+  }
+}

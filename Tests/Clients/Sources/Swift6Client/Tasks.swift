@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import BraidBridge
+import BraidCocoa
+import BraidObservable
+
+/// Pipelines that tasks read, and pipelines that tasks feed, on the main actor.
+@MainActor
+final class Thermometer {
+  private let readings = PublishSubject<Double>()
+  private(set) var shown: [Double] = []
+  private(set) var titles: [String] = []
+
+  /// The readings for a loop on the main actor, and one that only wants the newest.
+  func show() async {
+    let source = Observable<Double>.async(send: { observer in
+      for celsius in [19.5, 20, 20.5] { observer.onNext(celsius) }
+    })
+    do {
+      for try await celsius in source.values { shown.append(celsius) }
+      for try await celsius in source.values(buffering: .newest(1)) { shown.append(celsius) }
+    } catch {
+      print(error)
+    }
+    let driver = source.map { "\($0) °C" }.asDriver(onErrorJustReturn: "?")
+    for await title in driver.values { titles.append(title) }
+  }
+
+  func average() async throws -> Double {
+    let sum = Single.create { [shown] in shown.reduce(0, +) }
+    return try await sum.value / Double(max(shown.count, 1))
+  }
+
+  /// An asynchronous sequence, as both models.
+  func numbers() async throws -> [Int] {
+    let stream = AsyncStream<Int> { continuation in
+      for number in 1...3 { continuation.yield(number) }
+      continuation.finish()
+    }
+    let first = try await stream.asObservable().asSignal().value()
+    let none = try await Maybe<Int>.create { nil }.value
+    try await Completable.create {}.value
+    return [first ?? 0, none ?? 0]
+  }
+}
