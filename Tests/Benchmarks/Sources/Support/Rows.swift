@@ -189,8 +189,9 @@ private func valuesRows() -> [Row] {
   ]
 }
 
-/// What only signals have. The hand-written sequence is a list whose cells are made when they are
-/// asked for, and kept.
+/// What only signals have.
+///
+/// The hand-written sequence is a list whose cells are made when they are asked for, and kept.
 private func commandRows() -> [Row] {
   var pulledSum = 0
   for index in 0..<Size.pulled where (index &* 3) & 1 == 0 { pulledSum &+= index &* 3 }
