@@ -150,6 +150,13 @@ package final class World {
     runJobs(until: Program.end)
     for number in program.observers.indices { perform(.dispose(observer: number)) }
     for number in program.shared.indices { perform(.disconnect(shared: number)) }
+    forget()
+  }
+
+  /// Lets go of what refers to the world and is kept by it.
+  private func forget() {
+    (subjects, shared, inner, jobs, trampoline) = ([], [], [], [], [])
+    scopes = [:]
   }
 
   // MARK: Time
