@@ -63,112 +63,58 @@ import Testing
   }
 
   @Test func `without a selector there are tuples`() {
-    #expect(elements { Self.latestTuple2() }.last == "ab")
-    #expect(elements { Self.latestTuple3() }.last == "abc")
-    #expect(elements { Self.latestTuple4() }.last == "abcd")
-    #expect(elements { Self.latestTuple5() }.last == "abcde")
-    #expect(elements { Self.latestTuple6() }.last == "abcdef")
-    #expect(elements { Self.latestTuple7() }.last == "abcdefg")
-    #expect(elements { Self.latestTuple8() }.last == "abcdefgh")
-    #expect(elements { Self.zippedTuple2() } == ["ab"])
-    #expect(elements { Self.zippedTuple3() } == ["abc"])
-    #expect(elements { Self.zippedTuple4() } == ["abcd"])
-    #expect(elements { Self.zippedTuple5() } == ["abcde"])
-    #expect(elements { Self.zippedTuple6() } == ["abcdef"])
-    #expect(elements { Self.zippedTuple7() } == ["abcdefg"])
-    #expect(elements { Self.zippedTuple8() } == ["abcdefgh"])
+    for (index, driver) in Self.latestTuples().enumerated() {
+      #expect(elements { driver() }.last == Self.texts.prefix(index + 2).joined())
+    }
+    for (index, signal) in Self.zippedTuples().enumerated() {
+      #expect(elements { signal() } == [Self.texts.prefix(index + 2).joined()])
+    }
   }
 
-  private static func latestTuple2() -> Driver<String> {
-    Driver.combineLatest(Driver.just("a"), Driver.just("b"))
-      .map { a, b in [a, b].joined() }
+  /// Tuples of two to eight, made where the scheduler is the test's.
+  private static func latestTuples() -> [@Sendable () -> Driver<String>] {
+    [
+      { Driver.combineLatest(one(0), one(1)).map { text(of: $0) } },
+      { Driver.combineLatest(one(0), one(1), one(2)).map { text(of: $0) } },
+      { Driver.combineLatest(one(0), one(1), one(2), one(3)).map { text(of: $0) } },
+      { Driver.combineLatest(one(0), one(1), one(2), one(3), one(4)).map { text(of: $0) } },
+      { Driver.combineLatest(one(0), one(1), one(2), one(3), one(4), one(5)).map { text(of: $0) } },
+      {
+        Driver.combineLatest(one(0), one(1), one(2), one(3), one(4), one(5), one(6)).map {
+          text(of: $0)
+        }
+      },
+      {
+        Driver.combineLatest(one(0), one(1), one(2), one(3), one(4), one(5), one(6), one(7)).map {
+          text(of: $0)
+        }
+      },
+    ]
   }
 
-  private static func latestTuple3() -> Driver<String> {
-    Driver.combineLatest(Driver.just("a"), Driver.just("b"), Driver.just("c"))
-      .map { a, b, c in [a, b, c].joined() }
+  /// Tuples of two to eight, made where the scheduler is the test's.
+  private static func zippedTuples() -> [@Sendable () -> Signal<String>] {
+    [
+      { Signal.zip(one(0), one(1)).map { text(of: $0) } },
+      { Signal.zip(one(0), one(1), one(2)).map { text(of: $0) } },
+      { Signal.zip(one(0), one(1), one(2), one(3)).map { text(of: $0) } },
+      { Signal.zip(one(0), one(1), one(2), one(3), one(4)).map { text(of: $0) } },
+      { Signal.zip(one(0), one(1), one(2), one(3), one(4), one(5)).map { text(of: $0) } },
+      { Signal.zip(one(0), one(1), one(2), one(3), one(4), one(5), one(6)).map { text(of: $0) } },
+      {
+        Signal.zip(one(0), one(1), one(2), one(3), one(4), one(5), one(6), one(7)).map {
+          text(of: $0)
+        }
+      },
+    ]
   }
 
-  private static func latestTuple4() -> Driver<String> {
-    Driver.combineLatest(Driver.just("a"), Driver.just("b"), Driver.just("c"), Driver.just("d"))
-      .map { a, b, c, d in [a, b, c, d].joined() }
+  private static func one<Strategy>(_ index: Int) -> SharedSequence<Strategy, String> {
+    .just(texts[index])
   }
 
-  private static func latestTuple5() -> Driver<String> {
-    Driver.combineLatest(
-      Driver.just("a"), Driver.just("b"), Driver.just("c"), Driver.just("d"), Driver.just("e")
-    )
-    .map { a, b, c, d, e in [a, b, c, d, e].joined() }
-  }
-
-  private static func latestTuple6() -> Driver<String> {
-    Driver.combineLatest(
-      Driver.just("a"), Driver.just("b"), Driver.just("c"), Driver.just("d"), Driver.just("e"),
-      Driver.just("f")
-    )
-    .map { a, b, c, d, e, f in [a, b, c, d, e, f].joined() }
-  }
-
-  private static func latestTuple7() -> Driver<String> {
-    Driver.combineLatest(
-      Driver.just("a"), Driver.just("b"), Driver.just("c"), Driver.just("d"), Driver.just("e"),
-      Driver.just("f"), Driver.just("g")
-    )
-    .map { a, b, c, d, e, f, g in [a, b, c, d, e, f, g].joined() }
-  }
-
-  private static func latestTuple8() -> Driver<String> {
-    Driver.combineLatest(
-      Driver.just("a"), Driver.just("b"), Driver.just("c"), Driver.just("d"), Driver.just("e"),
-      Driver.just("f"), Driver.just("g"), Driver.just("h")
-    )
-    .map { a, b, c, d, e, f, g, h in [a, b, c, d, e, f, g, h].joined() }
-  }
-
-  private static func zippedTuple2() -> Signal<String> {
-    Signal.zip(Signal.just("a"), Signal.just("b"))
-      .map { a, b in [a, b].joined() }
-  }
-
-  private static func zippedTuple3() -> Signal<String> {
-    Signal.zip(Signal.just("a"), Signal.just("b"), Signal.just("c"))
-      .map { a, b, c in [a, b, c].joined() }
-  }
-
-  private static func zippedTuple4() -> Signal<String> {
-    Signal.zip(Signal.just("a"), Signal.just("b"), Signal.just("c"), Signal.just("d"))
-      .map { a, b, c, d in [a, b, c, d].joined() }
-  }
-
-  private static func zippedTuple5() -> Signal<String> {
-    Signal.zip(
-      Signal.just("a"), Signal.just("b"), Signal.just("c"), Signal.just("d"), Signal.just("e")
-    )
-    .map { a, b, c, d, e in [a, b, c, d, e].joined() }
-  }
-
-  private static func zippedTuple6() -> Signal<String> {
-    Signal.zip(
-      Signal.just("a"), Signal.just("b"), Signal.just("c"), Signal.just("d"), Signal.just("e"),
-      Signal.just("f")
-    )
-    .map { a, b, c, d, e, f in [a, b, c, d, e, f].joined() }
-  }
-
-  private static func zippedTuple7() -> Signal<String> {
-    Signal.zip(
-      Signal.just("a"), Signal.just("b"), Signal.just("c"), Signal.just("d"), Signal.just("e"),
-      Signal.just("f"), Signal.just("g")
-    )
-    .map { a, b, c, d, e, f, g in [a, b, c, d, e, f, g].joined() }
-  }
-
-  private static func zippedTuple8() -> Signal<String> {
-    Signal.zip(
-      Signal.just("a"), Signal.just("b"), Signal.just("c"), Signal.just("d"), Signal.just("e"),
-      Signal.just("f"), Signal.just("g"), Signal.just("h")
-    )
-    .map { a, b, c, d, e, f, g, h in [a, b, c, d, e, f, g, h].joined() }
+  private static func text(of tuple: Any) -> String {
+    Mirror(reflecting: tuple).children.map { "\($0.value)" }.joined()
   }
 
   @Test func `collections are joined`() {
