@@ -31,13 +31,31 @@ private final class Ring {
 
 func sharingRows() -> Workloads {
   var rows: Workloads = [:]
-  rows[.r17] = {
+  let share = {
     var sum = 0
     let observers: [Obs] = opaque((0..<10).map { _ in Obs { x in sum += x } })
     let send: Sink = hide { (x: Int) -> Void in for o in observers { o.call(x) } }
     let head = hide(mapS(hide({ (x: Int) -> Int in x }), send))
     for _ in 0..<Size.share { head(1) }
     return sum
+  }
+  rows[.r17] = share
+  rows[.r39] = share
+  rows[.r40] = {
+    var sum = 0
+    var current = 0
+    var latest = 0
+    let observers: [Obs] = opaque([Obs { x in sum += x }])
+    let send: Sink = hide { (x: Int) -> Void in
+      latest = x
+      for o in observers { o.call(x) }
+    }
+    let head = hide(mapS(hide({ (x: Int) -> Int in x &* 2 }), send))
+    for _ in 0..<Size.behavior {
+      current = 1
+      head(current)
+    }
+    return withExtendedLifetime(latest) { sum }
   }
   rows[.r18a] = {
     var sum = 0

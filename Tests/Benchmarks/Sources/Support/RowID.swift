@@ -45,4 +45,6 @@ public enum RowID: String, CaseIterable {
   case r36 = "36"
   case r37 = "37"
   case r38 = "38"
+  case r39 = "39"
+  case r40 = "40"
 }

@@ -3,7 +3,7 @@
 /// Every row, in the order of the table; it reads the sizes, so set `Size.scale` first.
 public func allRows() -> [Row] {
   subjectRows() + chainRows() + sequenceRows() + sharingRows() + crossingRows() + lifetimeRows()
-    + virtualTimeRows() + timerRows() + commandRows() + valuesRows()
+    + virtualTimeRows() + timerRows() + commandRows() + valuesRows() + policyRows()
 }
 
 /// Times are nanoseconds of the run that set the goals.
@@ -205,5 +205,17 @@ private func commandRows() -> [Row] {
     Row(
       id: .r38, title: "pull sequence: unfold -> map -> filter -> fold", unit: "element",
       operations: Size.pulled, expected: pulledSum, goal: 6, recordedRxSwift: nil),
+  ]
+}
+
+/// What is shared by a policy, and what a view follows.
+private func policyRows() -> [Row] {
+  [
+    Row(
+      id: .r39, title: "row 17 with share(SharePolicy)", unit: "send", operations: Size.share,
+      expected: Size.share * 10, goal: 1.5, recordedRxSwift: nil),
+    Row(
+      id: .r40, title: "relay -> driver -> map -> drive", unit: "send",
+      operations: Size.behavior, expected: Size.behavior * 2, goal: 25, recordedRxSwift: nil),
   ]
 }
