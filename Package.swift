@@ -83,7 +83,7 @@ let package = Package(
     tests("BraidCocoaTests", everything + ["BraidCocoa"]),
     tests("BraidBridgeTests", everything),
     tests("BraidTestingTests", everything),
-    tests("ContractTests", everything + ["OperatorCatalogue"]),
+    tests("ContractTests", everything + ["BraidCocoa", "OperatorCatalogue"]),
     tests("ModelTests", everything + ["OperatorCatalogue", "ModelRunners", "ReferenceModel"]),
     tests("StressTests", everything),
     tests("ExampleTests", everything + ["OperatorCatalogue", "LogPulse", "Tour", "Marbles"]),

@@ -39,7 +39,7 @@ import Testing
 
 /// What the teardown of a source may do.
 @Suite struct TeardownContractTests {
-  @Test(arguments: ContractRow.all)
+  @Test(arguments: ContractRow.ofOneShare)
   func `who subscribes inside a teardown sees what one sees who comes right after`(
     row: ContractRow
   ) {

@@ -3,11 +3,11 @@ import BraidCore
 import BraidTesting
 import OperatorCatalogue
 
-/// An operator in the table of the contract tests: every form of the catalogue.
+/// An operator in the table of the contract tests: every form of the catalogue, and drivers.
 typealias ContractRow = OperatorForm
 
 extension ContractRow {
-  static let all = Operators.forms
+  static let all = Operators.forms + drivers
 
   /// What a row is made with.
   struct Parts: Sendable {
