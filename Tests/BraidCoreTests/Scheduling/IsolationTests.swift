@@ -86,7 +86,7 @@ import Testing
 
   @Test func `the main queue counts as the main actor, without a task`() async {
     let names = PublishSubject<String>()
-    let screen = await Screen()
+    let screen = Screen()
     await screen.follow(names)
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async {
@@ -99,7 +99,7 @@ import Testing
 
   @Test func `observe(on:) brings events to the main actor`() async {
     let names = PublishSubject<String>()
-    let screen = await Screen()
+    let screen = Screen()
     await withCheckedContinuation { continuation in
       Task { @MainActor in
         screen.follow(names.observe(on: MainScheduler.instance)) { continuation.resume() }

@@ -64,7 +64,7 @@ import Testing
     let scheduler = ActorScheduler(Store())
     let log = TestSupport.Log<String>()
     let work = SerialDisposable()
-    await withCheckedContinuation { continuation in
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       work.disposable = scheduler.schedule(()) {
         defer { continuation.resume() }
         return log.disposable("disposed")

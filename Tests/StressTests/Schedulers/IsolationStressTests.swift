@@ -48,6 +48,10 @@ import Testing
     }
   }
 
+  private static func sendSome(to numbers: PublishSubject<Int>) async {
+    for number in 0..<200 { numbers.onNext(number) }
+  }
+
   private func expectAllInOrder(_ values: [Int]) {
     #expect(values.count == threads * count)
     for thread in 0..<threads {
@@ -97,16 +101,15 @@ import Testing
       let numbers = PublishSubject<Int>()
       let store = Store()
       let disposals = AtomicInt()
-      await withCheckedContinuation { continuation in
-        Task {
-          await store.follow(numbers) {
-            if disposals.increment() == 0 { continuation.resume() }
-          }
-          async let sending: Void = { for number in 0..<200 { numbers.onNext(number) } }()
-          if round % 2 == 0 { await store.stop() } else { numbers.onCompleted() }
-          await sending
-        }
+      let (over, end) = AsyncStream.makeStream(of: Void.self)
+      await store.follow(numbers) {
+        disposals.increment()
+        end.finish()
       }
+      async let sending: Void = Self.sendSome(to: numbers)
+      if round % 2 == 0 { await store.stop() } else { numbers.onCompleted() }
+      await sending
+      for await _ in over {}
       let values = await store.values
       #expect(values == Array(0..<values.count))
       #expect(disposals.load() == 1)
