@@ -113,7 +113,7 @@ import Testing
 
   @Test func `disposed elsewhere, onDisposed goes to the actor`() async {
     let names = PublishSubject<String>()
-    let screen = await Screen()
+    let screen = Screen()
     await withCheckedContinuation { continuation in
       Task { @MainActor in
         let subscription = screen.subscription(names) {
