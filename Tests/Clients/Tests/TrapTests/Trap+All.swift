@@ -13,12 +13,12 @@ extension Trap {
   static let all =
     [
       Trap(
-      misuse: "values of which fewer than none may wait",
-      sentence: "values(buffering:): -1 values cannot wait. Remedy: say how many may"),
-    Trap(
-      misuse: "values that two tasks wait for",
-      sentence: "values: two tasks wait for the next value of one iterator."),
-    Trap(
+        misuse: "values of which fewer than none may wait",
+        sentence: "values(buffering:): -1 values cannot wait. Remedy: say how many may"),
+      Trap(
+        misuse: "values that two tasks wait for",
+        sentence: "values: two tasks wait for the next value of one iterator."),
+      Trap(
         misuse: "SingleAssignmentDisposable set twice",
         sentence: """
           SingleAssignmentDisposable: set twice. It holds one disposable for its whole life, so \
