@@ -57,14 +57,14 @@ package func promised<Value>(_ body: @escaping (Value) -> Void) -> @Sendable (Va
 package func promised<Object: Actor>(
   _ body: (@Sendable (isolated Object) -> Void)?
 ) -> ((Object) -> Void)? {
-  reinterpreted(IsolatedAction(body: body), as: UncheckedClosure<Object>.self).body
+  reinterpreted(IsolatedAction(body: body), as: ActorAction<Object>.self).body
 }
 
 @inlinable
 package func promised<Object: Actor, Value>(
   _ body: (@Sendable (isolated Object, Value) -> Void)?
 ) -> ((Object, Value) -> Void)? {
-  reinterpreted(IsolatedClosure(body: body), as: UncheckedPairClosure<Object, Value>.self).body
+  reinterpreted(IsolatedClosure(body: body), as: ActorClosure<Object, Value>.self).body
 }
 
 /// The same bits as a value of another type.
@@ -173,6 +173,8 @@ struct SendableWork {
   @usableFromInline let body: @Sendable () -> Void
 }
 
+// An actor is handed over as the reference it is, which a value of any type is not.
+
 @frozen @usableFromInline
 struct IsolatedAction<Object: Actor> {
   @usableFromInline let body: (@Sendable (isolated Object) -> Void)?
@@ -185,4 +187,14 @@ struct IsolatedClosure<Object: Actor, Value> {
   @usableFromInline let body: (@Sendable (isolated Object, Value) -> Void)?
   @inlinable
   init(body: (@Sendable (isolated Object, Value) -> Void)?) { self.body = body }
+}
+
+@frozen @usableFromInline
+struct ActorAction<Object: Actor> {
+  @usableFromInline let body: ((Object) -> Void)?
+}
+
+@frozen @usableFromInline
+struct ActorClosure<Object: Actor, Value> {
+  @usableFromInline let body: ((Object, Value) -> Void)?
 }

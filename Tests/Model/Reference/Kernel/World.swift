@@ -78,6 +78,7 @@ package final class World {
   package static func run(
     _ program: Program, as model: Model, acrossBridge: Bool = false
   ) -> Journal? {
+    if program.mayRetryForEver { return nil }
     let world = World(program, as: model, acrossBridge: acrossBridge)
     world.play()
     return world.isExhausted ? nil : world.journal
@@ -357,6 +358,12 @@ extension Program {
 
   fileprivate func count(of operation: Operation) -> Int {
     nodes.count { $0.operation == operation }
+  }
+
+  /// Whether a source that has failed for good may be asked again and again: `subscribe(on:)` has
+  /// disposed, and waits for its scheduler to tear down, which never gets its turn.
+  fileprivate var mayRetryForEver: Bool {
+    count(of: .subscribeOn) > 0 && count(of: .defined("ignoreErrors", [])) > 0
   }
 
   /// Whether there are subscriptions that several others keep.
