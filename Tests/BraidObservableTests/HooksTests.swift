@@ -14,6 +14,14 @@ private enum Unheard {
     Observable<Int>.error(TestError("bad")).subscribe(onNext: { _ in }).dispose()
   }
 
+  static let lineOfBinding = #line + 4
+
+  static func bind() {
+    let source = Observable<Int>.error(TestError("bad"))
+    source.bind(onNext: { _ in }).dispose()
+    source.bind(with: Log<Int>()) { $0($1) }.dispose()
+  }
+
   static let lineOfOther = #line + 3
 
   static func subscribe(to source: PublishSubject<Int>) -> any Disposable {
@@ -95,18 +103,19 @@ private enum Unheard {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
-      let source = Observable<Int>.error(TestError("bad"))
-      source.bind(onNext: { _ in }).dispose()
-      source.bind(with: Log<Int>()) { $0($1) }.dispose()
+      Unheard.bind()
     }
-    let one = """
+    let sentences = [Unheard.lineOfBinding, Unheard.lineOfBinding + 1].map { line in
+      """
       Unhandled error happened: TestError(name: "bad")
+      \(Self.site(line))
       The subscription is one of bind(onNext:), which gets values only: the binding is over. Catch \
       the error before bind(onNext:), with catch(_:), catchAndReturn(_:) or retry(_:), or write \
       subscribe(onNext:onError:).
-      \(Self.hint("where the subscription was made"))
+      \(Self.hint("what led to it"))
       """
-    #expect(result?.outputText == one + one)
+    }
+    #expect(result?.outputText == sentences.joined())
   }
 
   @Test func `traits and infallibles have their own remedies`() async {
