@@ -59,13 +59,6 @@ extension ThreadedRow {
   static let signalChannels: [ThreadedRow] = [
     channel("from following to leading", { $0.following }, { $0.leading }),
     channel("from leading to following", traits: .hasValue, { $0.leading }, { $0.following }),
-    channel(
-      "across two bound channels", traits: .hasValue, { $0.leading },
-      { near in
-        let far = Channel<Load>()
-        near.following.bind(with: far.leading)
-        return far.following
-      }),
     // A command for each subscription, which executes what comes.
     signal("Command") { inputs in
       let source = inputs[0]
