@@ -101,6 +101,26 @@ import Testing
         ],
         reactions: [Reaction(site: 10, call: 2, [.next(subject: 0, 9)])])),
     Rule(
+      "6: a send from inside a teardown, of an inner signal", .signal,
+      Program(
+        subjects: [.publish],
+        observers: [
+          observer(
+            Node(
+              .mapFlatten(.concat), site: 3,
+              [
+                Node(.subject(0)),
+                Node(
+                  .combineLatestList, site: 5,
+                  [
+                    Node(.allSatisfy(.less(8)), site: 7, [Node(.subject(0))]),
+                    Node(.cold([]), site: 8),
+                  ]),
+              ]))
+        ],
+        agenda: [Timed(0, .next(subject: 0, 9))],
+        reactions: [Reaction(site: 8, call: 2, [.next(subject: 0, 8)])])),
+    Rule(
       "6: a disposal inside a teardown, and the terminal block", .signal,
       Program(
         observers: [

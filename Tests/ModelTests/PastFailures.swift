@@ -27,6 +27,23 @@ enum PastFailures {
 
   static let programs: [Failure] = [
     observable(
+      "what a closure throws that has ended everything is no error to anybody",
+      Program(
+        subjects: [.publish],
+        observers: [
+          ObserverPlan(
+            site: 102,
+            Node(
+              .amb, site: 5,
+              [
+                Node(
+                  .catchError, site: 7,
+                  [Node(.generate(6, below: 7), site: 8), Node(.never, site: 9)]),
+                Node(.subject(0)),
+              ]))
+        ],
+        reactions: [Reaction(site: 8, call: 1, [.completed(subject: 0)], throwing: 3)])),
+    observable(
       "a value made where the connection was let go does not reach the kept subject",
       Program(
         subjects: [.publish],

@@ -72,6 +72,7 @@ extension World {
       func turn() {
         if scope.isDisposed { return }
         let event = next()
+        if event.isLast, scope.isDisposed { return }
         sink(event)
         if event.isLast { scope.dispose() } else { self.takeTurn(turn) }
       }

@@ -105,7 +105,10 @@ final class Scope {
   func abandon() { if !world.openOrders.contains(.abandonsLate) { dispose() } }
 
   private func tearDown() {
-    let ended = world.openOrders.contains(.reversed) ? teardowns.reversed() : teardowns
+    let isReversed =
+      world.openOrders.contains(.reversed)
+      || parent != nil && world.openOrders.contains(.reversedInside)
+    let ended = isReversed ? teardowns.reversed() : teardowns
     teardowns = []
     for teardown in ended { teardown() }
   }

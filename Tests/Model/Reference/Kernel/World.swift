@@ -95,6 +95,7 @@ package final class World {
     if defersDisposal { orders += orders.map { $0.union(.endingOnScheduler) } }
     if !program.reactions.isEmpty {
       orders += orders.map { $0.union(.oneByOne) }
+      orders += orders.map { $0.union(.reversedInside) }
       orders += orders.flatMap { [$0.union(.endingLast), $0.union(.endingAtOnce)] }
     }
     return orders.contains { order in
@@ -428,4 +429,6 @@ struct OpenOrders: OptionSet {
   static let endingOnScheduler = OpenOrders(rawValue: 32)
   /// A source that is handing on its end while the subscription is disposed is torn down there.
   static let endingAtOnce = OpenOrders(rawValue: 64)
+  /// Several teardowns of one disposal, the other way round but for those of the observer's own.
+  static let reversedInside = OpenOrders(rawValue: 128)
 }
