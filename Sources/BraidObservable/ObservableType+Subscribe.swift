@@ -11,7 +11,7 @@ extension ObservableType {
   ///
   /// On an actor the closures belong to it: they may use what it protects, and an event that
   /// arrives elsewhere stops the program with a sentence that says so (C11). To bring events there,
-  /// put ``observe(on:)`` in front. `onDisposed` goes to the actor by itself.
+  /// put `observe(on:)` in front. `onDisposed` goes to the actor by itself.
   ///
   /// - Parameters:
   ///   - onNext: Called for each value.

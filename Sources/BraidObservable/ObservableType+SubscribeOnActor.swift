@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// Where this is called does not matter: the closures may use what the actor protects, and an
   /// event that arrives elsewhere stops the program with a sentence that says so (C11). To bring
-  /// events there, put ``observe(on:)`` in front. `onDisposed` goes to the actor by itself.
+  /// events there, put `observe(on:)` in front. `onDisposed` goes to the actor by itself.
   ///
   /// - Parameters:
   ///   - object: What the closures get first, and where they run; not kept alive.

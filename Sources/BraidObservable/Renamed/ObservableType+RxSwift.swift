@@ -84,7 +84,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: Sendable {
-  /// The old name of ``observe(on:)``.
+  /// The old name of `observe(on:)`.
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     observe(on: scheduler)

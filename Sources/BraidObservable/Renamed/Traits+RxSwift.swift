@@ -33,7 +33,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequence where Element: Sendable {
-  /// The old name of ``observe(on:)``.
+  /// The old name of `observe(on:)`.
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence {
     observe(on: scheduler)

@@ -11,7 +11,7 @@ extension PrimitiveSequence where Element: Sendable {
     PrimitiveSequence(raw: source.observe(on: scheduler))
   }
 
-  /// Delivers the event on an actor; see ``ObservableType/observe(on:)``.
+  /// Delivers the event on an actor; see `observe(on:)`.
   @inlinable
   public func observe(on actor: any Actor) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.observe(on: actor))
@@ -20,7 +20,7 @@ extension PrimitiveSequence where Element: Sendable {
   /// Subscribes to the source on `scheduler`, and tears it down there.
   ///
   /// - **Threads:** the event arrives wherever the source sends it; to move it, use
-  ///   ``observe(on:)``.
+  ///   `observe(on:)`.
   ///
   /// - Parameter scheduler: Where the source is subscribed to.
   @inlinable

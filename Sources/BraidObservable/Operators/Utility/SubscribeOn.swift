@@ -8,7 +8,7 @@ extension ObservableType where Element: Sendable {
   ///     subscribe(on: same)   -a-b-c|
   ///
   /// Use it to move the work of a source that does it when it is subscribed to. Events arrive
-  /// wherever the source sends them; to move those, use ``observe(on:)``.
+  /// wherever the source sends them; to move those, use `observe(on:)`.
   ///
   /// - **Ends:** passed on as they come; the source's own teardown follows on `scheduler`.
   /// - **Threads:** disposal stops the events at once, also in the middle of a synchronous source;
