@@ -3,7 +3,7 @@ public import BraidCore
 
 /// Copies a closure for each kind of event, and calls them one at a time.
 ///
-/// ``Signal/subscribe(next:error:completed:)`` makes one for a single subscription; one that you
+/// `subscribe(next:error:completed:)` makes one for a single subscription; one that you
 /// make may have several, and may be sent to by hand, from any thread and from inside its own
 /// closures: what comes while a closure runs waits its turn (C3). When it ends, by an event or by
 /// disposal, it lets go of the closures; on an event it first disposes all its subscriptions, then
