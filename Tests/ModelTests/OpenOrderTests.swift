@@ -164,6 +164,37 @@ import Testing
         ],
         reactions: [Reaction(site: 100, call: 1, [.next(subject: 0, 3)])])),
     Rule(
+      "9: what comes of letting that go after it", .signal,
+      Program(
+        subjects: [.publish, .publish],
+        observers: [
+          observer(
+            Node(
+              .takeUntilReplacement, site: 1,
+              [Node(.cold([Timed(5, .next(7))]), site: 3), Node(.subject(0))])),
+          ObserverPlan(site: 101, Node(.subject(0))), ObserverPlan(site: 102, Node(.subject(1))),
+        ],
+        reactions: [
+          Reaction(site: 100, call: 1, [.next(subject: 0, 6)]),
+          Reaction(site: 3, call: 2, [.error(subject: 1, 0)]),
+        ])),
+    Rule(
+      "6: a send from inside a teardown, of the second source", .signal,
+      Program(
+        subjects: [.behavior(0)],
+        observers: [
+          observer(
+            Node(
+              .zipList, site: 1,
+              [
+                Node(.contains(.odd), site: 2, [Node(.subject(0))]),
+                Node(
+                  .mapFlatten(.latest), site: 3,
+                  [Node(.subject(0)), Node(.cold([]), site: 5)]),
+              ]))
+        ],
+        reactions: [Reaction(site: 5, call: 2, [.next(subject: 0, 2)])])),
+    Rule(
       "7: subscribe(on:) disposes on its scheduler", .observable,
       Program(
         observers: [

@@ -9,6 +9,7 @@ enum Sentences {
     "Braid: no thread-local key is left (errno",
     "BraidObservable: a function was called that is declared unavailable. The compiler refuses"
       + " such",
+    "BraidSignal: a function was called that is declared unavailable. The compiler refuses such",
     "Braid: the value of a disposed subject was asked for. Ask before disposing it.",
   ]
 

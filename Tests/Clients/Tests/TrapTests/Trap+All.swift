@@ -14,10 +14,16 @@ extension Trap {
     [
       Trap(
         misuse: "values of which fewer than none may wait",
-        sentence: "values(buffering:): -1 values cannot wait. Remedy: say how many may"),
+        sentence: """
+          values(buffering:): -1 values cannot wait. Remedy: say how many may, 0 for none, or \
+          .unbounded for as many as come.
+          """),
       Trap(
         misuse: "values that two tasks wait for",
-        sentence: "values: two tasks wait for the next value of one iterator."),
+        sentence: """
+          values: two tasks wait for the next value of one iterator. Each value goes to one of \
+          them, in no order.
+          """),
       Trap(
         misuse: "SingleAssignmentDisposable set twice",
         sentence: """

@@ -349,7 +349,11 @@ extension World {
         { event in
           if event != .abandoned {
             isReplaced = true
-            sourceScope.dispose()
+            if self.openOrders.contains(.replacedLater) {
+              result.enter { _ in sourceScope.dispose() }
+            } else {
+              sourceScope.dispose()
+            }
             result.send(event)
           }
         }, scope.child())

@@ -105,9 +105,8 @@ final class Scope {
   func abandon() { if !world.openOrders.contains(.abandonsLate) { dispose() } }
 
   private func tearDown() {
-    let isReversed =
-      world.openOrders.contains(.reversed)
-      || parent != nil && world.openOrders.contains(.reversedInside)
+    let turnsRound = parent != nil && world.openOrders.contains(.reversedInside)
+    let isReversed = world.openOrders.contains(.reversed) != turnsRound
     let ended = isReversed ? teardowns.reversed() : teardowns
     teardowns = []
     for teardown in ended { teardown() }

@@ -96,6 +96,9 @@ package final class World {
     if !program.reactions.isEmpty {
       orders += orders.map { $0.union(.oneByOne) }
       orders += orders.map { $0.union(.reversedInside) }
+      if program.count(of: .takeUntilReplacement) > 0 {
+        orders += orders.map { $0.union(.replacedLater) }
+      }
       orders += orders.flatMap { [$0.union(.endingLast), $0.union(.endingAtOnce)] }
     }
     return orders.contains { order in
@@ -429,6 +432,9 @@ struct OpenOrders: OptionSet {
   static let endingOnScheduler = OpenOrders(rawValue: 32)
   /// A source that is handing on its end while the subscription is disposed is torn down there.
   static let endingAtOnce = OpenOrders(rawValue: 64)
-  /// Several teardowns of one disposal, the other way round but for those of the observer's own.
+  /// Several teardowns of one disposal, inside of what the observer itself has the other way round
+  /// than there.
   static let reversedInside = OpenOrders(rawValue: 128)
+  /// What is replaced while the observer is inside is torn down after that.
+  static let replacedLater = OpenOrders(rawValue: 256)
 }
