@@ -94,31 +94,22 @@ extension Timing {
     self.init(
       now: { MonotonicClock.now },
       perform: { action in
-        let job = ScheduledJob {
-          action()
-          return nil
-        }
+        let job = ScheduledJob(action)
         work.perform(job)
         return job
       },
       performAfter: { delay, action in
-        let job = ScheduledJob {
-          action()
-          return nil
-        }
+        let job = ScheduledJob(action)
         if delay <= .zero {
           work.perform(job)
           return job
         }
-        let timer = ScheduledJob {
-          work.perform(job)
-          return nil
-        }
+        let timer = ScheduledJob { work.perform(job) }
         Timing.timers.perform(timer, after: delay)
         return Disposables.create(timer, job)
       })
   }
 
   /// Keeps the time for schedulers that cannot: its work only hands other work on.
-  private static let timers = WorkQueue.serial(label: "braid.timers", target: .global())
+  package static let timers = WorkQueue.serial(label: "braid.timers", target: .global())
 }

@@ -21,6 +21,14 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
     Resources.scheduledWork.add()
   }
 
+  /// Work that returns nothing to dispose.
+  package convenience init(_ action: @escaping @Sendable () -> Void) {
+    self.init { () -> (any Disposable)? in
+      action()
+      return nil
+    }
+  }
+
   deinit {
     if state.load(ordering: .relaxed) & ScheduledJob.taken == 0 { Resources.scheduledWork.remove() }
   }

@@ -11,10 +11,7 @@ extension Timing {
       perform: work.perform,
       performAfter: { delay, action in
         if delay <= .zero { return work.perform(action) }
-        let job = ScheduledJob {
-          action()
-          return nil
-        }
+        let job = ScheduledJob(action)
         let deadline = clock.now.advanced(by: delay)
         let task = Task {
           // An error is the task's cancellation, by which the job is disposed, too.

@@ -21,8 +21,3 @@ extension Scheduler {
 }
 
 private final class ActorScheduler: Scheduler, @unchecked Sendable {}  // immutable
-
-extension Scheduler {
-  /// Keeps the time for schedulers that cannot: its work only hands other work on.
-  static let timers: Timing = Scheduler.background(name: "timer").timing
-}

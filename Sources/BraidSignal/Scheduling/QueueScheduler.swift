@@ -75,16 +75,6 @@ extension Timing {
   }
 }
 
-extension ScheduledJob {
-  /// Work that returns nothing to dispose.
-  convenience init(_ action: @escaping @Sendable () -> Void) {
-    self.init { () -> (any Disposable)? in
-      action()
-      return nil
-    }
-  }
-}
-
 /// Runs everything inside the call that schedules it.
 final class ImmediateScheduler: Scheduler, @unchecked Sendable {  // immutable
   init() {

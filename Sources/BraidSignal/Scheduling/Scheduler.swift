@@ -59,10 +59,11 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
       performAfter: { delay, action in
         let job = ScheduledJob(action)
         if let scheduleAfter { return job.cancelled(with: scheduleAfter(delay) { job.run() }) }
-        let timer = Scheduler.timers.performAfter(delay) {
+        let timer = ScheduledJob { () -> Void in
           let turn = schedule { job.run() }
           withExtendedLifetime(turn) {}
         }
+        Timing.timers.perform(timer, after: delay)
         return Disposables.create(timer, job)
       })
   }
