@@ -90,3 +90,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The sanitizers are slow: CI builds for them nothing but the libraries and the tests of threads.
+if Context.environment["BRAID_ONLY_STRESS"] != nil {
+  package.targets.removeAll { target in
+    let isLibrary = target.type == .regular && target.path == nil
+    return !isLibrary && !["TestSupport", "StressTests"].contains(target.name)
+  }
+}

@@ -1,8 +1,12 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-// Code as users write it, in both language modes. It is compiled with warnings as errors: the
-// library must ask neither for `@preconcurrency import` nor for changes to Swift 5 code.
+// Code as users write it, in both language modes. A warning is an error: the library must ask neither
+// for `@preconcurrency import` nor for changes to Swift 5 code.
+func settings(_ mode: SwiftLanguageMode, _ more: [SwiftSetting] = []) -> [SwiftSetting] {
+  [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)] + more
+}
+
 let braid: [Target.Dependency] = [
   .product(name: "BraidObservable", package: "Braid"),
   .product(name: "BraidCocoa", package: "Braid"),
@@ -16,34 +20,32 @@ let package = Package(
   dependencies: [.package(name: "Braid", path: "../..")],
   targets: [
     .executableTarget(
-      name: "Swift5Client", dependencies: braid, swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "Swift5Client", dependencies: braid, swiftSettings: settings(.v5)),
     .executableTarget(
-      name: "Swift6Client", dependencies: braid, swiftSettings: [.swiftLanguageMode(.v6)]),
+      name: "Swift6Client", dependencies: braid, swiftSettings: settings(.v6)),
     // One program in three modes, and it is the same: two of the folders lead to the third.
     .executableTarget(
-      name: "IsolationSwift5", dependencies: braid, swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "IsolationSwift5", dependencies: braid, swiftSettings: settings(.v5)),
     .executableTarget(
-      name: "IsolationSwift6", dependencies: braid, swiftSettings: [.swiftLanguageMode(.v6)]),
+      name: "IsolationSwift6", dependencies: braid, swiftSettings: settings(.v6)),
     .executableTarget(
       name: "IsolationMainActor", dependencies: braid,
-      swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
+      swiftSettings: settings(.v6, [.defaultIsolation(MainActor.self)])),
     // Expressions that type-check within a limit, which is generous: they take some milliseconds.
     .target(
       name: "Expressions", dependencies: braid,
-      swiftSettings: [
-        .swiftLanguageMode(.v6),
-        .unsafeFlags(["-Xfrontend", "-warn-long-expression-type-checking=2000"]),
-      ]),
+      swiftSettings: settings(
+        .v6, [.unsafeFlags(["-Xfrontend", "-warn-long-expression-type-checking=2000"])])),
     .executableTarget(
       name: "Traps",
       dependencies: braid + [.product(name: "BraidTesting", package: "Braid")],
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      swiftSettings: settings(.v6)),
     .testTarget(
-      name: "TrapTests", dependencies: ["Traps"], swiftSettings: [.swiftLanguageMode(.v6)]),
+      name: "TrapTests", dependencies: ["Traps"], swiftSettings: settings(.v6)),
     // Test files as they were written for RxTest and RxBlocking, with other imports.
     .testTarget(
       name: "RxTestFiles",
       dependencies: braid + [.product(name: "BraidTesting", package: "Braid")],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      swiftSettings: settings(.v5)),
   ]
 )

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Runs `body` on a thread with a stack of 512 KiB and waits for it: what recurses a million times
+/// Runs `body` on a thread with a stack of 512 KiB and waits for it: what recurses `Depth.deep` times
 /// does not survive it (C8).
 ///
 /// For `StressTests`.
@@ -14,6 +14,20 @@ public func onSmallStack(_ body: @escaping @Sendable () -> Void) {
   thread.stackSize = 512 * 1024
   thread.start()
   done.wait()
+}
+
+/// How deep a stack of 512 KiB cannot be.
+public enum Depth {
+  #if DEBUG
+    /// Twice as many calls as the stack has room for.
+    ///
+    /// Each takes at least 16 bytes: where it returns to, and the frame of its caller. A release
+    /// build takes the million of C8.
+    public static let deep = 65_536
+  #else
+    /// The million of C8; a debug build needs too long for it, and takes what is deep enough.
+    public static let deep = 1_000_000
+  #endif
 }
 
 /// Runs `body` on `count` threads at once, each with its number, and waits for all of them.

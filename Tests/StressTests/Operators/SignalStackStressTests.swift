@@ -15,10 +15,8 @@ private final class Counter: Sendable {
   func add(_ amount: Int) -> Int { raw.wrappingAdd(amount, ordering: .relaxed).newValue }
 }
 
-/// C8: a million synchronous inner signals and attempts on a stack of 512 KiB.
+/// C8: more synchronous inner signals and attempts than a stack of 512 KiB has room for.
 @Suite(.alone) struct SignalStackStressTests {
-  private static let million = 1_000_000
-
   private static func one() -> Signal<Int> {
     .create { subscriber in
       subscriber.sendNext(1)
@@ -43,13 +41,13 @@ private final class Counter: Sendable {
     return total.value
   }
 
-  /// Ends so at each attempt but the last, number `million`, which sends one and completes.
+  /// Ends so at each attempt but the last, number `Depth.deep`, which sends one and completes.
   private static func attempts(
     endingWith end: @escaping @Sendable (PassthroughSubscriber<Int>) -> Void
   ) -> Signal<Int> {
     let count = Counter()
     return .create { subscriber in
-      if count.add(1) < million {
+      if count.add(1) < Depth.deep {
         end(subscriber)
       } else {
         subscriber.sendNext(1)
@@ -59,67 +57,67 @@ private final class Counter: Sendable {
     }
   }
 
-  @Test func `flattenMap of a million values`() {
+  @Test func `flattenMap of very many values`() {
     let one = Self.one()
-    let source = Signal.from(0..<Self.million)
-    #expect(Self.sum { source.flattenMap { _ in one } } == Self.million)
-    #expect(Self.sum { source.flattenMap { _ in .from([1]) } } == Self.million)
+    let source = Signal.from(0..<Depth.deep)
+    #expect(Self.sum { source.flattenMap { _ in one } } == Depth.deep)
+    #expect(Self.sum { source.flattenMap { _ in .from([1]) } } == Depth.deep)
   }
 
-  @Test func `a million signals, some at once or one after the other`() {
+  @Test func `very many signals, some at once or one after the other`() {
     let one = Self.one()
-    let source = Signal.from(0..<Self.million)
-    #expect(Self.sum { source.map { _ in one }.flatten(maxConcurrent: 3) } == Self.million)
-    #expect(Self.sum { source.flatMap(.concat) { _ in one } } == Self.million)
-    #expect(Self.sum { source.flatMap(.concat) { _ in .from([1]) } } == Self.million)
-    #expect(Self.sum { .concat(repeatElement(one, count: Self.million)) } == Self.million)
+    let source = Signal.from(0..<Depth.deep)
+    #expect(Self.sum { source.map { _ in one }.flatten(maxConcurrent: 3) } == Depth.deep)
+    #expect(Self.sum { source.flatMap(.concat) { _ in one } } == Depth.deep)
+    #expect(Self.sum { source.flatMap(.concat) { _ in .from([1]) } } == Depth.deep)
+    #expect(Self.sum { .concat(repeatElement(one, count: Depth.deep)) } == Depth.deep)
   }
 
-  @Test func `a million signals that wait in line after one that is under way`() {
+  @Test func `very many signals that wait in line after one that is under way`() {
     let one = Self.one()
     let total = Counter()
     onSmallStack {
       let first = SignalSubject<Int>()
-      Signal.from(0..<Self.million).flatMap(.concat) { $0 == 0 ? first : one }
+      Signal.from(0..<Depth.deep).flatMap(.concat) { $0 == 0 ? first : one }
         .subscribe(next: { total.add($0) })
       first.sendCompleted()
     }
-    #expect(total.value == Self.million - 1)
+    #expect(total.value == Depth.deep - 1)
   }
 
-  @Test func `switchToLatest of a million signals`() {
+  @Test func `switchToLatest of very many signals`() {
     let one = Self.one()
-    let source = Signal.from(0..<Self.million)
-    #expect(Self.sum { source.map { _ in one }.switchToLatest() } == Self.million)
-    #expect(Self.sum { source.flatMap(.latest) { _ in .just(1) } } == Self.million)
+    let source = Signal.from(0..<Depth.deep)
+    #expect(Self.sum { source.map { _ in one }.switchToLatest() } == Depth.deep)
+    #expect(Self.sum { source.flatMap(.latest) { _ in .just(1) } } == Depth.deep)
   }
 
-  @Test func `bind to a million signals`() {
+  @Test func `bind to very many signals`() {
     let one = Self.one()
     #expect(
-      Self.sum { Signal.from(0..<Self.million).bind { { _ in .emit(one) } } } == Self.million)
+      Self.sum { Signal.from(0..<Depth.deep).bind { { _ in .emit(one) } } } == Depth.deep)
   }
 
-  @Test func `a million attempts`() {
+  @Test func `very many attempts`() {
     let signal = Self.attempts { $0.sendError(Failure()) }
     #expect(Self.sum { signal.retry() } == 1)
     let second = Self.attempts { $0.sendError(Failure()) }
-    #expect(Self.sum { second.retry(Self.million) } == 1)
+    #expect(Self.sum { second.retry(Depth.deep) } == 1)
   }
 
-  @Test func `a million attempts that are made anew`() {
+  @Test func `very many attempts that are made anew`() {
     let rounds = Counter()
     let again = Signal<Int>.deferred {
-      rounds.add(1) < Self.million ? Self.failing.catch { throw $0 } : Self.one()
+      rounds.add(1) < Depth.deep ? Self.failing.catch { throw $0 } : Self.one()
     }
     #expect(Self.sum { again.retry() } == 1)
   }
 
-  @Test func `a million repetitions`() {
+  @Test func `very many repetitions`() {
     let signal = Self.attempts { $0.sendCompleted() }
     #expect(Self.sum { signal.repeat().take(1) } == 1)
-    #expect(Self.sum { Signal.just(1).repeat().take(Self.million) } == Self.million)
-    #expect(Self.sum { Signal.from([1]).repeat().take(Self.million) } == Self.million)
+    #expect(Self.sum { Signal.just(1).repeat().take(Depth.deep) } == Depth.deep)
+    #expect(Self.sum { Signal.from([1]).repeat().take(Depth.deep) } == Depth.deep)
   }
 
   @Test func `a chain of catches is as deep as it was built`() {

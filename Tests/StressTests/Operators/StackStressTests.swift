@@ -17,10 +17,8 @@ private final class Counter: Sendable {
   func reset() { raw.store(0, ordering: .relaxed) }
 }
 
-/// C8: a million synchronous inner sources on a stack of 512 KiB.
+/// C8: more synchronous inner sources, one after the other, than a stack of 512 KiB has room for.
 @Suite(.alone) struct StackStressTests {
-  private static let million = 1_000_000
-
   private static func one() -> Observable<Int> {
     Observable.create { observer in
       observer.onNext(1)
@@ -45,46 +43,46 @@ private final class Counter: Sendable {
     return total.value
   }
 
-  @Test func `expand of a million generations`() {
+  @Test func `expand of very many generations`() {
     #expect(
       Self.count {
-        Observable.just(1).expand { $0 < Self.million ? .just($0 + 1) : .empty() }.map { _ in 1 }
-      } == Self.million)
+        Observable.just(1).expand { $0 < Depth.deep ? .just($0 + 1) : .empty() }.map { _ in 1 }
+      } == Depth.deep)
     #expect(
       Self.count {
         Observable.just(1).expand(maxConcurrent: 1) { number in
           Observable<Int>.create { observer in
-            if number < Self.million { observer.onNext(number + 1) }
+            if number < Depth.deep { observer.onNext(number + 1) }
             observer.onCompleted()
             return Disposables.create()
           }
         }.map { _ in 1 }
-      } == Self.million)
+      } == Depth.deep)
   }
 
-  @Test func `concat of a million observables`() {
+  @Test func `concat of very many observables`() {
     let one = Self.one()
-    #expect(Self.count { .concat(repeatElement(one, count: Self.million)) } == Self.million)
+    #expect(Self.count { .concat(repeatElement(one, count: Depth.deep)) } == Depth.deep)
     let just = Observable.just(1)
-    #expect(Self.count { .concat(repeatElement(just, count: Self.million)) } == Self.million)
+    #expect(Self.count { .concat(repeatElement(just, count: Depth.deep)) } == Depth.deep)
   }
 
-  @Test func `concatMap, flatMap, flatMapLatest and flatMapFirst of a million values`() {
-    let source = Observable.range(start: 0, count: Self.million)
+  @Test func `concatMap, flatMap, flatMapLatest and flatMapFirst of very many values`() {
+    let source = Observable.range(start: 0, count: Depth.deep)
     let one = Self.one()
-    #expect(Self.count { source.concatMap { _ in one } } == Self.million)
-    #expect(Self.count { source.concatMap { _ in Observable.of(1) } } == Self.million)
-    #expect(Self.count { source.flatMap { _ in one } } == Self.million)
-    #expect(Self.count { source.flatMapLatest { _ in one } } == Self.million)
-    #expect(Self.count { source.flatMapFirst { _ in one } } == Self.million)
-    #expect(Self.count { source.map { _ in one }.merge(maxConcurrent: 1) } == Self.million)
-    #expect(Self.count { source.map { _ in one }.switchLatest() } == Self.million)
+    #expect(Self.count { source.concatMap { _ in one } } == Depth.deep)
+    #expect(Self.count { source.concatMap { _ in Observable.of(1) } } == Depth.deep)
+    #expect(Self.count { source.flatMap { _ in one } } == Depth.deep)
+    #expect(Self.count { source.flatMapLatest { _ in one } } == Depth.deep)
+    #expect(Self.count { source.flatMapFirst { _ in one } } == Depth.deep)
+    #expect(Self.count { source.map { _ in one }.merge(maxConcurrent: 1) } == Depth.deep)
+    #expect(Self.count { source.map { _ in one }.switchLatest() } == Depth.deep)
   }
 
-  @Test func `a million attempts`() {
+  @Test func `very many attempts`() {
     let attempts = Counter()
     let source = Observable<Int>.create { observer in
-      if attempts.add(1) < Self.million {
+      if attempts.add(1) < Depth.deep {
         observer.onError(Failure())
       } else {
         observer.onNext(1)
@@ -94,14 +92,14 @@ private final class Counter: Sendable {
     }
     #expect(Self.count { source.retry() } == 1)
     attempts.reset()
-    #expect(Self.count { source.retry(Self.million) } == 1)
+    #expect(Self.count { source.retry(Depth.deep) } == 1)
     attempts.reset()
     #expect(Self.count { source.retry { $0 } } == 1)
-    #expect(attempts.value == Self.million)
+    #expect(attempts.value == Depth.deep)
   }
 
-  @Test func `catching a million failures in a row`() {
-    let sources = Array(repeating: Self.failing, count: Self.million) + [Self.one()]
+  @Test func `catching very many failures in a row`() {
+    let sources = Array(repeating: Self.failing, count: Depth.deep) + [Self.one()]
     #expect(Self.count { .catch(sequence: sources) } == 1)
   }
 }

@@ -42,7 +42,7 @@ private enum Setting {
   static let seed = environment["STRESS_SEED"].flatMap { UInt64($0) }
   static let factor = environment["STRESS_ROUNDS"].flatMap { Int($0) } ?? 1
   /// The thread sanitizer needs some ten times as long.
-  static let rounds = environment["TSAN_OPTIONS"] == nil ? 40 : 8
+  static let rounds = environment["TSAN_OPTIONS"] == nil ? 24 : 8
 
   static func covers(_ row: ThreadedRow, _ scenario: Scenario) -> Bool {
     (self.row ?? row.testDescription) == row.testDescription

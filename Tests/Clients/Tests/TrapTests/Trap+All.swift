@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Trap {
-  /// Whether the clients are built for debugging.
+  /// Whether the client that is run is built for debugging.
   private static var isDebug: Bool {
     #if DEBUG
-      true
+      releaseClients == nil
     #else
       false
     #endif

@@ -2,8 +2,10 @@
 import Foundation
 import Testing
 
-/// Every misuse that stops the program says its sentence, in a release build as well (D10): CI runs
-/// these tests in both.
+/// Every misuse that stops the program says its sentence, in a release build as well (D10).
+///
+/// CI runs these tests with the clients of both; `RELEASE_CLIENTS` is the folder of those that were
+/// built for release.
 @Suite struct TrapTests {
   @Test(arguments: Trap.all)
   func `a misuse stops the program and says why`(trap: Trap) throws {
@@ -47,7 +49,10 @@ struct Trap: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Runs the client that stands beside this test's own executable.
+  /// The folder of clients that were built for release, if these are to be run.
+  static let releaseClients = ProcessInfo.processInfo.environment["RELEASE_CLIENTS"]
+
+  /// Runs the client that stands beside this test's own executable, or the one built for release.
   static func run(_ arguments: String...) throws -> End {
     let process = Process()
     process.executableURL = try folder.appending(path: "Traps")
@@ -71,6 +76,7 @@ struct Trap: Sendable, CustomTestStringConvertible {
   /// Where the executables of this build are: on macOS a test is in a bundle there.
   private static var folder: URL {
     get throws {
+      if let releaseClients { return URL(filePath: releaseClients) }
       let start = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
       let candidates = sequence(first: start) { url in
         url.path.count > 1 ? url.deletingLastPathComponent() : nil
