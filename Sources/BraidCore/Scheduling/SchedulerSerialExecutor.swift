@@ -15,8 +15,8 @@
 ///
 /// Two jobs never run at the same time, whatever the scheduler does with several pieces of work.
 /// Many jobs are done in one piece of work, a limited number in a row, so that other work gets its
-/// turn; in virtual time each is a piece of work. Actors that share an executor exclude one another,
-/// and call each other without a hop. For tasks there is ``SchedulerTaskExecutor``.
+/// turn; in virtual time each is a piece of work. Actors that share an executor exclude one
+/// another, and call each other without a hop. For tasks there is ``SchedulerTaskExecutor``.
 ///
 /// What a serial queue or a virtual clock does for the scheduler counts as isolated, too:
 /// `assumeIsolated` works in it, and so do closures of such an actor that get events by
