@@ -17,6 +17,7 @@ import Testing
     "a subscription, not a source": ["bind(to:)", "bind(to:_:)", "sequence", "bind(onNext:)"],
     "a just, or an empty": ["from(optional:)"],
     "a name": ["named"],
+    "what belongs to an actor, where programs of the reference do not run": ["observing"],
     "a replay of work on a scheduler, which the stress tests run": [
       "startEagerly", "startLazily",
     ],
