@@ -5,7 +5,7 @@
 /// Each says what happens, in the order in which it happens; `expected-output.txt` is the whole
 /// story.
 enum Tour {
-  typealias Chapter = @Sendable (Narrator) -> Void
+  typealias Chapter = @Sendable (Narrator) async -> Void
 
   static let chapters: [(title: String, run: Chapter)] = [
     ("a. Two ways to end: by hand, and by the source", twoWaysToEnd),
@@ -15,14 +15,15 @@ enum Tour {
     ("e. From signal to observable and back", thereAndBack),
     ("f. A command, and the button that asks it", commandButton),
     ("g. A channel between a model and a view", channelPair),
+    ("h. A task reads a sequence, and a task is one", tasksBothWays),
   ]
 
   /// Runs all chapters, one after the other, and hands each line to `write`.
-  static func run(_ write: @escaping @Sendable (String) -> Void) {
+  static func run(_ write: @escaping @Sendable (String) -> Void) async {
     for (index, chapter) in chapters.enumerated() {
       if index > 0 { write("") }
       write(chapter.title)
-      chapter.run(Narrator(write: write))
+      await chapter.run(Narrator(write: write))
     }
   }
 }

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: MIT
 
-Tour.run { print($0) }
+await Tour.run { print($0) }

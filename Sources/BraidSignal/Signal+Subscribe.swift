@@ -10,7 +10,7 @@ extension Signal {
   ///
   /// On an actor the closures belong to it: they may use what it protects, and an event that
   /// arrives elsewhere stops the program with a sentence that says so (C11). To bring events there,
-  /// put ``deliver(on:)`` in front.
+  /// put `deliver(on:)` in front.
   ///
   /// The subscription lives as long as the signal keeps its subscriber; it does not depend on what
   /// is returned.

@@ -21,6 +21,8 @@ import Testing
     .observable: [
       // An error that reaches a relay or a binding is misuse.
       "bind(to:)", "bind(to:curriedArgument:)", "bind(onNext:)", "bind(with:onNext:)",
+      // Reads models on an actor, which no test scheduler is.
+      "observing(_:isolation:)",
       // A map whose values are data.
       "decode(type:decoder:)",
       // Subscriptions, whose methods are not asked for a result.
@@ -31,6 +33,8 @@ import Testing
     .signal: [
       // `deliver(on:)` the main scheduler, which no test can advance.
       "deliverOnMain()",
+      // Reads models on an actor, which no test scheduler is.
+      "observing(_:isolation:)",
       // Forms of `log` that print.
       "logNext()", "logError()", "logCompleted()", "logAll()",
       // Changes a name, and nothing else.

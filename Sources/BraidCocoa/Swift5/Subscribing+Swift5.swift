@@ -2,7 +2,7 @@
 public import BraidCore
 public import BraidObservable
 
-// Docs/Decisions/0008-swift-5-overloads.md says why.
+// Docs/Decisions/0013-closures-for-views.md says why.
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// The form for code in Swift 5 mode; see the one for Swift 6.
@@ -10,12 +10,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   @inlinable @_disfavoredOverload
   public func drive(
     onNext: consuming ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil
+    onDisposed: (() -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     SharingScheduler.ensureMain()
     return shared.subscribe(
       onNext: promised(onNext), onCompleted: promised(onCompleted),
-      onDisposed: promised(onDisposed))
+      onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
   }
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.
@@ -23,12 +25,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   @inlinable @_disfavoredOverload
   public func drive<Object: AnyObject>(
     with object: Object, onNext: consuming ((Object, Element) -> Void)? = nil,
-    onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+    onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     SharingScheduler.ensureMain()
     return shared.subscribe(
       with: object, onNext: promised(onNext), onCompleted: promised(onCompleted),
-      onDisposed: promised(onDisposed))
+      onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
   }
 }
 
@@ -38,11 +42,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   @inlinable @_disfavoredOverload
   public func emit(
     onNext: consuming ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil
+    onDisposed: (() -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     shared.subscribe(
       onNext: promised(onNext), onCompleted: promised(onCompleted),
-      onDisposed: promised(onDisposed))
+      onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
   }
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.
@@ -50,10 +56,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   @inlinable @_disfavoredOverload
   public func emit<Object: AnyObject>(
     with object: Object, onNext: consuming ((Object, Element) -> Void)? = nil,
-    onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+    onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     shared.subscribe(
       with: object, onNext: promised(onNext), onCompleted: promised(onCompleted),
-      onDisposed: promised(onDisposed))
+      onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
   }
 }

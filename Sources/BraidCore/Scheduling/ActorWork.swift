@@ -23,19 +23,19 @@ package final class ActorWork: Sendable {
     hasGone = {}
   }
 
-  private init(_ reference: ActorReference, hasGone: @escaping @Sendable () -> Void) {
+  /// Work for an actor that may go; then `scope` is disposed when there is work for it.
+  package init(_ reference: ActorReference, for scope: SinkDisposer) {
     actor = { reference.actor }
-    self.hasGone = hasGone
+    // The scope keeps what performs the work.
+    hasGone = { [weak scope] in scope?.dispose() }
   }
 
-  /// What runs work on an actor that may go; then `scope` is disposed when there is work for it.
+  /// What runs the work of such an actor.
   @usableFromInline
   package static func perform(
     on reference: ActorReference, for scope: SinkDisposer
   ) -> @Sendable (@escaping Timing.Work) -> any Disposable {
-    // The scope keeps what performs the work.
-    let work = ActorWork(reference) { [weak scope] in scope?.dispose() }
-    return Timing(work).perform
+    Timing(ActorWork(reference, for: scope)).perform
   }
 
   /// Does a job as soon as the actor gets to it.

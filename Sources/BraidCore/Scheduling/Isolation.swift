@@ -34,7 +34,7 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
   }
 
   @usableFromInline
-  init(_ actor: any Actor, _ fileID: StaticString, _ line: UInt) {
+  package init(_ actor: any Actor, _ fileID: StaticString, _ line: UInt) {
     query = ExecutorQuery(actor.unownedExecutor)
     if actor === MainActor.shared {
       kind = .main
@@ -71,7 +71,7 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
   }
 
   /// Whether the calling code certainly runs on the actor.
-  private var isCurrent: Bool {
+  var isCurrent: Bool {
     switch kind {
     case .main: query.isCurrent == true || isInPlaceOfMain
     case .standard: query.isCurrent == true
@@ -90,14 +90,18 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
   /// Once the actor has gone nobody else can be on it any more: the work is done now.
   @usableFromInline
   package func perform(_ work: @escaping @Sendable () -> Void) {
-    if isCurrent { return work() }
+    if isCurrent || !enqueue(work) { work() }
+  }
+
+  /// Does `work` as soon as the actor gets to it, never inside the call; false if it has gone.
+  func enqueue(_ work: @escaping @Sendable () -> Void) -> Bool {
     if kind == .main {
       Task { @MainActor in work() }
-    } else if let actor {
-      Task { await Isolation.perform(work, on: actor) }
-    } else {
-      work()
+      return true
     }
+    guard let actor else { return false }
+    Task { await Isolation.perform(work, on: actor) }
+    return true
   }
 
   private static func perform(_ work: @Sendable () -> Void, on actor: isolated any Actor) { work() }
@@ -118,7 +122,7 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
 
   private var remedy: String {
     let (scheduler, signals) =
-      kind == .main ? ("MainScheduler.instance", ".main") : ("actor", ".actor(actor)")
+      kind == .main ? ("MainScheduler.instance", ".main") : ("actor", "actor")
     return """
       Deliver events there: put observe(on: \(scheduler)) in front of subscribe or bind; of a \
       signal, deliver(on: \(signals)). Or subscribe where the events arrive, in code that belongs \

@@ -21,5 +21,6 @@ extension Timing {
         }
         return Disposables.create(AnyDisposable { task.cancel() }, job)
       })
+    isWork = work.isWork
   }
 }

@@ -17,6 +17,9 @@ package struct Timing: Sendable {
     @Sendable (_ start: Duration, _ period: Duration, @escaping Work) -> any Disposable
   /// How many events an operator delivers in a row before other work gets its turn.
   @usableFromInline package let eventsPerTurn: Int
+  /// Whether the calling code is work of the scheduler, of which there is never more than one piece
+  /// under way; nil if nobody can tell, or the scheduler does several things at once.
+  package var isWork: (@Sendable () -> Bool)?
 
   /// What ``eventsPerTurn`` is where work runs on real threads.
   @usableFromInline package static var manyEventsPerTurn: Int { 512 }

@@ -271,6 +271,12 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
 
   // MARK: One at a time
 
+  /// Whether the calling code runs on the thread that moves the time.
+  package var isMovedHere: Bool {
+    guard let mine = ThreadContext.existing?.identity else { return false }
+    return withState { $0.runner == mine }
+  }
+
   private func acquire(_ call: String) {
     let mine = ThreadContext.current.identity
     while let gate = waitingPlace(mine, call) {

@@ -28,6 +28,17 @@ package struct WorkQueue: Sendable {
     WorkQueue(DispatchQueue(label: label, target: target), leeway: leeway)
   }
 
+  /// Whether the calling code is work of the queue.
+  package var isCurrent: Bool {
+    let mark = owner.mark.get(as: DispatchSpecificKey<AnyObject>.self) {
+      let mark = DispatchSpecificKey<AnyObject>()
+      // The queue keeps the mark: it finds it by its address, as long as the queue is there.
+      queue.setSpecific(key: mark, value: mark)
+      return mark
+    }
+    return DispatchQueue.getSpecific(key: mark) != nil
+  }
+
   /// Runs the job as soon as the queue gets to it.
   package func perform(_ job: ScheduledJob) {
     queue.async { job.run() }
@@ -62,6 +73,8 @@ package struct WorkQueue: Sendable {
   /// Closes the timers when nobody has the scheduler any more.
   private final class TimerOwner: Sendable {
     let timers: TimerQueue
+    /// What the queue knows itself by, once somebody has asked.
+    let mark = LazyReference()
 
     init(_ alarm: DispatchAlarm) {
       timers = TimerQueue(now: { .now }, setAlarm: { alarm.set(to: $0, for: $1) })

@@ -16,7 +16,7 @@ extension URLSession {
   /// - **Ends:** with the error of the session; with `URLError.badServerResponse` if that has
   ///   neither an answer nor an error. Disposal cancels the request.
   /// - **Threads:** events arrive on the delegate queue of the session; use
-  ///   ``Signal/deliver(on:)``.
+  ///   ``Signal/deliver(on:)-(Scheduler)``.
   ///
   /// - Parameter request: What to ask for.
   public func signal(for request: URLRequest) -> Signal<(response: URLResponse, data: Data)> {

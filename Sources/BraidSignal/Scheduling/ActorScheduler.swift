@@ -5,8 +5,10 @@ extension Scheduler {
   /// A new scheduler that does its work on an actor, one thing at a time and in order.
   ///
   /// ```swift
-  /// subscription = signal.deliver(on: .actor(self)).subscribe(next: { self.insert($0) })
+  /// let rows = database.rows.subscribe(on: .actor(database))
   /// ```
+  ///
+  /// To deliver events on an actor, which it does not keep, write `deliver(on: actor)`.
   ///
   /// What waits is done in one visit to the actor, up to a limit, so that others get their turn. Of
   /// two schedulers of one actor, either may come first. For the main actor there is ``main``,
@@ -21,3 +23,14 @@ extension Scheduler {
 }
 
 private final class ActorScheduler: Scheduler, @unchecked Sendable {}  // immutable
+
+extension Scheduler {
+  /// What does work for `scope` on an actor that may go, with a scheduler of that actor as the
+  /// current one.
+  @usableFromInline
+  static func perform(
+    on reference: ActorReference, for scope: SinkDisposer
+  ) -> @Sendable (@escaping Timing.Work) -> any Disposable {
+    ActorScheduler(name: "actor", timing: Timing(ActorWork(reference, for: scope))).timing.perform
+  }
+}

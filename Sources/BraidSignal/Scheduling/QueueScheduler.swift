@@ -72,6 +72,7 @@ extension Timing {
         work.perform(job, after: delay, every: period)
         return job
       })
+    isWork = { work.isCurrent }
   }
 }
 

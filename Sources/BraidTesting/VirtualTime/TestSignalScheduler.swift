@@ -93,5 +93,6 @@ extension Timing {
       perform: { clock.schedule(after: .zero, $0) },
       performAfter: { clock.schedule(after: $0, $1) },
       eventsPerTurn: 1)
+    isWork = { clock.timeline.isMovedHere }
   }
 }

@@ -6,9 +6,9 @@ import Testing
 @testable import Tour
 
 @Suite struct TourTests {
-  @Test func `the tour prints what expected-output.txt says`() throws {
+  @Test func `the tour prints what expected-output.txt says`() async throws {
     let printed = Locked<[String]>([])
-    Tour.run { line in printed.withLock { $0.append(line) } }
+    await Tour.run { line in printed.withLock { $0.append(line) } }
     let expected = try Repository.text(Repository.file("Examples/Tour/expected-output.txt"))
       .split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast()
@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test(arguments: Tour.chapters.indices)
-  func `a chapter leaves nothing behind when it is over`(index: Int) {
+  func `a chapter leaves nothing behind when it is over`(index: Int) async {
     weak var witness: Witness?
     do {
       let object = Witness()
       witness = object
-      Tour.chapters[index].run(Narrator { _ in withExtendedLifetime(object) {} })
+      await Tour.chapters[index].run(Narrator { _ in withExtendedLifetime(object) {} })
     }
     #expect(witness == nil)
   }

@@ -16,7 +16,7 @@ extension Signal {
   /// - **Ends:** a property cannot show an error, so one is a mistake of the program: it stops a
   ///   debug build; a release build says so on standard error and ends the binding. Handle errors
   ///   before, with ``catch(to:)``.
-  /// - **Threads:** the property is set where the value is sent; put ``deliver(on:)`` before a
+  /// - **Threads:** the property is set where the value is sent; put `deliver(on:)` before a
   ///   binding to what belongs to a thread. A binding made on an actor belongs to it (C11).
   ///
   /// - Parameters:

@@ -28,6 +28,40 @@ extension Signal where Value: Sendable {
       .named(after: self, "-deliverOn:", scheduler)
   }
 
+  /// Delivers all events on an actor, in order.
+  ///
+  ///     source               -a-b-c|
+  ///     deliver(on: actor)   -a-b-c|
+  ///
+  /// What closures that belong to an actor need (C11):
+  ///
+  /// ```swift
+  /// actor Store {
+  ///   func follow(_ names: Signal<String>) {
+  ///     subscription = names.deliver(on: self).subscribe(next: { self.insert($0) })
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// On the main actor it is ``deliverOnMain()``: at once, if that is on the main thread already
+  /// and nothing waits there. For other actors it is like ``Scheduler/actor(_:name:)``, except that
+  /// the actor is not kept alive: once it has gone the next event disposes the subscription.
+  ///
+  /// - Parameter actor: Where the events are delivered.
+  @inlinable
+  public final func deliver(on actor: any Actor) -> Signal<Value> {
+    if actor === MainActor.shared { return deliverOnMain() }
+    let reference = ActorReference(actor)
+    return OperatorSignal(
+      AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
+        ObserveOnSink(
+          sink, scope, eventsPerTurn: Timing.manyEventsPerTurn,
+          Scheduler.perform(on: reference, for: scope)
+        ).run(self)
+      }
+    ).named(after: self, "-deliverOn:", "<\(type(of: actor))>")
+  }
+
   /// Delivers all events on the main thread: at once if they come from there and nothing waits,
   /// otherwise through ``Scheduler/main``; in order in either case.
   @inlinable

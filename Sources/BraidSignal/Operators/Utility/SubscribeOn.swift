@@ -8,7 +8,7 @@ extension Signal where Value: Sendable {
   ///     subscribe on  -a-b-c|
   ///
   /// Use it to move the work of a signal that does it when it is subscribed to. Events arrive
-  /// wherever the source sends them; to move those, use ``deliver(on:)``.
+  /// wherever the source sends them; to move those, use `deliver(on:)`.
   ///
   /// - **Threads:** disposal tears the source down on the thread that disposes. If the source has
   ///   not been subscribed to yet, it will not be.

@@ -58,7 +58,86 @@ import Testing
     #expect(sent.entries.allSatisfy { $0.value == nil })
   }
 
+  @Test func `deliver(on:) an actor delivers there, in order`() async {
+    let store = Store()
+    await withCheckedContinuation { continuation in
+      Signal.from(0..<2_000).deliver(on: store).subscribe(
+        next: { value in store.assumeIsolated { $0.insert(value) } },
+        completed: { continuation.resume() })
+    }
+    #expect(await store.values == Array(0..<2_000))
+  }
+
+  @Test func `deliver(on:) the actor itself lets its closures use what it protects`() async {
+    let store = Store()
+    let numbers = SignalSubject<Int>()
+    await store.follow(numbers)
+    numbers.sendNext(1)
+    numbers.sendNext(2)
+    numbers.sendCompleted()
+    await store.end()
+    #expect(await store.values == [1, 2, -1])
+  }
+
+  @Test func `a scheduler of the actor is the current one meanwhile`() async {
+    let store = Store()
+    let current = await withCheckedContinuation { continuation in
+      sent(1).deliver(on: store).take(1).subscribe(next: { _ in
+        continuation.resume(returning: Scheduler.current?.name)
+      })
+    }
+    #expect(current == "actor")
+  }
+
+  @Test func `deliver(on:) an actor does not keep it, and ends with it`() async {
+    let numbers = SignalSubject<Int>()
+    weak var gone: Store?
+    do {
+      let store = Store()
+      gone = store
+      await store.followWeakly(numbers)
+    }
+    #expect(gone == nil)
+    #expect(numbers.hasSubscribers)
+    numbers.sendNext(1)
+    #expect(!numbers.hasSubscribers)
+  }
+
+  @Test @MainActor func `deliver(on:) the main actor is at once on the main thread`() {
+    #expect(sent(1, 2).deliver(on: MainActor.shared).events == ["1", "2", "|"])
+  }
+
   @Test @MainActor func `deliverOnMain is at once on the main thread`() {
     #expect(sent(1, 2).deliverOnMain().events == ["1", "2", "|"])
+  }
+}
+
+private actor Store {
+  private(set) var values: [Int] = []
+  private var subscription: (any Disposable)?
+  private var waiting: CheckedContinuation<Void, Never>?
+  private var hasEnded = false
+
+  func insert(_ value: Int) { values.append(value) }
+
+  func follow(_ numbers: Signal<Int>) {
+    subscription = numbers.deliver(on: self).subscribe(
+      next: { self.insert($0) },
+      completed: {
+        self.insert(-1)
+        self.hasEnded = true
+        self.waiting?.resume()
+      })
+  }
+
+  func followWeakly(_ numbers: Signal<Int>) {
+    subscription = numbers.deliver(on: self).subscribe(next: { [weak self] value in
+      self?.assumeIsolated { $0.insert(value) }
+    })
+  }
+
+  /// Returns when what it follows has ended.
+  func end() async {
+    if !hasEnded { await withCheckedContinuation { waiting = $0 } }
   }
 }

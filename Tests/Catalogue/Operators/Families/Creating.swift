@@ -211,6 +211,11 @@ extension Operators {
       }
     }
     row(
+      "what `@Observable` models are, now and after each change",
+      unpictured: "its models say what it sends",
+      observable: ["observing": ["observing(_:isolation:)"]],
+      signal: ["observing": ["observing(_:isolation:)"]])
+    row(
       "a tick at each interval",
       observable: ["interval": ["interval(_:scheduler:)"]],
       signal: ["interval": ["interval(_:leeway:on:)"]]

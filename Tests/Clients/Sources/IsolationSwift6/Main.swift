@@ -23,6 +23,12 @@ func run() async {
 
   print(await rowNames(of: .of("one", "two")))
 
+  let screen = AccountScreen()
+  let copy = Account()
+  screen.show(Account(), copy)
+  print(screen.titles, copy.name)
+  print(await write(.of("one", "two")))
+
   print(length(.of("ada", "grace")), await lines(.just("line")))
   printAll(.just("printed")).dispose()
 }

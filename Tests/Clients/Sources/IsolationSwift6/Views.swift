@@ -39,7 +39,7 @@ actor Archive {
   private var subscription: (any Disposable)?
 
   func follow(_ source: BraidSignal.Signal<String>) {
-    subscription = source.subscribe(
+    subscription = source.deliver(on: self).subscribe(
       next: { self.names.append($0) }, completed: { self.names = [] })
   }
 }

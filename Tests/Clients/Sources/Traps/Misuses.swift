@@ -12,6 +12,14 @@ final class Own: @unchecked Sendable {
   var sequence: PullSequence<Int>?
 }
 
+actor Ledger {
+  var entries = 0
+  private let executor: SchedulerSerialExecutor
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  init(_ executor: SchedulerSerialExecutor) { self.executor = executor }
+}
+
 /// What a program must not do, by name.
 let misuses = everyday.merging(virtualTime) { first, _ in first }
   .merging(cocoa) { first, _ in first }
@@ -85,6 +93,14 @@ let everyday: [String: @Sendable () async -> Void] = [
   },
   "buffer on the immediate scheduler": {
     _ = Signal.just(1).buffer(every: .seconds(1), on: .immediate)
+  },
+  "task on the immediate scheduler of observables": {
+    _ = ImmediateScheduler.instance.taskExecutor
+  },
+  "actor on the immediate scheduler": { _ = Scheduler.immediate.serialExecutor },
+  "actor used where its executor does not run": {
+    let ledger = Ledger(ConcurrentDispatchQueueScheduler(qos: .default).serialExecutor)
+    await offMain { ledger.assumeIsolated { $0.entries += 1 } }
   },
   "repetition on the immediate scheduler": {
     _ = Scheduler.immediate.schedule(

@@ -99,6 +99,27 @@ extension Trap {
           or subscribes for the whole time. Use Scheduler.background() or Scheduler.main.
           """),
       Trap(
+        misuse: "task on the immediate scheduler of observables",
+        sentence: """
+          ImmediateScheduler: tasks and actors cannot run on it. It works inside the call that \
+          schedules, and a task that is suspended has to go on later. Use a scheduler with a \
+          queue, such as SerialDispatchQueueScheduler or MainScheduler.
+          """),
+      Trap(
+        misuse: "actor on the immediate scheduler",
+        sentence: """
+          Scheduler.immediate: tasks and actors cannot run on it. It works inside the call that \
+          schedules, and a task that is suspended has to go on later. Use Scheduler.background() \
+          or Scheduler.main.
+          """),
+      Trap(
+        misuse: "actor used where its executor does not run",
+        sentence: """
+          SchedulerSerialExecutor: the calling code is isolated to no actor of this executor. It \
+          is no job of such an actor, and what else its scheduler does is not known to be done one \
+          at a time. Call the actor with await, from a task.
+          """),
+      Trap(
         misuse: "repetition on the immediate scheduler",
         sentence: """
           Scheduler.immediate: work cannot repeat on it. It would block this thread for ever. Use \
@@ -155,7 +176,7 @@ extension Trap {
       sentence: """
         they belong to an actor of type Store, where Traps/Isolation.swift:66 subscribed, and \
         never run elsewhere. Deliver events there: put observe(on: actor) in front of subscribe \
-        or bind; of a signal, deliver(on: .actor(actor)).
+        or bind; of a signal, deliver(on: actor).
         """),
     Trap(
       misuse: "value for an actor on the main actor",

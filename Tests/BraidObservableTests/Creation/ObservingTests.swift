@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import Observation
+import TestSupport
+import Testing
+
+@Suite @MainActor struct ObservingTests {
+  private let account = Account()
+  private let bag = DisposeBag()
+
+  /// Returns when the main actor has done what it was given before.
+  private func turn() async { await Task { @MainActor in }.value }
+
+  @Test func `sends the value there is inside subscribe, then what it is after each change`() async
+  {
+    var names: [String] = []
+    Observable.observing(account, \.name).subscribe(onNext: { names.append($0) }).disposed(by: bag)
+    #expect(names == ["ada"])
+    account.name = "grace"
+    #expect(names == ["ada"])
+    await turn()
+    #expect(names == ["ada", "grace"])
+    account.name = "joan"
+    await turn()
+    #expect(names == ["ada", "grace", "joan"])
+  }
+
+  @Test func `changes that are made before the actor gets to the next one are one`() async {
+    var names: [String] = []
+    Observable.observing(account, \.name).subscribe(onNext: { names.append($0) }).disposed(by: bag)
+    for name in ["b", "c", "d"] { account.name = name }
+    await turn()
+    #expect(names == ["ada", "d"])
+  }
+
+  @Test func `a change that is made while a value is delivered arrives`() async {
+    var names: [String] = []
+    Observable.observing(account, \.name)
+      .subscribe(onNext: { [account] name in
+        names.append(name)
+        if name.count < 6 { account.name = name + "!" }
+      })
+      .disposed(by: bag)
+    for _ in 0..<4 { await turn() }
+    #expect(names == ["ada", "ada!", "ada!!", "ada!!!"])
+  }
+
+  @Test func `the last value arrives, whichever tasks of the actor make the changes`() async {
+    var last = 0
+    Observable.observing(account, \.visits).subscribe(onNext: { last = $0 }).disposed(by: bag)
+    for round in 1...20 {
+      await withTaskGroup { group in
+        for _ in 0..<50 {
+          group.addTask { [account] in
+            await account.visit()
+            await Task.yield()
+            await account.visit()
+          }
+        }
+      }
+      await turn()
+      #expect(last == round * 100)
+    }
+  }
+
+  @Test func `a closure is called once for a change of what it has read, and for no other`() async {
+    var reads = 0
+    var lines: [String] = []
+    Observable
+      .observing { [account] in
+        reads += 1
+        return account.visits == 0 ? "new" : account.name
+      }
+      .subscribe(onNext: { lines.append($0) })
+      .disposed(by: bag)
+    account.name = "grace"
+    await turn()
+    #expect(reads == 1)
+    account.visit()
+    await turn()
+    #expect(reads == 2)
+    account.name = "joan"
+    account.visit()
+    await turn()
+    await turn()
+    #expect(reads == 3)
+    #expect(lines == ["new", "grace", "joan"])
+  }
+
+  @Test func `an error of the closure ends it`() async {
+    var events: [String] = []
+    Observable
+      .observing { [account] in
+        if account.visits > 0 { throw TestError("visited") }
+        return account.name
+      }
+      .subscribe(onNext: { events.append($0) }, onError: { events.append("\($0)") })
+      .disposed(by: bag)
+    account.visit()
+    await turn()
+    account.visit()
+    await turn()
+    #expect(events.count == 2)
+    #expect(events.last?.contains("visited") == true)
+  }
+
+  @Test func `a property of a model that is gone completes`() async {
+    var events: [String] = []
+    do {
+      let account = Account()
+      Observable.observing(account, \.name)
+        .subscribe(onNext: { events.append($0) }, onCompleted: { events.append("|") })
+        .disposed(by: bag)
+    }
+    await turn()
+    #expect(events == ["ada", "|"])
+  }
+
+  @Test func `a model that is let go of inside a delivery completes after it`() async {
+    var events: [String] = []
+    let only = Box<Account?>(Account())
+    let names = try? #require(only.value.map { Observable.observing($0, \.name) })
+    names?
+      .subscribe(
+        onNext: { name in
+          only.value = nil
+          events.append(name)
+        },
+        onCompleted: { events.append("|") }
+      )
+      .disposed(by: bag)
+    await turn()
+    #expect(events == ["ada", "|"])
+  }
+
+  @Test func `a model that is gone already completes at once`() {
+    var events: [String] = []
+    var names: Observable<String>?
+    do { names = .observing(Account(), \.name) }
+    names?
+      .subscribe(onNext: { events.append($0) }, onCompleted: { events.append("|") })
+      .disposed(by: bag)
+    #expect(events == ["|"])
+  }
+
+  @Test func `a path that nobody observes ends with a model that can tell how long it lives`() async
+  {
+    var events: [String] = []
+    do {
+      let device = Device()
+      Observable.observing(device, \.serial)
+        .subscribe(onNext: { events.append("\($0)") }, onCompleted: { events.append("|") })
+        .disposed(by: bag)
+      await turn()
+      #expect(events == ["7"])
+    }
+    await turn()
+    #expect(events == ["7", "|"])
+  }
+
+  @Test func `a closure that reads nothing that is observed is let go of, without an end`() async {
+    var events: [String] = []
+    let (_, witness) = holding { witness in
+      Observable
+        .observing {
+          withExtendedLifetime(witness) {}
+          return "once"
+        }
+        .subscribe(onNext: { events.append($0) }, onCompleted: { events.append("|") })
+        .disposed(by: bag)
+    }
+    await turn()
+    #expect(events == ["once"])
+    #expect(witness.value == nil)
+  }
+
+  @Test func `disposal lets go of all but what the model waits to tell`() async {
+    var reads = 0
+    let (subscription, witness) = holding { [account] witness in
+      Observable
+        .observing {
+          reads += 1
+          return withExtendedLifetime(witness) { account.name }
+        }
+        .subscribe()
+    }
+    #expect(witness.value != nil)
+    account.name = "grace"
+    subscription.dispose()
+    #expect(witness.value == nil)
+    await turn()
+    account.name = "joan"
+    await turn()
+    #expect(reads == 1)
+  }
+
+  @Test func `subscribed to elsewhere it reads and sends on its actor`() async throws {
+    let names = Observable.observing(account, \.name)
+      .do(onNext: { _ in MainActor.preconditionIsolated() })
+    let task = Task.detached { [account] in
+      var seen: [String] = []
+      for try await name in names.values {
+        seen.append(name)
+        if seen.count == 3 { break }
+        await account.rename()
+      }
+      return seen
+    }
+    #expect(try await task.value == ["ada", "ada!", "ada!!"])
+  }
+
+  @Test func `a model of another actor is read there`() async {
+    let store = Store()
+    await store.follow()
+    for count in 1...100 { await store.setCount(count) }
+    #expect(await store.isAt(100))
+  }
+
+  @Test func `a model is a sink`() {
+    let names = PublishSubject<String>()
+    names.bind(with: account) { $0.name = $1 }.disposed(by: bag)
+    names.onNext("grace")
+    #expect(account.name == "grace")
+    names.bind(to: Reactive(account).title).disposed(by: bag)
+    names.onNext("joan")
+    #expect(account.name == "joan")
+    #expect(account.title == "joan")
+  }
+
+  @Test func `one model follows another`() async {
+    let copy = Account()
+    Observable.observing(account, \.name).bind(with: copy) { $0.name = $1 }.disposed(by: bag)
+    account.name = "grace"
+    await turn()
+    #expect(copy.name == "grace")
+  }
+}
+
+@Observable @MainActor
+private final class Account {
+  var name = "ada"
+  var title = ""
+  private(set) var visits = 0
+
+  func visit() { visits += 1 }
+  func rename() { name += "!" }
+}
+
+@Observable @MainActor
+private final class Device: HasLifetime {
+  @ObservationIgnored let serial = 7
+  private nonisolated let token = Lifetime.Token()
+  nonisolated var lifetime: Lifetime { token.lifetime }
+}
+
+/// Not `Sendable`: its actor protects it.
+@Observable
+private final class Counter {
+  var count = 0
+}
+
+private actor Store {
+  private let counter = Counter()
+  private var subscription: (any Disposable)?
+  private var last = -1
+  private var waiting: (count: Int, continuation: CheckedContinuation<Bool, Never>)?
+
+  func follow() {
+    subscription = Observable.observing(counter, \.count).subscribe(onNext: { self.receive($0) })
+  }
+
+  func setCount(_ count: Int) { counter.count = count }
+
+  /// Returns when the count has arrived.
+  func isAt(_ count: Int) async -> Bool {
+    if last == count { return true }
+    return await withCheckedContinuation { waiting = (count, $0) }
+  }
+
+  private func receive(_ count: Int) {
+    last = count
+    guard let waiting, waiting.count == count else { return }
+    self.waiting = nil
+    waiting.continuation.resume(returning: true)
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct SchedulerExecutorsTests {
+  private let scheduler = TestSignalScheduler()
+  private let log = TestSupport.Log<String>()
+
+  @Test func `a task runs only while its scheduler is stepped or its time is moved`() {
+    let clock = scheduler.clock
+    Task(executorPreference: scheduler.taskExecutor) { [log, scheduler] in
+      log("begins, current: \(Scheduler.current === scheduler)")
+      try? await clock.sleep(for: .seconds(3))
+      log("awake at \(clock.elapsed)")
+    }
+    #expect(log.entries == [])
+    scheduler.step()
+    #expect(log.entries == ["begins, current: true"])
+    scheduler.advance(by: .seconds(2))
+    #expect(log.entries.count == 1)
+    scheduler.advance(by: .seconds(1))
+    #expect(log.entries.last == "awake at 3.0 seconds")
+  }
+
+  @Test func `an actor runs on its scheduler, which is the current one`() {
+    let store = Store(on: scheduler)
+    Task(executorPreference: scheduler.taskExecutor) { [log] in
+      await store.insert(1)
+      log("\(await store.currentName ?? "none")")
+    }
+    scheduler.step()
+    #expect(log.entries == [])
+    scheduler.stepAll()
+    #expect(log.entries == ["test"])
+  }
+
+  @Test func `closures of an actor take what its scheduler delivers`() {
+    let store = Store(on: scheduler)
+    let numbers = SignalSubject<Int>()
+    Task(executorPreference: scheduler.taskExecutor) { [scheduler] in
+      await store.follow(numbers.deliver(on: scheduler))
+    }
+    scheduler.stepAll()
+    numbers.sendNext(1)
+    numbers.sendNext(2)
+    scheduler.stepAll()
+    scheduler.schedule { [log] in log("\(store.assumeIsolated { $0.values })") }
+    scheduler.stepAll()
+    #expect(log.entries == ["[1, 2]"])
+  }
+
+  @Test func `nothing is lost when the scheduler is let go of`() async {
+    func start() -> Task<[Int], Never> {
+      let store = Store(on: .background())
+      return Task(executorPreference: Scheduler.background().taskExecutor) {
+        for number in 0..<100 {
+          await store.insert(number)
+          await Task.yield()
+        }
+        return await store.values
+      }
+    }
+    #expect(await start().value == Array(0..<100))
+  }
+
+  @Test func `work of a background scheduler is isolated to an actor on it`() async {
+    let scheduler = Scheduler.background()
+    let store = Store(on: scheduler)
+    await withCheckedContinuation { continuation in
+      scheduler.schedule {
+        store.assumeIsolated { $0.insert(1) }
+        continuation.resume()
+      }
+    }
+    #expect(await store.values == [1])
+  }
+}
+
+private actor Store {
+  private(set) var values: [Int] = []
+  private var subscription: (any Disposable)?
+  private let executor: SchedulerSerialExecutor
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  init(on scheduler: Scheduler) { executor = scheduler.serialExecutor }
+
+  var currentName: String? { Scheduler.current?.name }
+
+  func insert(_ value: Int) { values.append(value) }
+
+  func follow(_ numbers: Signal<Int>) {
+    subscription = numbers.subscribe(next: { self.insert($0) })
+  }
+}
