@@ -1,8 +1,8 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-// Code as users write it, in both language modes. A warning is an error: the library must ask neither
-// for `@preconcurrency import` nor for changes to Swift 5 code.
+// Code as users write it, in both language modes. A warning is an error: the library must ask
+// neither for `@preconcurrency import` nor for changes to Swift 5 code.
 func settings(_ mode: SwiftLanguageMode, _ more: [SwiftSetting] = []) -> [SwiftSetting] {
   [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)] + more
 }

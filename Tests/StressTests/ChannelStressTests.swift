@@ -83,4 +83,113 @@ import Testing
       #expect(ends.value == 1)
     }
   }
+
+  @Test func `all who observe a property that several threads set agree on the order`() {
+    let (threads, each) = (4, 5_000)
+    let property = SignalProperty(-1)
+    let seen = [Box<[Int]>([]), Box<[Int]>([])]
+    let channel = property.channel()
+    property.signal.subscribe(next: { value in seen[0].update { $0.append(value) } })
+    channel.subscribe(next: { value in seen[1].update { $0.append(value) } })
+    onThreads(threads) { thread in
+      for number in 0..<each { property.value = thread * each + number }
+    }
+    #expect(seen[0].value.first == -1)
+    #expect(seen[0].value.sorted() == Array(-1..<threads * each))
+    #expect(seen[0].value == seen[1].value)
+    #expect(seen[0].value.last == property.value)
+    for thread in 0..<threads {
+      let own = seen[0].value.filter { $0 >= 0 && $0 / each == thread }
+      #expect(own == own.sorted())
+    }
+  }
+
+  @Test func `a binding of properties is disposed while both are set, and both still work`() {
+    for round in 0..<1_000 {
+      let properties = [SignalProperty(0), SignalProperty(0)]
+      let binding = properties[0] <~> properties[1]
+      let last = [Box(0), Box(0)]
+      for index in 0..<2 {
+        properties[index].signal.subscribe(next: { last[index].value = $0 })
+      }
+      onThreads(3) { thread in
+        if thread == 2 { return binding.dispose() }
+        for value in 1...5 { properties[thread].value = value * 10 + thread }
+      }
+      for index in 0..<2 {
+        let other = properties[1 - index].value
+        properties[index].value = 100 + index
+        #expect(last[index].value == 100 + index, "round \(round)")
+        #expect(properties[1 - index].value == other, "round \(round)")
+      }
+      properties[0] <~> properties[1]
+      #expect(last.map(\.value) == [101, 101], "round \(round)")
+      properties[0].value = 200
+      #expect(last.map(\.value) == [200, 200], "round \(round)")
+    }
+  }
+
+  @Test func `a property goes while the one it is bound to is set, and that one still works`() {
+    for round in 0..<1_000 {
+      let left = SignalProperty(0)
+      let right = Box<SignalProperty<Int>?>(SignalProperty(0))
+      if let right = right.value { left <~> right }
+      weak let released = right.value
+      let seen = Box<[Int]>([])
+      left.signal.subscribe(next: { value in seen.update { $0.append(value) } })
+      onThreads(2) { thread in
+        if thread == 0 { return right.value = nil }
+        for value in 1...5 { left.value = value }
+      }
+      #expect(released == nil, "round \(round)")
+      left.value = 6
+      #expect(seen.value == Array(0...6), "round \(round)")
+    }
+  }
+
+  @Test func `a channel ends while it is bound, and both hear of it, also who comes later`() {
+    for round in 0..<1_000 {
+      let (near, far) = (Channel<Int>(), Channel<Int>())
+      let ends = [Box(0), Box(0), Box(0), Box(0)]
+      let terminals = [near.leading, near.following, far.leading, far.following]
+      for (terminal, count) in zip(terminals, ends) {
+        terminal.subscribe(completed: { count.update { $0 += 1 } })
+      }
+      onThreads(2) { thread in
+        if thread == 0 {
+          near.leading.sendCompleted()
+        } else {
+          far.following.bind(with: near.following)
+        }
+      }
+      #expect(ends.map(\.value) == [1, 1, 1, 1], "round \(round)")
+      for (terminal, count) in zip(terminals, ends) {
+        terminal.subscribe(completed: { count.update { $0 += 1 } })
+      }
+      #expect(ends.map(\.value) == [2, 2, 2, 2], "round \(round)")
+    }
+  }
+
+  @Test func `a binding of channels is disposed while both send, and each still hears its own`() {
+    for round in 0..<1_000 {
+      let (near, far) = (Channel<Int>(), Channel<Int>())
+      let binding = far.following.bind(with: near.following)
+      let seen = [Box<[Int]>([]), Box<[Int]>([])]
+      near.leading.subscribe(next: { value in seen[0].update { $0.append(value) } })
+      far.leading.subscribe(next: { value in seen[1].update { $0.append(value) } })
+      onThreads(3) { thread in
+        if thread == 2 { return binding.dispose() }
+        for value in 0..<5 { (thread == 0 ? far : near).leading.sendNext(value) }
+      }
+      // What has come over is a beginning, in order.
+      for seen in seen { #expect(seen.value == Array(0..<seen.value.count), "round \(round)") }
+      let before = seen.map(\.value)
+      near.leading.sendNext(5)
+      far.leading.sendNext(5)
+      #expect(seen.map(\.value) == before, "round \(round)")
+      near.following.sendNext(6)
+      far.following.sendNext(6)
+      #expect(seen.map(\.value) == before.map { $0 + [6] }, "round \(round)")
+    }
+  }
 }

@@ -120,6 +120,7 @@ struct Joint: Sendable, CustomTestStringConvertible {
         $0 + $1
       }
     },
+    signal("combineLatest of many") { Signal.combineLatest($0) },
     signal("combineLatest of two, three and four") { s in
       let four = Signal.combineLatest(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] }
       let three = Signal.combineLatest(s[4], s[5], s[6]) { [$0, $1, $2] }
@@ -139,6 +140,7 @@ struct Joint: Sendable, CustomTestStringConvertible {
       let three = Observable.zip(s[4], s[5], s[6]) { [$0, $1, $2] }
       return Observable.zip(four, Observable.zip(three, s[7]) { $0 + [$1] }) { $0 + $1 }
     },
+    signal("zip of many") { Signal.zip($0) },
     signal("zip of two, three and four") { s in
       let four = Signal.zip(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] }
       let three = Signal.zip(s[4], s[5], s[6]) { [$0, $1, $2] }
@@ -157,7 +159,18 @@ struct Joint: Sendable, CustomTestStringConvertible {
       subjects[0].flatMapLatest { number in
         subjects[1 + number % (subjects.count - 1)].map { [number, $0] }
       }
-    }
+    },
+    signal("flatMap(.latest)") { subjects in
+      subjects[0].flatMap(.latest) { number in
+        subjects[1 + number % (subjects.count - 1)].map { [number, $0] }
+      }
+    },
+    signal("switchToLatest") { subjects in
+      subjects[0].map { number in
+        subjects[1 + number % (subjects.count - 1)].map { [number, $0] }
+      }
+      .switchToLatest()
+    },
   ]
 }
 

@@ -14,11 +14,13 @@ import Testing
     let count = 10_000
     let seen = Locked<[Int]>([])
     let foreign = AtomicInt()
+    let inside = AtomicInt()
     let done = DispatchSemaphore(value: 0)
     for number in 0..<count {
       scheduler.schedule {
-        if Scheduler.current !== scheduler { foreign.increment() }
+        if Scheduler.current !== scheduler || inside.increment() != 0 { foreign.increment() }
         seen.withLock { $0.append(number) }
+        inside.decrement()
       }
     }
     scheduler.schedule { done.signal() }
@@ -47,6 +49,73 @@ import Testing
     timer.dispose()
     #expect(ran.load() == 0)
     #expect(foreign.load() == 0)
+  }
+
+  @Test func `two background schedulers work at the same time`() {
+    let met = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
+    let done = DispatchSemaphore(value: 0)
+    let alone = AtomicInt()
+    for index in 0..<2 {
+      Scheduler.background().schedule {
+        met[1 - index].signal()
+        if met[index].wait(timeout: .now() + 20) == .timedOut { alone.increment() }
+        done.signal()
+      }
+    }
+    for _ in 0..<2 { done.wait() }
+    #expect(alone.load() == 0)
+  }
+
+  /// In ReactiveObjC no scheduler is the current one inside a tick.
+  @Test(arguments: [Duration.zero, .microseconds(100)])
+  func `an interval ticks with its scheduler as the current one`(leeway: Duration) {
+    let scheduler = Scheduler.background()
+    let foreign = AtomicInt()
+    let done = DispatchSemaphore(value: 0)
+    let begin = ContinuousClock.now
+    Signal.interval(.milliseconds(1), leeway: leeway, on: scheduler).take(3).subscribe(
+      next: { _ in if Scheduler.current !== scheduler { foreign.increment() } },
+      completed: { done.signal() })
+    done.wait()
+    #expect(foreign.load() == 0)
+    #expect(ContinuousClock.now - begin >= .milliseconds(3))
+  }
+
+  /// In ReactiveObjC subscriptions that are made on threads without a scheduler wait in one line.
+  @Test func `a subscription that blocks holds up no other one`() {
+    let other = DispatchSemaphore(value: 0)
+    let outcome = Box(DispatchTimeoutResult.timedOut)
+    onThreads(2) { thread in
+      Signal<Int>.create { subscriber in
+        if thread == 0 {
+          outcome.value = other.wait(timeout: .now() + 20)
+        } else {
+          other.signal()
+        }
+        subscriber.sendCompleted()
+        return nil
+      }
+      .subscribe()
+    }
+    #expect(outcome.value == .success)
+  }
+
+  @Test @MainActor func `deliverOnMain has one order for what comes from anywhere`() async {
+    let source = SignalSubject<Int>()
+    let log = Log<String>()
+    await withCheckedContinuation { continuation in
+      source.deliverOnMain().subscribe(next: { value in
+        log("\(value)")
+        if value == 2 { continuation.resume() }
+      })
+      source.sendNext(0)
+      log("from here")
+      // The main thread is busy waiting: the value has to wait, and so has the next one.
+      onThreads(1) { _ in source.sendNext(1) }
+      source.sendNext(2)
+      log("returns")
+    }
+    #expect(log.entries == ["0", "from here", "returns", "1", "2"])
   }
 
   @Test func `eager work runs once, though nobody keeps its signal`() {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Runs `body` on a thread with a stack of 512 KiB and waits for it: what recurses `Depth.deep` times
-/// does not survive it (C8).
+/// Runs `body` on a thread with a stack of 512 KiB and waits for it: what recurses `Depth.deep`
+/// times does not survive it (C8).
 ///
 /// For `StressTests`.
 public func onSmallStack(_ body: @escaping @Sendable () -> Void) {

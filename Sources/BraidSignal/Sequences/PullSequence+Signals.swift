@@ -20,7 +20,11 @@ extension Signal {
   ///
   /// The signal is subscribed to at once, and disposed when nobody has the sequence or a part of it
   /// any more. An error ends the sequence like a completion. Do not ask for a value on the thread
-  /// that has to send it: it would wait for itself.
+  /// that has to send it: it would wait for itself. A task has ``values`` instead.
+  @available(
+    *, noasync,
+    message: "its reader blocks a shared thread; write `for try await value in signal.values`"
+  )
   public var sequence: PullSequence<Value> {
     let values = AwaitedValues<Value>()
     let subscription = AwaitedSubscription(values)

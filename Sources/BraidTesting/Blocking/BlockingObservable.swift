@@ -31,7 +31,8 @@ extension ObservableConvertibleType {
 ///
 /// Each call subscribes, blocks until it knows its answer, and disposes the subscription before it
 /// returns. It never returns if the source waits for the calling thread or for the queue this is
-/// working on: after ten seconds without an answer it says so on standard error.
+/// working on: after ten seconds without an answer it says so on standard error. Async functions
+/// cannot call it: a task has `values`, and the `value` of a single.
 public struct BlockingObservable<Element> {
   let timeout: Duration?
   let source: Observable<Element>
@@ -55,18 +56,31 @@ extension BlockingObservable {
   ///
   /// - Returns: All values.
   /// - Throws: The error of the sequence.
+  @available(
+    *, noasync,
+    message: "it blocks a thread that tasks share; write `for try await value in source.values`"
+  )
   public func toArray() throws -> [Element] { try wait().elements() }
 
   /// Waits for the first value.
   ///
   /// - Returns: The value, or nil if the sequence completed without one.
   /// - Throws: The error of the sequence, if it comes before a value.
+  @available(
+    *, noasync,
+    message: "it blocks a thread that tasks share; write `try await source.first().value`"
+  )
   public func first() throws -> Element? { try wait(BlockingDemand(limit: 1)).elements().first }
 
   /// Waits for the end.
   ///
   /// - Returns: The last value, or nil if there was none.
   /// - Throws: The error of the sequence.
+  @available(
+    *, noasync,
+    message:
+      "it blocks a thread that tasks share; write `try await source.takeLast(1).first().value`"
+  )
   public func last() throws -> Element? {
     try wait(BlockingDemand(keepsLastOnly: true)).elements().last
   }
@@ -75,6 +89,10 @@ extension BlockingObservable {
   ///
   /// - Returns: The value.
   /// - Throws: `RxError.noElements` or `RxError.moreThanOneElement`, or the error of the sequence.
+  @available(
+    *, noasync,
+    message: "it blocks a thread that tasks share; write `try await source.asSingle().value`"
+  )
   public func single() throws -> Element { try single { _ in true } }
 
   /// Waits for the only value that satisfies a condition.
@@ -83,6 +101,10 @@ extension BlockingObservable {
   /// - Returns: The value.
   /// - Throws: `RxError.noElements` or `RxError.moreThanOneElement`, the error of the sequence, or
   ///   what `predicate` throws.
+  @available(
+    *, noasync,
+    message: "it blocks a thread that tasks share; write `source.filter { ... }.asSingle().value`"
+  )
   public func single(_ predicate: @escaping (Element) throws -> Bool) throws -> Element {
     let elements = try wait(BlockingDemand(limit: 2, isIncluded: predicate)).elements()
     if elements.count > 1 { throw RxError.moreThanOneElement }
@@ -93,6 +115,10 @@ extension BlockingObservable {
   /// Waits for the end, whatever it is.
   ///
   /// - Returns: All values, and how the sequence ended.
+  @available(
+    *, noasync,
+    message: "it blocks a thread that tasks share; write `source.materialize().values`"
+  )
   public func materialize() -> MaterializedSequenceResult<Element> {
     let result = wait()
     if let error = result.error {

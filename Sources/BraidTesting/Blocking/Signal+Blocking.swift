@@ -9,6 +9,10 @@ extension Signal {
   /// says so on standard error after ten seconds.
   ///
   /// - Returns: The value, or nil if the signal ended or failed without one.
+  @available(
+    *, noasync,
+    message: "it blocks a thread that tasks share; write `try await signal.value()`"
+  )
   public final func first() -> Value? {
     blocked(BlockingDemand(limit: 1)).values.first
   }
@@ -17,6 +21,10 @@ extension Signal {
   ///
   /// - Parameter defaultValue: What to return if the signal ended or failed without a value.
   /// - Returns: The value.
+  @available(
+    *, noasync,
+    message: "it blocks a thread that tasks share; write `try await signal.value() ?? other`"
+  )
   public final func first(default defaultValue: Value) -> Value { first() ?? defaultValue }
 
   /// Blocks the calling thread until the first value comes, and throws a failure that comes before.
@@ -26,6 +34,10 @@ extension Signal {
   ///   - timeout: How long to wait, in real time, before `SignalError.timedOut` is thrown.
   /// - Returns: The value.
   /// - Throws: The error of the signal.
+  @available(
+    *, noasync,
+    message: "it blocks a thread that tasks share; write `try await signal.value() ?? other`"
+  )
   public final func first(orThrow defaultValue: Value, timeout: Duration? = nil) throws -> Value {
     try blocked(BlockingDemand(limit: 1), timeout).elements().first ?? defaultValue
   }
@@ -34,6 +46,11 @@ extension Signal {
   ///
   /// - Parameter timeout: How long to wait, in real time.
   /// - Throws: The error of the signal, or `SignalError.timedOut`.
+  @available(
+    *, noasync,
+    message:
+      "it blocks a thread that tasks share; write `_ = try await signal.ignoreValues().value()`"
+  )
   public final func wait(timeout: Duration? = nil) throws {
     _ = try blocked(BlockingDemand(isIncluded: { _ in false }), timeout).elements()
   }
@@ -43,6 +60,10 @@ extension Signal {
   /// - Parameter timeout: How long to wait, in real time.
   /// - Returns: All values.
   /// - Throws: The error of the signal, or `SignalError.timedOut`.
+  @available(
+    *, noasync,
+    message: "it blocks a thread that tasks share; write `try await signal.collect().value()`"
+  )
   public final func toArray(timeout: Duration? = nil) throws -> [Value] {
     try blocked(BlockingDemand(), timeout).elements()
   }

@@ -171,6 +171,16 @@ import Testing
     #expect(view.leading.events == ["#lost"])
   }
 
+  @Test func `after a binding is disposed neither channel hears of the other one's end`() {
+    let model = Channel<Int>()
+    let view = Channel<Int>()
+    let seen = [model.leading.recorded(), view.leading.recorded()]
+    view.following.bind(with: model.following).dispose()
+    model.leading.sendCompleted()
+    view.following.sendNext(1)
+    #expect(seen.map(\.events) == [["|"], ["1"]])
+  }
+
   @Test func `lets go of what it was sent, and of who listened`() {
     weak var released: Names?
     do {

@@ -66,6 +66,30 @@ import Testing
       ])
   }
 
+  @Test func `executions sends an execution after the change and before its work`() {
+    let log = Names()
+    let command = Command<Int, Int>(on: .immediate) { input in
+      sent(input).initially { log("subscribed") }
+    }
+    command.isExecuting.skip(1).subscribe(next: { log("executing \($0)") })
+    command.executions.subscribe(next: { _ in log("execution") })
+    command.execute(1)
+    #expect(log.entries == ["executing true", "execution", "subscribed", "executing false"])
+  }
+
+  @Test func `a signal of it that is kept completes when it is released, also for who comes then`()
+  {
+    let kept: [Signal<Void>]
+    do {
+      let command = Command<Int, Int>(on: .immediate) { .just($0) }
+      kept = [
+        command.isEnabled.map { _ in }, command.isExecuting.map { _ in },
+        command.executions.map { _ in }, command.errors.map { _ in },
+      ]
+    }
+    #expect(kept.map { $0.events.last } == ["|", "|", "|", "|"])
+  }
+
   @Test func `is enabled before the enabling signal has sent, then as its latest value says`() {
     let allowed = SignalSubject<Bool>()
     let command = Command<Int, Int>(enabledIf: allowed, on: .immediate) { .just($0) }
@@ -253,6 +277,29 @@ import Testing
     #expect(values.events == [])
     scheduler.stepAll()
     #expect(values.events == ["1", "2"])
+  }
+
+  @Test func `without a scheduler it tells and works on the main thread, whoever executes`() async {
+    let log = Names()
+    let note: @Sendable (String) -> Void = {
+      log(Scheduler.current === Scheduler.main ? $0 : "\($0) elsewhere")
+    }
+    let command = Command<Int, Int> { input in
+      Signal<Int>.error(Failure()).initially { note("work") }
+    }
+    command.isExecuting.skip(1).subscribe(next: { note("executing \($0)") })
+    command.isEnabled.skip(1).subscribe(next: { note("enabled \($0)") })
+    command.executions.subscribe(next: { _ in note("execution") })
+    command.errors.subscribe(next: { _ in note("error") })
+    await withCheckedContinuation { continuation in
+      command.isEnabled.skip(2).take(1).subscribe(completed: { continuation.resume() })
+      command.execute(1)
+    }
+    #expect(
+      log.entries == [
+        "executing true", "enabled false", "execution", "work", "error", "executing false",
+        "enabled true",
+      ])
   }
 
   @MainActor @Test func `begins inside a call on the main actor`() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidSignal
+import Foundation
 import TestSupport
 import Testing
 
@@ -36,6 +37,17 @@ import Testing
       #expect(derived.name == "[[source] -map:] -filter:")
       #expect(source.flattenMap { Signal.just($0) }.name == "[source] -flattenMap:")
       #expect(source.publish().signal.name == "[source] -publish")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `the environment is read once`(isSet: Bool) async {
+    await #expect(processExitsWith: .success) { [isSet] in
+      let key = "BRAID_DEBUG_SIGNAL_NAMES"
+      if isSet { setenv(key, "1", 1) } else { unsetenv(key) }
+      precondition(SignalNames.areOn == isSet)
+      if isSet { unsetenv(key) } else { setenv(key, "1", 1) }
+      precondition(Signal<Int>.never.named("name").name == (isSet ? "name" : ""))
     }
   }
 

@@ -55,6 +55,16 @@ import Testing
     #expect(source.log.entries == ["subscribed", "teardown"])
   }
 
+  @Test func `autoconnect gives those who come too late what the subject has kept`() {
+    let source = Source<Int>()
+    let signal = source.signal.multicast(ReplaySignalSubject(capacity: 2)).autoconnect()
+    let only = signal.recorded()
+    for value in 1...3 { source.subscriber?.sendNext(value) }
+    only.dispose()
+    #expect(signal.events == ["2", "3"])
+    #expect(source.log.entries == ["subscribed", "teardown"])
+  }
+
   @Test func `autoconnect misses nothing that is sent at once`() {
     #expect(sent(1, 2).publish().autoconnect().events == ["1", "2", "|"])
     #expect(

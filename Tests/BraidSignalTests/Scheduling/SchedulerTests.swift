@@ -143,6 +143,83 @@ import Testing
       log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
   }
 
+  @Test func `a round that is asked for comes after all that waits`() {
+    let log = Log<String>()
+    let scheduler = TestSignalScheduler()
+    let rounds = Box(0)
+    scheduler.scheduleRecursive { reschedule in
+      let round = rounds.update {
+        $0 += 1
+        return $0
+      }
+      log("round \(round)")
+      if round < 3 { reschedule() }
+      scheduler.schedule { log("other \(round)") }
+    }
+    scheduler.schedule { log("waits") }
+    scheduler.stepAll()
+    // What the body schedules is there before the round is.
+    #expect(
+      log.entries == [
+        "round 1", "waits", "other 1", "round 2", "other 2", "round 3", "other 3",
+      ])
+  }
+
+  @Test func `a round that is asked for later is scheduled at once`() {
+    let scheduler = TestSignalScheduler()
+    let ask = Box<(@Sendable () -> Void)?>(nil)
+    let rounds = Box(0)
+    let recursion = scheduler.scheduleRecursive { reschedule in
+      rounds.update { $0 += 1 }
+      ask.value = reschedule
+    }
+    scheduler.stepAll()
+    #expect(rounds.value == 1)
+    ask.value?()
+    #expect(scheduler.clock.pendingCount == 1)
+    scheduler.stepAll()
+    #expect(rounds.value == 2)
+    recursion.dispose()
+    ask.value?()
+    scheduler.stepAll()
+    #expect(rounds.value == 2)
+  }
+
+  @Test func `a delay on the immediate scheduler blocks until it has passed`() {
+    let delay = Duration.milliseconds(2)
+    let waited = Log<Bool>()
+    let start = ContinuousClock.now
+    #expect(
+      Scheduler.immediate.schedule(after: delay) { waited(ContinuousClock.now - start >= delay) }
+        == nil)
+    let end = Scheduler.immediate.now + delay
+    #expect(
+      Scheduler.immediate.schedule(after: end) { waited(Scheduler.immediate.now >= end) } == nil)
+    #expect(waited.entries == [true, true])
+  }
+
+  @Test func `work does not repeat on the immediate scheduler`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Scheduler.immediate.schedule(after: .zero, repeating: .seconds(1)) {}
+    }
+    #expect(result?.errorText.contains("work cannot repeat on it") == true)
+  }
+
+  @Test @MainActor func `work for the main thread comes later, also if it is scheduled there`()
+    async
+  {
+    let log = Log<String>()
+    await withCheckedContinuation { continuation in
+      Scheduler.main.schedule { log("first") }
+      Scheduler.main.schedule {
+        log(Scheduler.current === Scheduler.main ? "second" : "elsewhere")
+        continuation.resume()
+      }
+      log("returns")
+    }
+    #expect(log.entries == ["returns", "first", "second"])
+  }
+
   @Test func `a disposed recursion does no more rounds`() {
     let rounds = Box(0)
     let serial = SerialDisposable()

@@ -81,6 +81,16 @@ import Testing
     #expect(Array(sequence.pullSequence) == [1, 2])
   }
 
+  @Test func `the head of a text is the character that an array of it begins with`() {
+    // A letter and an accent that is a scalar, and a code unit of UTF-16, of its own; a flag of two
+    // scalars and four units.
+    let text = "e\u{301}\u{1F1E9}\u{1F1EA}x"
+    let sequence = text.pullSequence
+    #expect(sequence.head == "e\u{301}")
+    #expect(sequence.tail?.head == "\u{1F1E9}\u{1F1EA}")
+    #expect(Array(sequence) == Array(text))
+  }
+
   @Test func `a sequence of an iterator takes from it what is asked for`() {
     let log = Names()
     let sequence = AnyIterator {
@@ -125,6 +135,32 @@ import Testing
     #expect(log.entries.count == 6)
     #expect(Array(tripled) == [3, 6, 9])
     #expect(eager.tail?.eager === eager.tail)
+  }
+
+  @Test
+  func
+    `concat, bind and zip of an eager sequence make everything at once, those of a lazy one nothing`()
+  {
+    func made(by use: (PullSequence<Int>, PullSequence<Int>) -> Void, isEager: Bool) -> Int {
+      let log = Names()
+      let other = [3, 4].pullSequence.map { number in
+        log("\(number)")
+        return number
+      }
+      let sequence = [1, 2].pullSequence
+      use(isEager ? sequence.eager : sequence, other)
+      return log.entries.count
+    }
+    for isEager in [false, true] {
+      let all = isEager ? 2 : 0
+      #expect(made(by: { _ = $0.concat($1) }, isEager: isEager) == all)
+      #expect(made(by: { _ = $0.zip(with: $1) }, isEager: isEager) == all)
+      #expect(
+        made(
+          by: { first, other in
+            _ = first.bind { { $0 == 1 ? .emit(other) : .emit(.empty) } } as PullSequence<Int>
+          }, isEager: isEager) == all)
+    }
   }
 
   @Test func `a right fold stops where the rest is not wanted`() {
@@ -434,6 +470,38 @@ import Testing
       #expect(sequence.head == 1)
     }
     #expect(!source.hasSubscribers)
+  }
+
+  @Test func `a signal's sequence keeps no value that was passed`() {
+    let source = SignalSubject<Witness>()
+    var rest: PullSequence<Witness>? = source.sequence
+    let sent = (0..<3).map { _ in holding { source.sendNext($0) }.object }
+    #expect(sent.map { $0.value != nil } == [true, true, true])
+    rest = rest?.tail
+    rest = rest?.tail
+    #expect(sent.map { $0.value != nil } == [false, false, true])
+    #expect(rest?.head === sent[2].value)
+  }
+
+  @Test func `all that read a signal's sequence share one subscription and what it has sent`() {
+    let source = Source<Int>()
+    let sequence = source.signal.sequence
+    for value in 1...3 { source.subscriber?.sendNext(value) }
+    source.subscriber?.sendCompleted()
+    #expect(Array(sequence) == [1, 2, 3])
+    #expect(sequence.tail.map { Array($0) } == [2, 3])
+    #expect(Array(sequence.map { $0 * 2 }) == [2, 4, 6])
+    #expect(source.log.entries == ["subscribed", "teardown"])
+  }
+
+  @Test func `without a scheduler it is sent by one of its own in the background`() async {
+    let log = Names()
+    await withCheckedContinuation { continuation in
+      [1, 2].pullSequence.asSignal().subscribe(
+        next: { log("\($0) \(Scheduler.current?.name ?? "nowhere")") },
+        completed: { continuation.resume() })
+    }
+    #expect(log.entries == ["1 background", "2 background"])
   }
 
   @Test func `can be encoded and decoded`() throws {

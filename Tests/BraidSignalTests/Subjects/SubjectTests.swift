@@ -34,6 +34,28 @@ import Testing
     #expect(second.events == ["1", "2", "3"])
   }
 
+  @Test func `who subscribes while a value is delivered gets it from what is kept, once, or not`() {
+    func heard<Subject: Signal<Int> & SubscriberType>(_ subject: Subject) -> [String]
+    where Subject.Value == Int {
+      let late = Log<String>()
+      let isFirst = Box(true)
+      subject.subscribe(next: { value in
+        guard value == 1, isFirst.value else { return }
+        isFirst.value = false
+        subject.subscribe(next: { late("\($0)") }, completed: { late("|") })
+      })
+      subject.sendNext(0)
+      subject.sendNext(1)
+      subject.sendNext(2)
+      subject.sendCompleted()
+      return late.entries
+    }
+    #expect(heard(SignalSubject<Int>()) == ["2", "|"])
+    #expect(heard(BehaviorSignalSubject(-1)) == ["1", "2", "|"])
+    #expect(heard(ReplaySignalSubject<Int>(capacity: 1)) == ["1", "2", "|"])
+    #expect(heard(ReplaySignalSubject<Int>()) == ["0", "1", "2", "|"])
+  }
+
   @Test(arguments: [nil, Failure()])
   func `remembers how it ended`(error: Failure?) {
     let subjects: [any SubscriberType<Int>] = [

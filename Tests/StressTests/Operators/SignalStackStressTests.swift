@@ -85,6 +85,32 @@ private final class Counter: Sendable {
     #expect(total.value == Depth.deep - 1)
   }
 
+  @Test func `ten thousand signals that are joined`() {
+    let count = 10_000
+    let ones = repeatElement(Self.one(), count: count)
+    #expect(Self.sum { .merge(ones) } == count)
+    #expect(Self.sum { Signal.zip(ones).map { $0.reduce(0, +) } } == count)
+    #expect(Self.sum { Signal.combineLatest(ones).map { $0.reduce(0, +) } } == count)
+  }
+
+  @Test func `events of ten thousand live signals that are joined`() {
+    let count = 10_000
+    let (zipped, latest) = (Counter(), Counter())
+    onSmallStack {
+      let subjects = (0..<count).map { _ in SignalSubject<Int>() }
+      let subscriptions = [
+        Signal.zip(subjects).subscribe(next: { zipped.add($0.count) }),
+        Signal.combineLatest(subjects).subscribe(next: { latest.add($0.count) }),
+      ]
+      for subject in subjects { subject.sendNext(1) }
+      subjects[count - 1].sendNext(2)
+      for subscription in subscriptions { subscription.dispose() }
+      if subjects.contains(where: \.hasSubscribers) { latest.add(1) }
+    }
+    #expect(zipped.value == count)
+    #expect(latest.value == 2 * count)
+  }
+
   @Test func `switchToLatest of very many signals`() {
     let one = Self.one()
     let source = Signal.from(0..<Depth.deep)

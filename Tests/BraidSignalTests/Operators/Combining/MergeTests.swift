@@ -23,6 +23,20 @@ import Testing
     #expect(source.log.entries == [])
   }
 
+  @Test func `looks at what it is given once, when it is made`() {
+    let looks = Box(0)
+    let signals = sequence(state: 0) { (state: inout Int) -> Signal<Int>? in
+      looks.update { $0 += 1 }
+      state += 1
+      return state < 3 ? .just(state) : nil
+    }
+    let merged = Signal.merge(signals)
+    #expect(looks.value == 3)
+    #expect(merged.events == ["1", "2", "|"])
+    #expect(merged.events == ["1", "2", "|"])
+    #expect(looks.value == 3)
+  }
+
   @Test func `disposal in the middle ends both`() {
     expectSignalDiagram(
       "a-b-c|", "-1-2-3|", "a1", during: "^-!", subscriptions: ["^-!", "^-!"]

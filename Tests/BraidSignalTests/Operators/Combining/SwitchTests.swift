@@ -20,6 +20,14 @@ import Testing
       Signal.switch(on: keys, cases: ["x": one]).events == ["1", "#noMatchingCase(\"z\")"])
   }
 
+  @Test func `nil is a key like others`() {
+    let keys: Signal<String?> = sent("x", nil)
+    let cases: [String?: Signal<Int>] = ["x": .just(1), nil: .just(2)]
+    #expect(Signal.switch(on: keys, cases: cases).events == ["1", "2", "|"])
+    #expect(
+      Signal.switch(on: keys, cases: ["x": .just(1)], default: .just(0)).events == ["1", "0", "|"])
+  }
+
   @Test func `a condition chooses between two`() {
     let condition = SignalSubject<Bool>()
     let yes = SignalSubject<Int>()

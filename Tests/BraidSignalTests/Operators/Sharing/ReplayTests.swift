@@ -41,6 +41,32 @@ import Testing
     #expect(sent(1, 2).replayLazily().events == ["1", "2", "|"])
   }
 
+  private static let kinds: [(name: String, replay: @Sendable (Signal<Int>) -> Signal<Int>)] = [
+    ("replay", { $0.replay() }), ("replayLast", { $0.replayLast() }),
+    ("replayLazily", { $0.replayLazily() }),
+  ]
+
+  @Test(arguments: kinds.indices)
+  func `the source is disposed when nobody has the signal or a subscription, and not before`(
+    index: Int
+  ) {
+    let source = Source<Int>()
+    var signal: Signal<Int>? = Self.kinds[index].replay(source.signal)
+    let first = signal?.recorded()
+    let second = signal?.recorded()
+    first?.dispose()
+    second?.dispose()
+    source.subscriber?.sendNext(1)
+    let last = signal?.recorded()
+    #expect(last?.events == ["1"])
+    signal = nil
+    source.subscriber?.sendNext(2)
+    #expect(source.log.entries == ["subscribed"])
+    last?.dispose()
+    #expect(source.log.entries == ["subscribed", "teardown"])
+    #expect(last?.events == ["1", "2"])
+  }
+
   @Test func `the subscription goes with the last who could hear of it`() {
     let source = Source<Int>()
     var signal: Signal<Int>? = source.signal.replay()

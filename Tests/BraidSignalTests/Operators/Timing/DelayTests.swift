@@ -20,4 +20,20 @@ import Testing
       source.deliver(on: scheduler).throttle(for: .seconds(4))
     }
   }
+
+  @Test func `keeps nothing of a value that it has sent`() {
+    let scheduler = TestSignalScheduler()
+    let source = SignalSubject<Witness>()
+    let subscription = source.delay(.seconds(3), on: scheduler).subscribe()
+    let values = (0..<3).map { _ -> WeakWitness in
+      defer { scheduler.advance(by: .seconds(2)) }
+      return holding { source.sendNext($0) }.object
+    }
+    // Sent at 0, 2 and 4; it is 6 now, and the last one is due at 7.
+    #expect(values.map { $0.value != nil } == [false, false, true])
+    scheduler.advance(by: .seconds(1))
+    #expect(values[2].value == nil)
+    #expect(scheduler.clock.pendingCount == 0)
+    subscription.dispose()
+  }
 }

@@ -15,4 +15,21 @@ import Testing
     scheduler.stepAll()
     #expect(times.events.count == 3)
   }
+
+  @Test func `each subscription has a timer of its own`() {
+    let scheduler = TestSignalScheduler()
+    let signal = Signal.interval(.seconds(3), on: scheduler).map { _ in "tick" }
+    let first = signal.recorded()
+    scheduler.advance(by: .seconds(2))
+    let second = signal.recorded()
+    scheduler.advance(by: .seconds(2))
+    #expect(first.events == ["tick"])
+    #expect(second.events == [])
+    first.dispose()
+    scheduler.advance(by: .seconds(1))
+    #expect(first.events == ["tick"])
+    #expect(second.events == ["tick"])
+    second.dispose()
+    #expect(scheduler.clock.pendingCount == 0)
+  }
 }

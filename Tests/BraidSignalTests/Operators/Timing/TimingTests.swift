@@ -5,6 +5,14 @@ import TestSupport
 import Testing
 
 @Suite struct TimingTests {
+  @Test func `timeout disposes its source before it fails`() {
+    let scheduler = TestSignalScheduler()
+    let source = Source<Int>()
+    _ = source.signal.timeout(.seconds(3), on: scheduler).recorded(in: source.log)
+    scheduler.stepAll()
+    #expect(source.log.entries == ["subscribed", "teardown", "#timedOut"])
+  }
+
   @Test(arguments: [
     ("a--b--c|", "a--b-#"), ("a--|", "a--|"), ("a--#", "a--#"), ("-------|", "-----#"),
   ])

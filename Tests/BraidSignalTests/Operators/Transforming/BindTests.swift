@@ -72,6 +72,29 @@ import Testing
     #expect(calls.value == 1)
   }
 
+  /// The values and the end of a source that goes on after a stop are none of its business, while a
+  /// signal that was made before is still under way.
+  @Test(arguments: [false, true])
+  func `after a stop nothing of a source counts that sends at once`(emitsLast: Bool) {
+    let inner = SignalSubject<Int>()
+    let last = SignalSubject<Int>()
+    let asked = Log<Int>()
+    let recording = sent(0, 1, 2, 3).bind {
+      { (value: Int) -> BindStep<Int> in
+        asked(value)
+        if value == 0 { return .emit(inner) }
+        return emitsLast ? .emitAndStop(last) : .stop
+      }
+    }.recorded()
+    #expect(asked.entries == [0, 1])
+    last.sendNext(7)
+    last.sendCompleted()
+    inner.sendNext(5)
+    #expect(recording.events == (emitsLast ? ["7", "5"] : ["5"]))
+    inner.sendCompleted()
+    #expect(recording.events == (emitsLast ? ["7", "5", "|"] : ["5", "|"]))
+  }
+
   @Test func `the first error ends everything`() {
     let source = SignalSubject<Int>()
     let inner = SignalSubject<Int>()

@@ -16,4 +16,15 @@ import Testing
     let open: Signal<Event<Int>> = sent(.next(1))
     #expect(open.dematerialize().events == ["1", "|"])
   }
+
+  @Test(arguments: [Event<Int>.completed, .error(Failure())])
+  func `dematerialize disposes its source at the first end`(end: Event<Int>) {
+    let source = Source<Event<Int>>()
+    _ = source.signal.dematerialize().recorded(in: source.log)
+    source.subscriber?.sendNext(.next(1))
+    source.subscriber?.sendNext(end)
+    source.subscriber?.sendNext(.next(2))
+    #expect(
+      source.log.entries == ["subscribed", "1", "teardown", end.isCompleted ? "|" : "#failure"])
+  }
 }

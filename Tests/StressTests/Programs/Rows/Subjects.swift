@@ -59,6 +59,26 @@ extension ThreadedRow {
   static let signalChannels: [ThreadedRow] = [
     channel("from following to leading", { $0.following }, { $0.leading }),
     channel("from leading to following", traits: .hasValue, { $0.leading }, { $0.following }),
+    // The observers are on the far side of another channel, which ends with the first one.
+    ThreadedRow("channel across two bound channels", [.all], []) {
+      let (near, far) = (Channel<Load>(), Channel<Load>())
+      // Bound channels keep each other: this lets go of them with the plant.
+      let binding = ScopedDisposable(far.following.bind(with: near.following))
+      let output = far.leading.map { [$0] }
+      return Plant(
+        inlets: [inlet(near.leading)],
+        subscribe: { seat in withExtendedLifetime(binding) { output.seat(seat) } }, tools: Tools())
+    },
+    ThreadedRow("channel between two that are bound by subscribing", [.all], []) {
+      let (near, far) = (Channel<Load>(), Channel<Load>())
+      let bindings = ScopedDisposable(
+        Disposables.create(
+          near.following.subscribe(far.following), far.following.subscribe(near.following)))
+      let output = near.leading.map { [$0] }
+      return Plant(
+        inlets: [inlet(far.leading)],
+        subscribe: { seat in withExtendedLifetime(bindings) { output.seat(seat) } }, tools: Tools())
+    },
     // A command for each subscription, which executes what comes.
     signal("Command") { inputs in
       let source = inputs[0]
@@ -75,6 +95,67 @@ extension ThreadedRow {
     },
   ]
 
+  static let signalProperties: [ThreadedRow] = [
+    property("SignalProperty") { property in
+      PropertyEnds(send: { property.value = $0 }, output: property.signal)
+    },
+    property("SignalProperty, through a channel") { property in
+      let terminal = property.channel()
+      return PropertyEnds(send: { terminal.sendNext($0) }, output: property.signal)
+    },
+    property("SignalProperty, to a channel") { property in
+      let terminal = property.channel()
+      return PropertyEnds(send: { property.value = $0 }, output: terminal)
+    },
+    property("SignalProperty, between two channels") { property in
+      let (entrance, exit) = (property.channel(), property.channel())
+      return PropertyEnds(send: { entrance.sendNext($0) }, output: exit)
+    },
+    property("SignalProperty, bound to another") { property in
+      let other = SignalProperty(Load.nobody)
+      property <~> other
+      return PropertyEnds(send: { other.value = $0 }, output: property.signal)
+    },
+    property("SignalProperty, to which another is bound") { property in
+      let other = SignalProperty(Load.nobody)
+      other <~> property
+      return PropertyEnds(send: { other.value = $0 }, output: property.signal)
+    },
+  ]
+
+  /// Where values go into a property, and where they come out.
+  private struct PropertyEnds {
+    let send: @Sendable (Load) -> Void
+    let output: Signal<Load>
+  }
+
+  /// Something made of a property, which cannot be ended by hand.
+  private static func property(
+    _ name: String, _ ends: @escaping @Sendable (SignalProperty<Load>) -> PropertyEnds
+  ) -> ThreadedRow {
+    ThreadedRow("signal " + name, [.all], [.hasValue, .endless]) {
+      let property = SignalProperty(Load.nobody)
+      let ends = ends(property)
+      let output = ends.output.map { [$0] }
+      return Plant(
+        inlets: [
+          Plant.Inlet(
+            send: { load in withExtendedLifetime(property) { ends.send(load) } }, finish: { _ in })
+        ], subscribe: { output.seat($0) }, tools: Tools())
+    }
+  }
+
+  private static func inlet(_ entrance: ChannelTerminal<Load>) -> Plant.Inlet {
+    Plant.Inlet(
+      send: { entrance.sendNext($0) },
+      finish: { termination in
+        switch termination {
+        case .error(let error): entrance.sendError(error)
+        case .completed: entrance.sendCompleted()
+        }
+      })
+  }
+
   /// What is sent to one terminal arrives at another.
   private static func channel(
     _ name: String, traits: Traits = [],
@@ -87,16 +168,7 @@ extension ThreadedRow {
       if traits.contains(.hasValue) { entrance.sendNext(.nobody) }
       let output = exit(channel).map { [$0] }
       return Plant(
-        inlets: [
-          Plant.Inlet(
-            send: { entrance.sendNext($0) },
-            finish: { termination in
-              switch termination {
-              case .error(let error): entrance.sendError(error)
-              case .completed: entrance.sendCompleted()
-              }
-            })
-        ], subscribe: { output.seat($0) }, tools: Tools())
+        inlets: [inlet(entrance)], subscribe: { output.seat($0) }, tools: Tools())
     }
   }
 

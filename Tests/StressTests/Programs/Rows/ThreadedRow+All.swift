@@ -5,6 +5,6 @@ extension ThreadedRow {
   static let all: [ThreadedRow] =
     subjects + relays + observableSharing + observableInner + observableJoining
     + observableResubscribing + observableTiming + observableThreads + signalSubjects
-    + signalChannels + signalSharing + signalInner + signalJoining + signalResubscribing
-    + signalTiming + bridge
+    + signalChannels + signalProperties + signalSharing + signalInner + signalJoining
+    + signalResubscribing + signalTiming + bridge
 }
