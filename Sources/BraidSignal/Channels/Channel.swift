@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
+public import BraidCore
 
 /// A connection of two sides that both send and both listen, such as a model and a view.
 ///
@@ -32,10 +32,12 @@ public final class Channel<Value> {
   public let following: ChannelTerminal<Value>
 
   /// A channel that nothing was sent to yet.
+  @inlinable
   public convenience init() { self.init(nil) }
 
   /// A channel whose following terminal begins with `value`, if that is there, and which keeps
   /// `link` for as long as somebody has or uses that terminal.
+  @inlinable
   init(_ value: Value?, keeping link: AnyObject? = nil) {
     let core = ChannelCore<Value>(value)
     leading = ChannelTerminal(core, .leading, nil)
@@ -45,36 +47,45 @@ public final class Channel<Value> {
 
 extension Channel: Sendable where Value: Sendable {}
 
+/// Whose subscribers and senders are meant.
+@frozen
+@usableFromInline
+enum ChannelSide { case leading, following }
+
 /// Both directions of a channel.
+@usableFromInline
 final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects and flags guard theirs
-  enum Side { case leading, following }
-
   /// What is sent to the following terminal.
-  let toLeading = SignalSubject<Value>()
+  @usableFromInline let toLeading = SignalSubject<Value>()
   /// What is sent to the leading terminal, and the latest of it.
-  let toFollowing: BehaviorSignalSubject<Value?>
-  private let leadingSources = SubjectSources()
-  private let followingSources = SubjectSources()
-  private let hasEnded = AtomicFlag()
+  @usableFromInline let toFollowing: BehaviorSignalSubject<Value?>
+  @usableFromInline let leadingSources = SubjectSources()
+  @usableFromInline let followingSources = SubjectSources()
+  @usableFromInline let hasEnded = AtomicFlag()
 
+  @inlinable
   init(_ value: Value?) { toFollowing = BehaviorSignalSubject(value) }
 
   /// What the subscribers of a terminal get.
-  func values(of side: Side) -> Signal<Value> {
+  @inlinable
+  func values(of side: ChannelSide) -> Signal<Value> {
     side == .leading ? toLeading : StagedSignal(toFollowing, PresentValues())
   }
 
   /// The same without a value from before.
-  func changes(of side: Side) -> Signal<Value> {
+  @inlinable
+  func changes(of side: ChannelSide) -> Signal<Value> {
     side == .leading ? toLeading : StagedSignal(toFollowing.skip(1), PresentValues())
   }
 
-  func send(_ value: Value, from side: Side) {
+  @inlinable
+  func send(_ value: Value, from side: ChannelSide) {
     if side == .leading { toFollowing.sendNext(value) } else { toLeading.sendNext(value) }
   }
 
   /// Ends both directions, for the other side first.
-  func finish(_ termination: Termination, from side: Side) {
+  @inlinable
+  func finish(_ termination: Termination, from side: ChannelSide) {
     if !hasEnded.setIfClear() { return }
     disposeSources()
     if side == .following { toLeading.finish(termination) }
@@ -84,13 +95,15 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
     disposeSources()
   }
 
-  private func disposeSources() {
+  @inlinable
+  func disposeSources() {
     leadingSources.dispose()
     followingSources.dispose()
   }
 
   /// Ends a subscription in which a terminal is the subscriber when the channel ends.
-  func link(_ disposable: CompoundDisposable, to side: Side) {
+  @inlinable
+  func link(_ disposable: CompoundDisposable, to side: ChannelSide) {
     if side == .leading {
       leadingSources.link(disposable) { hasEnded.isSet }
     } else {
@@ -102,7 +115,13 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
 }
 
 /// Lets values pass, and drops what stands for none.
-private struct PresentValues<Value>: StageOperator {
+@frozen
+@usableFromInline
+struct PresentValues<Value>: StageOperator {
+  @inlinable
+  init() {}
+
+  @inlinable
   func receive(_ input: Value?, _ output: StageOutput<Value>) {
     if let input { output.next(input) }
   }

@@ -9,14 +9,15 @@ public import BraidCore
 public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // immutable
 {
-  private let core: ChannelCore<Value>
-  private let side: ChannelCore<Value>.Side
+  @usableFromInline let core: ChannelCore<Value>
+  @usableFromInline let side: ChannelSide
   /// What subscribers get.
-  private let values: Signal<Value>
+  @usableFromInline let values: Signal<Value>
   /// What feeds the channel for as long as somebody has or uses this terminal.
-  private let link: AnyObject?
+  @usableFromInline let link: AnyObject?
 
-  init(_ core: ChannelCore<Value>, _ side: ChannelCore<Value>.Side, _ link: AnyObject?) {
+  @inlinable
+  init(_ core: ChannelCore<Value>, _ side: ChannelSide, _ link: AnyObject?) {
     self.core = core
     self.side = side
     self.link = link
@@ -30,15 +31,19 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   override class var kind: String { "ChannelTerminal" }
 
   /// Sends a value to the subscribers of the other terminal.
+  @inlinable
   public func sendNext(_ value: Value) { core.send(value, from: side) }
 
   /// Ends both terminals with an error, also for those who subscribe later.
+  @inlinable
   public func sendError(_ error: any Error) { core.finish(.error(error), from: side) }
 
   /// Completes both terminals, also for those who subscribe later.
+  @inlinable
   public func sendCompleted() { core.finish(.completed, from: side) }
 
   /// Ends a subscription of this terminal when the channel ends.
+  @inlinable
   public func didSubscribe(with disposable: CompoundDisposable) {
     core.link(disposable, to: side)
   }
@@ -51,6 +56,7 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   ///
   /// - Parameter other: A terminal of another channel.
   /// - Returns: Disconnects the two when disposed.
+  @inlinable
   @discardableResult
   public func bind(with other: ChannelTerminal<Value>) -> any Disposable {
     let here = other.subscribe(self)
@@ -58,12 +64,14 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
     return Disposables.create(here, there)
   }
 
-  private func keepingLink(_ signal: Signal<Value>) -> Signal<Value> {
+  @inlinable
+  func keepingLink(_ signal: Signal<Value>) -> Signal<Value> {
     link == nil ? signal : OperatorSignal(LinkedChanges(signal, self))
   }
 
   /// A subscriber that keeps the link, so that the subscription may outlive the terminal.
-  fileprivate func keepingLink(_ sink: consuming EventSink<Value>) -> EventSink<Value> {
+  @inlinable
+  func keepingLink(_ sink: consuming EventSink<Value>) -> EventSink<Value> {
     guard let link else { return sink }
     let subscription = LinkedSink(link, sink)
     return EventSink(
@@ -72,24 +80,30 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
 }
 
 /// Changes that a terminal sees, for a subscriber that keeps the terminal's link.
-private struct LinkedChanges<Value>: SourceOperator {
-  private let changes: Signal<Value>
-  private let terminal: ChannelTerminal<Value>
+@frozen
+@usableFromInline
+struct LinkedChanges<Value>: SourceOperator {
+  @usableFromInline let changes: Signal<Value>
+  @usableFromInline let terminal: ChannelTerminal<Value>
 
+  @inlinable
   init(_ changes: Signal<Value>, _ terminal: ChannelTerminal<Value>) {
     self.changes = changes
     self.terminal = terminal
   }
 
+  @inlinable
   func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
     changes.connect(terminal.keepingLink(sink), scope)
   }
 }
 
-private final class LinkedSink<Value>: @unchecked Sendable {  // immutable
-  let link: AnyObject
-  let sink: EventSink<Value>
+@usableFromInline
+final class LinkedSink<Value>: @unchecked Sendable {  // immutable
+  @usableFromInline let link: AnyObject
+  @usableFromInline let sink: EventSink<Value>
 
+  @inlinable
   init(_ link: AnyObject, _ sink: EventSink<Value>) {
     self.link = link
     self.sink = sink

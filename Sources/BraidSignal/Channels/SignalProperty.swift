@@ -21,31 +21,34 @@ infix operator <~> : AssignmentPrecedence
 /// - **Ends:** ``signal`` and ``channel()`` complete when the property is released, with its owner.
 @propertyWrapper
 public final class SignalProperty<Value> {
-  private let changes: BehaviorSignalSubject<PropertyChange<Value>>
+  @usableFromInline let changes: BehaviorSignalSubject<PropertyChange<Value>>
 
   /// A property with a value.
+  @inlinable
   public init(wrappedValue: Value) {
     changes = BehaviorSignalSubject(PropertyChange(value: wrappedValue, origin: nil))
   }
 
   /// A property with a value, for a `let`.
+  @inlinable
   public convenience init(_ value: Value) { self.init(wrappedValue: value) }
 
   deinit { changes.sendCompleted() }
 
   /// The value that was set last.
   public var wrappedValue: Value {
-    get { changes.value.value }
-    set { changes.sendNext(PropertyChange(value: newValue, origin: nil)) }
+    @inlinable get { changes.value.value }
+    @inlinable set { changes.sendNext(PropertyChange(value: newValue, origin: nil)) }
   }
 
   /// The value that was set last.
   public var value: Value {
-    get { wrappedValue }
-    set { wrappedValue = newValue }
+    @inlinable get { wrappedValue }
+    @inlinable set { wrappedValue = newValue }
   }
 
   /// The property itself: `$balance.signal`.
+  @inlinable
   public var projectedValue: SignalProperty<Value> { self }
 
   /// The value now, then each value that is set, also if it is the same.
@@ -54,6 +57,7 @@ public final class SignalProperty<Value> {
   ///     signal  ab-b-c
   ///
   /// It keeps neither the property nor its owner.
+  @inlinable
   public var signal: Signal<Value> {
     StagedSignal(changes, ChangedValues()).named("+signal")
   }
@@ -70,6 +74,7 @@ public final class SignalProperty<Value> {
   ///
   /// - **Ends:** completes with the property. An end that is sent to it ends the channel and not
   ///   the property.
+  @inlinable
   public func channel() -> ChannelTerminal<Value> {
     let link = PropertyLink()
     let channel = Channel<Value>(value, keeping: link)
@@ -97,7 +102,7 @@ public final class SignalProperty<Value> {
   /// If two threads set both at the same moment, each may end with the value of the other.
   ///
   /// - Returns: Disconnects the two when disposed.
-  @discardableResult
+  @inlinable @discardableResult
   public static func <~> (
     left: SignalProperty<Value>, right: SignalProperty<Value>
   ) -> any Disposable {
@@ -108,7 +113,7 @@ public final class SignalProperty<Value> {
   /// one, and then each follows the other.
   ///
   /// - Returns: Disconnects the two when disposed.
-  @discardableResult
+  @inlinable @discardableResult
   public static func <~> (
     left: SignalProperty<Value>, right: ChannelTerminal<Value>
   ) -> any Disposable {
@@ -119,7 +124,7 @@ public final class SignalProperty<Value> {
   /// and then each follows the other.
   ///
   /// - Returns: Disconnects the two when disposed.
-  @discardableResult
+  @inlinable @discardableResult
   public static func <~> (
     left: ChannelTerminal<Value>, right: SignalProperty<Value>
   ) -> any Disposable {
@@ -130,23 +135,41 @@ public final class SignalProperty<Value> {
 extension SignalProperty: @unchecked Sendable where Value: Sendable {}  // the subject is
 
 /// A value that was set, and by which channel, if by one.
-private struct PropertyChange<Value> {
-  let value: Value
-  let origin: ObjectIdentifier?
+@frozen
+@usableFromInline
+struct PropertyChange<Value> {
+  @usableFromInline let value: Value
+  @usableFromInline let origin: ObjectIdentifier?
+
+  @inlinable
+  init(value: Value, origin: ObjectIdentifier?) {
+    self.value = value
+    self.origin = origin
+  }
 }
 
 extension PropertyChange: Sendable where Value: Sendable {}
 
 /// The values of changes.
-private struct ChangedValues<Value>: StageOperator {
+@frozen
+@usableFromInline
+struct ChangedValues<Value>: StageOperator {
+  @inlinable
+  init() {}
+
+  @inlinable
   func receive(_ input: PropertyChange<Value>, _ output: StageOutput<Value>) {
     output.next(input.value)
   }
 }
 
 /// What connects a property and a channel, until nobody has or uses the channel.
-private final class PropertyLink: Sendable {
-  let disposables = CompoundDisposable()
+@usableFromInline
+final class PropertyLink: Sendable {
+  @usableFromInline let disposables = CompoundDisposable()
+
+  @usableFromInline
+  init() {}
 
   deinit { disposables.dispose() }
 }

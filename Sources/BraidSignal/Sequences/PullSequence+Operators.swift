@@ -13,12 +13,14 @@ public enum PullStep<Element> {
 
 extension PullSequence {
   /// What an operator returns: at once all of it, if this sequence is eager.
-  fileprivate func result<Result>(
+  @inlinable
+  func result<Result>(
     _ operation: StaticString, _ sequence: PullSequence<Result>,
     _ argument: @autoclosure () -> String? = nil
   ) -> PullSequence<Result> {
-    (isEager ? sequence.eager : sequence).named(
-      (["[\(name)]", "\(operation)"] + [argument()].compactMap { $0 }).joined(separator: " "))
+    let result = isEager ? sequence.eager : sequence
+    if SignalNames.isOn { result.setName(after: self, operation, argument()) }
+    return result
   }
 
   // MARK: The primitives
@@ -29,28 +31,30 @@ extension PullSequence {
   ///
   /// - Parameter makeBinder: Called once; what it returns is called for each element, once and in
   ///   order, and may keep state.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func bind<Result>(
     _ makeBinder: @escaping @Sendable () -> (Element) -> PullStep<Result>
   ) -> PullSequence<Result> {
     result(
       "-bind:",
-      .lazy { [self] in PullSequence<Result>.bound(self, makeBinder()).node.get() })
+      PullSequence<Result> { [self] in PullSequence<Result>.bound(self, makeBinder()).node })
   }
 
   /// Goes through sequences one after the other: `first.concat(second)`.
   ///
   /// Not a method: beside one of the same name, Swift 6 cannot infer `PullSequence.concat(list)`
   /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  @inlinable
   public var concat: SequenceConcat<Element> { SequenceConcat(self) }
 
   /// Pairs the elements of two sequences: `first.zip(with: second)`; see ``concat``.
+  @inlinable
   public var zip: SequenceZip<Element> { SequenceZip(self) }
 
   // MARK: Transforming
 
   /// Makes an element of each, which is made when it is asked for.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) -> Result
   ) -> PullSequence<Result> {
@@ -59,12 +63,13 @@ extension PullSequence {
 
   /// The same value for each element.
   @_disfavoredOverload  // a closure after the name is a transformation
+  @inlinable
   public func map<Result>(to value: Result) -> PullSequence<Result> {
     result("-mapReplace:", mapped { _ in value })
   }
 
   /// Makes a sequence of each element and goes through them in order.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func flatMap<Result>(
     _ transform: @escaping @Sendable (Element) -> PullSequence<Result>
   ) -> PullSequence<Result> {
@@ -72,7 +77,7 @@ extension PullSequence {
   }
 
   /// ``flatMap(_:)`` by the name ReactiveObjC gives it.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func flattenMap<Result>(
     _ transform: @escaping @Sendable (Element) -> PullSequence<Result>
   ) -> PullSequence<Result> {
@@ -80,12 +85,13 @@ extension PullSequence {
   }
 
   /// Goes through the sequences in order.
+  @inlinable
   public func flatten<Inner>() -> PullSequence<Inner> where Element == PullSequence<Inner> {
     result("-flatten", .joined(self))
   }
 
   /// Combines each element with what was made of those before; what it begins with is no element.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func scan<Result>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Element) -> Result
   ) -> PullSequence<Result> {
@@ -95,7 +101,7 @@ extension PullSequence {
   }
 
   /// The same; `next` gets the index of the element, too.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func scan<Result>(
     _ initial: Result, indexed next: @escaping @Sendable (Result, Element, Int) -> Result
   ) -> PullSequence<Result> {
@@ -103,7 +109,7 @@ extension PullSequence {
   }
 
   /// Combines each element with the one before it; the first one with `initial`.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func combinePrevious<Result>(
     _ initial: Element, _ combine: @escaping @Sendable (Element, Element) -> Result
   ) -> PullSequence<Result> {
@@ -115,7 +121,7 @@ extension PullSequence {
   }
 
   /// Spreads the pairs of a sequence over a closure's arguments.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func reduceEach<A, B, Result>(
     _ transform: @escaping @Sendable (A, B) -> Result
   ) -> PullSequence<Result> where Element == (A, B) {
@@ -131,7 +137,7 @@ extension PullSequence {
   }
 
   /// Spreads the triples of a sequence over a closure's arguments.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func reduceEach<A, B, C, Result>(
     _ transform: @escaping @Sendable (A, B, C) -> Result
   ) -> PullSequence<Result> where Element == (A, B, C) {
@@ -141,7 +147,7 @@ extension PullSequence {
   // MARK: Filtering
 
   /// The elements for which a closure returns true.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func filter(
     _ isIncluded: @escaping @Sendable (Element) -> Bool
   ) -> PullSequence<Element> {
@@ -149,27 +155,29 @@ extension PullSequence {
   }
 
   /// All but the first `count` elements, which are not made; none, if there are not so many.
+  @inlinable
   public func skip(_ count: Int) -> PullSequence<Element> {
     result(
       "-skip:",
-      .lazy { [self] in
+      PullSequence { [self] in
         var rest = self
         var left = count
         while left > 0, let tail = rest.tail {
           rest = tail
           left -= 1
         }
-        return rest.node.get()
+        return rest.node
       }, "\(count)")
   }
 
   /// The first `count` elements; no other one is made for that.
+  @inlinable
   public func take(_ count: Int) -> PullSequence<Element> {
     result("-take:", taken(count), "\(count)")
   }
 
   /// The elements before the first one for which a closure returns true.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func take(
     until predicate: @escaping @Sendable (Element) -> Bool
   ) -> PullSequence<Element> {
@@ -177,7 +185,7 @@ extension PullSequence {
   }
 
   /// The elements before the first one for which a closure returns false.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func take(
     while predicate: @escaping @Sendable (Element) -> Bool
   ) -> PullSequence<Element> {
@@ -185,7 +193,7 @@ extension PullSequence {
   }
 
   /// The elements from the first one on for which a closure returns true; it is not asked again.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func skip(
     until predicate: @escaping @Sendable (Element) -> Bool
   ) -> PullSequence<Element> {
@@ -193,7 +201,7 @@ extension PullSequence {
   }
 
   /// The elements from the first one on for which a closure returns false; it is not asked again.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func skip(
     while predicate: @escaping @Sendable (Element) -> Bool
   ) -> PullSequence<Element> {
@@ -201,7 +209,7 @@ extension PullSequence {
   }
 
   /// The elements that differ from the one before, as a closure says.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func distinctUntilChanged(
     by areEqual: @escaping @Sendable (Element, Element) -> Bool
   ) -> PullSequence<Element> {
@@ -211,11 +219,13 @@ extension PullSequence {
   // MARK: Combining
 
   /// A value, then the elements.
+  @inlinable
   public func startWith(_ value: Element) -> PullSequence<Element> {
     result("-startWith:", .cons(value, self))
   }
 
   /// The elements of several sequences, one after the other.
+  @inlinable
   public static func concat(
     _ sequences: some Swift.Sequence<PullSequence<Element>>
   ) -> PullSequence<Element> {
@@ -225,6 +235,7 @@ extension PullSequence {
   /// Takes one element of each sequence at a time; ends with the shortest.
   ///
   /// Empty, if there is no sequence.
+  @inlinable
   public static func zip(
     _ sequences: some Swift.Sequence<PullSequence<Element>>
   ) -> PullSequence<[Element]> {
@@ -233,7 +244,7 @@ extension PullSequence {
   }
 
   /// The same, and combines what it takes.
-  @preconcurrency
+  @preconcurrency @inlinable
   public static func zip<Result>(
     _ sequences: some Swift.Sequence<PullSequence<Element>>,
     transform: @escaping @Sendable ([Element]) -> Result
@@ -267,11 +278,13 @@ extension PullSequence where Element == Any {
 
 /// What ``PullSequence/concat`` is: call it.
 public struct SequenceConcat<Element> {
-  fileprivate let source: PullSequence<Element>
+  @usableFromInline let source: PullSequence<Element>
 
-  fileprivate init(_ source: PullSequence<Element>) { self.source = source }
+  @inlinable
+  init(_ source: PullSequence<Element>) { self.source = source }
 
   /// The elements of this sequence, then those of another.
+  @inlinable
   public func callAsFunction(_ other: PullSequence<Element>) -> PullSequence<Element> {
     source.result("-concat:", source.followed { other }, other.name)
   }
@@ -279,11 +292,13 @@ public struct SequenceConcat<Element> {
 
 /// What ``PullSequence/zip`` is: call it.
 public struct SequenceZip<Element> {
-  fileprivate let source: PullSequence<Element>
+  @usableFromInline let source: PullSequence<Element>
 
-  fileprivate init(_ source: PullSequence<Element>) { self.source = source }
+  @inlinable
+  init(_ source: PullSequence<Element>) { self.source = source }
 
   /// Pairs the elements of this sequence with those of another; ends with the shorter one.
+  @inlinable
   public func callAsFunction<Other>(
     with other: PullSequence<Other>
   ) -> PullSequence<(Element, Other)> {
@@ -293,11 +308,13 @@ public struct SequenceZip<Element> {
 
 extension PullSequence where Element: Equatable {
   /// The elements that are not equal to a value.
+  @inlinable
   public func ignore(_ value: Element) -> PullSequence<Element> {
     result("-ignore:", filtered { $0 != value })
   }
 
   /// The elements that are not equal to the one before.
+  @inlinable
   public func distinctUntilChanged() -> PullSequence<Element> {
     result("-distinctUntilChanged", distinct(after: nil, ==))
   }
@@ -308,97 +325,99 @@ extension PullSequence where Element: Equatable {
 // Lazy whatever they are made of; a step looks no further than it has to, and a loop stands where
 // it may have to look far (C8).
 extension PullSequence {
-  fileprivate func mapped<Result>(
+  @inlinable
+  func mapped<Result>(
     _ transform: @escaping (Element) -> Result
   ) -> PullSequence<Result> {
-    .lazy { [self] in
-      node.get().map { node in
-        SequenceNode(
-          LazyValue { transform(node.head.get()) },
-          LazyValue { node.tail.get().mapped(transform) })
-      }
+    PullSequence<Result> { [self] in
+      guard let node else { return nil }
+      return LazyNode(node.tail.mapped(transform)) { transform(node.head) }
     }
   }
 
-  fileprivate func followed(
+  @inlinable
+  func followed(
     by next: @escaping () -> PullSequence<Element>
   ) -> PullSequence<Element> {
-    .lazy { [self] in
-      guard let node = node.get() else { return next().node.get() }
-      return SequenceNode(node.head, LazyValue { node.tail.get().followed(by: next) })
+    PullSequence { [self] in
+      guard let node else { return next().node }
+      return node.followed(by: node.tail.followed(by: next))
     }
   }
 
-  fileprivate func paired<Other>(
+  @inlinable
+  func paired<Other>(
     with other: PullSequence<Other>
   ) -> PullSequence<(Element, Other)> {
-    .lazy { [self] in
-      guard let node = node.get(), let second = other.node.get() else { return nil }
-      return SequenceNode(
-        LazyValue { (node.head.get(), second.head.get()) },
-        LazyValue { node.tail.get().paired(with: second.tail.get()) })
+    PullSequence<(Element, Other)> { [self] in
+      guard let node, let second = other.node else { return nil }
+      return LazyNode(node.tail.paired(with: second.tail)) { (node.head, second.head) }
     }
   }
 
-  fileprivate func filtered(_ isIncluded: @escaping (Element) -> Bool) -> PullSequence<Element> {
-    .lazy { [self] in
+  @inlinable
+  func filtered(_ isIncluded: @escaping (Element) -> Bool) -> PullSequence<Element> {
+    PullSequence { [self] in
       var rest = self
       while let (head, tail) = rest.uncons() {
-        if isIncluded(head) { return PullSequence.node(head) { tail.filtered(isIncluded) } }
+        if isIncluded(head) { return MadeNode(head, tail.filtered(isIncluded)) }
         rest = tail
       }
       return nil
     }
   }
 
-  fileprivate func scanned<Result>(
+  @inlinable
+  func scanned<Result>(
     _ initial: Result, _ index: Int, _ next: @escaping (Result, Element, Int) -> Result
   ) -> PullSequence<Result> {
-    .lazy { [self] in
+    PullSequence<Result> { [self] in
       guard let (head, tail) = uncons() else { return nil }
       let result = next(initial, head, index)
-      return PullSequence<Result>.node(result) { tail.scanned(result, index + 1, next) }
+      return MadeNode(result, tail.scanned(result, index + 1, next))
     }
   }
 
-  fileprivate func taken(_ count: Int) -> PullSequence<Element> {
+  @inlinable
+  func taken(_ count: Int) -> PullSequence<Element> {
     count <= 0
       ? .empty
-      : .lazy { [self] in
-        node.get().map { node in
-          SequenceNode(
-            node.head, LazyValue { count == 1 ? .empty : node.tail.get().taken(count - 1) })
-        }
+      : PullSequence { [self] in
+        guard let node else { return nil }
+        return node.followed(by: node.tail.taken(count - 1))
       }
   }
 
-  fileprivate func taken(
+  @inlinable
+  func taken(
     while predicate: @escaping (Element) -> Bool
   ) -> PullSequence<Element> {
-    .lazy { [self] in
-      guard let node = node.get(), predicate(node.head.get()) else { return nil }
-      return SequenceNode(node.head, LazyValue { node.tail.get().taken(while: predicate) })
+    PullSequence { [self] in
+      guard let (head, tail) = uncons(), predicate(head) else { return nil }
+      return MadeNode(head, tail.taken(while: predicate))
     }
   }
 
-  fileprivate func skipped(
+  @inlinable
+  func skipped(
     while predicate: @escaping (Element) -> Bool
   ) -> PullSequence<Element> {
-    .lazy { [self] in
+    PullSequence { [self] in
       var rest = self
       while let (head, tail) = rest.uncons(), predicate(head) { rest = tail }
-      return rest.node.get()
+      return rest.node
     }
   }
 
-  fileprivate func distinct(
+  @inlinable
+  func distinct(
     after previous: Element?, _ areEqual: @escaping (Element, Element) -> Bool
   ) -> PullSequence<Element> {
-    .lazy { [self] in
+    PullSequence { [self] in
       var rest = self
       while let (head, tail) = rest.uncons() {
         guard let previous, areEqual(previous, head) else {
-          return PullSequence.node(head) { tail.distinct(after: head, areEqual) }
+          return MadeNode(head, tail.distinct(after: head, areEqual))
         }
         rest = tail
       }
@@ -407,15 +426,15 @@ extension PullSequence {
   }
 
   /// The elements of the sequences, one sequence after the other.
-  fileprivate static func joined(
+  @inlinable
+  static func joined(
     _ sequences: PullSequence<PullSequence<Element>>
   ) -> PullSequence<Element> {
-    lazy {
+    PullSequence {
       var rest = sequences
       while let (first, others) = rest.uncons() {
-        if let node = first.node.get() {
-          return SequenceNode(
-            node.head, LazyValue { node.tail.get().followed { joined(others) } })
+        if let node = first.node {
+          return node.followed(by: node.tail.followed { joined(others) })
         }
         rest = others
       }
@@ -423,19 +442,19 @@ extension PullSequence {
     }
   }
 
-  fileprivate static func bound<Source>(
+  @inlinable
+  static func bound<Source>(
     _ source: PullSequence<Source>, _ binder: @escaping (Source) -> PullStep<Element>
   ) -> PullSequence<Element> {
-    lazy {
+    PullSequence {
       var rest = source
       while let (head, tail) = rest.uncons() {
         switch binder(head) {
         case .stop: return nil
-        case .emitAndStop(let last): return last.node.get()
+        case .emitAndStop(let last): return last.node
         case .emit(let sequence):
-          if let node = sequence.node.get() {
-            return SequenceNode(
-              node.head, LazyValue { node.tail.get().followed { bound(tail, binder) } })
+          if let node = sequence.node {
+            return node.followed(by: node.tail.followed { bound(tail, binder) })
           }
         }
         rest = tail
@@ -447,44 +466,46 @@ extension PullSequence {
 
 extension PullSequence {
   /// One element of each sequence at a time.
-  fileprivate static func rows<Cell>(
+  @inlinable
+  static func rows<Cell>(
     _ sequences: [PullSequence<Cell>]
   ) -> PullSequence<[Cell]> where Element == [Cell] {
-    .lazy {
+    PullSequence {
       var nodes: [SequenceNode<Cell>] = []
       for sequence in sequences {
-        guard let node = sequence.node.get() else { return nil }
+        guard let node = sequence.node else { return nil }
         nodes.append(node)
       }
       let all = nodes
-      return SequenceNode(
-        LazyValue { all.map { $0.head.get() } },
-        LazyValue { rows(all.map { $0.tail.get() }) })
+      return LazyNode(rows(all.map(\.tail))) { all.map(\.head) }
     }
   }
 
   /// One element of each sequence at a time, combined.
-  fileprivate static func combined<each Source>(
+  static func combined<each Source>(
     _ sequence: repeat PullSequence<each Source>,
     transform: @escaping (repeat each Source) -> Element
   ) -> PullSequence<Element> {
-    .lazy {
+    PullSequence {
       do {
         let nodes = (repeat try (each sequence).firstNode())
-        return SequenceNode(
-          LazyValue { transform(repeat (each nodes).head.get()) },
-          LazyValue { combined(repeat (each nodes).tail.get(), transform: transform) })
+        return LazyNode(combined(repeat rest(of: each nodes), transform: transform)) {
+          transform(repeat (each nodes).head)
+        }
       } catch {
         return nil
       }
     }
   }
 
+  // The compiler of Swift 6.3 crashes where a stored property of a pack's elements is read.
+  private static func rest<Cell>(of node: SequenceNode<Cell>) -> PullSequence<Cell> { node.tail }
+
   private struct IsEmpty: Error {}
 
   /// Throws if there is none.
   private func firstNode() throws -> SequenceNode<Element> {
-    guard let node = node.get() else { throw IsEmpty() }
+    guard let node else { throw IsEmpty() }
     return node
   }
 }

@@ -21,22 +21,66 @@ import BraidCore
 /// Keep no reference to the beginning of a long sequence that you go through: what is made is kept
 /// for as long as somebody has the part before it.
 public final class PullSequence<Element>: Swift.Sequence {
-  private let reference: Unmanaged<LazyValue<SequenceNode<Element>?>>
+  @usableFromInline typealias Node = SequenceNode<Element>
+
+  @usableFromInline let evaluation: Evaluation
+  // Both belong to the thread that takes the first step until that is done.
+  @exclusivity(unchecked) @usableFromInline var step: (() -> Node?)?
+  @exclusivity(unchecked) @usableFromInline var made: Node?
   /// Whether everything has been made, and is at once by the operators.
-  let isEager: Bool
+  @usableFromInline let isEager: Bool
   /// What ``named(_:)`` gave it; under the lock of `SignalLabel`.
   @exclusivity(unchecked) private var label: SignalLabel?
 
-  init(isEager: Bool = false, _ node: LazyValue<SequenceNode<Element>?>) {
-    reference = .passRetained(node)
+  /// A sequence whose first step is taken when it is asked for.
+  @inlinable
+  init(isEager: Bool = false, _ step: @escaping () -> Node?) {
+    evaluation = Evaluation()
+    self.step = step
     self.isEager = isEager
   }
 
-  /// The first step.
-  var node: LazyValue<SequenceNode<Element>?> { reference.takeUnretainedValue() }
+  /// A sequence whose first step has been taken.
+  @inlinable
+  init(isEager: Bool = false, made node: Node?) {
+    evaluation = Evaluation(done: ())
+    made = node
+    self.isEager = isEager
+  }
+
+  /// The first element and the rest, or nil if there are none.
+  @inlinable
+  var node: Node? { evaluation.isDone ? made : takeStep() }
+
+  @inlinable @inline(never)
+  func takeStep() -> Node? {
+    guard evaluation.begin(for: self), let step else { return made }
+    let node = step()
+    self.step = nil
+    made = node
+    evaluation.finish(for: self)
+    return node
+  }
 
   // Not by the compiler, which would recurse along the whole sequence.
-  deinit { ChainRelease.release(reference) }
+  deinit {
+    if let step {
+      self.step = nil
+      ChainRelease.release(.passRetained(UntakenStep(step)))
+    }
+    // Somebody who goes through the elements has the rest: then the chain ends here.
+    guard isKnownUniquelyReferenced(&made), let chain = takeChain() else { return }
+    ChainRelease.release(chain)
+  }
+
+  /// The first node, if it alone has the rest.
+  ///
+  /// Whatever it is: to say its type would be to ask the runtime for metadata.
+  private func takeChain() -> Unmanaged<AnyObject>? {
+    guard let node = made, node.isAloneWithTail else { return nil }
+    made = nil
+    return .passRetained(node)
+  }
 
   /// A sequence whose first element and whose rest are made by closures, each of which is called at
   /// most once and without the other.
@@ -44,59 +88,68 @@ public final class PullSequence<Element>: Swift.Sequence {
   /// - Parameters:
   ///   - head: Makes the first element.
   ///   - tail: Makes the rest; without it, or if it returns nil, there is none.
-  @preconcurrency
+  @preconcurrency @inlinable
   public convenience init(
     head: @escaping @Sendable () -> Element, tail: (@Sendable () -> PullSequence<Element>?)? = nil
   ) {
-    self.init(
-      LazyValue(
-        made: SequenceNode(LazyValue(head), LazyValue { tail?() ?? .empty })))
+    let rest = tail.map { tail in PullSequence { tail()?.node } }
+    self.init(made: LazyNode(rest ?? .empty, head))
   }
 
   /// The first element; nil if there is none.
-  public var head: Element? { node.get()?.head.get() }
+  @inlinable
+  public var head: Element? { node?.head }
 
   /// All but the first element, which is not made for that; nil if there is no first one.
-  public var tail: PullSequence<Element>? { node.get()?.tail.get() }
+  @inlinable
+  public var tail: PullSequence<Element>? { node?.tail }
 
   /// The first element and the rest; nil if the sequence is empty.
+  @inlinable
   public func uncons() -> (head: Element, tail: PullSequence<Element>)? {
-    guard let node = node.get() else { return nil }
-    return (node.head.get(), node.tail.get())
+    guard let node else { return nil }
+    return (node.head, node.tail)
   }
 
   /// Whether there is no element; makes none.
-  public var isEmpty: Bool { node.get() == nil }
+  @inlinable
+  public var isEmpty: Bool { node == nil }
 
   /// Goes through the elements, makes one at a time, and keeps none that it has passed.
   public struct Iterator: IteratorProtocol {
-    private var rest: PullSequence<Element>?
+    @usableFromInline var rest: PullSequence<Element>?
 
+    @inlinable
     init(_ sequence: PullSequence<Element>) { rest = sequence }
 
     /// The next element.
+    @inlinable
     public mutating func next() -> Element? {
-      guard let (head, tail) = rest?.uncons() else {
+      guard let node = rest?.node else {
         rest = nil
         return nil
       }
-      rest = tail
+      let head = node.head
+      rest = node.tail
       return head
     }
   }
 
   /// Goes through the elements from the first on.
+  @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 
   /// The same elements, all of which are made now; so are those of what is made of it by operators,
   /// when that is made.
+  @inlinable
   public var eager: PullSequence<Element> {
     isEager ? self : .slice(ContiguousArray(self)[...], isEager: true)
   }
 
   /// The same elements; what is made of it by operators makes its elements when they are asked for.
+  @inlinable
   public var asLazy: PullSequence<Element> {
-    isEager ? PullSequence(node) : self
+    isEager ? PullSequence(made: node) : self
   }
 }
 
@@ -118,41 +171,54 @@ extension PullSequence: CustomStringConvertible {
   /// Names the sequence and returns it.
   ///
   /// Does nothing, and does not evaluate `name`, unless ``SignalNames/areOn``.
+  @inlinable
   @discardableResult
   public func named(_ name: @autoclosure () -> String) -> Self {
-    if !SignalNames.isOn { return self }
-    let new = SignalLabel(name())
+    if SignalNames.isOn { setName(name()) }
+    return self
+  }
+
+  /// Names the sequence after the operator that makes it of `source`.
+  @usableFromInline @inline(never)
+  func setName<Source>(
+    after source: PullSequence<Source>, _ operation: StaticString, _ argument: String?
+  ) {
+    let name = "[\(source.name)] \(operation)"
+    setName(argument.map { "\(name) \($0)" } ?? name)
+  }
+
+  @usableFromInline @inline(never)
+  func setName(_ name: String) {
+    let new = SignalLabel(name)
     let old = SignalLabel.lock.withLock {
       let old = label
       label = new
       return old
     }
     withExtendedLifetime(old) {}
-    return self
   }
 }
 
-/// The first element of a sequence and the rest.
-final class SequenceNode<Element>: @unchecked Sendable {  // immutable
-  let head: LazyValue<Element>
-  let tail: LazyValue<PullSequence<Element>>
+/// A step that nobody has taken, in an object, so that it can be let go of in its turn.
+private final class UntakenStep<Node> {
+  let step: () -> Node?
 
-  init(_ head: LazyValue<Element>, _ tail: LazyValue<PullSequence<Element>>) {
-    self.head = head
-    self.tail = tail
-  }
+  init(_ step: @escaping () -> Node?) { self.step = step }
 }
 
 // MARK: Making
 
 extension PullSequence {
   /// No element.
-  public static var empty: PullSequence<Element> { PullSequence(LazyValue(made: nil)) }
+  @inlinable
+  public static var empty: PullSequence<Element> { PullSequence(made: nil) }
 
   /// One element.
+  @inlinable
   public static func just(_ value: Element) -> PullSequence<Element> { cons(value, .empty) }
 
   /// ``just(_:)`` by the name ReactiveObjC gives it.
+  @inlinable
   public static func `return`(_ value: Element) -> PullSequence<Element> { just(value) }
 
   /// The elements that a closure makes of one state after the other, until it returns nil.
@@ -160,51 +226,46 @@ extension PullSequence {
   /// - Parameters:
   ///   - state: The first state.
   ///   - next: Makes an element and the next state; called at most once for each element.
-  @preconcurrency
+  @preconcurrency @inlinable
   public static func unfold<State>(
     _ state: State, _ next: @escaping @Sendable (State) -> (Element, State)?
   ) -> PullSequence<Element> {
-    lazy {
+    PullSequence {
       guard let (element, following) = next(state) else { return nil }
-      return node(element) { unfold(following, next) }
+      return MadeNode(element, unfold(following, next))
     }
   }
 
   /// A first element before a sequence.
+  @inlinable
   static func cons(_ head: Element, _ tail: PullSequence<Element>) -> PullSequence<Element> {
-    PullSequence(LazyValue(made: SequenceNode(LazyValue(made: head), LazyValue(made: tail))))
-  }
-
-  /// A sequence whose first step is taken when it is asked for.
-  static func lazy(_ make: @escaping () -> SequenceNode<Element>?) -> PullSequence<Element> {
-    PullSequence(LazyValue(make))
-  }
-
-  /// A step with an element that is there.
-  static func node(
-    _ head: Element, _ tail: @escaping () -> PullSequence<Element>
-  ) -> SequenceNode<Element> {
-    SequenceNode(LazyValue(made: head), LazyValue(tail))
+    PullSequence(made: MadeNode(head, tail))
   }
 
   /// The elements of a part of an array.
+  @inlinable
   static func slice(
     _ elements: ContiguousArray<Element>.SubSequence, isEager: Bool = false
   ) -> PullSequence<Element> {
-    let first = elements.first.map { first in
-      node(first) { slice(elements.dropFirst(), isEager: isEager) }
+    PullSequence(isEager: isEager) {
+      guard let first = elements.first else { return nil }
+      return MadeNode(first, slice(elements.dropFirst(), isEager: isEager))
     }
-    return PullSequence(isEager: isEager, LazyValue(made: first))
   }
 
   /// What the elements of a shared iterator are, in the order in which they are asked for.
+  @inlinable
   static func pulled(_ next: @escaping () -> Element?) -> PullSequence<Element> {
-    lazy { next().map { element in node(element) { pulled(next) } } }
+    PullSequence {
+      guard let element = next() else { return nil }
+      return MadeNode(element, pulled(next))
+    }
   }
 }
 
 extension Swift.Sequence {
   /// The elements as a ``PullSequence``: those it has now, whatever becomes of it.
+  @inlinable
   public var pullSequence: PullSequence<Element> { .slice(ContiguousArray(self)[...]) }
 }
 
@@ -212,6 +273,7 @@ extension IteratorProtocol {
   /// The elements that are left as a ``PullSequence``, each of which is taken when it is asked for.
   ///
   /// An iterator that is an object shares its state with it.
+  @inlinable
   public func pullSequence() -> PullSequence<Element> {
     var iterator = self
     return .pulled { iterator.next() }
@@ -230,6 +292,7 @@ extension PullSequence {
   ///   - initial: What stands after the last element.
   ///   - combine: Combines an element with the rest, which is combined when `rest` is called, once;
   ///     without that call the elements after it are not made.
+  @inlinable
   public func foldRight<Result>(
     _ initial: Result, _ combine: @escaping (Element, _ rest: () -> Result) -> Result
   ) -> Result {
@@ -246,6 +309,7 @@ extension PullSequence {
 
 extension PullSequence: Equatable where Element: Equatable {
   /// Whether both have the same elements in the same order.
+  @inlinable
   public static func == (left: PullSequence<Element>, right: PullSequence<Element>) -> Bool {
     left === right || left.elementsEqual(right)
   }
@@ -253,6 +317,7 @@ extension PullSequence: Equatable where Element: Equatable {
 
 extension PullSequence: Hashable where Element: Hashable {
   /// Hashes the first element only, so that no other one is made.
+  @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(head) }
 }
 
@@ -265,6 +330,6 @@ extension PullSequence: Decodable where Element: Decodable {
   /// Decodes the elements of an array.
   public convenience init(from decoder: any Decoder) throws {
     let elements = try ContiguousArray<Element>(from: decoder)
-    self.init(PullSequence.slice(elements[...]).node)
+    self.init(made: PullSequence.slice(elements[...]).node)
   }
 }

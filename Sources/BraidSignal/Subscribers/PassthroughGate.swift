@@ -34,6 +34,7 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; 
   @inlinable
   final var isDisposed: Bool { isOver.load(ordering: .relaxed) }
 
+  @usableFromInline
   final func install(_ teardown: any Disposable) {
     let isLate = lock.withLock {
       if isDisposed { return true }
@@ -100,7 +101,7 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; 
 final class PassthroughGate<Value>: PassthroughScope, MessageHandler,
   @unchecked Sendable  // has nothing of its own
 {
-  @usableFromInline
+  @inlinable
   init(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer, _ label: SignalLabel?) {
     super.init(PassthroughTarget(consume sink, scope), scope, label)
   }
@@ -121,6 +122,7 @@ final class PassthroughGate<Value>: PassthroughScope, MessageHandler,
     }
   }
 
+  @inlinable
   func finish(_ termination: Termination) {
     if isFinished.exchange(true, ordering: .acquiringAndReleasing) { return }
     gate.deliver(
@@ -128,7 +130,7 @@ final class PassthroughGate<Value>: PassthroughScope, MessageHandler,
       drain: { drain() })
   }
 
-  @usableFromInline
+  @inlinable
   package func handle(_ event: Event<Value>) {
     if isDisposed { return }
     if SignalTracing.isOn { SignalTracing.trace(event, label, subscription) }
@@ -146,8 +148,9 @@ final class PassthroughGate<Value>: PassthroughScope, MessageHandler,
 /// Whose subscription it is; let go together with where the events go.
 @usableFromInline
 class PassthroughEnd: @unchecked Sendable {  // immutable
-  final let scope: SinkDisposer
+  @usableFromInline final let scope: SinkDisposer
 
+  @usableFromInline
   init(_ scope: SinkDisposer) { self.scope = scope }
 }
 
@@ -156,7 +159,7 @@ class PassthroughEnd: @unchecked Sendable {  // immutable
 final class PassthroughTarget<Value>: PassthroughEnd, @unchecked Sendable {  // immutable
   @usableFromInline let sink: EventSink<Value>
 
-  @usableFromInline
+  @inlinable
   init(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
     self.sink = consume sink
     super.init(scope)

@@ -14,7 +14,7 @@ public import BraidCore
 public final class PassthroughSubscriber<Value>: SubscriberType, @unchecked Sendable {  // immutable
   @usableFromInline let gate: PassthroughGate<Value>
 
-  @usableFromInline
+  @inlinable
   init(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer, _ label: SignalLabel?) {
     gate = PassthroughGate(sink, scope, label)
     scope.set(gate)
@@ -35,9 +35,11 @@ public final class PassthroughSubscriber<Value>: SubscriberType, @unchecked Send
   public func sendNext(_ value: Value) { gate.next(value) }
 
   /// Fails the signal for this subscriber.
+  @inlinable
   public func sendError(_ error: any Error) { gate.finish(.error(error)) }
 
   /// Completes the signal for this subscriber.
+  @inlinable
   public func sendCompleted() { gate.finish(.completed) }
 
   /// Ends a subscription to another signal together with this one.
@@ -46,6 +48,6 @@ public final class PassthroughSubscriber<Value>: SubscriberType, @unchecked Send
   }
 
   /// Keeps what the closure of `create` returned; disposes it if the subscription is over.
-  @usableFromInline
+  @inlinable
   func install(_ teardown: any Disposable) { gate.install(teardown) }
 }
