@@ -6,7 +6,7 @@
 /// the chain does not matter to the stack.
 @usableFromInline
 package final class ChainRelease {
-  private var waiting: ContiguousArray<Unmanaged<AnyObject>> = []
+  @exclusivity(unchecked) private var waiting: ContiguousArray<Unmanaged<AnyObject>> = []
 
   private init() {}
 

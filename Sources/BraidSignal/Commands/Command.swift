@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
+public import BraidCore
 
 /// Work that is started by hand, usually by a control of a user interface, and everything the
 /// interface wants to know of it: whether it can be started, whether it is running, what it sends
@@ -29,9 +29,9 @@ import BraidCore
 ///   execution.
 public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendable {
   // All is immutable but `enabling`, which is set before anybody else has the command.
-  private let work: @Sendable (Input) throws -> Signal<Output>
-  private let core: CommandCore<Output>
-  private var enabling: (any Disposable)?
+  @usableFromInline let work: @Sendable (Input) throws -> Signal<Output>
+  @usableFromInline let core: CommandCore<Output>
+  @usableFromInline var enabling: (any Disposable)?
 
   /// A command that is enabled unless it is executing.
   ///
@@ -40,7 +40,7 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   ///   - scheduler: Where it subscribes to the work and tells what it does.
   ///   - work: Makes the signal of an execution, on the thread that executes. If it throws, the
   ///     execution fails with that.
-  @preconcurrency
+  @preconcurrency @inlinable
   public init(
     allowsConcurrentExecution: Bool = false, on scheduler: Scheduler = .main,
     _ work: @escaping @Sendable (Input) throws -> Signal<Output>
@@ -62,7 +62,7 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   ///   - scheduler: Where it subscribes to the work and tells what it does.
   ///   - work: Makes the signal of an execution, on the thread that executes. If it throws, the
   ///     execution fails with that.
-  @preconcurrency
+  @preconcurrency @inlinable
   public init(
     enabledIf: Signal<Bool>, allowsConcurrentExecution: Bool = false,
     on scheduler: Scheduler = .main,
@@ -80,6 +80,7 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   ///   - enabledIf: Subscribed to for as long as the command lives.
   ///   - allowsConcurrentExecution: Whether it can be executed while it is.
   ///   - work: Makes the signal of an execution. If it throws, the execution fails with that.
+  @inlinable
   public convenience init(
     enabledIf: Signal<Bool> = .just(true), allowsConcurrentExecution: Bool = false,
     onMain work: @escaping @MainActor @Sendable (Input) throws -> Signal<Output>
@@ -106,7 +107,7 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   /// - Parameter input: What `work` is given.
   /// - Returns: The execution; or a signal that fails with ``CommandError`` if the command is not
   ///   enabled, which ``errors`` does not tell of.
-  @discardableResult
+  @inlinable @discardableResult
   public func execute(_ input: Input) -> Signal<Output> {
     do { return try start(input).signal } catch { return .error(error) }
   }
@@ -131,7 +132,8 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
     }
   }
 
-  private func start(_ input: Input) throws -> CommandExecution<Output> {
+  @inlinable
+  func start(_ input: Input) throws -> CommandExecution<Output> {
     if let reason = core.startExecution() {
       throw CommandError.notEnabled(self, reason)
     }
@@ -148,12 +150,13 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
 
   /// Whether anything is being executed: now, then each change.
   public var isExecuting: Signal<Bool> {
-    core.reports.statuses.map(\.isExecuting).distinctUntilChanged()
+    core.reports.statuses.map { $0.isExecuting }.distinctUntilChanged()
   }
 
   /// Whether an execution can begin: now, then each change.
   public var isEnabled: Signal<Bool> {
-    core.reports.statuses.take(while: { !$0.isReleased }).map(\.isEnabled).distinctUntilChanged()
+    core.reports.statuses.take(while: { !$0.isReleased }).map { $0.isEnabled }
+      .distinctUntilChanged()
   }
 
   /// What executions fail with, as values; it never fails itself.
@@ -172,7 +175,7 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
 
 extension Command where Input == Void {
   /// Begins an execution of a command that needs no input.
-  @discardableResult
+  @inlinable @discardableResult
   public func execute() -> Signal<Output> { execute(()) }
 
   /// Begins an execution of a command that needs no input, and waits for its end.

@@ -1,72 +1,55 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
-
-/// What a command tells of itself.
-struct CommandStatus: Equatable, Sendable {
-  var isEnabled = true
-  var isExecuting = false
-  /// Nobody can execute it any more.
-  var isReleased = false
-}
+public import BraidCore
 
 /// What is told because of one change: in this order.
+@frozen
+@usableFromInline
 struct CommandReport<Output: Sendable>: Sendable {
-  var error: (any Error)?
-  var status: CommandStatus?
+  @usableFromInline var error: (any Error)?
+  @usableFromInline var status: CommandStatus?
   /// An execution that has begun, and what it executes.
-  var start: (execution: CommandExecution<Output>, work: Signal<Output>)?
+  @usableFromInline var start: (execution: CommandExecution<Output>, work: Signal<Output>)?
+
+  @inlinable
+  init(error: (any Error)?, status: CommandStatus?) {
+    self.error = error
+    self.status = status
+  }
+
+  @inlinable
+  init(start execution: CommandExecution<Output>, _ work: Signal<Output>) {
+    start = (execution, work)
+  }
 }
 
 /// The state of a command, which lives as long as the command or one of its executions.
 ///
-/// Changes are decided under the lock and reported in the order in which they were: through a gate
-/// to a queue, which the scheduler works off.
+/// Changes are decided under the lock and reported in the order in which they were: through a gate,
+/// and either at once, if this is the scheduler and nothing waits, or by way of a queue, which the
+/// scheduler works off.
+@usableFromInline
 final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {  // state: the lock
-  private struct State {
-    var isAllowed = true
-    var failure: (any Error)?
-    var allowsConcurrentExecution: Bool
-    var running = 0
-    var isReleased = false
-    /// The last one that was reported.
-    var reported = CommandStatus()
-
-    /// Why no execution can begin.
-    var obstacle: CommandError.Reason? {
-      if let failure { return .failed(failure) }
-      if !isAllowed { return .disabled }
-      return running > 0 && !allowsConcurrentExecution ? .executing : nil
-    }
-
-    var status: CommandStatus {
-      CommandStatus(
-        isEnabled: obstacle == nil, isExecuting: running > 0, isReleased: isReleased)
-    }
-
-    /// The status, if it has changed since the last report.
-    mutating func newStatus() -> CommandStatus? {
-      let status = status
-      if status == reported { return nil }
-      reported = status
-      return status
-    }
-  }
-
-  let reports = CommandReports<Output>()
-  private let lock = Lock()
-  @exclusivity(unchecked) private var state: State
-  private let serialized = Serialized<CommandReport<Output>>()
-  private let queue: EventSink<CommandReport<Output>>
+  @usableFromInline let reports = CommandReports<Output>()
+  @usableFromInline let lock = Lock()
+  @exclusivity(unchecked) @usableFromInline var state: CommandState
+  @usableFromInline let serialized = Serialized<CommandReport<Output>>()
+  @usableFromInline let scheduler: Scheduler
+  /// Whether it is ``Scheduler/immediate``, on which everybody is.
+  @usableFromInline let isImmediate: Bool
+  @usableFromInline let queue: EventSink<CommandReport<Output>>
   /// Whether what is reported goes to the scheduler: not before anybody else has the command.
-  private let isPublic = AtomicFlag()
+  @usableFromInline let isPublic = AtomicFlag()
 
+  @inlinable
   init(_ scheduler: Scheduler, _ allowsConcurrentExecution: Bool) {
-    state = State(allowsConcurrentExecution: allowsConcurrentExecution)
+    state = CommandState(allowsConcurrentExecution: allowsConcurrentExecution)
+    self.scheduler = scheduler
+    isImmediate = scheduler === Scheduler.immediate
     let scope = SinkDisposer()
     queue =
       ObserveOnSink(
         EventSink(
-          next: { [reports] in reports.receive($0) },
+          next: { [reports] in reports.receiveQueued($0) },
           finish: { [reports] _ in
             scope.dispose()
             reports.finish()
@@ -79,65 +62,85 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
   deinit { queue.finish(.completed) }
 
   /// The command is complete: what happens from now on is reported on the scheduler.
+  @inlinable
   func begin() { _ = isPublic.setIfClear() }
 
   /// Follows `enabledIf`.
+  @inlinable
   func listen(to enabledIf: Signal<Bool>) -> any Disposable {
     enabledIf.subscribe(
-      next: { [self] isAllowed in change { $0.isAllowed = isAllowed } },
-      error: { [self] error in change { $0.failure = error } })
+      next: { [self] isAllowed in change { $0.allow(isAllowed) } },
+      error: { [self] error in change { $0.fail(error) } })
   }
 
+  @inlinable
   var allowsConcurrentExecution: Bool {
     get { lock.withLock { state.allowsConcurrentExecution } }
-    set { change { $0.allowsConcurrentExecution = newValue } }
+    set { change { $0.allowConcurrentExecution(newValue) } }
   }
 
   /// The one step that decides whether an execution begins; returns why not.
+  @inlinable
   func startExecution() -> CommandError.Reason? {
     var obstacle: CommandError.Reason?
-    change { state in
-      obstacle = state.obstacle
-      if obstacle == nil { state.running += 1 }
-    }
+    change { obstacle = $0.begin() }
     return obstacle
   }
 
   /// Reports an execution, and begins its work after that.
+  @inlinable
   func begin(_ execution: CommandExecution<Output>, _ work: Signal<Output>) {
-    serialized.send(CommandReport(start: (execution, work)), to: self)
+    serialized.send(CommandReport(start: execution, work), to: self)
   }
 
   /// An execution has ended: the next one may begin, whenever that is reported.
+  @inlinable
   func executionEnded(_ error: (any Error)?) {
-    change(reporting: error) { $0.running -= 1 }
+    change(reporting: error) { $0.end() }
   }
 
   /// The command is gone.
-  func release() { change { $0.isReleased = true } }
+  func release() { change { $0.release() } }
 
-  private func change(reporting error: (any Error)? = nil, _ body: (inout State) -> Void) {
-    var report = CommandReport<Output>(error: error)
+  @inlinable @inline(__always)
+  func change(reporting error: (any Error)? = nil, _ body: (inout CommandState) -> Void) {
+    var status: CommandStatus?
     let place = lock.withLock { () -> SerialGate.Place in
       body(&state)
-      report.status = state.newStatus()
-      if report.status == nil, error == nil { return .none }
-      return serialized.gate.enterOrQueue(report)
+      status = state.newStatus()
+      if status == nil, error == nil { return .none }
+      return serialized.gate.enterOrQueue(CommandReport<Output>(error: error, status: status))
     }
-    serialized.gate.deliver(at: place, { handle(report) }, drain: { serialized.drain(self) })
+    serialized.gate.deliver(
+      at: place, { handle(CommandReport(error: error, status: status)) },
+      drain: { serialized.drain(self) })
   }
 
+  @inlinable
   func handle(_ report: CommandReport<Output>) {
-    if isPublic.isSet { queue.next(report) } else { reports.receive(report) }
+    // Nobody else can be here, so nothing comes to wait meanwhile.
+    if isImmediate || !isPublic.isSet { return reports.receive(report) }
+    if reports.waiting.load() == 0, scheduler.isHere {
+      return scheduler.performAsCurrent { reports.receive(report) }
+    }
+    reports.waiting.increment()
+    queue.next(report)
   }
 }
 
 /// Where a command's observers subscribe; does not know the command.
+@usableFromInline
 final class CommandReports<Output: Sendable>: Sendable {
-  let statuses = BehaviorSignalSubject(CommandStatus())
-  let executions = SignalSubject<Signal<Output>>()
-  let errors = SignalSubject<any Error>()
+  @usableFromInline let statuses = BehaviorSignalSubject(CommandStatus())
+  @usableFromInline let executions = SignalSubject<Signal<Output>>()
+  @usableFromInline let errors = SignalSubject<any Error>()
+  /// How many reports wait for the scheduler, or are being made by it.
+  @usableFromInline let waiting = AtomicInt()
 
+  @inlinable
+  init() {}
+
+  @inlinable
   func receive(_ report: CommandReport<Output>) {
     if let error = report.error { errors.sendNext(error) }
     if let status = report.status {
@@ -145,12 +148,19 @@ final class CommandReports<Output: Sendable>: Sendable {
       if status.isReleased { executions.sendCompleted() }
     }
     if let (execution, work) = report.start {
-      executions.sendNext(execution.signal.catch(to: .empty))
+      if executions.hasSubscribers { executions.sendNext(execution.signal.catch(to: .empty)) }
       execution.start(work)
     }
   }
 
+  @inlinable
+  func receiveQueued(_ report: CommandReport<Output>) {
+    receive(report)
+    waiting.decrement()
+  }
+
   /// The command is gone, and so are its executions.
+  @usableFromInline
   func finish() {
     statuses.sendCompleted()
     errors.sendCompleted()
@@ -158,11 +168,17 @@ final class CommandReports<Output: Sendable>: Sendable {
 }
 
 extension Scheduler {
+  /// Whether the caller is work of this scheduler.
+  @usableFromInline
+  final var isHere: Bool {
+    self === Scheduler.main ? MainQueue.isCurrent : Scheduler.running === self
+  }
+
   /// Runs work on this scheduler: inside the call, if that comes from there.
-  var performHere: @Sendable (@escaping Timing.Work) -> any Disposable {
+  @usableFromInline
+  final var performHere: @Sendable (@escaping Timing.Work) -> any Disposable {
     { work in
-      let isHere = self === Scheduler.main ? MainQueue.isCurrent : Scheduler.running === self
-      if !isHere { return self.timing.perform(work) }
+      if !self.isHere { return self.timing.perform(work) }
       self.performAsCurrent(work)
       return Disposables.create()
     }

@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
+public import BraidCore
 
 /// One execution of a command: what its work sends, kept for everybody who asks, and how it ends.
+@usableFromInline
 final class CommandExecution<Output: Sendable>: Sendable {
-  private let results = ReplaySignalSubject<Output>()
-  private let core: CommandCore<Output>
+  /// What is returned to who executes; keeps neither the execution nor the command.
+  @usableFromInline let signal = ExecutionSignal<Output>()
+  @usableFromInline let core: CommandCore<Output>
   /// The subscription to the work.
-  private let scope = SinkDisposer()
-  private let hasEnded = AtomicFlag()
+  @usableFromInline let scope = SinkDisposer()
+  @usableFromInline let hasEnded = AtomicFlag()
   private let isAbandoned = AtomicFlag()
 
+  @inlinable
   init(_ core: CommandCore<Output>) { self.core = core }
 
-  /// What is returned to who executes; keeps neither the execution nor the command.
-  var signal: Signal<Output> { ForwardingSignal(results) }
+  @inlinable @inline(__always)
+  var results: ExecutionSignal<Output>.Core { signal.results }
 
   /// Subscribes to the work, unless the execution was cancelled.
+  @inlinable
   func start(_ work: Signal<Output>) {
     if scope.isDisposed { return }
     let subscriber = CommandSubscriber(self)
@@ -23,22 +27,22 @@ final class CommandExecution<Output: Sendable>: Sendable {
       EventSink(next: { subscriber.next($0) }, finish: { subscriber.finish($0) }), scope)
   }
 
-  fileprivate func next(_ value: Output) {
-    if !scope.isDisposed { results.sendNext(value) }
+  @inlinable @inline(__always)
+  func next(_ value: Output) {
+    if !scope.isDisposed { results.next(value) }
   }
 
   /// The work is torn down, then the command may be executed again, then everybody hears of it.
-  fileprivate func finish(_ termination: Termination) {
+  @inlinable
+  func finish(_ termination: Termination) {
     if !hasEnded.setIfClear() { return }
     scope.dispose()
-    switch termination {
-    case .error(let error):
+    if case .error(let error) = termination {
       core.executionEnded(error)
-      results.sendError(error)
-    case .completed:
+    } else {
       core.executionEnded(nil)
-      results.sendCompleted()
     }
+    results.finish(termination)
   }
 
   /// Ends the execution because nobody wants it any more.
@@ -46,14 +50,15 @@ final class CommandExecution<Output: Sendable>: Sendable {
     if !hasEnded.setIfClear() { return }
     scope.dispose()
     core.executionEnded(nil)
-    results.sendError(CancellationError())
+    results.finish(.error(CancellationError()))
   }
 
   /// Nobody is left who could send.
-  fileprivate func abandon() {
+  @usableFromInline
+  func abandon() {
     if hasEnded.isSet { return }
     _ = isAbandoned.setIfClear()
-    results.core.close()
+    results.close()
   }
 
   /// Resumes a task with the last value, or with how the execution has failed: exactly once.
@@ -62,20 +67,45 @@ final class CommandExecution<Output: Sendable>: Sendable {
     results.subscribe(
       EventSink(next: { task.next($0) }, finish: { task.finish($0) }), task.scope)
     // Nobody has told whoever came after that.
-    if isAbandoned.isSet { results.core.close() }
+    if isAbandoned.isSet { results.close() }
   }
 }
 
-/// What the work sends to; the work alone keeps it, so that it is seen when the work lets go of it.
-private final class CommandSubscriber<Output: Sendable>: Sendable {
-  private let execution: CommandExecution<Output>
+/// What an execution sends, from its first value on: a replay subject that only it can send to.
+@usableFromInline
+final class ExecutionSignal<Output: Sendable>: Signal<Output>,
+  @unchecked Sendable  // immutable
+{
+  @usableFromInline typealias Core = SubjectCore<Output, ReplayBuffer<Output>>
 
+  @usableFromInline let results: Core
+
+  @inlinable
+  init() {
+    results = Core(ReplayBuffer(limit: .max))
+    super.init(.trampolined) { (this, sink: consuming EventSink<Output>, scope) in
+      let this = unsafeDowncast(this, to: ExecutionSignal.self)
+      this.results.subscribe(this.probed(sink, scope), scope)
+    }
+  }
+
+  deinit { results.close() }
+}
+
+/// What the work sends to; the work alone keeps it, so that it is seen when the work lets go of it.
+@usableFromInline
+final class CommandSubscriber<Output: Sendable>: Sendable {
+  @usableFromInline let execution: CommandExecution<Output>
+
+  @inlinable
   init(_ execution: CommandExecution<Output>) { self.execution = execution }
 
   deinit { execution.abandon() }
 
+  @inlinable @inline(__always)
   func next(_ value: Output) { execution.next(value) }
 
+  @inlinable
   func finish(_ termination: Termination) { execution.finish(termination) }
 }
 

@@ -26,7 +26,7 @@ public final class PullSequence<Element>: Swift.Sequence {
   @usableFromInline let evaluation: Evaluation
   // Both belong to the thread that takes the first step until that is done.
   @exclusivity(unchecked) @usableFromInline var step: (() -> Node?)?
-  @exclusivity(unchecked) @usableFromInline var made: Node?
+  @exclusivity(unchecked) @usableFromInline var made: SequenceLink?
   /// Whether everything has been made, and is at once by the operators.
   @usableFromInline let isEager: Bool
   /// What ``named(_:)`` gave it; under the lock of `SignalLabel`.
@@ -50,10 +50,13 @@ public final class PullSequence<Element>: Swift.Sequence {
 
   /// The first element and the rest, or nil if there are none.
   @inlinable
-  var node: Node? { evaluation.isDone ? made : takeStep() }
+  var node: Node? {
+    guard let made = evaluation.isDone ? made : takeStep() else { return nil }
+    return Node.of(made)
+  }
 
   @inlinable @inline(never)
-  func takeStep() -> Node? {
+  func takeStep() -> SequenceLink? {
     guard evaluation.begin(for: self), let step else { return made }
     let node = step()
     self.step = nil
@@ -64,20 +67,22 @@ public final class PullSequence<Element>: Swift.Sequence {
 
   // Not by the compiler, which would recurse along the whole sequence.
   deinit {
-    if let step {
-      self.step = nil
-      ChainRelease.release(.passRetained(UntakenStep(step)))
-    }
+    if step != nil, let chain = releaseStep() { ChainRelease.release(chain) }
     // Somebody who goes through the elements has the rest: then the chain ends here.
-    guard isKnownUniquelyReferenced(&made), let chain = takeChain() else { return }
-    ChainRelease.release(chain)
+    if isKnownUniquelyReferenced(&made), let chain = releaseNode() { ChainRelease.release(chain) }
+  }
+
+  // What the two return is the only reference: a variable beside it would be the last one.
+
+  private func releaseStep() -> Unmanaged<AnyObject>? {
+    guard let step else { return nil }
+    self.step = nil
+    return .passRetained(UntakenStep(step))
   }
 
   /// The first node, if it alone has the rest.
-  ///
-  /// Whatever it is: to say its type would be to ask the runtime for metadata.
-  private func takeChain() -> Unmanaged<AnyObject>? {
-    guard let node = made, node.isAloneWithTail else { return nil }
+  private func releaseNode() -> Unmanaged<AnyObject>? {
+    guard let node = made, node.isAloneWithRest else { return nil }
     made = nil
     return .passRetained(node)
   }

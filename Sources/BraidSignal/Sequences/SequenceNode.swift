@@ -1,21 +1,44 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// The first element of a sequence and the rest.
-///
-/// An object for each element. What it keeps does not depend on the element's type but for a value
-/// that is there (``MadeNode``), so that it is let go of without asking for type metadata.
+/// What of a node does not depend on its element: a deinitializer that named the element's type
+/// would ask the runtime for metadata each time.
 @usableFromInline
-class SequenceNode<Element>: @unchecked Sendable {  // immutable; subclasses guard what they make
-  /// Changed by nobody; variable so that it can be asked who has it.
-  @exclusivity(unchecked) @usableFromInline final var tail: PullSequence<Element>
+class SequenceLink: @unchecked Sendable {  // immutable
+  /// A sequence: always there and changed by nobody, but variable, so that it can be asked who has
+  /// it, and optional, since a plain `AnyObject` is copied to be asked.
+  @exclusivity(unchecked) @usableFromInline final var rest: AnyObject?
   /// Whether this is a ``MadeNode``; otherwise it is a ``LazyNode``.
   @usableFromInline final let isMade: Bool
 
   @inlinable
-  init(_ tail: consuming PullSequence<Element>, isMade: Bool) {
-    self.tail = tail
+  init(_ rest: consuming AnyObject, isMade: Bool) {
+    self.rest = consume rest
     self.isMade = isMade
+  }
+
+  /// Whether nobody else has the rest; the caller alone has this.
+  final var isAloneWithRest: Bool { isKnownUniquelyReferenced(&rest) }
+}
+
+/// The first element of a sequence and the rest: an object for each element.
+@usableFromInline
+class SequenceNode<Element>: SequenceLink, @unchecked Sendable {  // subclasses guard what they make
+  @inlinable
+  init(_ tail: consuming PullSequence<Element>, isMade: Bool) {
+    super.init(consume tail, isMade: isMade)
+  }
+
+  /// What a sequence of these elements has kept.
+  @inlinable @inline(__always)
+  static func of(_ link: SequenceLink) -> SequenceNode {
+    unsafeDowncast(link, to: SequenceNode<Element>.self)
+  }
+
+  @inlinable @inline(__always)
+  final var tail: PullSequence<Element> {
+    guard let rest else { Misuse.stop("PullSequence: a node has no rest.") }
+    return unsafeDowncast(rest, to: PullSequence<Element>.self)
   }
 
   /// The element, which is made if it has to be.
@@ -32,9 +55,6 @@ class SequenceNode<Element>: @unchecked Sendable {  // immutable; subclasses gua
     if isMade { return MadeNode(unsafeDowncast(self, to: MadeNode<Element>.self).value, tail) }
     return LazyNode(tail) { [self] in head }
   }
-
-  /// Whether nobody else has the rest; the caller alone has this node.
-  final var isAloneWithTail: Bool { isKnownUniquelyReferenced(&tail) }
 }
 
 /// A node whose element is there.
