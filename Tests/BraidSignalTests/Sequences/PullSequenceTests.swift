@@ -139,7 +139,7 @@ import Testing
 
   @Test
   func
-    `concat, bind and zip of an eager sequence make everything at once, those of a lazy one nothing`()
+    `concat, bind and zip make everything at once of an eager sequence only`()
   {
     func made(by use: (PullSequence<Int>, PullSequence<Int>) -> Void, isEager: Bool) -> Int {
       let log = Names()
