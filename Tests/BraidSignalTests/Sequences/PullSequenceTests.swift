@@ -137,10 +137,7 @@ import Testing
     #expect(eager.tail?.eager === eager.tail)
   }
 
-  @Test
-  func
-    `concat, bind and zip of an eager sequence make everything at once, those of a lazy one nothing`()
-  {
+  @Test func `concat, bind and zip make everything at once of an eager sequence only`() {
     func made(by use: (PullSequence<Int>, PullSequence<Int>) -> Void, isEager: Bool) -> Int {
       let log = Names()
       let other = [3, 4].pullSequence.map { number in

@@ -22,4 +22,41 @@ import Testing
     #expect(pairs.and().events == ["true", "false", "false", "false", "|"])
     #expect(pairs.or().events == ["true", "true", "true", "false", "|"])
   }
+
+  /// Each element counts, in tuples of each length.
+  @Test(arguments: 3...8)
+  func `and and or of longer tuples`(count: Int) {
+    func results(_ values: [Bool]) -> [[String]] {
+      let v = values + [Bool](repeating: false, count: 8 - values.count)
+      switch count {
+      case 3:
+        let signal = sent((v[0], v[1], v[2]))
+        return [signal.and().events, signal.or().events]
+      case 4:
+        let signal = sent((v[0], v[1], v[2], v[3]))
+        return [signal.and().events, signal.or().events]
+      case 5:
+        let signal = sent((v[0], v[1], v[2], v[3], v[4]))
+        return [signal.and().events, signal.or().events]
+      case 6:
+        let signal = sent((v[0], v[1], v[2], v[3], v[4], v[5]))
+        return [signal.and().events, signal.or().events]
+      case 7:
+        let signal = sent((v[0], v[1], v[2], v[3], v[4], v[5], v[6]))
+        return [signal.and().events, signal.or().events]
+      default:
+        let signal = sent((v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7]))
+        return [signal.and().events, signal.or().events]
+      }
+    }
+    for value in [true, false] {
+      let all = [Bool](repeating: value, count: count)
+      #expect(results(all) == [["\(value)", "|"], ["\(value)", "|"]])
+      for place in all.indices {
+        var mixed = all
+        mixed[place].toggle()
+        #expect(results(mixed) == [["false", "|"], ["true", "|"]])
+      }
+    }
+  }
 }
