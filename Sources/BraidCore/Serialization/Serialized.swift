@@ -82,47 +82,89 @@ package struct Serialized<Message>: ~Copyable {
 }
 
 /// The messages that wait outside a busy gate.
+///
+/// In plain memory and not in arrays: whoever is inside may be a disposal, which does not know the
+/// type of the messages. It must handle one in less time than another thread needs to send one, or
+/// that thread would be ahead for ever.
 @usableFromInline
-package final class Backlog<Message>: @unchecked Sendable {  // both arrays under the lock only
+package final class Backlog<Message>: @unchecked Sendable {  // the lock; inside the gate: `taken`
   @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<Message> = []
-  @exclusivity(unchecked) @usableFromInline var spare: ContiguousArray<Message> = []
+  @exclusivity(unchecked) @usableFromInline var waiting = MessageBatch<Message>()
+  /// What is being handled; kept, so that a busy gate does not allocate for every batch.
+  @exclusivity(unchecked) @usableFromInline var taken = MessageBatch<Message>()
 
   @inlinable
   package init() {}
+
+  deinit {
+    waiting.free()
+    taken.free()
+  }
 
   @inlinable
   package func append(_ message: Message) {
     lock.withLock { waiting.append(message) }
   }
 
-  /// Handles all that waits, and what comes meanwhile.
+  /// Handles all that waits, and what comes meanwhile; called inside the gate only.
   ///
   /// A message is let go of before the next one is handled, however many wait (C10).
   @inlinable
   package func drain(_ handle: (Message) -> Void) {
-    while var batch = take() {
-      batch.reverse()
-      while let message = batch.popLast() { handle(message) }
-      if batch.capacity <= 1024 { giveBack(batch) }
+    while true {
+      lock.withLock { swap(&waiting, &taken) }
+      if taken.count == 0 { return }
+      taken.removeAll(handle)
+      if taken.capacity > 1024 {
+        taken.free()
+        taken = MessageBatch()
+      }
     }
   }
+}
 
-  /// All that waits, or nil if nothing does.
+/// Messages in the order in which they came; whoever has it frees it.
+@frozen
+@usableFromInline
+struct MessageBatch<Message> {
+  @usableFromInline var messages: UnsafeMutablePointer<Message>
+  @usableFromInline var count = 0
+  @usableFromInline var capacity: Int
+
   @inlinable
-  func take() -> ContiguousArray<Message>? {
-    lock.withLock {
-      guard !waiting.isEmpty else { return nil }
-      let batch = waiting
-      waiting = spare
-      spare = []
-      return batch
-    }
+  init(capacity: Int = 8) {
+    messages = .allocate(capacity: capacity)
+    self.capacity = capacity
   }
 
-  /// Keeps an emptied batch, so that a busy gate does not allocate for every batch.
   @inlinable
-  func giveBack(_ batch: ContiguousArray<Message>) {
-    lock.withLock { spare = batch }
+  func free() {
+    messages.deinitialize(count: count)
+    messages.deallocate()
+  }
+
+  @inlinable
+  mutating func append(_ message: Message) {
+    if count == capacity { grow() }
+    (messages + count).initialize(to: message)
+    count += 1
+  }
+
+  @inlinable @inline(never)
+  mutating func grow() {
+    let larger = MessageBatch(capacity: capacity * 2)
+    larger.messages.moveInitialize(from: messages, count: count)
+    messages.deallocate()
+    (messages, capacity) = (larger.messages, larger.capacity)
+  }
+
+  /// Hands out each message, and lets go of it before the next one.
+  @inlinable
+  mutating func removeAll(_ handle: (Message) -> Void) {
+    for index in 0..<count {
+      let message = (messages + index).move()
+      handle(message)
+    }
+    count = 0
   }
 }

@@ -41,12 +41,22 @@ public struct Lock: ~Copyable, Sendable {
       return try mutex.withLock { _ throws(Failure) in try body() }
     #else
       if word.exchange(true, ordering: .acquiring) { wait() }
-      defer { word.store(false, ordering: .releasing) }
+      defer { unlock() }
       return try body()
     #endif
   }
 
   #if !canImport(Darwin)
+    /// The fences are the compiler's: without them its optimizer lets a retain of what `body`
+    /// returns sink below the store, which is then no longer kept when the next thread comes in
+    /// (`Docs/Decisions/0001-lock.md`).
+    @inlinable @inline(__always)
+    borrowing func unlock() {
+      atomicMemoryFence(ordering: .releasing)
+      word.store(false, ordering: .releasing)
+      atomicMemoryFence(ordering: .acquiring)
+    }
+
     @usableFromInline @inline(never)
     borrowing func wait() {
       var round = 0

@@ -73,9 +73,12 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   @inlinable
   func keepingLink(_ sink: consuming EventSink<Value>) -> EventSink<Value> {
     guard let link else { return sink }
-    let subscription = LinkedSink(link, sink)
+    nonisolated(unsafe) let kept = link  // only kept
+    let sink = consume sink
+    // Used, and not only captured: the optimizer lets go of what nobody uses.
     return EventSink(
-      next: { subscription.sink.next($0) }, finish: { subscription.sink.finish($0) })
+      next: { value in withExtendedLifetime(kept) { sink.next(value) } },
+      finish: { termination in withExtendedLifetime(kept) { sink.finish(termination) } })
   }
 }
 
@@ -95,17 +98,5 @@ struct LinkedChanges<Value>: SourceOperator {
   @inlinable
   func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
     changes.connect(terminal.keepingLink(sink), scope)
-  }
-}
-
-@usableFromInline
-final class LinkedSink<Value>: @unchecked Sendable {  // immutable
-  @usableFromInline let link: AnyObject
-  @usableFromInline let sink: EventSink<Value>
-
-  @inlinable
-  init(_ link: AnyObject, _ sink: EventSink<Value>) {
-    self.link = link
-    self.sink = sink
   }
 }

@@ -98,4 +98,43 @@ import Testing
     owner.deliver(3)
     #expect(owner.log.entries.last == "goes straight through with 3")
   }
+
+  /// More than the queue has room for at first, and each let go of before the next.
+  @Test func `many that wait are handled in order, one at a time`() {
+    let alive = Box(0)
+    let backlog = Backlog<Counted>()
+    for number in 0..<3_000 { backlog.append(Counted(number, alive)) }
+    #expect(alive.value == 3_000)
+    let seen = Box<[Int]>([])
+    backlog.drain { message in
+      seen.update { $0.append(message.number) }
+      #expect(alive.value == 3_000 + min(message.number, 10) - message.number)
+      if message.number < 10 { backlog.append(Counted(3_000 + message.number, alive)) }
+    }
+    #expect(seen.value == Array(0..<3_010))
+    #expect(alive.value == 0)
+  }
+
+  @Test func `what nobody handles goes with the queue`() {
+    let alive = Box(0)
+    do {
+      let backlog = Backlog<Counted>()
+      for number in 0..<20 { backlog.append(Counted(number, alive)) }
+    }
+    #expect(alive.value == 0)
+  }
+
+  /// Counts how many of it are alive.
+  private final class Counted: Sendable {
+    let number: Int
+    private let alive: Box<Int>
+
+    init(_ number: Int, _ alive: Box<Int>) {
+      self.number = number
+      self.alive = alive
+      alive.update { $0 += 1 }
+    }
+
+    deinit { alive.update { $0 -= 1 } }
+  }
 }

@@ -41,8 +41,12 @@ private enum Setting {
   private static let scenario = environment["STRESS_SCENARIO"]
   static let seed = environment["STRESS_SEED"].flatMap { UInt64($0) }
   static let factor = environment["STRESS_ROUNDS"].flatMap { Int($0) } ?? 1
-  /// The thread sanitizer needs some ten times as long.
-  static let rounds = environment["TSAN_OPTIONS"] == nil ? 24 : 8
+  #if DEBUG
+    /// A debug build, sanitized or not, needs some ten times as long.
+    static let rounds = 8
+  #else
+    static let rounds = 80
+  #endif
 
   static func covers(_ row: ThreadedRow, _ scenario: Scenario) -> Bool {
     (self.row ?? row.testDescription) == row.testDescription
