@@ -38,24 +38,15 @@ extension Signal {
     if !isLazy { lifetime.connection.connect() }
     return OperatorSignal(
       AnonymousOperator { sink, scope in
-        // A subscription keeps the connection alive, so that it may outlive the signal.
-        let subscription = ReplaySubscription(lifetime, sink)
+        // A subscription keeps the connection alive, so that it may outlive the signal: the
+        // closures use it, as the optimizer lets go of what is only captured.
         lifetime.connection.signal.connect(
-          EventSink(next: { subscription.sink.next($0) }, finish: { subscription.sink.finish($0) }),
+          EventSink(
+            next: { value in withExtendedLifetime(lifetime) { sink.next(value) } },
+            finish: { end in withExtendedLifetime(lifetime) { sink.finish(end) } }),
           scope)
         lifetime.connection.connect()
       })
-  }
-}
-
-/// A subscription to what is replayed, and the connection it needs.
-private final class ReplaySubscription<Value>: Sendable {
-  let lifetime: ConnectionLifetime<Value>
-  let sink: EventSink<Value>
-
-  init(_ lifetime: ConnectionLifetime<Value>, _ sink: EventSink<Value>) {
-    self.lifetime = lifetime
-    self.sink = sink
   }
 }
 

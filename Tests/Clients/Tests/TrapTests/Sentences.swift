@@ -6,6 +6,7 @@ enum Sentences {
   /// No program can get there: an operator would have to be wrong.
   static let unreachable: Set<String> = [
     "combineLatest: a source has no value yet", "zip: a source has no value",
+    "PullSequence: a node has no rest.", "PullSequence: an element was made and is not there.",
     "Braid: no thread-local key is left (errno",
     "BraidObservable: a function was called that is declared unavailable. The compiler refuses"
       + " such",
