@@ -126,6 +126,7 @@ import Testing
       #expect(last.map(\.value) == [101, 101], "round \(round)")
       properties[0].value = 200
       #expect(last.map(\.value) == [200, 200], "round \(round)")
+      withExtendedLifetime(properties) {}  // a property that goes takes its bindings along
     }
   }
 

@@ -75,7 +75,7 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
     guard let link else { return sink }
     nonisolated(unsafe) let kept = link  // only kept
     let sink = consume sink
-    // Used, and not only captured: the optimizer lets go of what nobody uses.
+    // Used, and not only captured: nobody promises that what is never used is kept.
     return EventSink(
       next: { value in withExtendedLifetime(kept) { sink.next(value) } },
       finish: { termination in withExtendedLifetime(kept) { sink.finish(termination) } })

@@ -39,7 +39,7 @@ extension Signal {
     return OperatorSignal(
       AnonymousOperator { sink, scope in
         // A subscription keeps the connection alive, so that it may outlive the signal: the
-        // closures use it, as the optimizer lets go of what is only captured.
+        // closures use it, as nobody promises that what is only captured is kept.
         lifetime.connection.signal.connect(
           EventSink(
             next: { value in withExtendedLifetime(lifetime) { sink.next(value) } },
