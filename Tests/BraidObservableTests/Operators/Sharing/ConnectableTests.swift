@@ -78,16 +78,19 @@ import Testing
     #expect(log.entries == ["again 7"])
   }
 
-  @Test func `what it shared is let go when it goes`() {
-    let before = Resources.subjects.count
-    let source = Counted()
-    do {
-      let shared = source.observable.publish()
-      _ = shared.subscribe()
-      _ = shared.subscribe()
+  /// In a process of its own, because what is alive is counted there.
+  @Test func `what it shared is let go when it goes`() async {
+    await #expect(processExitsWith: .success) {
+      let before = Resources.subjects.count
+      let source = Counted()
+      do {
+        let shared = source.observable.publish()
+        _ = shared.subscribe()
+        _ = shared.subscribe()
+      }
+      #expect(Resources.subjects.count <= before + 1)
+      #expect(source.live == 0)
     }
-    #expect(Resources.subjects.count <= before + 1)
-    #expect(source.live == 0)
   }
 }
 
