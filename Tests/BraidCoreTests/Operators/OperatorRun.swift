@@ -1,6 +1,6 @@
+// SPDX-License-Identifier: MIT
 import TestSupport
 
-// SPDX-License-Identifier: MIT
 @testable import BraidCore
 
 /// An operator with several sources by itself: sources driven by hand, and everything that happens

@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: MIT
 import TestSupport
 import Testing
 
-// SPDX-License-Identifier: MIT
 @testable import BraidCore
 
 @Suite struct TrampolineTests {
