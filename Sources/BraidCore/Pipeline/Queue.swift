@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// First in, first out, in one growing ring: both ends are O(1).
+///
+/// An emptied one keeps its room, but no more than the usual case needs (C10).
 @frozen
 @usableFromInline
 package struct Queue<Element> {
@@ -31,6 +33,7 @@ package struct Queue<Element> {
     let element = ring[start].take()
     start = (start &+ 1) & (ring.count &- 1)
     count &-= 1
+    if count == 0, ring.count > 1024 { removeAll() }
     return element
   }
 

@@ -40,23 +40,7 @@ public final class SchedulerSerialExecutor: SerialExecutor {
 
   private struct State {
     var phase = Phase.idle
-    /// The jobs, of which some have been taken already.
-    var jobs: [UnownedJob] = []
-    var taken = 0
-
-    mutating func next() -> UnownedJob? {
-      if taken == jobs.count { return nil }
-      let job = jobs[taken]
-      taken += 1
-      if taken == jobs.count {
-        jobs.removeAll(keepingCapacity: taken <= 1_024)
-        taken = 0
-      } else if taken > 1_024, taken > jobs.count / 2 {
-        jobs.removeFirst(taken)
-        taken = 0
-      }
-      return job
-    }
+    var jobs = Queue<UnownedJob>()
   }
 
   private let perform: @Sendable (@escaping Timing.Work) -> any Disposable
@@ -119,7 +103,7 @@ public final class SchedulerSerialExecutor: SerialExecutor {
 
   private func next() -> UnownedJob? {
     state.withLock { state in
-      let job = state.next()
+      let job = state.jobs.popFirst()
       if job == nil { state.phase = .idle }
       return job
     }

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import BraidCore
+
+@Suite struct QueueTests {
+  @Test(arguments: [1, 3, 8, 9, 100])
+  func `what goes in comes out in order, however the ring has turned`(ahead: Int) {
+    var queue = Queue<Int>()
+    #expect(queue.popFirst() == nil)
+    for number in 0..<ahead { queue.append(number) }
+    for number in ahead..<1000 {
+      queue.append(number)
+      #expect(queue.count == ahead + 1)
+      #expect(queue.popFirst() == number - ahead)
+    }
+    #expect((0..<ahead).map { _ in queue.popFirst() } == Array(1000 - ahead..<1000))
+    #expect(queue.popFirst() == nil)
+    #expect(queue.isEmpty)
+  }
+
+  @Test func `an element is let go of when it is taken`() {
+    var queue = Queue<BooleanDisposable>()
+    weak var first: BooleanDisposable?
+    weak var second: BooleanDisposable?
+    do {
+      let objects = (BooleanDisposable(), BooleanDisposable())
+      (first, second) = objects
+      queue.append(objects.0)
+      queue.append(objects.1)
+    }
+    #expect(queue.popFirst() === first)
+    #expect(first == nil)
+    #expect(second != nil)
+    #expect(queue.popFirst() === second)
+    #expect(second == nil)
+    #expect(queue.isEmpty)
+  }
+
+  @Test func `an emptied queue keeps its room, unless a burst made it large`() {
+    var queue = Queue<Int>()
+    func fill(_ count: Int) {
+      for number in 0..<count { queue.append(number) }
+      while queue.popFirst() != nil {}
+    }
+    fill(1000)
+    #expect(queue.ring.count == 1024)
+    fill(1025)
+    #expect(queue.ring.isEmpty)
+    fill(3)
+    #expect(queue.ring.count == 8)
+  }
+}
