@@ -73,10 +73,8 @@ struct CommandState {
   /// The status, if it has changed since the last report.
   @usableFromInline
   mutating func newStatus() -> CommandStatus? {
-    let canExecute =
-      failure == nil && isAllowed && (running == 0 || allowsConcurrentExecution)
     let status = CommandStatus(
-      isEnabled: canExecute, isExecuting: running > 0, isReleased: isReleased)
+      isEnabled: obstacle == nil, isExecuting: running > 0, isReleased: isReleased)
     if status == reported { return nil }
     reported = status
     return status
