@@ -3,10 +3,19 @@ public import BraidObservable
 
 /// Where drivers and signals deliver: on the main scheduler, unless a test says otherwise.
 public enum SharingScheduler {
-  @TaskLocal private static var mocked: (@Sendable () -> any SchedulerType)?
+  // A struct and no bare closure: the runtime of Swift 6.3 crashes on a task-local value whose type
+  // is a function, in release builds.
+  private struct Mock: Sendable {
+    let makeScheduler: @Sendable () -> any SchedulerType
+  }
+
+  @TaskLocal private static var mocked: Mock?
 
   /// Makes the scheduler of a driver or signal that is built now.
-  public static var make: @Sendable () -> any SchedulerType { mocked ?? { MainScheduler() } }
+  public static var make: @Sendable () -> any SchedulerType {
+    if let mocked { return mocked.makeScheduler }
+    return { MainScheduler() }
+  }
 
   /// Whether a test has taken the place of the main scheduler.
   static var isMocked: Bool { mocked != nil }
@@ -42,7 +51,7 @@ public enum SharingScheduler {
   public static func mock(
     makeScheduler: @escaping @Sendable () -> any SchedulerType, action: () throws -> Void
   ) rethrows {
-    try $mocked.withValue(makeScheduler, operation: action)
+    try $mocked.withValue(Mock(makeScheduler: makeScheduler), operation: action)
   }
 }
 

@@ -211,5 +211,6 @@ import Testing
     properties[0].value = 5
     properties[2].value = 6
     #expect(seen.map(\.events) == [["2", "5", "6"], ["2", "5", "6"], ["2", "5", "6"]])
+    withExtendedLifetime(properties) {}
   }
 }
