@@ -5,6 +5,9 @@
 package struct Timing: Sendable {
   @usableFromInline
   package typealias Work = @Sendable () -> Void
+  /// Runs work inside the call where the scheduler would do so; false if it would not.
+  @usableFromInline
+  package typealias PerformInside = @Sendable (_ work: () -> Void) -> Bool
 
   /// Monotonic time since some fixed moment.
   @usableFromInline package let now: @Sendable () -> Duration

@@ -26,11 +26,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   override func scheduleInternal<StateType: Sendable>(
     _ state: StateType, _ action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    let isFirst = enqueued.increment() == 0
-    if isFirst, MainQueue.isCurrent {
-      defer { enqueued.decrement() }
-      return action(state)
-    }
+    var result: (any Disposable)?
+    if performInside({ result = action(state) }), let result { return result }
     let job = ScheduledJob { action(state) }
     enqueue { job.run() }
     return job
@@ -40,16 +37,21 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   ///
   /// For work that nobody cancels: inside the call it needs no object.
   func perform(_ work: () -> Void, orQueue queued: () -> @Sendable () -> Void) {
-    let isFirst = enqueued.increment() == 0
-    if isFirst, MainQueue.isCurrent {
-      defer { enqueued.decrement() }
-      return work()
-    }
-    enqueue(queued())
+    if !performInside(work) { enqueue(queued()) }
   }
 
-  /// Queues up work that has been counted.
+  /// Runs `work` inside the call if that is on the main queue and nothing waits or runs; false if
+  /// it must be queued up.
+  func performInside(_ work: () -> Void) -> Bool {
+    guard MainQueue.isCurrent, enqueued.load() == 0 else { return false }
+    defer { enqueued.decrement() }
+    if enqueued.increment() > 0 { return false }
+    work()
+    return true
+  }
+
   private func enqueue(_ action: @escaping @Sendable () -> Void) {
+    enqueued.increment()
     work.queue.async {
       action()
       self.enqueued.decrement()

@@ -107,6 +107,13 @@ extension ImmediateSchedulerType {
     }
   }
 
+  /// Runs work inside the call, if that is what ``perform`` would do.
+  @usableFromInline
+  package var performInside: Timing.PerformInside? {
+    guard let scheduler = self as? MainScheduler else { return nil }
+    return { work in scheduler.performInside(work) }
+  }
+
   /// Runs `action`, and again with each state that it hands to the closure it gets.
   ///
   /// A loop on any scheduler, also on one that runs everything at once: the stack does not grow. A

@@ -54,7 +54,8 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
             scope.dispose()
             reports.finish()
           }),
-        scope, eventsPerTurn: Timing.manyEventsPerTurn, scheduler.performHere
+        scope, eventsPerTurn: Timing.manyEventsPerTurn, inside: scheduler.performInside,
+        scheduler.timing.perform
       ).input
   }
 
@@ -174,13 +175,13 @@ extension Scheduler {
     self === Scheduler.main ? MainQueue.isCurrent : Scheduler.running === self
   }
 
-  /// Runs work on this scheduler: inside the call, if that comes from there.
+  /// Runs work inside the call, if that comes from this scheduler.
   @usableFromInline
-  final var performHere: @Sendable (@escaping Timing.Work) -> any Disposable {
+  final var performInside: Timing.PerformInside {
     { work in
-      if !self.isHere { return self.timing.perform(work) }
+      if !self.isHere { return false }
       self.performAsCurrent(work)
-      return Disposables.create()
+      return true
     }
   }
 }

@@ -37,6 +37,8 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   /// The scope of the result; this one ends with the source.
   @usableFromInline let outer: SinkDisposer
   @usableFromInline let perform: @Sendable (@escaping Timing.Work) -> any Disposable
+  /// Where the scheduler would do work inside the call, it needs no job.
+  @usableFromInline let performInside: Timing.PerformInside?
   /// How many events a job delivers before it lets others have the scheduler.
   @usableFromInline let eventsPerTurn: Int
   @usableFromInline let lock = Lock()
@@ -52,15 +54,17 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   @exclusivity(unchecked) @usableFromInline var jobs = 0
   @exclusivity(unchecked) @usableFromInline var job: (any Disposable)?
 
-  /// A queue in front of `observer`; it is the scope of the source's subscription, too.
+  /// A queue in front of `sink`; it is the scope of the source's subscription, too.
   @inlinable
   package init(
     _ sink: EventSink<Element>, _ outer: SinkDisposer, eventsPerTurn: Int,
+    inside performInside: Timing.PerformInside? = nil,
     _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
   ) {
     self.sink = sink
     self.outer = outer
     self.eventsPerTurn = max(eventsPerTurn, 1)
+    self.performInside = performInside
     self.perform = perform
     super.init()
     outer.set(self)
@@ -86,12 +90,30 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   @inlinable
   func receive(_ element: Element) {
     if isDisposed || outer.isDisposed { return }
+    if let performInside, performInside({ receiveInside(element) }) { return }
     let number = lock.withLock {
       if isDropped { return 0 }
       waiting.append(element)
       return wake()
     }
     if number > 0 { schedule(number) }
+  }
+
+  /// Delivers an event without a queue if nothing waits, and then what came meanwhile.
+  @inlinable
+  func receiveInside(_ element: Element) {
+    let isNext = lock.withLock {
+      if isDropped { return false }
+      if phase == .idle {
+        phase = .delivering
+        return true
+      }
+      waiting.append(element)
+      return false
+    }
+    if !isNext { return }
+    sink.next(element)
+    deliver(next(eventsPerTurn - 1), eventsPerTurn - 1)
   }
 
   @inlinable
@@ -102,7 +124,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
       self.termination = termination
       return wake()
     }
-    if number > 0 { schedule(number) }
+    if number > 0 { begin(number) }
     endSource()
   }
 
@@ -112,7 +134,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
       isAbandoned = true
       return wake()
     }
-    if number > 0 { schedule(number) }
+    if number > 0 { begin(number) }
   }
 
   /// The number of the job that the caller has to schedule, or zero; called under the lock.
@@ -124,8 +146,15 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
     return jobs
   }
 
+  /// Delivers inside the call if the scheduler would do that, otherwise schedules a job.
+  @inlinable
+  func begin(_ number: Int) {
+    if let performInside, performInside({ deliver() }) { return }
+    schedule(number)
+  }
+
   /// Schedules a job and keeps it, unless it has begun and scheduled the next one already.
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   func schedule(_ number: Int) {
     let job = perform { self.deliver() }
     var old: (any Disposable)?
@@ -142,9 +171,11 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   }
 
   @inlinable
-  func deliver() {
-    var left = eventsPerTurn
-    var step = begin()
+  func deliver() { deliver(begin(), eventsPerTurn) }
+
+  @inlinable
+  func deliver(_ first: Step, _ eventsLeft: Int) {
+    var (step, left) = (first, eventsLeft)
     while true {
       switch step {
       case .deliver(let batch):

@@ -25,11 +25,14 @@ extension ObservableType where Element: Sendable {
   @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let perform = scheduler.perform
+    let performInside = scheduler.performInside
     let eventsPerTurn = scheduler.eventsPerTurn
     let source = asObservable()
     return OperatorObservable(
       AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
-        ObserveOnSink(sink, scope, eventsPerTurn: eventsPerTurn, perform).run(source)
+        ObserveOnSink(
+          sink, scope, eventsPerTurn: eventsPerTurn, inside: performInside, perform
+        ).run(source)
       })
   }
 

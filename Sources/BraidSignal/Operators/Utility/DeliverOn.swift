@@ -66,30 +66,25 @@ extension Signal where Value: Sendable {
   /// otherwise through ``Scheduler/main``; in order in either case.
   @inlinable
   public final func deliverOnMain() -> Signal<Value> {
-    delivered(in: Timing.manyEventsPerTurn, Scheduler.performOnMain)
-      .named(after: self, "-deliverOnMainThread")
+    delivered(
+      in: Timing.manyEventsPerTurn, inside: Scheduler.main.performInside,
+      Scheduler.main.timing.perform
+    )
+    .named(after: self, "-deliverOnMainThread")
   }
 
-  /// Delivers all events in jobs that `perform` runs, of at most `eventsPerTurn` each.
+  /// Delivers all events in jobs that `perform` runs, of at most `eventsPerTurn` each, or inside the
+  /// call where the scheduler does that.
   @inlinable
   final func delivered(
-    in eventsPerTurn: Int, _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
+    in eventsPerTurn: Int, inside performInside: Timing.PerformInside? = nil,
+    _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
   ) -> Signal<Value> {
     OperatorSignal(
       AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
-        ObserveOnSink(sink, scope, eventsPerTurn: eventsPerTurn, perform).run(self)
+        ObserveOnSink(
+          sink, scope, eventsPerTurn: eventsPerTurn, inside: performInside, perform
+        ).run(self)
       })
-  }
-}
-
-extension Scheduler {
-  /// Runs work on the main thread: inside the call, if that is there.
-  @usableFromInline
-  static let performOnMain: @Sendable (@escaping Timing.Work) -> any Disposable = { work in
-    if MainQueue.isCurrent {
-      Scheduler.main.performAsCurrent(work)
-      return Disposables.create()
-    }
-    return Scheduler.main.timing.perform(work)
   }
 }

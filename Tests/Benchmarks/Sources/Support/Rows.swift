@@ -216,6 +216,6 @@ private func policyRows() -> [Row] {
       expected: Size.share * 10, goal: 1.5, recordedRxSwift: nil),
     Row(
       id: .r40, title: "relay -> driver -> map -> drive", unit: "send",
-      operations: Size.behavior, expected: Size.behavior * 2, goal: 25, recordedRxSwift: nil),
+      operations: Size.behavior, expected: Size.behavior * 2, goal: 8, recordedRxSwift: nil),
   ]
 }

@@ -105,4 +105,84 @@ import Testing
     #expect(run.after { source.abandon() } == "a off")
     #expect(run.after { jobs.runOne() } == "1 gone")
   }
+
+  /// An operator whose scheduler does work inside the call while `isFree`, but not inside of that.
+  private func startInside(
+    eventsPerTurn: Int = 10, isFree: Box<Bool> = Box(true)
+  ) -> ManualSource<Int> {
+    let source = run.source("a")
+    let engine = ObserveOnSink<Int>(
+      run.sink(), run.scope, eventsPerTurn: eventsPerTurn,
+      inside: { work in
+        if !isFree.value { return false }
+        isFree.value = false
+        defer { isFree.value = true }
+        work()
+        return true
+      }, jobs.perform)
+    source.source.connect(engine.input, engine)
+    #expect(run.news() == "a on")
+    return source
+  }
+
+  @Test(arguments: [(Termination.completed, "a off |"), (.failure, "a off #")])
+  func `what the scheduler would do inside the call needs no job`(
+    termination: Termination, result: String
+  ) {
+    let source = startInside()
+    #expect(run.after { source.next(1) } == "1")
+    #expect(run.after { source.next(2) } == "2")
+    #expect(
+      run.after { source.finish(termination) }.split(separator: " ").sorted()
+        == result.split(separator: " ").sorted())
+    #expect(jobs.waiting == 0)
+  }
+
+  @Test func `inside the call, too, what an observer sends comes after its event`() {
+    let source = startInside()
+    run.onNext { [log = run.log] in
+      if $0 != "1" { return }
+      for number in 2...4 { source.next(number) }
+      log("sent")
+    }
+    #expect(run.after { source.next(1) } == "1 sent 2 3 4")
+    #expect(run.after { source.next(5) } == "5")
+    #expect(jobs.waiting == 0)
+  }
+
+  @Test func `nothing overtakes what waits for the scheduler`() {
+    let isFree = Box(false)
+    let source = startInside(isFree: isFree)
+    source.next(1)
+    isFree.value = true
+    #expect(run.after { source.next(2) } == "")
+    #expect(jobs.waiting == 1)
+    #expect(run.after { jobs.runOne() } == "1 2")
+    #expect(run.after { source.next(3) } == "3")
+    #expect(jobs.waiting == 0)
+  }
+
+  @Test func `after so many events inside a call others get their turn`() {
+    let source = startInside(eventsPerTurn: 2)
+    run.onNext { if $0 == "1" { for number in 2...5 { source.next(number) } } }
+    #expect(run.after { source.next(1) } == "1 2")
+    #expect(jobs.waiting == 1)
+    #expect(run.after { source.next(6) } == "")
+    #expect(run.after { jobs.runOne() } == "3 4")
+    #expect(run.after { jobs.runOne() } == "5 6")
+    #expect(run.after { source.next(7) } == "7")
+    #expect(jobs.waiting == 0)
+  }
+
+  @Test func `disposal inside a call stops it, and drops what an observer has sent`() {
+    let source = startInside()
+    run.onNext { [scope = run.scope] _ in
+      source.next(2)
+      scope.dispose()
+      source.next(3)
+    }
+    #expect(run.after { source.next(1) } == "1 a off")
+    #expect(run.after { source.next(4) } == "")
+    #expect(jobs.waiting == 0)
+  }
 }
