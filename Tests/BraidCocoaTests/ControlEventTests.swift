@@ -49,15 +49,13 @@ import Testing
     }
   }
 
-  #if DEBUG
-    @Test func `a control that fails stops a debug build and says why`() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        await MainActor.run {
-          let event = ControlEvent(events: Observable<Int>.error(TestError("control")))
-          _ = event.asDriver().drive()
-        }
+  @Test(.debugBuild) func `a control that fails stops a debug build and says why`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let event = ControlEvent(events: Observable<Int>.error(TestError("control")))
+        _ = event.asDriver().drive()
       }
-      #expect(result?.errorText.contains("the observable inside failed with") == true)
     }
-  #endif
+    #expect(result?.errorText.contains("the observable inside failed with") == true)
+  }
 }

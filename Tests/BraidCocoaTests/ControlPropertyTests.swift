@@ -70,14 +70,12 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  #if DEBUG
-    @Test func `an error that is sent to it stops a debug build and says why`() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        await MainActor.run { Field().rx.input.onError(TestError("bound")) }
-      }
-      #expect(result?.errorText.contains("ControlProperty: the bound sequence failed") == true)
+  @Test(.debugBuild) func `an error that is sent to it stops a debug build and says why`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Field().rx.input.onError(TestError("bound")) }
     }
-  #endif
+    #expect(result?.errorText.contains("ControlProperty: the bound sequence failed") == true)
+  }
 }
 
 extension Reactive where Base: ControlPropertyTests.Field {

@@ -61,7 +61,9 @@ private enum Unheard {
     "Subscribed at BraidObservableTests/HooksTests.swift:\(line)."
   }
 
-  @Test func `an error that nobody takes is printed with the place and the remedy`() async {
+  @Test(.debugBuild) func `an error that nobody takes is printed with the place and the remedy`()
+    async
+  {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -77,7 +79,7 @@ private enum Unheard {
         """)
   }
 
-  @Test func `an error that reaches a relay names the binding`() async {
+  @Test(.debugBuild) func `an error that reaches a relay names the binding`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -99,7 +101,7 @@ private enum Unheard {
     #expect(result?.outputText == String(repeating: one, count: 6))
   }
 
-  @Test func `an error that reaches a closure of bind names the binding`() async {
+  @Test(.debugBuild) func `an error that reaches a closure of bind names the binding`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -118,7 +120,7 @@ private enum Unheard {
     #expect(result?.outputText == sentences.joined())
   }
 
-  @Test func `traits and infallibles have their own remedies`() async {
+  @Test(.debugBuild) func `traits and infallibles have their own remedies`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -142,7 +144,7 @@ private enum Unheard {
     #expect(Set(places).count == 5)
   }
 
-  @Test func `the call stack is that of the subscription, if it is recorded`() async {
+  @Test(.debugBuild) func `the call stack is that of the subscription, if it is recorded`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -214,7 +216,7 @@ private enum Unheard {
     }
   }
 
-  @Test func `the default handler can be set back`() async {
+  @Test(.debugBuild) func `the default handler can be set back`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -224,5 +226,17 @@ private enum Unheard {
       Observable<Int>.error(TestError("bad")).subscribe().dispose()
     }
     #expect(result?.outputText.hasPrefix("Unhandled error happened: ") == true)
+  }
+
+  @Test(.releaseBuild) func `a release build prints nothing, and goes on`() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      Unheard.subscribe()
+      Unheard.bind()
+      Unheard.subscribeToTraits()
+      print("on")
+    }
+    #expect(result?.outputText == "on\n")
   }
 }

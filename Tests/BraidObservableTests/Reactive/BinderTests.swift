@@ -90,14 +90,12 @@ import Testing
     #expect(box.value == 3)
   }
 
-  #if DEBUG
-    @Test func `an error stops a debug build and says why`() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let box = Box(0)
-        Binder<Int>(box, scheduler: CurrentThreadScheduler.instance) { $0.value = $1 }
-          .onError(TestError("broken"))
-      }
-      #expect(result?.errorText.contains("Binder: the bound sequence failed with") == true)
+  @Test(.debugBuild) func `an error stops a debug build and says why`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let box = Box(0)
+      Binder<Int>(box, scheduler: CurrentThreadScheduler.instance) { $0.value = $1 }
+        .onError(TestError("broken"))
     }
-  #endif
+    #expect(result?.errorText.contains("Binder: the bound sequence failed with") == true)
+  }
 }

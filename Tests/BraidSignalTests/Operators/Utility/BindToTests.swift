@@ -173,10 +173,20 @@ import Testing
     #expect(label.text == "")
   }
 
-  @Test func `an error stops a debug build and says what to do`() async {
+  @Test(.debugBuild) func `an error stops a debug build and says what to do`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Signal<String>.error(MarbleFailure()).bind(to: Label(), \.text)
     }
     #expect(result?.errorText.contains("handle it before, with catch(to:) or retry()") == true)
+  }
+
+  @Test(.releaseBuild) func `an error ends the binding of a release build`() {
+    let label = Label()
+    let source = SignalSubject<String>()
+    source.bind(to: label, \.text)
+    source.sendNext("a")
+    source.sendError(MarbleFailure())
+    #expect(label.text == "a")
+    #expect(!source.hasSubscribers)
   }
 }
