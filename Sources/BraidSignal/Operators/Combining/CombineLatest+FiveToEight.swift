@@ -56,9 +56,8 @@ extension Signal where Value == Any {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>
   ) -> Signal<(A, B, C, D, E)> {
-    Signal<(A, B, C, D, E)>.latestOfMany(first, second, third, fourth, fifth) {
-      ($0, $1, $2, $3, $4)
-    }.named("+combineLatest:")
+    .latestOfMany(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
+      .named("+combineLatest:")
   }
 
   /// Sends the latest values of six signals as a tuple, whenever one of them sends.
@@ -67,9 +66,8 @@ extension Signal where Value == Any {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>
   ) -> Signal<(A, B, C, D, E, F)> {
-    Signal<(A, B, C, D, E, F)>.latestOfMany(first, second, third, fourth, fifth, sixth) {
-      ($0, $1, $2, $3, $4, $5)
-    }.named("+combineLatest:")
+    .latestOfMany(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }
+      .named("+combineLatest:")
   }
 
   /// Sends the latest values of seven signals as a tuple, whenever one of them sends.
@@ -78,8 +76,9 @@ extension Signal where Value == Any {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>
   ) -> Signal<(A, B, C, D, E, F, G)> {
-    Signal<(A, B, C, D, E, F, G)>.latestOfMany(first, second, third, fourth, fifth, sixth, seventh)
-    { ($0, $1, $2, $3, $4, $5, $6) }.named("+combineLatest:")
+    .latestOfMany(first, second, third, fourth, fifth, sixth, seventh) {
+      ($0, $1, $2, $3, $4, $5, $6)
+    }.named("+combineLatest:")
   }
 
   /// Sends the latest values of eight signals as a tuple, whenever one of them sends.
@@ -88,8 +87,8 @@ extension Signal where Value == Any {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>
   ) -> Signal<(A, B, C, D, E, F, G, H)> {
-    Signal<(A, B, C, D, E, F, G, H)>.latestOfMany(
-      first, second, third, fourth, fifth, sixth, seventh, eighth
-    ) { ($0, $1, $2, $3, $4, $5, $6, $7) }.named("+combineLatest:")
+    .latestOfMany(first, second, third, fourth, fifth, sixth, seventh, eighth) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
+    }.named("+combineLatest:")
   }
 }
