@@ -75,7 +75,7 @@ extension Signal {
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value
   ) -> Signal<Value> {
-    latestOfMany(repeat each signal, transform: transform).named("+combineLatest:reduce:")
+    latestOfMany(repeat each signal, transform: transform)
   }
 
   @inlinable
@@ -86,7 +86,7 @@ extension Signal {
     OperatorSignal(
       JoinPack<Value, repeat LatestSlot<each Source>>(
         repeat each signal, completion: .withAll, combine: transform)
-    )
+    ).named("+combineLatest:reduce:")
   }
 }
 

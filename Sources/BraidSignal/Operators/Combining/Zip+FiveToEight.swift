@@ -11,7 +11,7 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, transform: @escaping @Sendable (A, B, C, D, E) throws -> Value
   ) -> Signal<Value> {
-    zipOfMany(first, second, third, fourth, fifth, transform: transform).named("+zip:reduce:")
+    zipOfMany(first, second, third, fourth, fifth, transform: transform)
   }
 
   /// The same of six signals.
@@ -21,8 +21,7 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>,
     transform: @escaping @Sendable (A, B, C, D, E, F) throws -> Value
   ) -> Signal<Value> {
-    zipOfMany(first, second, third, fourth, fifth, sixth, transform: transform).named(
-      "+zip:reduce:")
+    zipOfMany(first, second, third, fourth, fifth, sixth, transform: transform)
   }
 
   /// The same of seven signals.
@@ -32,8 +31,7 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
     transform: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Value
   ) -> Signal<Value> {
-    zipOfMany(first, second, third, fourth, fifth, sixth, seventh, transform: transform).named(
-      "+zip:reduce:")
+    zipOfMany(first, second, third, fourth, fifth, sixth, seventh, transform: transform)
   }
 
   /// The same of eight signals.
@@ -44,7 +42,6 @@ extension Signal {
     transform: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Value
   ) -> Signal<Value> {
     zipOfMany(first, second, third, fourth, fifth, sixth, seventh, eighth, transform: transform)
-      .named("+zip:reduce:")
   }
 }
 

@@ -73,7 +73,7 @@ extension Signal {
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value
   ) -> Signal<Value> {
-    zipOfMany(repeat each signal, transform: transform).named("+zip:reduce:")
+    zipOfMany(repeat each signal, transform: transform)
   }
 
   @inlinable
@@ -84,7 +84,7 @@ extension Signal {
     OperatorSignal(
       JoinPack<Value, repeat ZipSlot<each Source>>(
         repeat each signal, completion: .whenUnmatchable, combine: transform)
-    )
+    ).named("+zip:reduce:")
   }
 }
 
