@@ -64,7 +64,8 @@ extension Binder where Value: Sendable {
     let change: @Sendable (Value) -> Void = { value in
       if let target = reference.object { binding(target, value) }
     }
-    self.init { value in scheduler.perform({ change(value) }, orQueue: { { change(value) } }) }
+    self.init { value in scheduler.perform({ change(value) }, orQueue: { ((), { change(value) }) })
+    }
   }
 
   /// A binder that changes `target` on a scheduler.

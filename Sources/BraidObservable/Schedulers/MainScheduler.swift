@@ -26,33 +26,31 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   override func scheduleInternal<StateType: Sendable>(
     _ state: StateType, _ action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    let isFirst = enqueued.increment() == 0
-    if isFirst, MainQueue.isCurrent {
-      defer { enqueued.decrement() }
-      return action(state)
+    perform {
+      action(state)
+    } orQueue: {
+      let job = ScheduledJob { action(state) }
+      return (job, { job.run() })
     }
-    let job = ScheduledJob { action(state) }
-    enqueue { job.run() }
-    return job
   }
 
-  /// Runs `work` inside the call, by the same rule, or else queues up what `queued` returns.
+  /// Runs `body` inside the call, by that rule; or else queues up work, and returns what `queued`
+  /// says in its place.
   ///
   /// For work that nobody cancels: inside the call it needs no object.
-  func perform(_ work: () -> Void, orQueue queued: () -> @Sendable () -> Void) {
+  func perform<Result>(
+    _ body: () -> Result, orQueue queued: () -> (result: Result, work: @Sendable () -> Void)
+  ) -> Result {
     let isFirst = enqueued.increment() == 0
     if isFirst, MainQueue.isCurrent {
       defer { enqueued.decrement() }
-      return work()
+      return body()
     }
-    enqueue(queued())
-  }
-
-  /// Queues up work that has been counted.
-  private func enqueue(_ action: @escaping @Sendable () -> Void) {
+    let (result, later) = queued()
     work.queue.async {
-      action()
+      later()
       self.enqueued.decrement()
     }
+    return result
   }
 }
