@@ -54,10 +54,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     resultSelector: @escaping @Sendable (A, B, C, D, E) throws -> Element
   ) -> Maybe<Element> {
-    Maybe(
-      raw: .zip(
-        first, second, third, fourth, fifth,
-        resultSelector: resultSelector))
+    .zipOfMany(first, second, third, fourth, fifth, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of six maybes; see the form with two.
@@ -66,10 +63,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, resultSelector: @escaping @Sendable (A, B, C, D, E, F) throws -> Element
   ) -> Maybe<Element> {
-    Maybe(
-      raw: .zip(
-        first, second, third, fourth, fifth, sixth,
-        resultSelector: resultSelector))
+    .zipOfMany(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of seven maybes; see the form with two.
@@ -79,10 +73,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ sixth: Maybe<F>, _ seventh: Maybe<G>,
     resultSelector: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Element
   ) -> Maybe<Element> {
-    Maybe(
-      raw: .zip(
-        first, second, third, fourth, fifth, sixth,
-        seventh, resultSelector: resultSelector))
+    .zipOfMany(first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of eight maybes; see the form with two.
@@ -92,10 +83,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>,
     resultSelector: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Element
   ) -> Maybe<Element> {
-    Maybe(
-      raw: .zip(
-        first, second, third, fourth, fifth, sixth,
-        seventh, eighth, resultSelector: resultSelector))
+    .zipOfMany(
+      first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of any number of maybes; see the form with two.
@@ -104,7 +93,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ source: repeat Maybe<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
   ) -> Maybe<Element> {
-    Maybe(raw: .zip(repeat each source, resultSelector: resultSelector))
+    .zipOfMany(repeat each source, resultSelector: resultSelector)
   }
 }
 

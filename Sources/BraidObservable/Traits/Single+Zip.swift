@@ -53,10 +53,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, resultSelector: @escaping @Sendable (A, B, C, D, E) throws -> Element
   ) -> Single<Element> {
-    Single(
-      raw: .zip(
-        first, second, third, fourth, fifth,
-        resultSelector: resultSelector))
+    .zipOfMany(first, second, third, fourth, fifth, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of six singles; see the form with two.
@@ -66,10 +63,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ fifth: Single<E>, _ sixth: Single<F>,
     resultSelector: @escaping @Sendable (A, B, C, D, E, F) throws -> Element
   ) -> Single<Element> {
-    Single(
-      raw: .zip(
-        first, second, third, fourth, fifth, sixth,
-        resultSelector: resultSelector))
+    .zipOfMany(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of seven singles; see the form with two.
@@ -79,10 +73,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
     resultSelector: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Element
   ) -> Single<Element> {
-    Single(
-      raw: .zip(
-        first, second, third, fourth, fifth, sixth,
-        seventh, resultSelector: resultSelector))
+    .zipOfMany(first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of eight singles; see the form with two.
@@ -92,10 +83,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
     resultSelector: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Element
   ) -> Single<Element> {
-    Single(
-      raw: .zip(
-        first, second, third, fourth, fifth, sixth,
-        seventh, eighth, resultSelector: resultSelector))
+    .zipOfMany(
+      first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of any number of singles; see the form with two.
@@ -104,7 +93,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ source: repeat Single<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
   ) -> Single<Element> {
-    Single(raw: .zip(repeat each source, resultSelector: resultSelector))
+    .zipOfMany(repeat each source, resultSelector: resultSelector)
   }
 }
 
