@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// The end of the line: the user's closures.
+/// The end of the line: the user's closures, or the observer that is one of the user's.
 ///
 /// It is apart from its scope so that the closures, and what they capture, go
 /// when the source lets go of its observer, also while somebody still holds the disposable (C5).

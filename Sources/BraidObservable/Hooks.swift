@@ -170,7 +170,7 @@ extension Hooks {
   }
 
   private static func handle(_ termination: Termination, at place: Place, _ origin: Origin) {
-    if case .error(let error) = termination { handle(error, at: place, origin) }
+    if let error = termination.error { handle(error, at: place, origin) }
   }
 
   private static func handle(_ error: any Error, at place: Place, _ origin: Origin) {

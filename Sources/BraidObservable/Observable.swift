@@ -25,38 +25,14 @@ public class Observable<Element>: EventSource<Element>, ObservableType {
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {
     let scope = SinkDisposer()
-    let end = ObserverEnd(AnyObserver(observer).sink, scope)
-    subscribe(EventSink(next: { end.next($0) }, finish: { end.finish($0) }), scope)
+    let sink = AnyObserver(observer).sink
+    let end = AnonymousObserver(scope, sink.next, sink.finish)
+    subscribe(AnonymousObserver.sink(consume end), scope)
     return scope
   }
 }
 
 extension Observable: @unchecked Sendable where Element: Sendable {}  // immutable
-
-/// The end of a line whose observer is an object or a struct of the user's.
-@usableFromInline
-final class ObserverEnd<Element>: Sendable {
-  @usableFromInline let sink: EventSink<Element>
-  @usableFromInline let scope: SinkDisposer
-
-  @inlinable
-  init(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
-    self.sink = sink
-    self.scope = scope
-  }
-
-  @inlinable @inline(__always)
-  func next(_ element: Element) {
-    if !scope.isDisposed { sink.next(element) }
-  }
-
-  @inlinable
-  func finish(_ termination: Termination) {
-    if scope.isDisposed { return }
-    sink.finish(termination)
-    scope.dispose()
-  }
-}
 
 /// An observable made of another one and a value operator, in one object.
 @usableFromInline

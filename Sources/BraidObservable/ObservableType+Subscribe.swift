@@ -54,12 +54,7 @@ extension ObservableType {
       observer = AnonymousObserver(scope, consume onNext, Hooks.unhandledTermination(place, site))
     } else {
       let onError = onError ?? Hooks.unhandled(place, site)
-      observer = AnonymousObserver(scope, consume onNext) { termination in
-        switch termination {
-        case .error(let error): onError(error)
-        case .completed: onCompleted?()
-        }
-      }
+      observer = AnonymousObserver(scope, consume onNext) { $0.call(onError, onCompleted) }
     }
     asObservable().subscribe(AnonymousObserver.sink(consume observer), scope)
     return scope

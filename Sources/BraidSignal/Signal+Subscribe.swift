@@ -41,12 +41,7 @@ extension Signal {
     if error == nil, completed == nil {
       subscriber = ClosureSubscriber(scope, consume next, nil)
     } else {
-      subscriber = ClosureSubscriber(scope, consume next) { termination in
-        switch termination {
-        case .error(let reason): error?(reason)
-        case .completed: completed?()
-        }
-      }
+      subscriber = ClosureSubscriber(scope, consume next) { $0.call(error, completed) }
     }
     subscribe(ClosureSubscriber.sink(consume subscriber), scope)
     return scope

@@ -39,25 +39,31 @@ package struct WorkQueue: Sendable {
     return DispatchQueue.getSpecific(key: mark) != nil
   }
 
-  /// Runs the job as soon as the queue gets to it.
-  package func perform(_ job: ScheduledJob) {
-    queue.async { job.run() }
-  }
-
   /// Runs the job once `delay` has passed, or as soon as the queue gets to it if `delay` is not
   /// positive.
-  package func perform(_ job: ScheduledJob, after delay: Duration) {
-    if delay <= .zero { return perform(job) }
-    owner.timers.start(job, after: delay)
+  ///
+  /// - Returns: The job.
+  @discardableResult
+  package func perform(_ job: ScheduledJob, after delay: Duration = .zero) -> ScheduledJob {
+    if delay > .zero { owner.timers.start(job, after: delay) } else { queue.async { job.run() } }
+    return job
   }
 
   /// Runs the job after `start` and then every `period`, at a steady pace.
   ///
   /// If `period` is not positive, one round follows the other, and other work of the queue gets its
   /// turn in between.
-  package func perform(_ job: RepeatingJob, after start: Duration, every period: Duration) {
-    guard period > .zero else { return performNext(job, after: start, round: 0) }
-    job.start(on: owner.timers, after: start, every: period)
+  ///
+  /// - Returns: The job.
+  package func perform(
+    _ job: RepeatingJob, after start: Duration, every period: Duration
+  ) -> RepeatingJob {
+    if period > .zero {
+      job.start(on: owner.timers, after: start, every: period)
+    } else {
+      performNext(job, after: start, round: 0)
+    }
+    return job
   }
 
   private func performNext(_ job: RepeatingJob, after delay: Duration, round number: Int) {

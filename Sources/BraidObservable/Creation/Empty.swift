@@ -22,9 +22,3 @@ final class TerminationObservable<Element>: Observable<Element>, @unchecked Send
     }
   }
 }
-
-@usableFromInline
-final class NeverObservable<Element>: Observable<Element>, @unchecked Sendable {  // no state
-  @inlinable
-  init() { super.init(.hot) { _, _, _ in } }
-}

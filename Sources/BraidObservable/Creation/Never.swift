@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
+public import BraidCore
 
 extension ObservableType {
   /// Sends nothing and never ends.
   ///
   ///     never()  ---
   @inlinable
-  public static func never() -> Observable<Element> { NeverObservable() }
+  public static func never() -> Observable<Element> { Observable(.hot) { _, _, _ in } }
 }

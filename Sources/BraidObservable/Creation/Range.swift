@@ -12,7 +12,7 @@ extension ObservableType where Element: FixedWidthInteger {
   /// - Precondition: The last integer, `start + count - 1`, is one of the type.
   @inlinable
   public static func range(start: Element, count: Element) -> Observable<Element> {
-    OperatorObservable(StepsOperator(RangeSteps(checkedStart: start, count: count)))
+    OperatorObservable(StepsOperator(RangeSteps(start: start, count: count)))
   }
 
   /// Sends consecutive integers on a scheduler, a piece of work each, then completes there.
@@ -26,21 +26,8 @@ extension ObservableType where Element: FixedWidthInteger {
   public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Element: Sendable {
-    let steps = RangeSteps(checkedStart: start, count: count)
+    let steps = RangeSteps(start: start, count: count)
     return .scheduled(on: scheduler) { steps }
-  }
-}
-
-extension RangeSteps {
-  @inlinable
-  init(checkedStart start: Element, count: Element) {
-    Misuse.require(
-      count <= 0 || start <= .max - (count - 1),
-      """
-      range(start: \(start), count: \(count)): the last integer is greater than the greatest \
-      \(Element.self), \(Element.max). Start lower, take fewer, or use a wider type.
-      """)
-    self.init(start: start, count: count)
   }
 }
 
@@ -53,6 +40,12 @@ package struct RangeSteps<Element: FixedWidthInteger>: StepSource {
 
   @inlinable
   package init(start: Element, count: Element) {
+    Misuse.require(
+      count <= 0 || start <= .max - (count - 1),
+      """
+      range(start: \(start), count: \(count)): the last integer is greater than the greatest \
+      \(Element.self), \(Element.max). Start lower, take fewer, or use a wider type.
+      """)
     next = start
     remaining = count
   }

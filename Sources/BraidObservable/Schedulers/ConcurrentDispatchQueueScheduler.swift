@@ -46,9 +46,7 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
   public final func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    let job = ScheduledJob { action(state) }
-    work.perform(job)
-    return job
+    work.perform(ScheduledJob { action(state) })
   }
 
   /// Runs `action` on the queue once `dueTime` has passed.
@@ -57,7 +55,7 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
     _ state: StateType, dueTime: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    work.schedule(state, after: dueTime, action)
+    work.perform(ScheduledJob { action(state) }, after: dueTime)
   }
 
   /// Runs `action` on the queue again and again, at a steady pace; its rounds do not overlap.
@@ -66,6 +64,6 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> StateType
   ) -> any Disposable {
-    work.schedule(state, after: startAfter, every: period, action)
+    work.perform(RepeatingJob(state, action), after: startAfter, every: period)
   }
 }

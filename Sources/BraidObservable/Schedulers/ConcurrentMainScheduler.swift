@@ -26,9 +26,7 @@ public final class ConcurrentMainScheduler: SchedulerType {
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
     if MainQueue.isCurrent { return action(state) }
-    let job = ScheduledJob { action(state) }
-    MainQueue.work.perform(job)
-    return job
+    return MainQueue.work.perform(ScheduledJob { action(state) })
   }
 
   /// Runs `action` on the main queue once `dueTime` has passed.
@@ -37,7 +35,7 @@ public final class ConcurrentMainScheduler: SchedulerType {
     _ state: StateType, dueTime: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    MainQueue.work.schedule(state, after: dueTime, action)
+    MainQueue.work.perform(ScheduledJob { action(state) }, after: dueTime)
   }
 
   /// Runs `action` on the main queue again and again, at a steady pace.
@@ -46,6 +44,6 @@ public final class ConcurrentMainScheduler: SchedulerType {
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> StateType
   ) -> any Disposable {
-    MainQueue.work.schedule(state, after: startAfter, every: period, action)
+    MainQueue.work.perform(RepeatingJob(state, action), after: startAfter, every: period)
   }
 }

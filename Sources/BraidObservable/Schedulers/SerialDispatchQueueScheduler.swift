@@ -79,9 +79,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable { 
   func scheduleInternal<StateType: Sendable>(
     _ state: StateType, _ action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    let job = ScheduledJob { action(state) }
-    work.perform(job)
-    return job
+    work.perform(ScheduledJob { action(state) })
   }
 
   /// Runs `action` on the queue once `dueTime` has passed.
@@ -90,7 +88,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable { 
     _ state: StateType, dueTime: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    work.schedule(state, after: dueTime, action)
+    work.perform(ScheduledJob { action(state) }, after: dueTime)
   }
 
   /// Runs `action` on the queue again and again, at a steady pace.
@@ -99,26 +97,16 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable { 
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> StateType
   ) -> any Disposable {
-    work.schedule(state, after: startAfter, every: period, action)
+    work.perform(RepeatingJob(state, action), after: startAfter, every: period)
   }
 }
 
-extension WorkQueue {
-  func schedule<State: Sendable>(
-    _ state: State, after delay: Duration, _ action: @escaping @Sendable (State) -> any Disposable
-  ) -> any Disposable {
-    let job = ScheduledJob { action(state) }
-    perform(job, after: delay)
-    return job
-  }
-
-  func schedule<State: Sendable>(
-    _ state: State, after start: Duration, every period: Duration,
-    _ action: @escaping @Sendable (State) -> State
-  ) -> any Disposable {
+extension RepeatingJob {
+  /// Each round gets what the one before it returned.
+  convenience init<State: Sendable>(
+    _ state: State, _ action: @escaping @Sendable (State) -> State
+  ) {
     let rounds = RoundState(state, action)
-    let job = RepeatingJob { rounds.advance() }
-    perform(job, after: start, every: period)
-    return job
+    self.init { rounds.advance() }
   }
 }

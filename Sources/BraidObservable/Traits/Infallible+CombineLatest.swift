@@ -144,7 +144,7 @@ extension InfallibleType where Element == Any {
   public static func combineLatest<A: InfallibleType, B: InfallibleType>(_ first: A, _ second: B)
     -> Infallible<(A.Element, B.Element)>
   {
-    Infallible<(A.Element, B.Element)>.combineLatest(first, second) { ($0, $1) }
+    .combineLatest(first, second) { ($0, $1) }
   }
 
   /// Sends the newest values of three sources as a tuple.
@@ -152,9 +152,7 @@ extension InfallibleType where Element == Any {
   public static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
     _ first: A, _ second: B, _ third: C
   ) -> Infallible<(A.Element, B.Element, C.Element)> {
-    Infallible<(A.Element, B.Element, C.Element)>.combineLatest(first, second, third) {
-      ($0, $1, $2)
-    }
+    .combineLatest(first, second, third) { ($0, $1, $2) }
   }
 
   /// Sends the newest values of four sources as a tuple.
@@ -164,9 +162,7 @@ extension InfallibleType where Element == Any {
   >(_ first: A, _ second: B, _ third: C, _ fourth: D) -> Infallible<
     (A.Element, B.Element, C.Element, D.Element)
   > {
-    Infallible<(A.Element, B.Element, C.Element, D.Element)>.combineLatest(
-      first, second, third, fourth
-    ) { ($0, $1, $2, $3) }
+    .combineLatest(first, second, third, fourth) { ($0, $1, $2, $3) }
   }
 
   /// Sends the newest values of five sources as a tuple.
@@ -176,9 +172,7 @@ extension InfallibleType where Element == Any {
   >(_ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E) -> Infallible<
     (A.Element, B.Element, C.Element, D.Element, E.Element)
   > {
-    Infallible<(A.Element, B.Element, C.Element, D.Element, E.Element)>.combineLatest(
-      first, second, third, fourth, fifth
-    ) { ($0, $1, $2, $3, $4) }
+    .combineLatest(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
   }
 
   /// Sends the newest values of six sources as a tuple.
@@ -189,9 +183,7 @@ extension InfallibleType where Element == Any {
   >(_ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F) -> Infallible<
     (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)
   > {
-    Infallible<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)>.combineLatest(
-      first, second, third, fourth, fifth, sixth
-    ) { ($0, $1, $2, $3, $4, $5) }
+    .combineLatest(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }
   }
 
   /// Sends the newest values of seven sources as a tuple.
@@ -202,10 +194,9 @@ extension InfallibleType where Element == Any {
   >(_ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G)
     -> Infallible<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element)>
   {
-    Infallible<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element)>
-      .combineLatest(first, second, third, fourth, fifth, sixth, seventh) {
-        ($0, $1, $2, $3, $4, $5, $6)
-      }
+    .combineLatest(first, second, third, fourth, fifth, sixth, seventh) {
+      ($0, $1, $2, $3, $4, $5, $6)
+    }
   }
 
   /// Sends the newest values of eight sources as a tuple.
@@ -219,9 +210,7 @@ extension InfallibleType where Element == Any {
   ) -> Infallible<
     (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element)
   > {
-    Infallible<
-      (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element)
-    >.combineLatest(first, second, third, fourth, fifth, sixth, seventh, eighth) {
+    .combineLatest(first, second, third, fourth, fifth, sixth, seventh, eighth) {
       ($0, $1, $2, $3, $4, $5, $6, $7)
     }
   }

@@ -54,10 +54,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     resultSelector: @escaping @Sendable (A, B, C, D, E) throws -> Element
   ) -> Maybe<Element> {
-    Maybe(
-      raw: .zip(
-        first, second, third, fourth, fifth,
-        resultSelector: resultSelector))
+    .zipOfMany(first, second, third, fourth, fifth, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of six maybes; see the form with two.
@@ -66,10 +63,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, resultSelector: @escaping @Sendable (A, B, C, D, E, F) throws -> Element
   ) -> Maybe<Element> {
-    Maybe(
-      raw: .zip(
-        first, second, third, fourth, fifth, sixth,
-        resultSelector: resultSelector))
+    .zipOfMany(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of seven maybes; see the form with two.
@@ -79,10 +73,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ sixth: Maybe<F>, _ seventh: Maybe<G>,
     resultSelector: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Element
   ) -> Maybe<Element> {
-    Maybe(
-      raw: .zip(
-        first, second, third, fourth, fifth, sixth,
-        seventh, resultSelector: resultSelector))
+    .zipOfMany(first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of eight maybes; see the form with two.
@@ -92,10 +83,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>,
     resultSelector: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Element
   ) -> Maybe<Element> {
-    Maybe(
-      raw: .zip(
-        first, second, third, fourth, fifth, sixth,
-        seventh, eighth, resultSelector: resultSelector))
+    .zipOfMany(
+      first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of any number of maybes; see the form with two.
@@ -104,7 +93,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ source: repeat Maybe<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
   ) -> Maybe<Element> {
-    Maybe(raw: .zip(repeat each source, resultSelector: resultSelector))
+    .zipOfMany(repeat each source, resultSelector: resultSelector)
   }
 }
 
@@ -112,7 +101,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   /// Sends the values of two maybes as a tuple, if all have one.
   @inlinable
   public static func zip<A, B>(_ first: Maybe<A>, _ second: Maybe<B>) -> Maybe<(A, B)> {
-    Maybe<(A, B)>.zip(first, second) { ($0, $1) }
+    .zip(first, second) { ($0, $1) }
   }
 
   /// Sends the values of three maybes as a tuple, if all have one.
@@ -120,7 +109,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   public static func zip<A, B, C>(_ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>)
     -> Maybe<(A, B, C)>
   {
-    Maybe<(A, B, C)>.zip(first, second, third) { ($0, $1, $2) }
+    .zip(first, second, third) { ($0, $1, $2) }
   }
 
   /// Sends the values of four maybes as a tuple, if all have one.
@@ -128,7 +117,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   public static func zip<A, B, C, D>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>
   ) -> Maybe<(A, B, C, D)> {
-    Maybe<(A, B, C, D)>.zip(first, second, third, fourth) { ($0, $1, $2, $3) }
+    .zip(first, second, third, fourth) { ($0, $1, $2, $3) }
   }
 
   /// Sends the values of five maybes as a tuple, if all have one.
@@ -136,7 +125,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   public static func zip<A, B, C, D, E>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>
   ) -> Maybe<(A, B, C, D, E)> {
-    Maybe<(A, B, C, D, E)>.zip(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
+    .zip(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
   }
 
   /// Sends the values of six maybes as a tuple, if all have one.
@@ -145,9 +134,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>
   ) -> Maybe<(A, B, C, D, E, F)> {
-    Maybe<(A, B, C, D, E, F)>.zip(first, second, third, fourth, fifth, sixth) {
-      ($0, $1, $2, $3, $4, $5)
-    }
+    .zip(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }
   }
 
   /// Sends the values of seven maybes as a tuple, if all have one.
@@ -156,9 +143,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>
   ) -> Maybe<(A, B, C, D, E, F, G)> {
-    Maybe<(A, B, C, D, E, F, G)>.zip(first, second, third, fourth, fifth, sixth, seventh) {
-      ($0, $1, $2, $3, $4, $5, $6)
-    }
+    .zip(first, second, third, fourth, fifth, sixth, seventh) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
   /// Sends the values of eight maybes as a tuple, if all have one.
@@ -167,8 +152,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>
   ) -> Maybe<(A, B, C, D, E, F, G, H)> {
-    Maybe<(A, B, C, D, E, F, G, H)>.zip(first, second, third, fourth, fifth, sixth, seventh, eighth)
-    { ($0, $1, $2, $3, $4, $5, $6, $7) }
+    .zip(first, second, third, fourth, fifth, sixth, seventh, eighth) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
+    }
   }
 
   /// Sends the values of any number of maybes as a tuple, if all have one.

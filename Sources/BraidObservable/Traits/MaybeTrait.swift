@@ -22,17 +22,6 @@ public enum MaybeEvent<Element> {
 
 extension MaybeEvent: Sendable where Element: Sendable {}
 
-extension MaybeEvent {
-  /// The event of a maybe that ends without a value.
-  @inlinable
-  init(_ termination: Termination) {
-    switch termination {
-    case .error(let error): self = .error(error)
-    case .completed: self = .completed
-    }
-  }
-}
-
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// What the closure of `create` calls, once.
   public typealias MaybeObserver = @Sendable (MaybeEvent<Element>) -> Void
@@ -77,7 +66,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> any Disposable {
     let observer = confined(observer, to: Isolation.of(isolation, fileID, line))
     return subscribe(
-      { observer(.success($0)) }, onTermination: { observer(MaybeEvent($0)) }, onDisposed: nil)
+      { observer(.success($0)) },
+      onTermination: { observer($0.error.map(MaybeEvent.error) ?? .completed) }, onDisposed: nil)
   }
 
   /// Subscribes with a closure for the value and one for each kind of end.
@@ -150,12 +140,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> any Disposable {
     let onError = onError ?? Hooks.unhandled(.trait, site)
     return subscribe(
-      onSuccess,
-      onTermination: { termination in
-        switch termination {
-        case .error(let error): onError(error)
-        case .completed: onCompleted?()
-        }
-      }, onDisposed: onDisposed)
+      onSuccess, onTermination: { $0.call(onError, onCompleted) }, onDisposed: onDisposed)
   }
 }

@@ -42,3 +42,14 @@ extension PrimitiveSequence: PrimitiveSequenceType, ObservableConvertibleType {
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 }
+
+extension PrimitiveSequence {
+  /// The `zip` of any number, which those of five and more are written out for.
+  @inlinable
+  static func zipOfMany<each Source>(
+    _ source: repeat PrimitiveSequence<Trait, each Source>,
+    resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
+  ) -> PrimitiveSequence {
+    PrimitiveSequence(raw: .zipOfMany(repeat each source, resultSelector: resultSelector))
+  }
+}

@@ -53,10 +53,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, resultSelector: @escaping @Sendable (A, B, C, D, E) throws -> Element
   ) -> Single<Element> {
-    Single(
-      raw: .zip(
-        first, second, third, fourth, fifth,
-        resultSelector: resultSelector))
+    .zipOfMany(first, second, third, fourth, fifth, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of six singles; see the form with two.
@@ -66,10 +63,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ fifth: Single<E>, _ sixth: Single<F>,
     resultSelector: @escaping @Sendable (A, B, C, D, E, F) throws -> Element
   ) -> Single<Element> {
-    Single(
-      raw: .zip(
-        first, second, third, fourth, fifth, sixth,
-        resultSelector: resultSelector))
+    .zipOfMany(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of seven singles; see the form with two.
@@ -79,10 +73,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
     resultSelector: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Element
   ) -> Single<Element> {
-    Single(
-      raw: .zip(
-        first, second, third, fourth, fifth, sixth,
-        seventh, resultSelector: resultSelector))
+    .zipOfMany(first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of eight singles; see the form with two.
@@ -92,10 +83,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
     resultSelector: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Element
   ) -> Single<Element> {
-    Single(
-      raw: .zip(
-        first, second, third, fourth, fifth, sixth,
-        seventh, eighth, resultSelector: resultSelector))
+    .zipOfMany(
+      first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
   }
 
   /// Makes a result of the values of any number of singles; see the form with two.
@@ -104,7 +93,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ source: repeat Single<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
   ) -> Single<Element> {
-    Single(raw: .zip(repeat each source, resultSelector: resultSelector))
+    .zipOfMany(repeat each source, resultSelector: resultSelector)
   }
 }
 
@@ -112,7 +101,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   /// Sends the values of two singles as a tuple, when all have come.
   @inlinable
   public static func zip<A, B>(_ first: Single<A>, _ second: Single<B>) -> Single<(A, B)> {
-    Single<(A, B)>.zip(first, second) { ($0, $1) }
+    .zip(first, second) { ($0, $1) }
   }
 
   /// Sends the values of three singles as a tuple, when all have come.
@@ -120,7 +109,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   public static func zip<A, B, C>(_ first: Single<A>, _ second: Single<B>, _ third: Single<C>)
     -> Single<(A, B, C)>
   {
-    Single<(A, B, C)>.zip(first, second, third) { ($0, $1, $2) }
+    .zip(first, second, third) { ($0, $1, $2) }
   }
 
   /// Sends the values of four singles as a tuple, when all have come.
@@ -128,7 +117,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   public static func zip<A, B, C, D>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>
   ) -> Single<(A, B, C, D)> {
-    Single<(A, B, C, D)>.zip(first, second, third, fourth) { ($0, $1, $2, $3) }
+    .zip(first, second, third, fourth) { ($0, $1, $2, $3) }
   }
 
   /// Sends the values of five singles as a tuple, when all have come.
@@ -137,7 +126,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>
   ) -> Single<(A, B, C, D, E)> {
-    Single<(A, B, C, D, E)>.zip(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
+    .zip(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
   }
 
   /// Sends the values of six singles as a tuple, when all have come.
@@ -146,9 +135,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>
   ) -> Single<(A, B, C, D, E, F)> {
-    Single<(A, B, C, D, E, F)>.zip(first, second, third, fourth, fifth, sixth) {
-      ($0, $1, $2, $3, $4, $5)
-    }
+    .zip(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }
   }
 
   /// Sends the values of seven singles as a tuple, when all have come.
@@ -157,9 +144,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>
   ) -> Single<(A, B, C, D, E, F, G)> {
-    Single<(A, B, C, D, E, F, G)>.zip(first, second, third, fourth, fifth, sixth, seventh) {
-      ($0, $1, $2, $3, $4, $5, $6)
-    }
+    .zip(first, second, third, fourth, fifth, sixth, seventh) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
   /// Sends the values of eight singles as a tuple, when all have come.
@@ -168,9 +153,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>
   ) -> Single<(A, B, C, D, E, F, G, H)> {
-    Single<(A, B, C, D, E, F, G, H)>.zip(
-      first, second, third, fourth, fifth, sixth, seventh, eighth
-    ) { ($0, $1, $2, $3, $4, $5, $6, $7) }
+    .zip(first, second, third, fourth, fifth, sixth, seventh, eighth) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
+    }
   }
 
   /// Sends the values of any number of singles as a tuple, when all have come.

@@ -62,7 +62,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> any Disposable {
     let observer = confined(observer, to: Isolation.of(isolation, fileID, line))
     return subscribe(
-      { observer(.success($0)) }, onTermination: { observer(.failure($0.withoutElement)) },
+      { observer(.success($0)) },
+      onTermination: { observer(.failure($0.error ?? RxError.noElements)) },
       onDisposed: nil)
   }
 
@@ -132,14 +133,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> any Disposable {
     let onFailure = onFailure ?? Hooks.unhandled(.trait, site)
     return subscribe(
-      onSuccess, onTermination: { onFailure($0.withoutElement) }, onDisposed: onDisposed)
-  }
-}
-
-extension Termination {
-  /// Why a single ends that has sent no value.
-  @inlinable
-  var withoutElement: any Error {
-    if case .error(let error) = self { error } else { RxError.noElements }
+      onSuccess, onTermination: { onFailure($0.error ?? RxError.noElements) },
+      onDisposed: onDisposed)
   }
 }

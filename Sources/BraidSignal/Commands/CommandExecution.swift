@@ -37,11 +37,7 @@ final class CommandExecution<Output: Sendable>: Sendable {
   func finish(_ termination: Termination) {
     if !hasEnded.setIfClear() { return }
     scope.dispose()
-    if case .error(let error) = termination {
-      core.executionEnded(error)
-    } else {
-      core.executionEnded(nil)
-    }
+    core.executionEnded(termination.error)
     results.finish(termination)
   }
 

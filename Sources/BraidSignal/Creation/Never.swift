@@ -9,16 +9,8 @@ extension Signal {
   /// It does not keep its subscribers either: they are released at once, and with them what the
   /// subscription holds.
   @inlinable
-  public static var never: Signal<Value> { NeverSignal().named("+never") }
-}
-
-@usableFromInline
-final class NeverSignal<Value>: Signal<Value>,
-  @unchecked Sendable  // immutable
-{
-  @inlinable
-  init() {
-    super.init(.trampolined) { (_, _: consuming EventSink<Value>, scope) in scope.sourceAbandoned()
-    }
+  public static var never: Signal<Value> {
+    Signal(.trampolined) { (_, _: consuming EventSink<Value>, scope) in scope.sourceAbandoned() }
+      .named("+never")
   }
 }

@@ -91,27 +91,23 @@ extension Signal {
 
 /// How many are subscribed; once it was the last one that left, nobody counts any more.
 final class SubscriberCount: Sendable {
-  private struct State {
-    var count = 0
-    var isClosed = false
-  }
-
-  private let state = Locked(State())
+  /// Nil once the last one has left.
+  private let count = Locked<Int?>(0)
 
   /// False if the last one has left.
   func enter() -> Bool {
-    state.withLock { state in
-      if !state.isClosed { state.count += 1 }
-      return !state.isClosed
+    count.withLock { count in
+      count? += 1
+      return count != nil
     }
   }
 
   /// True for the last one.
   func leave() -> Bool {
-    state.withLock { state in
-      state.count -= 1
-      state.isClosed = state.count == 0
-      return state.isClosed
+    count.withLock { count in
+      count? -= 1
+      if count == 0 { count = nil }
+      return count == nil
     }
   }
 }

@@ -57,21 +57,9 @@ extension Timing {
   init(_ work: WorkQueue) {
     self.init(
       now: { MonotonicClock.now },
-      perform: { action in
-        let job = ScheduledJob(action)
-        work.perform(job)
-        return job
-      },
-      performAfter: { delay, action in
-        let job = ScheduledJob(action)
-        work.perform(job, after: delay)
-        return job
-      },
-      performEvery: { delay, period, action in
-        let job = RepeatingJob(action)
-        work.perform(job, after: delay, every: period)
-        return job
-      })
+      perform: { work.perform(ScheduledJob($0)) },
+      performAfter: { work.perform(ScheduledJob($1), after: $0) },
+      performEvery: { work.perform(RepeatingJob($2), after: $0, every: $1) })
     isWork = { work.isCurrent }
   }
 }

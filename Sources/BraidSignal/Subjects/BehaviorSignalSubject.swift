@@ -13,8 +13,7 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
   /// A subject whose value is `value` until something is sent.
   @inlinable
   public init(_ value: Value) {
-    let core = SubjectCore(CurrentValue(value, replaysAfterTermination: true))
-    self.core = core
+    core = SubjectCore(CurrentValue(value, replaysAfterTermination: true))
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSignalSubject.self)
       this.core.subscribe(this.probed(sink, scope), scope)
@@ -53,10 +52,5 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
   public var hasSubscribers: Bool { core.hasObservers }
 
   @inlinable
-  func finish(_ termination: Termination) {
-    sources.dispose()
-    core.finish(termination)
-    // A subscription that began meanwhile.
-    sources.dispose()
-  }
+  func finish(_ termination: Termination) { sources.finish(core, termination) }
 }

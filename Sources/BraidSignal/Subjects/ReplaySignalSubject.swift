@@ -16,8 +16,7 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
   /// A subject that keeps its last `capacity` values; none, but the end, if that is not positive.
   @inlinable
   public init(capacity: Int) {
-    let core = SubjectCore(ReplayBuffer<Value>(limit: max(capacity, 0)))
-    self.core = core
+    core = SubjectCore(ReplayBuffer(limit: max(capacity, 0)))
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: ReplaySignalSubject.self)
       this.core.subscribe(this.probed(sink, scope), scope)
@@ -56,12 +55,7 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
   public var hasSubscribers: Bool { core.hasObservers }
 
   @inlinable
-  func finish(_ termination: Termination) {
-    sources.dispose()
-    core.finish(termination)
-    // A subscription that began meanwhile.
-    sources.dispose()
-  }
+  func finish(_ termination: Termination) { sources.finish(core, termination) }
 }
 
 /// Stands for a number without a limit, as ReactiveObjC's `RACReplaySubjectUnlimitedCapacity`.

@@ -14,8 +14,7 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
   /// A subject nobody is subscribed to yet.
   @inlinable
   public init() {
-    let core = SubjectCore(NoReplay<Value>())
-    self.core = core
+    core = SubjectCore(NoReplay())
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: SignalSubject.self)
       this.core.subscribe(this.probed(sink, scope), scope)
@@ -50,10 +49,5 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
   public var hasSubscribers: Bool { core.hasObservers }
 
   @inlinable
-  func finish(_ termination: Termination) {
-    sources.dispose()
-    core.finish(termination)
-    // A subscription that began meanwhile.
-    sources.dispose()
-  }
+  func finish(_ termination: Termination) { sources.finish(core, termination) }
 }

@@ -13,8 +13,7 @@ struct SubjectSources: ~Copyable, Sendable {
   /// Keeps a subscription; or ends it, if the subject has ended.
   @usableFromInline
   borrowing func link(_ subscription: CompoundDisposable, _ isFinished: () -> Bool) {
-    let group = unsafeDowncast(
-      compound.get { CompoundDisposable() }, to: CompoundDisposable.self)
+    let group = compound.get(as: CompoundDisposable.self) { CompoundDisposable() }
     group.link(subscription)
     if isFinished() { group.dispose() }
   }
@@ -23,6 +22,17 @@ struct SubjectSources: ~Copyable, Sendable {
   @inlinable
   borrowing func dispose() {
     if let compound = compound.load() { disposeAll(compound) }
+  }
+
+  /// Ends a subject: its subscriptions, then whoever is subscribed to it.
+  @inlinable
+  borrowing func finish<Value, Store>(
+    _ core: SubjectCore<Value, Store>, _ termination: Termination
+  ) {
+    dispose()
+    core.finish(termination)
+    // A subscription that began meanwhile.
+    dispose()
   }
 
   @usableFromInline @inline(never)

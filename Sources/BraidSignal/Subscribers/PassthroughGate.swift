@@ -45,8 +45,7 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; 
   }
 
   final var disposable: CompoundDisposable {
-    let compound = unsafeDowncast(
-      compound.get { CompoundDisposable() }, to: CompoundDisposable.self)
+    let compound = compound.get(as: CompoundDisposable.self) { CompoundDisposable() }
     if isOver.load(ordering: .acquiring) { compound.dispose() }
     return compound
   }

@@ -77,9 +77,7 @@ extension ObservableType where Element == Any {
   >(_ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E) -> Observable<
     (A.Element, B.Element, C.Element, D.Element, E.Element)
   > {
-    Observable<(A.Element, B.Element, C.Element, D.Element, E.Element)>.combineLatest(
-      first, second, third, fourth, fifth
-    ) { ($0, $1, $2, $3, $4) }
+    .combineLatest(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
   }
 
   /// Sends the newest values of six sources as a tuple; see the form with a result selector.
@@ -90,9 +88,7 @@ extension ObservableType where Element == Any {
   >(_ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F) -> Observable<
     (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)
   > {
-    Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)>.combineLatest(
-      first, second, third, fourth, fifth, sixth
-    ) { ($0, $1, $2, $3, $4, $5) }
+    .combineLatest(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }
   }
 
   /// Sends the newest values of seven sources as a tuple; see the form with a result selector.
@@ -104,10 +100,9 @@ extension ObservableType where Element == Any {
   >(_ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G)
     -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element)>
   {
-    Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element)>
-      .combineLatest(first, second, third, fourth, fifth, sixth, seventh) {
-        ($0, $1, $2, $3, $4, $5, $6)
-      }
+    .combineLatest(first, second, third, fourth, fifth, sixth, seventh) {
+      ($0, $1, $2, $3, $4, $5, $6)
+    }
   }
 
   /// Sends the newest values of eight sources as a tuple; see the form with a result selector.
@@ -122,9 +117,7 @@ extension ObservableType where Element == Any {
   ) -> Observable<
     (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element)
   > {
-    Observable<
-      (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element)
-    >.combineLatest(first, second, third, fourth, fifth, sixth, seventh, eighth) {
+    .combineLatest(first, second, third, fourth, fifth, sixth, seventh, eighth) {
       ($0, $1, $2, $3, $4, $5, $6, $7)
     }
   }

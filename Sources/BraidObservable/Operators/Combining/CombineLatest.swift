@@ -125,7 +125,7 @@ extension ObservableType where Element == Any {
   public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B
   ) -> Observable<(A.Element, B.Element)> {
-    Observable<(A.Element, B.Element)>.combineLatest(first, second) { ($0, $1) }
+    .combineLatest(first, second) { ($0, $1) }
   }
 
   /// Sends the newest values of three sources as a tuple; see the form with a result selector.
@@ -135,9 +135,7 @@ extension ObservableType where Element == Any {
   >(
     _ first: A, _ second: B, _ third: C
   ) -> Observable<(A.Element, B.Element, C.Element)> {
-    Observable<(A.Element, B.Element, C.Element)>.combineLatest(first, second, third) {
-      ($0, $1, $2)
-    }
+    .combineLatest(first, second, third) { ($0, $1, $2) }
   }
 
   /// Sends the newest values of four sources as a tuple; see the form with a result selector.
@@ -148,9 +146,7 @@ extension ObservableType where Element == Any {
   >(
     _ first: A, _ second: B, _ third: C, _ fourth: D
   ) -> Observable<(A.Element, B.Element, C.Element, D.Element)> {
-    Observable<(A.Element, B.Element, C.Element, D.Element)>.combineLatest(
-      first, second, third, fourth
-    ) { ($0, $1, $2, $3) }
+    .combineLatest(first, second, third, fourth) { ($0, $1, $2, $3) }
   }
 
   /// Sends the newest values of any number of sources as a tuple; see the form with a result

@@ -77,9 +77,7 @@ extension ObservableType where Element == Any {
   >(_ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E) -> Observable<
     (A.Element, B.Element, C.Element, D.Element, E.Element)
   > {
-    Observable<(A.Element, B.Element, C.Element, D.Element, E.Element)>.zip(
-      first, second, third, fourth, fifth
-    ) { ($0, $1, $2, $3, $4) }
+    .zip(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
   }
 
   /// Sends values that belong together, of six sources as a tuple; see the form with a result
@@ -91,9 +89,7 @@ extension ObservableType where Element == Any {
   >(_ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F) -> Observable<
     (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)
   > {
-    Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)>.zip(
-      first, second, third, fourth, fifth, sixth
-    ) { ($0, $1, $2, $3, $4, $5) }
+    .zip(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }
   }
 
   /// Sends values that belong together, of seven sources as a tuple; see the form with a result
@@ -106,9 +102,7 @@ extension ObservableType where Element == Any {
   >(_ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G)
     -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element)>
   {
-    Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element)>.zip(
-      first, second, third, fourth, fifth, sixth, seventh
-    ) { ($0, $1, $2, $3, $4, $5, $6) }
+    .zip(first, second, third, fourth, fifth, sixth, seventh) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
   /// Sends values that belong together, of eight sources as a tuple; see the form with a result
@@ -124,9 +118,7 @@ extension ObservableType where Element == Any {
   ) -> Observable<
     (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element)
   > {
-    Observable<
-      (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element)
-    >.zip(first, second, third, fourth, fifth, sixth, seventh, eighth) {
+    .zip(first, second, third, fourth, fifth, sixth, seventh, eighth) {
       ($0, $1, $2, $3, $4, $5, $6, $7)
     }
   }

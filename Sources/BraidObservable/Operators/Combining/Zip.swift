@@ -122,7 +122,7 @@ extension ObservableType where Element == Any {
   public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B
   ) -> Observable<(A.Element, B.Element)> {
-    Observable<(A.Element, B.Element)>.zip(first, second) { ($0, $1) }
+    .zip(first, second) { ($0, $1) }
   }
 
   /// Sends values that belong together, of three sources as a tuple; see the form with a result
@@ -133,7 +133,7 @@ extension ObservableType where Element == Any {
   >(
     _ first: A, _ second: B, _ third: C
   ) -> Observable<(A.Element, B.Element, C.Element)> {
-    Observable<(A.Element, B.Element, C.Element)>.zip(first, second, third) { ($0, $1, $2) }
+    .zip(first, second, third) { ($0, $1, $2) }
   }
 
   /// Sends values that belong together, of four sources as a tuple; see the form with a result
@@ -145,9 +145,7 @@ extension ObservableType where Element == Any {
   >(
     _ first: A, _ second: B, _ third: C, _ fourth: D
   ) -> Observable<(A.Element, B.Element, C.Element, D.Element)> {
-    Observable<(A.Element, B.Element, C.Element, D.Element)>.zip(
-      first, second, third, fourth
-    ) { ($0, $1, $2, $3) }
+    .zip(first, second, third, fourth) { ($0, $1, $2, $3) }
   }
 
   /// Sends values that belong together, of any number of sources as a tuple; see the form with a

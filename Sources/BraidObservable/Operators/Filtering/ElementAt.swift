@@ -15,8 +15,7 @@ extension ObservableType {
   public func element(at index: Int) -> Observable<Element> {
     index < 0
       ? TerminationObservable(.error(RxError.argumentOutOfRange))
-      : StagedObservable(
-        asObservable(), ElementAtStage(index, missing: RxError.argumentOutOfRange))
+      : StagedObservable(asObservable(), ElementAtStage(index))
   }
 }
 
@@ -25,14 +24,10 @@ extension ObservableType {
 @usableFromInline
 package struct ElementAtStage<Element>: MultiEmitOperator {
   @usableFromInline var remaining: Int
-  @usableFromInline let missing: any Error
 
   /// - Precondition: `index` is not negative.
   @inlinable
-  package init(_ index: Int, missing: any Error) {
-    remaining = index
-    self.missing = missing
-  }
+  package init(_ index: Int) { remaining = index }
 
   @inlinable package static var interceptsTermination: Bool { true }
 
@@ -47,10 +42,6 @@ package struct ElementAtStage<Element>: MultiEmitOperator {
 
   @inlinable
   package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Element>) {
-    if termination.isCompleted {
-      output.finish(.error(missing))
-    } else {
-      output.finish(termination)
-    }
+    output.finish(termination.isCompleted ? .error(RxError.argumentOutOfRange) : termination)
   }
 }

@@ -21,9 +21,7 @@ extension ObservableType {
   public func single(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {
-    StagedObservable(
-      asObservable(),
-      SingleStage(predicate, none: RxError.noElements, several: RxError.moreThanOneElement))
+    StagedObservable(asObservable(), SingleStage(predicate))
   }
 }
 
@@ -32,17 +30,11 @@ extension ObservableType {
 @usableFromInline
 package struct SingleStage<Element>: StageOperator {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool
-  @usableFromInline let none: any Error
-  @usableFromInline let several: any Error
   @usableFromInline var wasSeen = false
 
   @inlinable
-  package init(
-    _ predicate: @escaping @Sendable (Element) throws -> Bool, none: any Error, several: any Error
-  ) {
+  package init(_ predicate: @escaping @Sendable (Element) throws -> Bool) {
     self.predicate = predicate
-    self.none = none
-    self.several = several
   }
 
   @inlinable package static var interceptsTermination: Bool { true }
@@ -51,7 +43,7 @@ package struct SingleStage<Element>: StageOperator {
   package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
     do {
       guard try predicate(element) else { return }
-      if wasSeen { return output.finish(.error(several)) }
+      if wasSeen { return output.finish(.error(RxError.moreThanOneElement)) }
       wasSeen = true
       output.next(element)
     } catch { output.fail(error) }
@@ -59,10 +51,7 @@ package struct SingleStage<Element>: StageOperator {
 
   @inlinable
   package func sourceFinished(_ termination: Termination, _ output: StageOutput<Element>) {
-    if termination.isCompleted, !wasSeen {
-      output.finish(.error(none))
-    } else {
-      output.finish(termination)
-    }
+    let isMissing = termination.isCompleted && !wasSeen
+    output.finish(isMissing ? .error(RxError.noElements) : termination)
   }
 }

@@ -67,20 +67,22 @@ extension ObservableType {
     selector: @escaping @Sendable (Observable<Subject.Element>) throws -> Observable<Result>
   ) -> Observable<Result> where Subject.Observer.Element == Element {
     nonisolated(unsafe) let source = asObservable()  // only subscribed to
-    return Observable(run: { _, sink, scope in
+    return Observable { _, sink, scope in
       do {
         let connectable = source.multicast(try subjectSelector())
         if scope.isDisposed { return }
         let result = try selector(connectable)
         if scope.isDisposed { return }
-        let uses = SelectedScopes()
-        scope.set(uses)
-        result.subscribe(sink.disposing(uses), uses.result)
-        if !scope.isDisposed { connectable.core.connect { uses.keep($0) } }
+        let subscription = SinkDisposer()
+        let connection = SinkDisposer()
+        let both = Disposables.create(subscription, connection)
+        scope.set(both)
+        result.subscribe(sink.disposing(both), subscription)
+        if !scope.isDisposed { connectable.core.connect { connection.set($0) } }
       } catch {
         sink.finish(.error(error))
       }
-    })
+    }
   }
 }
 
@@ -91,22 +93,4 @@ func input<Subject: SubjectType>(of subject: Subject) -> EventSink<Subject.Obser
   if let own = subject as? ReplaySubject<Subject.Observer.Element> { return own.core.eventSink }
   if let own = subject as? BehaviorSubject<Subject.Observer.Element> { return own.core.eventSink }
   return AnyObserver(subject.asObserver()).sink
-}
-
-/// The subscription to what a selector made, and the connection it needs.
-@usableFromInline
-final class SelectedScopes: Disposable, @unchecked Sendable {  // the connection: set once
-  @usableFromInline let result = SinkDisposer()
-  private let connection = SinkDisposer()
-
-  @usableFromInline init() {}
-
-  @usableFromInline
-  func keep(_ connection: any Disposable) { self.connection.set(connection) }
-
-  @usableFromInline
-  func dispose() {
-    result.dispose()
-    connection.dispose()
-  }
 }

@@ -11,8 +11,6 @@ extension ObservableType {
   ///   source fails; completes if the source does so without a value.
   @inlinable
   public func asMaybe() -> Maybe<Element> {
-    Maybe(
-      raw: StagedObservable(
-        asObservable(), OnlyValueStage(none: .completed, several: RxError.moreThanOneElement)))
+    Maybe(raw: StagedObservable(asObservable(), OnlyValueStage(none: .completed)))
   }
 }

@@ -15,10 +15,7 @@ extension ObservableType {
   @inlinable
   public func asSingle() -> Single<Element> {
     Single(
-      raw: StagedObservable(
-        asObservable(),
-        OnlyValueStage(
-          none: .error(RxError.noElements), several: RxError.moreThanOneElement)))
+      raw: StagedObservable(asObservable(), OnlyValueStage(none: .error(RxError.noElements))))
   }
 }
 
@@ -27,17 +24,11 @@ extension ObservableType {
 @usableFromInline
 package struct OnlyValueStage<Element>: MultiEmitOperator {
   @usableFromInline let none: Termination
-  @usableFromInline let several: any Error
   @usableFromInline var element: Element?
 
-  /// - Parameters:
-  ///   - none: How it ends if the source completes without a value.
-  ///   - several: What it fails with at the second value.
+  /// - Parameter none: How it ends if the source completes without a value.
   @inlinable
-  package init(none: Termination, several: any Error) {
-    self.none = none
-    self.several = several
-  }
+  package init(none: Termination) { self.none = none }
 
   @inlinable package static var interceptsTermination: Bool { true }
 
@@ -47,7 +38,7 @@ package struct OnlyValueStage<Element>: MultiEmitOperator {
       self.element = element
     } else {
       self.element = nil
-      output.finish(.error(several))
+      output.finish(.error(RxError.moreThanOneElement))
     }
   }
 

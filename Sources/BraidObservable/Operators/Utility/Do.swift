@@ -60,11 +60,8 @@ extension DoStage {
     _ onCompleted: (@Sendable () throws -> Void)?
   ) -> (@Sendable (Termination) throws -> Void)? {
     if onError == nil, onCompleted == nil { return nil }
-    return { termination in
-      switch termination {
-      case .error(let error): try onError?(error)
-      case .completed: try onCompleted?()
-      }
+    return {
+      if let error = $0.error { try onError?(error) } else { try onCompleted?() }
     }
   }
 }

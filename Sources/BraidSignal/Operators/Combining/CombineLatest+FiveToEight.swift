@@ -11,8 +11,7 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, transform: @escaping @Sendable (A, B, C, D, E) throws -> Value
   ) -> Signal<Value> {
-    latestOfMany(first, second, third, fourth, fifth, transform: transform).named(
-      "+combineLatest:reduce:")
+    latestOfMany(first, second, third, fourth, fifth, transform: transform)
   }
 
   /// The same of six signals.
@@ -22,8 +21,7 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>,
     transform: @escaping @Sendable (A, B, C, D, E, F) throws -> Value
   ) -> Signal<Value> {
-    latestOfMany(first, second, third, fourth, fifth, sixth, transform: transform).named(
-      "+combineLatest:reduce:")
+    latestOfMany(first, second, third, fourth, fifth, sixth, transform: transform)
   }
 
   /// The same of seven signals.
@@ -33,8 +31,7 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
     transform: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Value
   ) -> Signal<Value> {
-    latestOfMany(first, second, third, fourth, fifth, sixth, seventh, transform: transform).named(
-      "+combineLatest:reduce:")
+    latestOfMany(first, second, third, fourth, fifth, sixth, seventh, transform: transform)
   }
 
   /// The same of eight signals.
@@ -45,7 +42,6 @@ extension Signal {
     transform: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Value
   ) -> Signal<Value> {
     latestOfMany(first, second, third, fourth, fifth, sixth, seventh, eighth, transform: transform)
-      .named("+combineLatest:reduce:")
   }
 }
 
@@ -56,9 +52,8 @@ extension Signal where Value == Any {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>
   ) -> Signal<(A, B, C, D, E)> {
-    Signal<(A, B, C, D, E)>.latestOfMany(first, second, third, fourth, fifth) {
-      ($0, $1, $2, $3, $4)
-    }.named("+combineLatest:")
+    .latestOfMany(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
+      .named("+combineLatest:")
   }
 
   /// Sends the latest values of six signals as a tuple, whenever one of them sends.
@@ -67,9 +62,8 @@ extension Signal where Value == Any {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>
   ) -> Signal<(A, B, C, D, E, F)> {
-    Signal<(A, B, C, D, E, F)>.latestOfMany(first, second, third, fourth, fifth, sixth) {
-      ($0, $1, $2, $3, $4, $5)
-    }.named("+combineLatest:")
+    .latestOfMany(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }
+      .named("+combineLatest:")
   }
 
   /// Sends the latest values of seven signals as a tuple, whenever one of them sends.
@@ -78,8 +72,9 @@ extension Signal where Value == Any {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>
   ) -> Signal<(A, B, C, D, E, F, G)> {
-    Signal<(A, B, C, D, E, F, G)>.latestOfMany(first, second, third, fourth, fifth, sixth, seventh)
-    { ($0, $1, $2, $3, $4, $5, $6) }.named("+combineLatest:")
+    .latestOfMany(first, second, third, fourth, fifth, sixth, seventh) {
+      ($0, $1, $2, $3, $4, $5, $6)
+    }.named("+combineLatest:")
   }
 
   /// Sends the latest values of eight signals as a tuple, whenever one of them sends.
@@ -88,8 +83,8 @@ extension Signal where Value == Any {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>
   ) -> Signal<(A, B, C, D, E, F, G, H)> {
-    Signal<(A, B, C, D, E, F, G, H)>.latestOfMany(
-      first, second, third, fourth, fifth, sixth, seventh, eighth
-    ) { ($0, $1, $2, $3, $4, $5, $6, $7) }.named("+combineLatest:")
+    .latestOfMany(first, second, third, fourth, fifth, sixth, seventh, eighth) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
+    }.named("+combineLatest:")
   }
 }

@@ -75,7 +75,7 @@ extension Signal {
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value
   ) -> Signal<Value> {
-    latestOfMany(repeat each signal, transform: transform).named("+combineLatest:reduce:")
+    latestOfMany(repeat each signal, transform: transform)
   }
 
   @inlinable
@@ -86,7 +86,7 @@ extension Signal {
     OperatorSignal(
       JoinPack<Value, repeat LatestSlot<each Source>>(
         repeat each signal, completion: .withAll, combine: transform)
-    )
+    ).named("+combineLatest:reduce:")
   }
 }
 
@@ -96,7 +96,7 @@ extension Signal where Value == Any {
   public static func combineLatest<A, B>(
     _ first: Signal<A>, _ second: Signal<B>
   ) -> Signal<(A, B)> {
-    Signal<(A, B)>.combineLatest(first, second) { ($0, $1) }.named("+combineLatest:")
+    .combineLatest(first, second) { ($0, $1) }.named("+combineLatest:")
   }
 
   /// Sends the latest values of three signals as a tuple, whenever one of them sends.
@@ -104,7 +104,7 @@ extension Signal where Value == Any {
   public static func combineLatest<A, B, C>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>
   ) -> Signal<(A, B, C)> {
-    Signal<(A, B, C)>.combineLatest(first, second, third) { ($0, $1, $2) }.named("+combineLatest:")
+    .combineLatest(first, second, third) { ($0, $1, $2) }.named("+combineLatest:")
   }
 
   /// Sends the latest values of four signals as a tuple, whenever one of them sends.
@@ -112,8 +112,8 @@ extension Signal where Value == Any {
   public static func combineLatest<A, B, C, D>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>
   ) -> Signal<(A, B, C, D)> {
-    Signal<(A, B, C, D)>.combineLatest(first, second, third, fourth) { ($0, $1, $2, $3) }.named(
-      "+combineLatest:")
+    .combineLatest(first, second, third, fourth) { ($0, $1, $2, $3) }
+      .named("+combineLatest:")
   }
 
   /// Sends the latest values of any number of signals as a tuple, whenever one of them sends.
@@ -150,7 +150,7 @@ public struct SignalCombineLatest<Value> {
   /// - Parameter other: Subscribed to after this one.
   @inlinable
   public func callAsFunction<Other>(with other: Signal<Other>) -> Signal<(Value, Other)> {
-    Signal<(Value, Other)>.combineLatest(source, other) { ($0, $1) }
+    .combineLatest(source, other) { ($0, $1) }
       .named(after: source, "-combineLatestWith:", other.name)
   }
 }

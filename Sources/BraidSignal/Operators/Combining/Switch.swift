@@ -33,9 +33,8 @@ extension Signal {
   public static func `if`(
     _ condition: Signal<Bool>, then trueSignal: Signal<Value>, else falseSignal: Signal<Value>
   ) -> Signal<Value> {
-    OperatorSignal(
-      FlatMapLatest(condition, CaseSelector([true: trueSignal, false: falseSignal], nil))
-    ).named("+if: \(condition.name) then:else:")
+    `switch`(on: condition, cases: [true: trueSignal, false: falseSignal])
+      .named("+if: \(condition.name) then:else:")
   }
 }
 

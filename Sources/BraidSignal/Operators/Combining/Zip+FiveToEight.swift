@@ -11,7 +11,7 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, transform: @escaping @Sendable (A, B, C, D, E) throws -> Value
   ) -> Signal<Value> {
-    zipOfMany(first, second, third, fourth, fifth, transform: transform).named("+zip:reduce:")
+    zipOfMany(first, second, third, fourth, fifth, transform: transform)
   }
 
   /// The same of six signals.
@@ -21,8 +21,7 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>,
     transform: @escaping @Sendable (A, B, C, D, E, F) throws -> Value
   ) -> Signal<Value> {
-    zipOfMany(first, second, third, fourth, fifth, sixth, transform: transform).named(
-      "+zip:reduce:")
+    zipOfMany(first, second, third, fourth, fifth, sixth, transform: transform)
   }
 
   /// The same of seven signals.
@@ -32,8 +31,7 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
     transform: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Value
   ) -> Signal<Value> {
-    zipOfMany(first, second, third, fourth, fifth, sixth, seventh, transform: transform).named(
-      "+zip:reduce:")
+    zipOfMany(first, second, third, fourth, fifth, sixth, seventh, transform: transform)
   }
 
   /// The same of eight signals.
@@ -44,7 +42,6 @@ extension Signal {
     transform: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Value
   ) -> Signal<Value> {
     zipOfMany(first, second, third, fourth, fifth, sixth, seventh, eighth, transform: transform)
-      .named("+zip:reduce:")
   }
 }
 
@@ -55,7 +52,7 @@ extension Signal where Value == Any {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>
   ) -> Signal<(A, B, C, D, E)> {
-    Signal<(A, B, C, D, E)>.zipOfMany(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
+    .zipOfMany(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
       .named("+zip:")
   }
 
@@ -65,9 +62,8 @@ extension Signal where Value == Any {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>
   ) -> Signal<(A, B, C, D, E, F)> {
-    Signal<(A, B, C, D, E, F)>.zipOfMany(first, second, third, fourth, fifth, sixth) {
-      ($0, $1, $2, $3, $4, $5)
-    }.named("+zip:")
+    .zipOfMany(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }
+      .named("+zip:")
   }
 
   /// Sends the first values of seven signals as a tuple, then the second ones, and so on.
@@ -76,9 +72,8 @@ extension Signal where Value == Any {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>
   ) -> Signal<(A, B, C, D, E, F, G)> {
-    Signal<(A, B, C, D, E, F, G)>.zipOfMany(first, second, third, fourth, fifth, sixth, seventh) {
-      ($0, $1, $2, $3, $4, $5, $6)
-    }.named("+zip:")
+    .zipOfMany(first, second, third, fourth, fifth, sixth, seventh) { ($0, $1, $2, $3, $4, $5, $6) }
+      .named("+zip:")
   }
 
   /// Sends the first values of eight signals as a tuple, then the second ones, and so on.
@@ -87,8 +82,8 @@ extension Signal where Value == Any {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>
   ) -> Signal<(A, B, C, D, E, F, G, H)> {
-    Signal<(A, B, C, D, E, F, G, H)>.zipOfMany(
-      first, second, third, fourth, fifth, sixth, seventh, eighth
-    ) { ($0, $1, $2, $3, $4, $5, $6, $7) }.named("+zip:")
+    .zipOfMany(first, second, third, fourth, fifth, sixth, seventh, eighth) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
+    }.named("+zip:")
   }
 }

@@ -73,7 +73,7 @@ extension Signal {
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value
   ) -> Signal<Value> {
-    zipOfMany(repeat each signal, transform: transform).named("+zip:reduce:")
+    zipOfMany(repeat each signal, transform: transform)
   }
 
   @inlinable
@@ -84,7 +84,7 @@ extension Signal {
     OperatorSignal(
       JoinPack<Value, repeat ZipSlot<each Source>>(
         repeat each signal, completion: .whenUnmatchable, combine: transform)
-    )
+    ).named("+zip:reduce:")
   }
 }
 
@@ -94,7 +94,7 @@ extension Signal where Value == Any {
   public static func zip<A, B>(
     _ first: Signal<A>, _ second: Signal<B>
   ) -> Signal<(A, B)> {
-    Signal<(A, B)>.zip(first, second) { ($0, $1) }.named("+zip:")
+    .zip(first, second) { ($0, $1) }.named("+zip:")
   }
 
   /// Sends the first values of three signals as a tuple, then the second ones, and so on.
@@ -102,7 +102,7 @@ extension Signal where Value == Any {
   public static func zip<A, B, C>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>
   ) -> Signal<(A, B, C)> {
-    Signal<(A, B, C)>.zip(first, second, third) { ($0, $1, $2) }.named("+zip:")
+    .zip(first, second, third) { ($0, $1, $2) }.named("+zip:")
   }
 
   /// Sends the first values of four signals as a tuple, then the second ones, and so on.
@@ -110,7 +110,7 @@ extension Signal where Value == Any {
   public static func zip<A, B, C, D>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>
   ) -> Signal<(A, B, C, D)> {
-    Signal<(A, B, C, D)>.zip(first, second, third, fourth) { ($0, $1, $2, $3) }.named("+zip:")
+    .zip(first, second, third, fourth) { ($0, $1, $2, $3) }.named("+zip:")
   }
 
   /// Sends the first values of any number of signals as a tuple, then the second ones, and so on.
@@ -146,7 +146,7 @@ public struct SignalZip<Value> {
   /// - Parameter other: Subscribed to after this one.
   @inlinable
   public func callAsFunction<Other>(with other: Signal<Other>) -> Signal<(Value, Other)> {
-    Signal<(Value, Other)>.zip(source, other) { ($0, $1) }
+    .zip(source, other) { ($0, $1) }
       .named(after: source, "-zipWith:", other.name)
   }
 }

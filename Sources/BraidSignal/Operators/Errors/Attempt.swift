@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
 
 extension Signal {
   /// Passes each value on unless `body` throws for it; that error ends the signal.
@@ -12,12 +11,6 @@ extension Signal {
   public final func attempt(
     _ body: @escaping @Sendable (Value) throws -> Void
   ) -> Signal<Value> {
-    StagedSignal(
-      self,
-      MapStage<Value, Value> {
-        try body($0)
-        return $0
-      }
-    ).named(after: self, "-try:")
+    doNext(body).named(after: self, "-try:")
   }
 }

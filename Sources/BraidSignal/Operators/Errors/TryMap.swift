@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
 
 extension Signal {
   /// ``map(_:)`` by the name ReactiveObjC gives it when the transform can fail.
@@ -7,6 +6,6 @@ extension Signal {
   public final func tryMap<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Result
   ) -> Signal<Result> {
-    StagedSignal(self, MapStage(transform)).named(after: self, "-tryMap:")
+    map(transform).named(after: self, "-tryMap:")
   }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
 
 extension Signal where Value: Equatable & Sendable {
   /// Sends only the values that are not equal to `value`.
@@ -10,6 +9,6 @@ extension Signal where Value: Equatable & Sendable {
   /// - Parameter value: What to leave out.
   @inlinable
   public final func ignore(_ value: Value) -> Signal<Value> {
-    StagedSignal(self, FilterStage { $0 != value }).named(after: self, "-ignore:")
+    filter { $0 != value }.named(after: self, "-ignore:")
   }
 }

@@ -71,37 +71,26 @@ final class ReplacementSink<Value>: Disposable, MessageHandler,
   @inlinable
   func run(_ source: Signal<Value>, _ replacement: Signal<Value>) {
     replacement.subscribe(
-      EventSink(next: { self.replacementSent($0) }, finish: { self.replacementFinished($0) }),
-      self.replacement)
+      EventSink(
+        next: { self.serialized.send(.replacement(.next($0)), to: self) },
+        finish: {
+          self.serialized.send(.replacement(Event($0)), to: self)
+          self.replacement.dispose()
+        }), self.replacement)
     if self.source.isDisposed { return }
     source.subscribe(
-      EventSink(next: { self.sourceSent($0) }, finish: { self.sourceFinished($0) }), self.source)
+      EventSink(
+        next: { self.serialized.send(.source(.next($0)), to: self) },
+        finish: {
+          self.serialized.send(.source(Event($0)), to: self)
+          self.source.dispose()
+        }), self.source)
   }
 
   @usableFromInline
   func dispose() {
     replacement.dispose()
     source.dispose()
-  }
-
-  @inlinable
-  func sourceSent(_ value: Value) { serialized.send(.source(.next(value)), to: self) }
-
-  @inlinable
-  func sourceFinished(_ termination: Termination) {
-    serialized.send(.source(Event(termination)), to: self)
-    source.dispose()
-  }
-
-  @inlinable
-  func replacementSent(_ value: Value) {
-    serialized.send(.replacement(.next(value)), to: self)
-  }
-
-  @inlinable
-  func replacementFinished(_ termination: Termination) {
-    serialized.send(.replacement(Event(termination)), to: self)
-    replacement.dispose()
   }
 
   @inlinable

@@ -26,7 +26,7 @@ extension Signal where Value: Sendable {
 @usableFromInline
 final class LocalTiming: Sendable {
   private let newest = Locked<Scheduler?>(nil)
-  private let background = Locked<Scheduler?>(nil)
+  private let background = LazyReference()
 
   @usableFromInline
   init() {}
@@ -47,11 +47,7 @@ final class LocalTiming: Sendable {
   /// Timed operators ask for the time whenever they receive an event, on the thread it is sent on.
   private func receive() -> Scheduler {
     let scheduler = Scheduler.running ?? spare()
-    let old = newest.withLock { newest in
-      defer { newest = scheduler }
-      return newest
-    }
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(newest.exchange(scheduler)) {}
     return scheduler
   }
 
@@ -59,13 +55,7 @@ final class LocalTiming: Sendable {
   private func last() -> Scheduler { newest.withLock { $0 } ?? receive() }
 
   private func spare() -> Scheduler {
-    if let made = background.withLock({ $0 }) { return made }
-    let new = Scheduler.background()
-    return background.withLock { background in
-      let scheduler = background ?? new
-      background = scheduler
-      return scheduler
-    }
+    background.get(as: Scheduler.self) { .background() }
   }
 
   /// Runs work that a timer of `scheduler` brings; on another one if events come from there now.

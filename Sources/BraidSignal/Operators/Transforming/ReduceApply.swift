@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
 
 // Not one function with a parameter pack: a tuple cannot be split at a pack, and the compiler
 // (6.3.1) crashes on a closure that takes a tuple of a function and a pack.
@@ -15,20 +14,20 @@ extension Signal {
   @inlinable
   public final func reduceApply<First, Result>() -> Signal<Result>
   where Value == ((First) -> Result, First) {
-    StagedSignal(self, MapStage { $0.0($0.1) }).named(after: self, "-reduceApply")
+    map { $0.0($0.1) }.named(after: self, "-reduceApply")
   }
 
   /// Applies the function in front of each tuple to the two values after it.
   @inlinable
   public final func reduceApply<First, Second, Result>() -> Signal<Result>
   where Value == ((First, Second) -> Result, First, Second) {
-    StagedSignal(self, MapStage { $0.0($0.1, $0.2) }).named(after: self, "-reduceApply")
+    map { $0.0($0.1, $0.2) }.named(after: self, "-reduceApply")
   }
 
   /// Applies the function in front of each tuple to the three values after it.
   @inlinable
   public final func reduceApply<First, Second, Third, Result>() -> Signal<Result>
   where Value == ((First, Second, Third) -> Result, First, Second, Third) {
-    StagedSignal(self, MapStage { $0.0($0.1, $0.2, $0.3) }).named(after: self, "-reduceApply")
+    map { $0.0($0.1, $0.2, $0.3) }.named(after: self, "-reduceApply")
   }
 }

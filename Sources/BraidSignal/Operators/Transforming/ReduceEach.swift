@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
 
 // Tuples of two to eight are written out: with the form of any length the compiler does not find
 // the type of a closure such as `{ $0 + $1 + $2 + $3 }` in reasonable time
@@ -19,8 +18,7 @@ extension Signal {
   public final func reduceEach<A, B, Result>(
     _ transform: @escaping @Sendable (A, B) throws -> Result
   ) -> Signal<Result> where Value == (A, B) {
-    StagedSignal(self, MapStage { (tuple: (A, B)) in try transform(tuple.0, tuple.1) }).named(
-      after: self, "-reduceEach:")
+    map { try transform($0, $1) }.named(after: self, "-reduceEach:")
   }
 
   /// Sends what `transform` makes of the three elements of each tuple; see the form with two.
@@ -28,8 +26,7 @@ extension Signal {
   public final func reduceEach<A, B, C, Result>(
     _ transform: @escaping @Sendable (A, B, C) throws -> Result
   ) -> Signal<Result> where Value == (A, B, C) {
-    StagedSignal(self, MapStage { (tuple: (A, B, C)) in try transform(tuple.0, tuple.1, tuple.2) })
-      .named(after: self, "-reduceEach:")
+    map { try transform($0, $1, $2) }.named(after: self, "-reduceEach:")
   }
 
   /// Sends what `transform` makes of the four elements of each tuple; see the form with two.
@@ -37,9 +34,7 @@ extension Signal {
   public final func reduceEach<A, B, C, D, Result>(
     _ transform: @escaping @Sendable (A, B, C, D) throws -> Result
   ) -> Signal<Result> where Value == (A, B, C, D) {
-    StagedSignal(
-      self, MapStage { (tuple: (A, B, C, D)) in try transform(tuple.0, tuple.1, tuple.2, tuple.3) }
-    ).named(after: self, "-reduceEach:")
+    map { try transform($0, $1, $2, $3) }.named(after: self, "-reduceEach:")
   }
 
   /// Sends what `transform` makes of the five elements of each tuple; see the form with two.
@@ -47,12 +42,7 @@ extension Signal {
   public final func reduceEach<A, B, C, D, E, Result>(
     _ transform: @escaping @Sendable (A, B, C, D, E) throws -> Result
   ) -> Signal<Result> where Value == (A, B, C, D, E) {
-    StagedSignal(
-      self,
-      MapStage { (tuple: (A, B, C, D, E)) in
-        try transform(tuple.0, tuple.1, tuple.2, tuple.3, tuple.4)
-      }
-    ).named(after: self, "-reduceEach:")
+    map { try transform($0, $1, $2, $3, $4) }.named(after: self, "-reduceEach:")
   }
 
   /// Sends what `transform` makes of the six elements of each tuple; see the form with two.
@@ -60,12 +50,7 @@ extension Signal {
   public final func reduceEach<A, B, C, D, E, F, Result>(
     _ transform: @escaping @Sendable (A, B, C, D, E, F) throws -> Result
   ) -> Signal<Result> where Value == (A, B, C, D, E, F) {
-    StagedSignal(
-      self,
-      MapStage { (tuple: (A, B, C, D, E, F)) in
-        try transform(tuple.0, tuple.1, tuple.2, tuple.3, tuple.4, tuple.5)
-      }
-    ).named(after: self, "-reduceEach:")
+    map { try transform($0, $1, $2, $3, $4, $5) }.named(after: self, "-reduceEach:")
   }
 
   /// Sends what `transform` makes of the seven elements of each tuple; see the form with two.
@@ -73,12 +58,7 @@ extension Signal {
   public final func reduceEach<A, B, C, D, E, F, G, Result>(
     _ transform: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Result
   ) -> Signal<Result> where Value == (A, B, C, D, E, F, G) {
-    StagedSignal(
-      self,
-      MapStage { (tuple: (A, B, C, D, E, F, G)) in
-        try transform(tuple.0, tuple.1, tuple.2, tuple.3, tuple.4, tuple.5, tuple.6)
-      }
-    ).named(after: self, "-reduceEach:")
+    map { try transform($0, $1, $2, $3, $4, $5, $6) }.named(after: self, "-reduceEach:")
   }
 
   /// Sends what `transform` makes of the eight elements of each tuple; see the form with two.
@@ -86,12 +66,7 @@ extension Signal {
   public final func reduceEach<A, B, C, D, E, F, G, H, Result>(
     _ transform: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Result
   ) -> Signal<Result> where Value == (A, B, C, D, E, F, G, H) {
-    StagedSignal(
-      self,
-      MapStage { (tuple: (A, B, C, D, E, F, G, H)) in
-        try transform(tuple.0, tuple.1, tuple.2, tuple.3, tuple.4, tuple.5, tuple.6, tuple.7)
-      }
-    ).named(after: self, "-reduceEach:")
+    map { try transform($0, $1, $2, $3, $4, $5, $6, $7) }.named(after: self, "-reduceEach:")
   }
 
   /// Sends what `transform` makes of the elements of each tuple, of any length; see the form with
@@ -100,8 +75,7 @@ extension Signal {
   public final func reduceEach<each Element, Result>(
     _ transform: @escaping @Sendable (repeat each Element) throws -> Result
   ) -> Signal<Result> where Value == (repeat each Element) {
-    StagedSignal(
-      self, MapStage { (tuple: (repeat each Element)) in try transform(repeat each tuple) }
-    ).named(after: self, "-reduceEach:")
+    map { (tuple: (repeat each Element)) in try transform(repeat each tuple) }
+      .named(after: self, "-reduceEach:")
   }
 }

@@ -24,12 +24,7 @@ extension Signal {
       self,
       DoStage<Value>(
         onNext: next, afterNext: nil,
-        onTermination: { termination in
-          switch termination {
-          case .error(let reason): error?(reason)
-          case .completed: completed?()
-          }
-        }, afterTermination: nil)
+        onTermination: { $0.call(error, completed) }, afterTermination: nil)
     ).named(after: self, "-on:")
   }
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
 
 extension Signal where Value == Bool {
   /// Sends the opposite of each value.
@@ -8,7 +7,7 @@ extension Signal where Value == Bool {
   ///     not     f--t--f|
   @inlinable
   public final func not() -> Signal<Bool> {
-    StagedSignal(self, MapStage { !$0 }).named(after: self, "-not")
+    map { !$0 }.named(after: self, "-not")
   }
 }
 
@@ -20,13 +19,13 @@ extension Signal where Value == (Bool, Bool) {
   ///     and     t--f-f-|
   @inlinable
   public final func and() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 && $0.1 }).named(after: self, "-and")
+    map { $0.0 && $0.1 }.named(after: self, "-and")
   }
 
   /// Sends whether either element of each pair is true.
   @inlinable
   public final func or() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 || $0.1 }).named(after: self, "-or")
+    map { $0.0 || $0.1 }.named(after: self, "-or")
   }
 }
 
@@ -36,13 +35,13 @@ extension Signal where Value == (Bool, Bool, Bool) {
   /// Sends whether all three elements of each tuple are true.
   @inlinable
   public final func and() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 && $0.1 && $0.2 }).named(after: self, "-and")
+    map { $0.0 && $0.1 && $0.2 }.named(after: self, "-and")
   }
 
   /// Sends whether any of the three elements of each tuple is true.
   @inlinable
   public final func or() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 || $0.1 || $0.2 }).named(after: self, "-or")
+    map { $0.0 || $0.1 || $0.2 }.named(after: self, "-or")
   }
 }
 
@@ -50,13 +49,13 @@ extension Signal where Value == (Bool, Bool, Bool, Bool) {
   /// Sends whether all four elements of each tuple are true.
   @inlinable
   public final func and() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 && $0.1 && $0.2 && $0.3 }).named(after: self, "-and")
+    map { $0.0 && $0.1 && $0.2 && $0.3 }.named(after: self, "-and")
   }
 
   /// Sends whether any of the four elements of each tuple is true.
   @inlinable
   public final func or() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 || $0.1 || $0.2 || $0.3 }).named(after: self, "-or")
+    map { $0.0 || $0.1 || $0.2 || $0.3 }.named(after: self, "-or")
   }
 }
 
@@ -64,13 +63,13 @@ extension Signal where Value == (Bool, Bool, Bool, Bool, Bool) {
   /// Sends whether all five elements of each tuple are true.
   @inlinable
   public final func and() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 }).named(after: self, "-and")
+    map { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 }.named(after: self, "-and")
   }
 
   /// Sends whether any of the five elements of each tuple is true.
   @inlinable
   public final func or() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 }).named(after: self, "-or")
+    map { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 }.named(after: self, "-or")
   }
 }
 
@@ -78,15 +77,13 @@ extension Signal where Value == (Bool, Bool, Bool, Bool, Bool, Bool) {
   /// Sends whether all six elements of each tuple are true.
   @inlinable
   public final func and() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 && $0.5 }).named(
-      after: self, "-and")
+    map { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 && $0.5 }.named(after: self, "-and")
   }
 
   /// Sends whether any of the six elements of each tuple is true.
   @inlinable
   public final func or() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 || $0.5 }).named(
-      after: self, "-or")
+    map { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 || $0.5 }.named(after: self, "-or")
   }
 }
 
@@ -94,15 +91,13 @@ extension Signal where Value == (Bool, Bool, Bool, Bool, Bool, Bool, Bool) {
   /// Sends whether all seven elements of each tuple are true.
   @inlinable
   public final func and() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 && $0.5 && $0.6 }).named(
-      after: self, "-and")
+    map { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 && $0.5 && $0.6 }.named(after: self, "-and")
   }
 
   /// Sends whether any of the seven elements of each tuple is true.
   @inlinable
   public final func or() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 || $0.5 || $0.6 }).named(
-      after: self, "-or")
+    map { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 || $0.5 || $0.6 }.named(after: self, "-or")
   }
 }
 
@@ -110,15 +105,13 @@ extension Signal where Value == (Bool, Bool, Bool, Bool, Bool, Bool, Bool, Bool)
   /// Sends whether all eight elements of each tuple are true.
   @inlinable
   public final func and() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 && $0.5 && $0.6 && $0.7 })
-      .named(after: self, "-and")
+    map { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 && $0.5 && $0.6 && $0.7 }.named(after: self, "-and")
   }
 
   /// Sends whether any of the eight elements of each tuple is true.
   @inlinable
   public final func or() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 || $0.5 || $0.6 || $0.7 })
-      .named(after: self, "-or")
+    map { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 || $0.5 || $0.6 || $0.7 }.named(after: self, "-or")
   }
 }
 
@@ -126,12 +119,12 @@ extension Signal where Value == [Bool] {
   /// Sends whether all elements are true; an empty array counts as all.
   @inlinable
   public final func and() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.allSatisfy { $0 } }).named(after: self, "-and")
+    map { $0.allSatisfy { $0 } }.named(after: self, "-and")
   }
 
   /// Sends whether any element is true; an empty array has none.
   @inlinable
   public final func or() -> Signal<Bool> {
-    StagedSignal(self, MapStage { $0.contains(true) }).named(after: self, "-or")
+    map { $0.contains(true) }.named(after: self, "-or")
   }
 }
