@@ -6,16 +6,13 @@
 /// Disposing it disposes the members: the two in the object itself first, then the others in the
 /// order they were added.
 public final class CompoundDisposable: DisposableContainer, @unchecked Sendable {
-  // All members are under the lock.
   private let lock = Lock()
-  @exclusivity(unchecked) private var first: (any Disposable)?
-  @exclusivity(unchecked) private var second: (any Disposable)?
-  @exclusivity(unchecked) private var others: ContiguousArray<any Disposable> = []
+  @exclusivity(unchecked) private var members = Members()  // under the lock
 
   /// A group of `disposables`.
   public init(_ disposables: [any Disposable] = []) {
     super.init()
-    for disposable in disposables { insert(disposable) }
+    for disposable in disposables { members.insert(disposable) }
   }
 
   deinit { releaseChildren() }
@@ -36,15 +33,13 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
       """)
     if disposable.wasDisposed { return }
     var isCrowded = false
-    var count = 0
-    let isLate = lock.withLock {
-      if isDisposed { return true }
-      insert(disposable)
-      isCrowded = !others.isEmpty
-      count = self.count
-      return false
+    let count: Int? = lock.withLock {
+      if isDisposed { return nil }
+      members.insert(disposable)
+      isCrowded = members.isCrowded
+      return members.count
     }
-    if isLate { return disposable.dispose() }
+    guard let count else { return disposable.dispose() }
     if isCrowded { report(.added, disposable, count) }
   }
 
@@ -52,25 +47,12 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
   public func remove(_ disposable: (any Disposable)?) {
     // The caller's reference keeps the member from being released under the lock.
     guard let disposable else { return }
-    var wasCrowded = false
-    let (before, after) = lock.withLock {
-      let before = count
-      wasCrowded = !others.isEmpty
-      if first === disposable { first = nil }
-      if second === disposable { second = nil }
-      var index = others.endIndex
-      while index > others.startIndex {
-        index -= 1
-        if others[index] === disposable { others.remove(at: index) }
-      }
-      return (before, count)
+    let left: Int? = lock.withLock {
+      let (before, wasCrowded) = (members.count, members.isCrowded)
+      members.remove(disposable)
+      return wasCrowded && members.count < before ? members.count : nil
     }
-    if wasCrowded, after < before { report(.removed, disposable, after) }
-  }
-
-  /// How many members there are; asked under the lock.
-  private var count: Int {
-    (first == nil ? 0 : 1) + (second == nil ? 0 : 1) + others.count
+    if let left { report(.removed, disposable, left) }
   }
 
   private func report(
@@ -81,35 +63,40 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
     }
   }
 
-  private func insert(_ disposable: any Disposable) {
-    if first == nil {
-      first = disposable
-    } else if second == nil {
-      second = disposable
-    } else {
-      others.append(disposable)
-    }
-  }
-
   override func close(into children: inout DisposalStack) {
-    let members = lock.withLock { markDisposed() ? take() : Members() }
-    members.move(to: &children)
+    let taken = lock.withLock { markDisposed() ? exchange(&members, with: Members()) : Members() }
+    taken.move(to: &children)
   }
 
-  override func abandon(into children: inout DisposalStack) { take().move(to: &children) }
-
-  private func take() -> Members {
-    let members = Members(first: first, second: second, others: others)
-    first = nil
-    second = nil
-    others = []
-    return members
+  override func abandon(into children: inout DisposalStack) {
+    exchange(&members, with: Members()).move(to: &children)
   }
 
   private struct Members {
     var first: (any Disposable)?
     var second: (any Disposable)?
     var others: ContiguousArray<any Disposable> = []
+
+    /// Whether there are more than are kept without an array.
+    var isCrowded: Bool { !others.isEmpty }
+
+    var count: Int { (first == nil ? 0 : 1) + (second == nil ? 0 : 1) + others.count }
+
+    mutating func insert(_ disposable: any Disposable) {
+      if first == nil {
+        first = disposable
+      } else if second == nil {
+        second = disposable
+      } else {
+        others.append(disposable)
+      }
+    }
+
+    mutating func remove(_ disposable: any Disposable) {
+      if first === disposable { first = nil }
+      if second === disposable { second = nil }
+      others.removeAll { $0 === disposable }
+    }
 
     func move(to children: inout DisposalStack) {
       for disposable in others.reversed() { children.push(disposable) }
