@@ -145,15 +145,10 @@ package final class AsyncBuffer<Element: Sendable>:
   /// Takes nothing in any more, and lets go of what waits.
   @inlinable
   package func cancel() {
-    var values: ContiguousArray<Element> = []
-    var limitedValues = Queue<Element>()
-    var reason: (any Error)?
-    lock.withLock {
+    let dropped = lock.withLock {
       isOver = true
-      swap(&waiting, &values)
-      swap(&limited, &limitedValues)
-      swap(&error, &reason)
+      return (exchange(&waiting, with: []), exchange(&limited, with: Queue()), error.take())
     }
-    withExtendedLifetime((values, limitedValues, reason)) {}
+    withExtendedLifetime(dropped) {}
   }
 }

@@ -49,10 +49,7 @@ package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // `park
   /// What is parked runs once more, and finds that it is over.
   package override func disposed() { run(lock.withLock { takeParked() }) }
 
-  private func takeParked() -> Parked {
-    defer { parked = Parked() }
-    return parked
-  }
+  private func takeParked() -> Parked { exchange(&parked, with: Parked()) }
 
   private func run(_ work: Parked) {
     guard let first = work.first else { return }

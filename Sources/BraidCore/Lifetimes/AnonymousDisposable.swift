@@ -34,9 +34,7 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
   public func dispose() {
     guard flag.setIfClear() else { return }
     Resources.disposables.remove()
-    let action = self.action
-    self.action = nil
-    action?()
+    action.take()?()
   }
 }
 

@@ -21,9 +21,7 @@ package final class BinaryDisposable: DisposableContainer, @unchecked Sendable {
   }
 
   override func abandon(into children: inout DisposalStack) {
-    children.push(second)
-    children.push(first)
-    first = nil
-    second = nil
+    children.push(second.take())
+    children.push(first.take())
   }
 }

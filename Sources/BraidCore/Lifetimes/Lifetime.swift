@@ -87,11 +87,7 @@ package class LifetimeScope: SinkDisposer, @unchecked Sendable {  // `membership
   package override func disposed() { leave() }
 
   private func leave() {
-    let taken = lock.withLock {
-      defer { membership = nil }
-      return membership
-    }
-    if let taken { taken.members.remove(for: taken.key) }
+    if let taken = lock.withLock({ membership.take() }) { taken.members.remove(for: taken.key) }
   }
 }
 
@@ -119,8 +115,6 @@ private final class LifetimeObserver: LifetimeScope, @unchecked Sendable {
   }
 
   private func take() -> (@Sendable () -> Void)? {
-    if !isSettled.setIfClear() { return nil }
-    defer { action = nil }
-    return action
+    isSettled.setIfClear() ? action.take() : nil
   }
 }

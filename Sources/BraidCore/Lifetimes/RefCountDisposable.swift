@@ -37,10 +37,7 @@ public final class RefCountDisposable: DisposableContainer, @unchecked Sendable 
       })
   }
 
-  override func abandon(into children: inout DisposalStack) {
-    children.push(held)
-    held = nil
-  }
+  override func abandon(into children: inout DisposalStack) { children.push(held.take()) }
 
   fileprivate func releaseOne(into children: inout DisposalStack) {
     children.push(
@@ -50,12 +47,7 @@ public final class RefCountDisposable: DisposableContainer, @unchecked Sendable 
       })
   }
 
-  private func take() -> (any Disposable)? {
-    guard markDisposed() else { return nil }
-    let taken = held
-    held = nil
-    return taken
-  }
+  private func take() -> (any Disposable)? { markDisposed() ? held.take() : nil }
 }
 
 /// One dependent of a ``RefCountDisposable``.
@@ -71,14 +63,8 @@ private final class DependentDisposable: DisposableContainer, @unchecked Sendabl
   deinit { releaseChildren() }
 
   override func close(into children: inout DisposalStack) {
-    guard markDisposed() else { return }
-    let parent = self.parent
-    self.parent = nil
-    parent?.releaseOne(into: &children)
+    if markDisposed() { parent.take()?.releaseOne(into: &children) }
   }
 
-  override func abandon(into children: inout DisposalStack) {
-    children.push(parent)
-    parent = nil
-  }
+  override func abandon(into children: inout DisposalStack) { children.push(parent.take()) }
 }

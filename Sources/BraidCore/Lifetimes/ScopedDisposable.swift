@@ -14,9 +14,7 @@ public final class ScopedDisposable: DisposableContainer, @unchecked Sendable {
   deinit { dispose() }
 
   override func close(into children: inout DisposalStack) {
-    guard markDisposed() else { return }
-    children.push(held)
-    held = nil
+    if markDisposed() { children.push(held.take()) }
   }
 }
 

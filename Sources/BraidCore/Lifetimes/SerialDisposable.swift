@@ -47,23 +47,12 @@ public final class SerialDisposable: DisposableContainer, @unchecked Sendable {
 
   /// What was held before; or the new one itself if it is too late for it.
   private func replace(_ new: (any Disposable)?) -> (old: (any Disposable)?, isLate: Bool) {
-    lock.withLock {
-      if isDisposed { return (new, true) }
-      let old = current
-      current = new
-      return (old, false)
-    }
+    lock.withLock { isDisposed ? (new, true) : (exchange(&current, with: new), false) }
   }
 
   override func close(into children: inout DisposalStack) {
-    children.push(lock.withLock { markDisposed() ? take() : nil })
+    children.push(lock.withLock { markDisposed() ? current.take() : nil })
   }
 
-  override func abandon(into children: inout DisposalStack) { children.push(take()) }
-
-  private func take() -> (any Disposable)? {
-    let taken = current
-    current = nil
-    return taken
-  }
+  override func abandon(into children: inout DisposalStack) { children.push(current.take()) }
 }

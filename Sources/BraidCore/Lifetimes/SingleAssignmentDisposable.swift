@@ -34,14 +34,8 @@ public final class SingleAssignmentDisposable: DisposableContainer, @unchecked S
   }
 
   override func close(into children: inout DisposalStack) {
-    children.push(lock.withLock { markDisposed() ? take() : nil })
+    children.push(lock.withLock { markDisposed() ? current.take() : nil })
   }
 
-  override func abandon(into children: inout DisposalStack) { children.push(take()) }
-
-  private func take() -> (any Disposable)? {
-    let taken = current
-    current = nil
-    return taken
-  }
+  override func abandon(into children: inout DisposalStack) { children.push(current.take()) }
 }

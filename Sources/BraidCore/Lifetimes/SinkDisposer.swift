@@ -189,9 +189,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
 
   @inline(never)
   private func leaveOwner() {
-    let owner = self.owner?.takeRetainedValue()
-    self.owner = nil
-    owner?.subscriptionEnded()
+    owner.take()?.takeRetainedValue().subscriptionEnded()
   }
 
   private func raise(_ bits: UInt8) -> UInt8 {
@@ -206,11 +204,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
 
   private func takeTeardown() {
     RaceWindow.reach(.tearingDown)
-    let taken = withUnsafeMutablePointer(to: &teardown) { place in
-      defer { place.initialize(to: .nothing) }
-      return place.move()
-    }
-    switch consume taken {
+    switch exchange(&teardown, with: .nothing) {
     case .nothing: break
     case .scope(let scope):
       scope._withUnsafeGuaranteedRef { $0.dispose() }

@@ -31,9 +31,6 @@ package final class TeardownScope: SinkDisposer, @unchecked Sendable {  // `reso
   /// The call that subscribes to the source has returned.
   @usableFromInline
   package func connected() {
-    if holds.decrement() != 1 { return }
-    let resource = self.resource
-    self.resource = nil
-    resource?.dispose()
+    if holds.decrement() == 1 { resource.take()?.dispose() }
   }
 }

@@ -57,9 +57,8 @@ package final class ActorWork: Sendable {
     var done = 0
     while done < Timing.manyEventsPerTurn {
       let jobs = state.withLock { state in
-        defer { state.waiting = [] }
         if state.waiting.isEmpty { state.isVisiting = false }
-        return state.waiting
+        return exchange(&state.waiting, with: [])
       }
       if jobs.isEmpty { return }
       for job in jobs { job.run() }
@@ -70,11 +69,7 @@ package final class ActorWork: Sendable {
 
   /// The actor has gone: nobody does what waits.
   private func drop() {
-    let dropped = state.withLock { state in
-      defer { state = State() }
-      return state.waiting
-    }
-    for job in dropped { job.dispose() }
+    for job in state.exchange(State()).waiting { job.dispose() }
     hasGone()
   }
 }

@@ -49,12 +49,7 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
   package func dispose() {
     guard over.setIfClear() else { return }
     let (body, asked, rounds) = lock.withLock {
-      defer {
-        self.body = nil
-        self.asked = []
-        self.rounds = [:]
-      }
-      return (self.body, self.asked, self.rounds)
+      (self.body.take(), exchange(&self.asked, with: []), exchange(&self.rounds, with: [:]))
     }
     for round in rounds.values { round.job?.dispose() }
     withExtendedLifetime((body, asked)) {}
@@ -81,8 +76,7 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
         isScheduling = false
         return nil
       }
-      let (batch, first) = (asked, number)
-      asked = []
+      let (batch, first) = (exchange(&asked, with: []), number)
       number += batch.count
       for round in first..<number { rounds[round] = Round() }
       return (batch, first)

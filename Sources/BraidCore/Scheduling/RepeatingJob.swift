@@ -74,13 +74,7 @@ package final class RepeatingJob: TimerEntry, Cancelable,
   package func dispose() {
     guard over.setIfClear() else { return }
     Resources.scheduledWork.remove()
-    let (work, driver) = lock.withLock {
-      defer {
-        self.work = nil
-        self.driver = nil
-      }
-      return (self.work, self.driver)
-    }
+    let (work, driver) = lock.withLock { (self.work.take(), self.driver.take()) }
     timers?.withdraw(self)
     driver?.dispose()
     withExtendedLifetime(work) {}

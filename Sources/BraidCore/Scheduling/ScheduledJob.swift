@@ -42,7 +42,9 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
     guard raise(ScheduledJob.taken) & ScheduledJob.taken == 0 else { return }
     guard let result = take()?() else { return }
     self.result = result
-    if raise(ScheduledJob.hasResult) & ScheduledJob.disposedBit != 0 { disposeResult() }
+    if raise(ScheduledJob.hasResult) & ScheduledJob.disposedBit != 0 {
+      self.result.take()?.dispose()
+    }
   }
 
   package override func fire(due: DueTime) { run() }
@@ -54,7 +56,7 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
       timers?.withdraw(self)
       _ = take()
     }
-    if old & ScheduledJob.hasResult != 0 { disposeResult() }
+    if old & ScheduledJob.hasResult != 0 { result.take()?.dispose() }
   }
 
   private func raise(_ bits: UInt8) -> UInt8 {
@@ -63,14 +65,6 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
 
   private func take() -> (@Sendable () -> (any Disposable)?)? {
     Resources.scheduledWork.remove()
-    let work = self.work
-    self.work = nil
-    return work
-  }
-
-  private func disposeResult() {
-    let result = self.result
-    self.result = nil
-    result?.dispose()
+    return work.take()
   }
 }

@@ -149,10 +149,7 @@ package final class TimerSlot: @unchecked Sendable {  // fields: the lock
   @usableFromInline
   package func replace(with job: (any Disposable)?) {
     let leaving = lock.withLock {
-      if isClosed { return job }
-      let old = self.job
-      self.job = job
-      return old
+      isClosed ? job : exchange(&self.job, with: job)
     }
     leaving?.dispose()
   }
@@ -162,9 +159,7 @@ package final class TimerSlot: @unchecked Sendable {  // fields: the lock
   package func close() {
     let job = lock.withLock {
       isClosed = true
-      let job = self.job
-      self.job = nil
-      return job
+      return self.job.take()
     }
     job?.dispose()
   }

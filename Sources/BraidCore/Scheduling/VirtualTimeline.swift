@@ -309,8 +309,7 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
   private func release() {
     let waiting = withState { state in
       state.runner = nil
-      defer { state.waiting = [] }
-      return state.waiting
+      return exchange(&state.waiting, with: [])
     }
     for gate in waiting { gate.signal() }
   }

@@ -97,9 +97,6 @@ public final class Locked<State>: @unchecked Sendable {  // state is touched und
   /// Puts another state in place, and hands back the old one to be let go of outside the lock (C4).
   @inlinable
   package func exchange(_ state: State) -> State {
-    withLock { current in
-      defer { current = state }
-      return current
-    }
+    withLock { Swift.exchange(&$0, with: state) }
   }
 }
