@@ -14,12 +14,6 @@ package final class BinaryDisposable: DisposableContainer, @unchecked Sendable {
     super.init()
   }
 
-  deinit { releaseChildren() }
-
-  override func close(into children: inout DisposalStack) {
-    if markDisposed() { abandon(into: &children) }
-  }
-
   override func abandon(into children: inout DisposalStack) {
     children.push(second.take())
     children.push(first.take())

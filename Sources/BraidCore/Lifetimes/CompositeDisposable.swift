@@ -41,8 +41,6 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
     super.init()
   }
 
-  deinit { releaseChildren() }
-
   /// Puts a disposable in.
   ///
   /// - Returns: What to take it out by; nil if this one is disposed, and then `disposable` is too.

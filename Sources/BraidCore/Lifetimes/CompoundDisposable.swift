@@ -15,8 +15,6 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
     for disposable in disposables { members.insert(disposable) }
   }
 
-  deinit { releaseChildren() }
-
   /// Adds a member; if the group is disposed, the member is disposed at once.
   ///
   /// Nil, and what has been disposed already, is ignored. What is added twice is there twice.

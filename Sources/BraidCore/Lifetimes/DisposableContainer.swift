@@ -10,6 +10,9 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
   init() { Resources.disposables.add() }
 
   deinit {
+    var children = DisposalStack()
+    abandon(into: &children)
+    children.release()
     if !isOver.isSet { Resources.disposables.remove() }
   }
 
@@ -24,9 +27,13 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
   }
 
   /// Takes no more children and hands over those it has, to be disposed.
-  func close(into children: inout DisposalStack) {}
+  ///
+  /// Those that may be given others meanwhile do this under their lock.
+  func close(into children: inout DisposalStack) {
+    if markDisposed() { abandon(into: &children) }
+  }
 
-  /// Hands its children over, to be released: nobody refers to the container any more.
+  /// Hands its children over: it is closed, or nobody refers to it any more.
   func abandon(into children: inout DisposalStack) {}
 
   /// Raises ``isDisposed``.
@@ -36,13 +43,6 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
     let isFirst = isOver.setIfClear()
     if isFirst { Resources.disposables.remove() }
     return isFirst
-  }
-
-  /// Lets the children go in a loop: what a `deinit` of a subclass does.
-  final func releaseChildren() {
-    var children = DisposalStack()
-    abandon(into: &children)
-    children.release()
   }
 }
 

@@ -15,8 +15,6 @@ public final class RefCountDisposable: DisposableContainer, @unchecked Sendable 
     super.init()
   }
 
-  deinit { releaseChildren() }
-
   /// A dependent: what is held lives at least until it is disposed.
   ///
   /// Once that has been disposed, a dependent does nothing.
@@ -59,8 +57,6 @@ private final class DependentDisposable: DisposableContainer, @unchecked Sendabl
     self.parent = parent
     super.init()
   }
-
-  deinit { releaseChildren() }
 
   override func close(into children: inout DisposalStack) {
     if markDisposed() { parent.take()?.releaseOne(into: &children) }

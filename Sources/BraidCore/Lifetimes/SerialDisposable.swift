@@ -15,8 +15,6 @@ public final class SerialDisposable: DisposableContainer, @unchecked Sendable {
     super.init()
   }
 
-  deinit { releaseChildren() }
-
   /// The disposable it holds; one that does nothing if there is none.
   ///
   /// Setting it disposes the one before; if this one is disposed, the new one is disposed at once.

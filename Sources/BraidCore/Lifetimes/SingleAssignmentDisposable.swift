@@ -10,8 +10,6 @@ public final class SingleAssignmentDisposable: DisposableContainer, @unchecked S
   /// One that holds nothing yet.
   public override init() { super.init() }
 
-  deinit { releaseChildren() }
-
   /// Gives it the disposable it is for; if this one is disposed, that one is disposed at once.
   ///
   /// - Precondition: Called at most once.
