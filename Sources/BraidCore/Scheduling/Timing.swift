@@ -27,34 +27,23 @@ package struct Timing: Sendable {
   /// What ``eventsPerTurn`` is where work runs on real threads.
   @usableFromInline package static var manyEventsPerTurn: Int { 512 }
 
-  /// A scheduler that repeats work by scheduling it anew for each round.
-  package init(
-    now: @escaping @Sendable () -> Duration,
-    perform: @escaping @Sendable (@escaping Work) -> any Disposable,
-    performAfter: @escaping @Sendable (Duration, @escaping Work) -> any Disposable,
-    eventsPerTurn: Int = Timing.manyEventsPerTurn
-  ) {
-    self.init(
-      now: now, perform: perform, performAfter: performAfter, eventsPerTurn: eventsPerTurn,
-      performEvery: { start, period, work in
-        let rounds = DelayedRounds(now, performAfter, period, work)
-        rounds.begin(after: start)
-        return rounds
-      })
-  }
-
-  /// A scheduler that can repeat work by itself.
+  /// What a scheduler does; one that cannot repeat work by itself schedules it anew for each round.
   package init(
     now: @escaping @Sendable () -> Duration,
     perform: @escaping @Sendable (@escaping Work) -> any Disposable,
     performAfter: @escaping @Sendable (Duration, @escaping Work) -> any Disposable,
     eventsPerTurn: Int = Timing.manyEventsPerTurn,
-    performEvery: @escaping @Sendable (Duration, Duration, @escaping Work) -> any Disposable
+    performEvery: (@Sendable (Duration, Duration, @escaping Work) -> any Disposable)? = nil
   ) {
     self.now = now
     self.perform = perform
     self.performAfter = performAfter
-    self.performEvery = performEvery
     self.eventsPerTurn = eventsPerTurn
+    self.performEvery =
+      performEvery ?? { start, period, work in
+        let rounds = DelayedRounds(now, performAfter, period, work)
+        rounds.begin(after: start)
+        return rounds
+      }
   }
 }
