@@ -1,44 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Dispatch
 
-/// A length of time as Dispatch takes it: a whole number of some unit, in one machine word.
-///
-/// A word of 32 bits, as watches have, holds two seconds of nanoseconds. So a length is counted in
-/// the finest unit whose count fits, rounded up: a timer is never early, and what is longer than a
-/// word of nanoseconds is late by less than a millionth of itself. Generic, so that short words can
-/// be tested on a machine that has long ones.
-package enum DispatchLength<Word: FixedWidthInteger & Sendable>: Hashable, Sendable {
-  case nanoseconds(Word)
-  case microseconds(Word)
-  case milliseconds(Word)
-  case seconds(Word)
-  /// Longer than can be said.
-  case never
-
-  /// A length that is not negative; a negative one counts as zero.
-  package init(_ length: Duration) {
-    guard let nanoseconds = max(length, .zero).wholeNanoseconds else {
-      self = .never
-      return
-    }
-    func count(_ unit: Int64) -> Word? {
-      let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: unit)
-      return Word(exactly: whole + (rest > 0 ? 1 : 0))
-    }
-    if let count = count(1) {
-      self = .nanoseconds(count)
-    } else if let count = count(1_000) {
-      self = .microseconds(count)
-    } else if let count = count(1_000_000) {
-      self = .milliseconds(count)
-    } else if let count = count(1_000_000_000) {
-      self = .seconds(count)
-    } else {
-      self = .never
-    }
-  }
-}
-
 extension Duration {
   /// A length of time that does not pass: a thousand years, which no timer counts.
   public static var never: Duration { .seconds(31_556_952_000) }
@@ -65,17 +27,34 @@ extension DispatchTimeInterval {
   /// ```
   ///
   /// Zero for a negative length; `.never` for one that no unit can say, and for `Duration.never`.
-  public init(_ length: Duration) {
-    if length >= .never {
+  public init(_ length: Duration) { self.init(length, countingTo: .max) }
+
+  /// The same, with a count that is not larger than a limit.
+  ///
+  /// A word of 32 bits, as watches have, holds two seconds of nanoseconds. So a length is counted
+  /// in the finest unit whose count fits, rounded up: a timer is never early, and what is longer
+  /// than a word of nanoseconds is late by less than a millionth of itself. The limit is that of
+  /// the word; tests give that of a short one on a machine that has long ones.
+  package init(_ length: Duration, countingTo limit: Int) {
+    guard let nanoseconds = max(length, .zero).wholeNanoseconds else {
       self = .never
       return
     }
-    switch DispatchLength<Int>(length) {
-    case .nanoseconds(let count): self = .nanoseconds(count)
-    case .microseconds(let count): self = .microseconds(count)
-    case .milliseconds(let count): self = .milliseconds(count)
-    case .seconds(let count): self = .seconds(count)
-    case .never: self = .never
+    func count(_ unit: Int64) -> Int? {
+      let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: unit)
+      let count = whole + (rest > 0 ? 1 : 0)
+      return count <= limit ? Int(count) : nil
+    }
+    if let count = count(1) {
+      self = .nanoseconds(count)
+    } else if let count = count(1_000) {
+      self = .microseconds(count)
+    } else if let count = count(1_000_000) {
+      self = .milliseconds(count)
+    } else if let count = count(1_000_000_000) {
+      self = .seconds(count)
+    } else {
+      self = .never
     }
   }
 }

@@ -3,45 +3,49 @@ import BraidCore
 import Dispatch
 import Testing
 
+/// The largest number of a machine with words of 32 bits.
+private let shortWord = Int(Int32.max)
+
 @Suite struct DispatchLengthTests {
   @Test(arguments: [
-    (Duration.zero, DispatchLength<Int32>.nanoseconds(0)),
+    (Duration.zero, DispatchTimeInterval.nanoseconds(0)),
     (.seconds(-5), .nanoseconds(0)),
     (.nanoseconds(1), .nanoseconds(1)),
     (Duration(secondsComponent: 0, attosecondsComponent: 1), .nanoseconds(1)),
-    (.nanoseconds(2_147_483_647), .nanoseconds(.max)),
+    (.nanoseconds(2_147_483_647), .nanoseconds(shortWord)),
     (.nanoseconds(2_147_483_648), .microseconds(2_147_484)),
     (.seconds(3), .microseconds(3_000_000)),
     (.seconds(3) + .nanoseconds(1), .microseconds(3_000_001)),
-    (.microseconds(2_147_483_647), .microseconds(.max)),
+    (.microseconds(2_147_483_647), .microseconds(shortWord)),
     (.seconds(3600), .milliseconds(3_600_000)),
-    (.milliseconds(2_147_483_647), .milliseconds(.max)),
+    (.milliseconds(2_147_483_647), .milliseconds(shortWord)),
     (.milliseconds(2_147_483_647) + .nanoseconds(1), .seconds(2_147_484)),
     (.seconds(30 * 86_400), .seconds(2_592_000)),
-    (.seconds(Int32.max), .seconds(.max)),
+    (.seconds(Int32.max), .seconds(shortWord)),
     (.seconds(Int32.max) + .nanoseconds(1), .never),
     (.seconds(Int64.max), .never),
   ])
   func `a short word takes any length, at least`(
-    length: Duration, expected: DispatchLength<Int32>
+    length: Duration, expected: DispatchTimeInterval
   ) {
-    #expect(DispatchLength(length) == expected)
+    #expect(DispatchTimeInterval(length, countingTo: shortWord) == expected)
   }
 
   @Test(arguments: [
-    (Duration.seconds(3), DispatchLength<Int64>.nanoseconds(3_000_000_000)),
+    (Duration.seconds(3), DispatchTimeInterval.nanoseconds(3_000_000_000)),
     (.seconds(292 * 365 * 86_400), .nanoseconds(9_208_512_000_000_000_000)),
     (.seconds(293 * 366 * 86_400), .never), (.seconds(Int64.max), .never),
   ])
-  func `a long word counts nanoseconds`(length: Duration, expected: DispatchLength<Int64>) {
-    #expect(DispatchLength(length) == expected)
+  func `a long word counts nanoseconds`(length: Duration, expected: DispatchTimeInterval) {
+    #expect(DispatchTimeInterval(length) == expected)
   }
 
   @Test func `a length is never shorter in a short word than in a long one`() {
     for exponent in 0..<62 {
       for difference in [-1, 0, 1] as [Int64] {
         let length = Duration.nanoseconds((1 << exponent) + difference)
-        let short = nanoseconds(DispatchLength<Int32>(length))
+        let interval = DispatchTimeInterval(length, countingTo: shortWord)
+        let short = Duration(interval)
         #expect(short >= length)
         if length > .seconds(Int32.max) { continue }
         #expect(short == length || short < length + length / 1_000_000)
@@ -57,15 +61,5 @@ import Testing
     let later = DispatchTime.after(.seconds(5))
     #expect(later >= before + .seconds(5))
     #expect(later <= .now() + .seconds(5))
-  }
-
-  private func nanoseconds(_ length: DispatchLength<Int32>) -> Duration {
-    switch length {
-    case .nanoseconds(let count): .nanoseconds(count)
-    case .microseconds(let count): .microseconds(count)
-    case .milliseconds(let count): .milliseconds(count)
-    case .seconds(let count): .seconds(count)
-    case .never: .seconds(Int64.max)
-    }
   }
 }
