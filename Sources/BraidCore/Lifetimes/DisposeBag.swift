@@ -10,7 +10,8 @@
 /// A subscription that ends by itself leaves the bag at once, so a long-lived bag holds only what
 /// is alive (C10). To dispose everything early, replace the bag by a new one.
 public final class DisposeBag: Sendable {
-  private let contents = BagContents()
+  /// Apart from the bag, because the entries refer to it and the bag's life decides.
+  private let contents = CompositeDisposable()
 
   /// An empty bag.
   public init() {}
@@ -34,14 +35,14 @@ public final class DisposeBag: Sendable {
   deinit { contents.dispose() }
 
   /// Puts a disposable in.
-  public func insert(_ disposable: any Disposable) { contents.insert(disposable) }
+  public func insert(_ disposable: any Disposable) { contents.keep(disposable) }
 
   /// Puts some disposables in.
   public func insert(_ disposables: any Disposable...) { insert(disposables) }
 
   /// Puts all of `disposables` in.
   public func insert(_ disposables: [any Disposable]) {
-    for disposable in disposables { contents.insert(disposable) }
+    for disposable in disposables { contents.keep(disposable) }
   }
 
   /// Puts what `builder` lists in.
@@ -105,67 +106,4 @@ public final class DisposeBag: Sendable {
 extension Disposable {
   /// Puts it into `bag`, which disposes it when it goes out of scope.
   public func disposed(by bag: DisposeBag) { bag.insert(self) }
-}
-
-/// What is in a bag.
-///
-/// Apart from the bag, because the entries refer to it and the bag's life decides.
-private final class BagContents: @unchecked Sendable {  // the list is under the lock
-  private let lock = Lock()
-  @exclusivity(unchecked) private var list = DisposableList()
-  @exclusivity(unchecked) private var isDisposed = false
-
-  init() { Resources.disposables.add() }
-
-  deinit { Resources.disposables.remove() }
-
-  var count: Int { lock.withLock { list.count } }
-
-  func insert(_ disposable: any Disposable) {
-    guard let subscription = disposable as? SinkDisposer else {
-      if !append(DisposableEntry(disposable)) { disposable.dispose() }
-      return
-    }
-    if subscription.isOver { return }
-    let entry = BagEntry(subscription, self)
-    if !append(entry) {
-      subscription.dispose()
-    } else if !subscription.belong(to: entry) {
-      remove(entry)
-    }
-  }
-
-  private func append(_ entry: DisposableEntry) -> Bool {
-    lock.withLock {
-      if isDisposed { return false }
-      list.append(entry)
-      return true
-    }
-  }
-
-  func remove(_ entry: BagEntry) {
-    if lock.withLock({ list.remove(entry) }) { Unmanaged.passUnretained(entry).release() }
-  }
-
-  func dispose() {
-    var children = DisposalStack()
-    let taken = lock.withLock {
-      isDisposed = true
-      return list.takeAll()
-    }
-    taken.move(to: &children)
-    children.dispose()
-  }
-}
-
-/// The place of a subscription in a bag: it leaves when the subscription ends.
-private final class BagEntry: DisposableEntry, @unchecked Sendable {
-  private let contents: BagContents
-
-  init(_ subscription: SinkDisposer, _ contents: BagContents) {
-    self.contents = contents
-    super.init(subscription)
-  }
-
-  override func subscriptionEnded() { contents.remove(self) }
 }

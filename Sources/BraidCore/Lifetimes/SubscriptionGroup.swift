@@ -9,7 +9,7 @@ public import Synchronization
 package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the list is under the lock
   private let lock = Lock()
   @exclusivity(unchecked) private var isTakenDown = false
-  @exclusivity(unchecked) private var first: Unmanaged<InnerSubscription>?
+  @exclusivity(unchecked) private var list = LinkedList<InnerSubscription>()
 
   /// The scope of the whole operator.
   @usableFromInline final let outer: SinkDisposer
@@ -37,7 +37,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
   final func insert(_ inner: InnerSubscription) {
     let isLate = lock.withLock {
       if isTakenDown { return true }
-      link(.passRetained(inner))
+      list.append(.passRetained(inner))
       return false
     }
     if isLate { inner.dispose() }
@@ -52,7 +52,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
   final func claimEnd(of inner: InnerSubscription) -> Bool {
     let isFirst = lock.withLock {
       defer { inner.hasEnded = true }
-      return inner.isLinked && !inner.hasEnded
+      return inner.links.isLinked && !inner.hasEnded
     }
     if isFirst { RaceWindow.reach(.innerFinished) }
     return isFirst
@@ -61,11 +61,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
   /// Forgets an inner subscription and disposes it.
   @usableFromInline
   final func retire(_ inner: InnerSubscription) {
-    let wasLinked = lock.withLock {
-      guard inner.isLinked else { return false }
-      unlink(inner)
-      return true
-    }
+    let wasLinked = lock.withLock { list.remove(inner) }
     inner.dispose()
     if wasLinked { Unmanaged.passUnretained(inner).release() }
   }
@@ -75,13 +71,12 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
   final func retireAll(but survivor: InnerSubscription) {
     let others = lock.withLock {
       isTakenDown = true
-      let isKept = survivor.isLinked
-      if isKept { unlink(survivor) }
-      let others = takeList()
-      if isKept { link(.passUnretained(survivor)) }
+      let isKept = list.remove(survivor)
+      let others = list.takeAll()
+      if isKept { list.append(.passUnretained(survivor)) }
       return others
     }
-    dispose(list: others)
+    dispose(others)
   }
 
   /// Disposes all inner subscriptions; others may come.
@@ -90,12 +85,11 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
   @usableFromInline
   final func retireAll() -> Bool {
     var hadLive = false
-    let list = lock.withLock {
-      let list = takeList()
-      list?._withUnsafeGuaranteedRef { hadLive = $0.hasLive }
-      return list
+    let all = lock.withLock {
+      list.forEach { if !$0.hasEnded { hadLive = true } }
+      return list.takeAll()
     }
-    dispose(list: list)
+    dispose(all)
     return hadLive
   }
 
@@ -106,81 +100,25 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
   package override func disposed() {
     let all = lock.withLock {
       isTakenDown = true
-      return takeList()
+      return list.takeAll()
     }
-    dispose(list: all)
+    dispose(all)
   }
 
-  // MARK: Under the lock
-
-  // The list owns one reference to each node: `link` takes it over, `unlink` hands it back.
-
-  private func link(_ reference: Unmanaged<InnerSubscription>) {
-    reference._withUnsafeGuaranteedRef { inner in
-      inner.following = first
-      inner.isLinked = true
-    }
-    first?._withUnsafeGuaranteedRef { $0.previous = reference }
-    first = reference
-  }
-
-  private func unlink(_ inner: InnerSubscription) {
-    inner.isLinked = false
-    if let previous = inner.previous {
-      previous._withUnsafeGuaranteedRef { $0.following = inner.following }
-    } else {
-      first = inner.following
-    }
-    inner.following?._withUnsafeGuaranteedRef { $0.previous = inner.previous }
-    inner.previous = nil
-    inner.following = nil
-  }
-
-  private func takeList() -> Unmanaged<InnerSubscription>? {
-    let list = first
-    first = nil
-    var node = list
-    while let reference = node {
-      node = reference._withUnsafeGuaranteedRef { inner in
-        inner.isLinked = false
-        return inner.following
-      }
-    }
-    return list
-  }
-
-  private func dispose(list: Unmanaged<InnerSubscription>?) {
-    var next = list
-    while let reference = next {
-      let inner = reference.takeRetainedValue()
-      next = inner.following
-      inner.previous = nil
-      inner.following = nil
-      inner.dispose()
-    }
+  private func dispose(_ list: consuming LinkedList<InnerSubscription>) {
+    while let inner = list.popLast() { inner.dispose() }
   }
 }
 
 /// One inner subscription: its lifetime and its place in the operator's list, in one object.
 @usableFromInline
-package class InnerSubscription: SinkDisposer, @unchecked Sendable {  // links: the owner's lock
-  @exclusivity(unchecked) fileprivate var previous: Unmanaged<InnerSubscription>?
-  @exclusivity(unchecked) fileprivate var following: Unmanaged<InnerSubscription>?
-  @exclusivity(unchecked) fileprivate var isLinked = false
+package class InnerSubscription: SinkDisposer, LinkedNode,
+  @unchecked Sendable  // both fields: the owner's lock
+{
+  @exclusivity(unchecked) final var links = Links<InnerSubscription>()
   /// Whether its end has counted.
-  @exclusivity(unchecked) fileprivate var hasEnded = false
+  @exclusivity(unchecked) fileprivate final var hasEnded = false
 
   @usableFromInline
   package override init() { super.init() }
-
-  /// Whether the end of this one, or of one after it, has not counted yet.
-  fileprivate final var hasLive: Bool {
-    var node = Optional(Unmanaged.passUnretained(self))
-    while let reference = node {
-      let (isLive, following) = reference._withUnsafeGuaranteedRef { (!$0.hasEnded, $0.following) }
-      if isLive { return true }
-      node = following
-    }
-    return false
-  }
 }
