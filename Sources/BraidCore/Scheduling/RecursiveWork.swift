@@ -37,14 +37,7 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
   package var isDisposed: Bool { over.isSet }
 
   /// Asks for a round.
-  package func schedule(_ state: State) {
-    let mustSchedule = lock.withLock {
-      if body == nil { return false }
-      asked.append(state)
-      return startScheduling()
-    }
-    if mustSchedule { scheduleAll() }
-  }
+  package func schedule(_ state: State) { ask(state, in: nil) }
 
   package func dispose() {
     guard over.setIfClear() else { return }
@@ -88,11 +81,11 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
     if isDisposed { job.dispose() }
   }
 
-  /// What the body of a round is given to ask for another one.
-  private func ask(_ state: State, in round: Int) {
+  /// Asks for a round from outside, or in the body of one, which is given this.
+  private func ask(_ state: State, in round: Int?) {
     let mustSchedule = lock.withLock {
       if body == nil { return false }
-      if rounds[round] != nil {
+      if let round, rounds[round] != nil {
         rounds[round]?.asked.append(state)
         return false
       }
