@@ -14,20 +14,19 @@ public final class SingleAssignmentDisposable: DisposableContainer, @unchecked S
   ///
   /// - Precondition: Called at most once.
   public func setDisposable(_ disposable: any Disposable) {
-    let (isFirst, isLate) = lock.withLock {
-      if wasSet { return (false, false) }
+    let isLate = lock.withLock {
+      Misuse.require(
+        !wasSet,
+        """
+        SingleAssignmentDisposable: set twice. It holds one disposable for its whole life, so the \
+        second one would never be disposed, or the first one be lost. If the disposable changes, \
+        use SerialDisposable; if there are several, use CompositeDisposable.
+        """)
       wasSet = true
-      if isDisposed { return (true, true) }
+      if isDisposed { return true }
       current = disposable
-      return (true, false)
+      return false
     }
-    Misuse.require(
-      isFirst,
-      """
-      SingleAssignmentDisposable: set twice. It holds one disposable for its whole life, so the \
-      second one would never be disposed, or the first one be lost. If the disposable changes, use \
-      SerialDisposable; if there are several, use CompositeDisposable.
-      """)
     if isLate { disposable.dispose() }
   }
 
