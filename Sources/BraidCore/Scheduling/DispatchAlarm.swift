@@ -20,30 +20,25 @@ final class DispatchAlarm: @unchecked Sendable {  // `source`: set by one thread
 
   func set(to due: DueTime, for timers: TimerQueue) {
     if due == .never {
-      source?.cancel()
-      source = nil
+      source.take()?.cancel()
       return
     }
-    let deadline = DispatchTime(uptimeNanoseconds: due.nanoseconds)
-    if let source { return source.schedule(deadline: deadline, leeway: leeway) }
-    let source = makeSource(timers)
+    let source = source ?? makeSource(timers)
     self.source = source
-    source.schedule(deadline: deadline, leeway: leeway)
-    source.activate()
+    source.schedule(
+      deadline: DispatchTime(uptimeNanoseconds: due.nanoseconds), leeway: leeway)
   }
 
   private func makeSource(_ timers: TimerQueue) -> any DispatchSourceTimer {
-    if isSerial {
-      let source = DispatchSource.makeTimerSource(queue: queue)
-      source.setEventHandler { timers.ring { $0.fire(due: $1) } }
-      return source
-    }
     // The alarm itself waits for no thread of a busy queue: each timer queues up when it is due.
     let source = DispatchSource.makeTimerSource(
-      queue: DispatchQueue(label: "\(queue.label).timers", qos: queue.qos))
-    source.setEventHandler { [queue] in
-      timers.ring { entry, due in queue.async { entry.fire(due: due) } }
+      queue: isSerial ? queue : DispatchQueue(label: "\(queue.label).timers", qos: queue.qos))
+    source.setEventHandler { [queue, isSerial] in
+      timers.ring { entry, due in
+        if isSerial { entry.fire(due: due) } else { queue.async { entry.fire(due: due) } }
+      }
     }
+    source.activate()
     return source
   }
 }
