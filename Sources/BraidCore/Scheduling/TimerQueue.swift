@@ -53,12 +53,11 @@ package final class TimerQueue: @unchecked Sendable {  // fields: the lock
 
   /// Starts a timer of this queue again after it has fired, unless it was withdrawn.
   func restart(_ entry: TimerEntry, due: DueTime) {
-    let isEarlier = lock.withLock {
+    change {
       if entry.isWithdrawn { return false }
       heap.insert(entry, due: due)
       return due < alarm && !isRinging && changeAlarm(to: due)
     }
-    if isEarlier { tellAlarm() }
   }
 
   /// Takes a timer out for good: the queue lets go of it before this returns.
@@ -73,11 +72,10 @@ package final class TimerQueue: @unchecked Sendable {  // fields: the lock
 
   /// The scheduler is gone: nothing but the timers that wait is needed any more.
   package func close() {
-    let isLast = lock.withLock {
+    change {
       isClosed = true
       return releaseAlarmIfUnused()
     }
-    if isLast { tellAlarm() }
   }
 
   /// The alarm has rung: hands out the timers that are due, in order; some hundreds at most, then
@@ -97,12 +95,17 @@ package final class TimerQueue: @unchecked Sendable {  // fields: the lock
       fire(entry, due)
       turnsLeft -= 1
     }
-    let mustTell = lock.withLock {
+    change {
       isRinging = false
       return heap.firstDue < .never
         ? changeAlarm(to: heap.firstDue) : releaseAlarmIfUnused()
     }
-    if mustTell { tellAlarm() }
+  }
+
+  /// Changes what is under the lock, and tells the alarm if `body` says so.
+  @inline(__always)
+  private func change(_ body: () -> Bool) {
+    if lock.withLock(body) { tellAlarm() }
   }
 
   /// Under the lock; true for the one who has to tell the alarm.
