@@ -9,7 +9,9 @@ struct ExecutorQuery: Sendable {
   // The two words of an executor, and options, of which none is asked for here.
   private typealias Question = @convention(c) (Int, Int, UInt64) -> Bool
 
-  private static let question = RuntimeSymbol.address(of: "swift_task_isCurrentExecutorWithFlags")
+  private static let question =
+    CurrentProcess
+    .address(ofSymbol: "swift_task_isCurrentExecutorWithFlags")
     .map { unsafeBitCast($0, to: Question.self) }
 
   private let identity: Int

@@ -35,7 +35,7 @@ package enum Misuse {
     #if DEBUG
       stop(sentence())
     #else
-      StandardError.write(sentence())
+      CurrentProcess.complain(sentence())
     #endif
   }
 }

@@ -24,7 +24,7 @@ public enum SignalNames {
 
   @usableFromInline @inline(never)
   static func readEnvironment() -> Bool {
-    let new: UInt8 = Environment.contains("BRAID_DEBUG_SIGNAL_NAMES") ? 2 : 1
+    let new: UInt8 = CurrentProcess.hasVariable("BRAID_DEBUG_SIGNAL_NAMES") ? 2 : 1
     let (exchanged, original) = state.compareExchange(
       expected: 0, desired: new, ordering: .relaxed)
     return (exchanged ? new : original) == 2

@@ -18,8 +18,8 @@ enum TaskAdoption {
 
   /// Where the runtime keeps its hook; nil in a program that holds the runtime without its symbols,
   /// because it was linked statically.
-  nonisolated(unsafe) private static let place = RuntimeSymbol.address(
-    of: "swift_task_enqueueGlobal_hook")?
+  nonisolated(unsafe) private static let place = CurrentProcess.address(
+    ofSymbol: "swift_task_enqueueGlobal_hook")?
     .assumingMemoryBound(to: Hook?.self)
 
   // Whoever was there before; written under the lock, before the hook is.
