@@ -2,7 +2,7 @@
 
 /// The scope of a source that a sink disposes itself.
 @usableFromInline
-package final class ForwardingScope: SinkDisposer, @unchecked Sendable {  // immutable
+package class ForwardingScope: SinkDisposer, @unchecked Sendable {  // immutable
   private let outer: SinkDisposer
 
   @usableFromInline

@@ -5,8 +5,7 @@
 ///
 /// It is the teardown of the operator's own scope, and disposes the source first.
 @usableFromInline
-package final class TeardownScope: SinkDisposer, @unchecked Sendable {  // `resource`: taken once
-  private let outer: SinkDisposer
+package final class TeardownScope: ForwardingScope, @unchecked Sendable {  // `resource`: taken once
   // Taken by whoever counts the holds down to zero.
   @exclusivity(unchecked) private var resource: (any Disposable)?
   /// What has to be over before it is disposed: the subscription, and perhaps the call that makes
@@ -17,14 +16,11 @@ package final class TeardownScope: SinkDisposer, @unchecked Sendable {  // `reso
   ///   source that ends while it is subscribed to may still be at work.
   @usableFromInline
   package init(_ outer: SinkDisposer, _ resource: any Disposable, isConnecting: Bool = false) {
-    self.outer = outer
     self.resource = resource
     holds = AtomicInt(isConnecting ? 2 : 1)
-    super.init()
+    super.init(outer)
     outer.set(self)
   }
-
-  package override func sourceAbandoned() { outer.sourceAbandoned() }
 
   package override func disposed() { connected() }
 
