@@ -30,7 +30,7 @@ package struct WorkQueue: Sendable {
 
   /// Whether the calling code is work of the queue.
   package var isCurrent: Bool {
-    let mark = owner.mark.get(as: DispatchSpecificKey<AnyObject>.self) {
+    let mark = owner.mark.get {
       let mark = DispatchSpecificKey<AnyObject>()
       // The queue keeps the mark: it finds it by its address, as long as the queue is there.
       queue.setSpecific(key: mark, value: mark)

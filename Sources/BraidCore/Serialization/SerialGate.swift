@@ -100,7 +100,7 @@ extension SerialGate {
 
   @inlinable
   borrowing func backlog<Message>(of type: Message.Type) -> Backlog<Message> {
-    backlog.get(as: Backlog<Message>.self) { Backlog() }
+    backlog.get { Backlog() }
   }
 }
 

@@ -26,23 +26,17 @@ package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, ato
     raw.load(ordering: .acquiring).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The same with its type, which is that of the one maker there is.
-  @inlinable
-  package borrowing func get<Object: AnyObject>(
-    as type: Object.Type, _ make: () -> Object
-  ) -> Object {
-    unsafeDowncast(get(make), to: type)
-  }
-
   /// The object; `make` is called if there is none, and its result kept if nobody was faster.
+  ///
+  /// All that are given to one reference make the same type.
   @inlinable
-  package borrowing func get(_ make: () -> AnyObject) -> AnyObject {
-    if let object = load() { return object }
+  package borrowing func get<Object: AnyObject>(_ make: () -> Object) -> Object {
+    if let object = load() { return unsafeDowncast(object, to: Object.self) }
     let made = Unmanaged.passRetained(make())
     let (exchanged, original) = raw.compareExchange(
       expected: nil, desired: made.toOpaque(), ordering: .acquiringAndReleasing)
     if exchanged { return made.takeUnretainedValue() }
     made.release()
-    return original.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() } ?? get(make)
+    return original.map { Unmanaged.fromOpaque($0).takeUnretainedValue() } ?? get(make)
   }
 }

@@ -13,7 +13,7 @@ struct SubjectSources: ~Copyable, Sendable {
   /// Keeps a subscription; or ends it, if the subject has ended.
   @usableFromInline
   borrowing func link(_ subscription: CompoundDisposable, _ isFinished: () -> Bool) {
-    let group = compound.get(as: CompoundDisposable.self) { CompoundDisposable() }
+    let group = compound.get { CompoundDisposable() }
     group.link(subscription)
     if isFinished() { group.dispose() }
   }

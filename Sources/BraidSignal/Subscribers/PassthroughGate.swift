@@ -45,7 +45,7 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; 
   }
 
   final var disposable: CompoundDisposable {
-    let compound = compound.get(as: CompoundDisposable.self) { CompoundDisposable() }
+    let compound = compound.get { CompoundDisposable() }
     if isOver.load(ordering: .acquiring) { compound.dispose() }
     return compound
   }

@@ -18,7 +18,7 @@ extension VirtualTimeScheduler {
   /// A scheduler that was not made on a clock gets one when it is first asked. Only from then on do
   /// tasks that its work starts run on it: without a clock, they run wherever tasks run.
   public var virtualClock: VirtualClock {
-    clockReference.get(as: VirtualClock.self) { VirtualClock(timeline) }
+    clockReference.get { VirtualClock(timeline) }
   }
 
   /// Makes `clock` what this scheduler says it runs on.

@@ -55,7 +55,7 @@ final class LocalTiming: Sendable {
   private func last() -> Scheduler { newest.withLock { $0 } ?? receive() }
 
   private func spare() -> Scheduler {
-    background.get(as: Scheduler.self) { .background() }
+    background.get { Scheduler.background() }
   }
 
   /// Runs work that a timer of `scheduler` brings; on another one if events come from there now.
