@@ -18,13 +18,6 @@ extension SourceSet {
     self.init()
     for number in 0..<count { insert(number) }
   }
-
-  @inlinable @inline(__always)
-  func inserting(_ number: Int) -> Self {
-    var larger = self
-    larger.insert(number)
-    return larger
-  }
 }
 
 /// A set of a few sources, whose number is known at compile time.
