@@ -38,7 +38,7 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
 
   /// Subscribes to an inner source; called by the source only, so never at the same time twice.
   @inlinable
-  package func subscribe(_ inner: EventSource<Element>) {
+  package func take(_ inner: EventSource<Element>) {
     if inner.start == .immediate {
       inner.connect(
         EventSink(next: immediateNext(), finish: { self.immediateFinished($0) }), outer)
@@ -104,9 +104,6 @@ extension MergeSink {
 }
 
 extension MergeSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {
-  @inlinable @inline(__always)
-  package func take(_ inner: EventSource<Element>) { subscribe(inner) }
-
   /// A value has arrived; it is dropped while an inner source is under way.
   @inlinable @inline(__always)
   package func receiveIfIdle(_ input: Context.Input) {
@@ -135,7 +132,7 @@ package struct MergeAll<Element>: SourceOperator {
     let engine = MergeSink(sink, scope, ())
     for source in sources {
       if engine.isClosed { return }
-      engine.subscribe(source)
+      engine.take(source)
     }
     engine.sourceFinished(.completed)
   }

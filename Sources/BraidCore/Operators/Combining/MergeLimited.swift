@@ -77,7 +77,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
 
   /// Puts an inner source in line; called by the source only.
   @inlinable
-  package func enqueue(_ inner: EventSource<Element>) {
+  package func take(_ inner: EventSource<Element>) {
     let isNext = lineLock.withLock {
       if line.active < limit, line.waiting.isEmpty {
         line.active += 1
@@ -238,10 +238,7 @@ final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
   }
 }
 
-extension LimitedMergeSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {
-  @inlinable @inline(__always)
-  package func take(_ inner: EventSource<Element>) { enqueue(inner) }
-}
+extension LimitedMergeSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {}
 
 /// `merge(maxConcurrent:)`, and `concatMap` with a limit of one.
 @frozen

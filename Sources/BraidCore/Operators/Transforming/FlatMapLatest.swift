@@ -54,7 +54,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
 
   /// Takes up a new inner source in place of the one before; called by the source only.
   @inlinable
-  package func replace(with inner: EventSource<Element>) {
+  package func take(_ inner: EventSource<Element>) {
     let number = newest.load(ordering: .relaxed) &+ 1
     newest.store(number, ordering: .releasing)
     if needsGate {
@@ -86,7 +86,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   @inlinable @inline(__always)
   func immediateNext() -> @Sendable (Element) -> Void {
     if !needsGate { return sink.next }
-    // While this runs the source is inside `replace`, so the number is that of the sender.
+    // While this runs the source is inside `take`, so the number is that of the sender.
     return { self.forward($0, from: self.newest.load(ordering: .relaxed)) }
   }
 
@@ -225,10 +225,7 @@ final class SwitchSinkIter<Context, Element>: InnerSubscription, @unchecked Send
   override func sourceAbandoned() { owner.innerAbandoned(number) }
 }
 
-extension SwitchSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {
-  @inlinable @inline(__always)
-  package func take(_ inner: EventSource<Element>) { replace(with: inner) }
-}
+extension SwitchSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {}
 
 /// `flatMapLatest`: an inner source for each value, in place of the one before.
 @frozen
