@@ -97,12 +97,6 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
   }
 }
 
-extension MergeSink {
-  /// Ends the result with what a closure of the user has thrown, which is not called again.
-  @inlinable @inline(never)
-  package func fail(_ error: any Error) { sourceFinished(.error(error)) }
-}
-
 extension MergeSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {
   /// A value has arrived; it is dropped while an inner source is under way.
   @inlinable @inline(__always)

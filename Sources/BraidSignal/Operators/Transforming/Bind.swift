@@ -72,6 +72,6 @@ private final class Binding<Input, Output>: @unchecked Sendable {  // touched by
       case .stop:
         sink.sourceFinished(.completed)
       }
-    } catch { sink.fail(error) }
+    } catch { sink.sourceFinished(.error(error)) }
   }
 }
