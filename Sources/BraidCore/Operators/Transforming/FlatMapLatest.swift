@@ -132,17 +132,14 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   /// Lets go of the result after what was sent.
   @usableFromInline
   func abandonSerially() {
-    // The slow ways are apart: they need metadata of the messages.
+    // What makes a message is apart: it needs metadata of the messages.
     serialized.gate.deliver(
       { if !outer.isDisposed { abandonResult() } },
-      orQueue: { enqueueAbandonment() }, drain: { drain() })
+      orQueue: { enqueueAbandonment() }, drain: { serialized.drain(self) })
   }
 
   @inline(never)
   private func enqueueAbandonment() { serialized.enqueue(.abandon, for: self) }
-
-  @inline(never)
-  private func drain() { serialized.drain(self) }
 
   /// The source, or the inner source under way, has completed.
   @inlinable
