@@ -41,6 +41,12 @@ package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
     serialized.send(.finish(termination), to: self)
   }
 
+  /// An inner source that was over at once has ended: only an error ends the result.
+  @inlinable
+  final func immediateFinished(_ termination: Termination) {
+    if case .error = termination { finish(termination) }
+  }
+
   /// Lets go of the result after what was sent.
   @usableFromInline
   final func abandonSerially() {

@@ -57,11 +57,6 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
     return { self.forward($0) }
   }
 
-  @inlinable
-  func immediateFinished(_ termination: Termination) {
-    if case .error = termination { finish(termination) }
-  }
-
   /// The source has ended.
   @inlinable
   package func sourceFinished(_ termination: Termination) {

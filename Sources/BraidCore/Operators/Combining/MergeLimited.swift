@@ -154,11 +154,6 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   }
 
   @inlinable
-  func immediateFinished(_ termination: Termination) {
-    if case .error = termination { finish(termination) }
-  }
-
-  @inlinable
   func free() { lineLock.withLock { line.active -= 1 } }
 
   /// The source has ended.
