@@ -97,30 +97,16 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   func work(after ended: InnerSubscription?) {
     var ended = ended
     while !isClosed {
-      switch lineLock.withLock({ line.turn(limit) }) {
-      case .start(let inner):
-        release(ended)
-        ended = nil
-        // Its teardown may have disposed of everything.
-        if isClosed || !start(inner) { return }
-      case .wait:
-        release(ended)
-        return
-      case .complete:
-        finish(.completed)
-        release(ended)
-        return
-      case .abandon:
-        abandonSerially()
-        release(ended)
-        return
+      let turn = lineLock.withLock { line.turn(limit) }
+      guard case .start(let inner) = turn else {
+        end(turn)
+        break
       }
+      if let ended { retire(ended) }
+      ended = nil
+      // Its teardown may have disposed of everything.
+      if isClosed || !start(inner) { return }
     }
-    release(ended)
-  }
-
-  @inlinable
-  func release(_ ended: InnerSubscription?) {
     if let ended { retire(ended) }
   }
 
@@ -145,8 +131,12 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   /// Ends the result if that was the last inner source, without waiting for the loop that started
   /// it.
   @inlinable
-  func endIfOver() {
-    switch lineLock.withLock({ line.turnIfOver(limit) }) {
+  func endIfOver() { end(lineLock.withLock { line.turnIfOver(limit) }) }
+
+  /// Ends the result, or abandons it, if it is time.
+  @inlinable
+  func end(_ turn: Line.Turn) {
+    switch turn {
     case .complete: finish(.completed)
     case .abandon: abandonSerially()
     case .start, .wait: break
