@@ -248,26 +248,16 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @inlinable
   func admit(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Admission {
     if isOver { return .late }
-    var waiting: (UnsafeMutablePointer<Links>, ReplayGate<Element>)?
-    let place = gate.enterOrQueue(Message.add(lineUp(sink, scope, &waiting)))
-    guard let (slot, replayGate) = waiting else { return .inside }
+    if gate.tryEnter() { return .inside }
+    let replayGate = ReplayGate(sink, scope)
+    let slot = Slot.allocate(
+      self, EventSink(next: { replayGate.next($0) }, finish: { replayGate.finish($0) }))
+    queued.wrappingAdd(1, ordering: .relaxed)
+    gate.backlog(of: Message.self).append(.add(slot))
     // Values wait for the end of a subject that sends its last one with it, unless that end comes
     // first.
     let replays = isEnding ? store.replaysAfterTermination : Store.deliversAtOnce
-    return .queued(slot, replayGate, replays: replays, mustDrain: place == .mustDrain)
-  }
-
-  /// The slot of an observer that is replayed first what was kept when it came.
-  @inlinable
-  func lineUp(
-    _ sink: EventSink<Element>, _ scope: SinkDisposer,
-    _ waiting: inout (UnsafeMutablePointer<Links>, ReplayGate<Element>)?
-  ) -> UnsafeMutablePointer<Links> {
-    let gate = ReplayGate(sink, scope)
-    let slot = Slot.allocate(self, EventSink(next: { gate.next($0) }, finish: { gate.finish($0) }))
-    queued.wrappingAdd(1, ordering: .relaxed)
-    waiting = (slot, gate)
-    return slot
+    return .queued(slot, replayGate, replays: replays, mustDrain: gate.addPending())
   }
 
   /// Subscribes to a subject that is over, whoever is still hearing of that: at once (C3).
