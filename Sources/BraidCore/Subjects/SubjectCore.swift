@@ -229,7 +229,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     let (admission, snapshot) = lock.withLock { (admit(sink, scope), store) }
     switch admission {
     case .late:
-      tell(sink, scope, snapshot)
+      subscribeLate(sink, scope)
     case .inside:
       let slot = Slot.allocate(self, sink)
       scope.set(slot)
@@ -263,12 +263,8 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   /// Subscribes to a subject that is over, whoever is still hearing of that: at once (C3).
   @inlinable @inline(never)
   func subscribeLate(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
-    tell(sink, scope, remembered())
-  }
-
-  @inlinable
-  func tell(_ sink: EventSink<Element>, _ scope: SinkDisposer, _ store: Store) {
     guard let terminal else { return }
+    let store = remembered()
     if store.replaysAfterTermination { store.replay(to: sink) { !scope.isDisposed } }
     if !scope.isDisposed { sink.finish(terminal) }
   }
