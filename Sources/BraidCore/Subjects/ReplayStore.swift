@@ -22,16 +22,20 @@ package protocol ReplayStore<Element>: SendableMetatype {
   func replay(to sink: EventSink<Element>, while isWanted: () -> Bool)
 }
 
+extension ReplayStore {
+  @inlinable package static var remembers: Bool { true }
+  @inlinable package static var deliversAtOnce: Bool { true }
+  @inlinable package mutating func finish(_ termination: Termination) -> Self? { nil }
+}
+
 /// Keeps nothing: a publish subject.
 @frozen
 @usableFromInline
 package struct NoReplay<Element>: ReplayStore {
   @inlinable package init() {}
   @inlinable package static var remembers: Bool { false }
-  @inlinable package static var deliversAtOnce: Bool { true }
   @inlinable package var replaysAfterTermination: Bool { false }
   @inlinable package mutating func record(_ element: Element) -> Element? { nil }
-  @inlinable package mutating func finish(_ termination: Termination) -> Self? { nil }
   @inlinable package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {}
 }
 
@@ -72,9 +76,6 @@ package struct CurrentValue<Element>: ReplayStore {
     return value
   }
 
-  @inlinable package static var remembers: Bool { true }
-  @inlinable package static var deliversAtOnce: Bool { true }
-
   @inlinable
   package mutating func record(_ element: Element) -> Element? {
     let old = value
@@ -109,8 +110,6 @@ package struct ReplayBuffer<Element>: ReplayStore {
   @inlinable
   package init(limit: Int) { self.limit = limit }
 
-  @inlinable package static var remembers: Bool { true }
-  @inlinable package static var deliversAtOnce: Bool { true }
   @inlinable package var replaysAfterTermination: Bool { true }
 
   @inlinable
@@ -125,8 +124,6 @@ package struct ReplayBuffer<Element>: ReplayStore {
     oldest = oldest + 1 == limit ? 0 : oldest + 1
     return displaced
   }
-
-  @inlinable package mutating func finish(_ termination: Termination) -> Self? { nil }
 
   @inlinable
   package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {
