@@ -49,20 +49,11 @@ package struct CurrentValue<Element>: ReplayStore {
   @usableFromInline package var termination: Termination?
   @usableFromInline package let replaysAfterTermination: Bool
 
+  /// - Parameter value: Nil for what a disposed subject keeps.
   @inlinable
-  package init(_ value: Element, replaysAfterTermination: Bool = false) {
+  package init(_ value: Element?, replaysAfterTermination: Bool = false) {
     self.value = value
     self.replaysAfterTermination = replaysAfterTermination
-  }
-
-  /// What a disposed subject keeps.
-  @inlinable
-  package static var nothing: CurrentValue { CurrentValue() }
-
-  @inlinable
-  init() {
-    value = nil
-    replaysAfterTermination = false
   }
 
   /// The current value.
