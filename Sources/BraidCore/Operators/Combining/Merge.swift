@@ -93,17 +93,12 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
 }
 
 extension MergeSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {
-  /// A value has arrived; it is dropped while an inner source is under way.
-  @inlinable @inline(__always)
-  package func receiveIfIdle(_ input: Context.Input) {
-    if isIdle { receive(input) }
-  }
-
-  /// Subscribes to the source, and drops values in this way.
+  /// Subscribes to the source, and drops its values while an inner source is under way.
   @inlinable
   package func runIfIdle(_ source: EventSource<Context.Input>) {
     source.connect(
-      EventSink(next: { self.receiveIfIdle($0) }, finish: { self.sourceFinished($0) }), self)
+      EventSink(
+        next: { if self.isIdle { self.receive($0) } }, finish: { self.sourceFinished($0) }), self)
   }
 }
 
