@@ -39,8 +39,4 @@ package struct EventSink<Element>: Sendable {
         scope.dispose()
       })
   }
-
-  /// Ignores everything.
-  @inlinable
-  package static var ignoring: EventSink { EventSink(next: { _ in }, finish: { _ in }) }
 }

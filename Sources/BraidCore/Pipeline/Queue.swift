@@ -43,13 +43,12 @@ package struct Queue<Element> {
 
   @usableFromInline @inline(never)
   mutating func grow() {
+    let capacity = Swift.max(8, ring.count * 2)
     var larger: ContiguousArray<Element?> = []
-    larger.reserveCapacity(Swift.max(8, ring.count * 2))
+    larger.reserveCapacity(capacity)
     larger.append(contentsOf: ring[start...])
     larger.append(contentsOf: ring[..<start])
-    while larger.count < larger.capacity, larger.count < Swift.max(8, ring.count * 2) {
-      larger.append(nil)
-    }
+    while larger.count < capacity { larger.append(nil) }
     ring = larger
     start = 0
   }

@@ -41,20 +41,23 @@ package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
     serialized.send(.finish(termination), to: self)
   }
 
+  /// An inner source that was over at once has ended: only an error ends the result.
+  @inlinable
+  final func immediateFinished(_ termination: Termination) {
+    if case .error = termination { finish(termination) }
+  }
+
   /// Lets go of the result after what was sent.
   @usableFromInline
   final func abandonSerially() {
-    // The slow ways are apart: they need metadata of the messages.
+    // What makes a message is apart: it needs metadata of the messages.
     serialized.gate.deliver(
       { if !outer.isDisposed { abandonResult() } },
-      orQueue: { enqueueAbandonment() }, drain: { drain() })
+      orQueue: { enqueueAbandonment() }, drain: { serialized.drain(self) })
   }
 
   @inline(never)
   private final func enqueueAbandonment() { serialized.enqueue(.abandon, for: self) }
-
-  @inline(never)
-  private final func drain() { serialized.drain(self) }
 
   @inlinable @inline(__always)
   package final func handle(_ message: Message) {

@@ -44,12 +44,6 @@ extension StageOperator {
   package func attached(
     to sink: consuming EventSink<Output>, _ scope: SinkDisposer
   ) -> EventSink<Input> {
-    attached(to: sink)
-  }
-
-  /// The same; the operator does not need the scope.
-  @inlinable
-  package func attached(to sink: consuming EventSink<Output>) -> EventSink<Input> {
     let finish = sink.finish
     let stage = Stage(self, sink)
     if Self.interceptsTermination {

@@ -18,19 +18,11 @@ package class ObserverList: @unchecked Sendable {  // the list is touched inside
   private let linked = Atomic<Int32>(0)
   /// Observers queued to be added, minus those queued to be removed.
   @usableFromInline let queued = Atomic<Int32>(0)
+  /// Whether nothing is to come: the end is being, or has been, delivered, or all observers were
+  /// dropped without one, as those are that come.
+  ///
   /// Changes inside the gate, once.
-  @usableFromInline let phase = Atomic<Phase>(.live)
-
-  /// Whether there is anything to come.
-  @frozen
-  @usableFromInline
-  enum Phase: UInt8, AtomicRepresentable {
-    case live
-    /// The end is being, or has been, delivered.
-    case ended
-    /// All observers were dropped without an end, and so are those that come.
-    case closed
-  }
+  @usableFromInline let over = Atomic<Bool>(false)
 
   @usableFromInline
   init() { Resources.subjects.add() }
@@ -44,7 +36,7 @@ package class ObserverList: @unchecked Sendable {  // the list is touched inside
 
   /// Whether nothing is to come: a later observer hears that at once.
   @inlinable @inline(__always)
-  final var isOver: Bool { phase.load(ordering: .acquiring) != .live }
+  final var isOver: Bool { over.load(ordering: .acquiring) }
 
   @usableFromInline
   final func countLinked(_ change: Int32) {
@@ -102,7 +94,7 @@ package class ObserverList: @unchecked Sendable {  // the list is touched inside
 
   @usableFromInline
   final func closeInside() {
-    if !isOver { phase.store(.closed, ordering: .releasing) }
+    over.store(true, ordering: .releasing)
     dropObservers()
   }
 

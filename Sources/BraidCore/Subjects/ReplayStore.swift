@@ -22,16 +22,20 @@ package protocol ReplayStore<Element>: SendableMetatype {
   func replay(to sink: EventSink<Element>, while isWanted: () -> Bool)
 }
 
+extension ReplayStore {
+  @inlinable package static var remembers: Bool { true }
+  @inlinable package static var deliversAtOnce: Bool { true }
+  @inlinable package mutating func finish(_ termination: Termination) -> Self? { nil }
+}
+
 /// Keeps nothing: a publish subject.
 @frozen
 @usableFromInline
 package struct NoReplay<Element>: ReplayStore {
   @inlinable package init() {}
   @inlinable package static var remembers: Bool { false }
-  @inlinable package static var deliversAtOnce: Bool { true }
   @inlinable package var replaysAfterTermination: Bool { false }
   @inlinable package mutating func record(_ element: Element) -> Element? { nil }
-  @inlinable package mutating func finish(_ termination: Termination) -> Self? { nil }
   @inlinable package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {}
 }
 
@@ -45,20 +49,11 @@ package struct CurrentValue<Element>: ReplayStore {
   @usableFromInline package var termination: Termination?
   @usableFromInline package let replaysAfterTermination: Bool
 
+  /// - Parameter value: Nil for what a disposed subject keeps.
   @inlinable
-  package init(_ value: Element, replaysAfterTermination: Bool = false) {
+  package init(_ value: Element?, replaysAfterTermination: Bool = false) {
     self.value = value
     self.replaysAfterTermination = replaysAfterTermination
-  }
-
-  /// What a disposed subject keeps.
-  @inlinable
-  package static var nothing: CurrentValue { CurrentValue() }
-
-  @inlinable
-  init() {
-    value = nil
-    replaysAfterTermination = false
   }
 
   /// The current value.
@@ -71,9 +66,6 @@ package struct CurrentValue<Element>: ReplayStore {
     }
     return value
   }
-
-  @inlinable package static var remembers: Bool { true }
-  @inlinable package static var deliversAtOnce: Bool { true }
 
   @inlinable
   package mutating func record(_ element: Element) -> Element? {
@@ -109,8 +101,6 @@ package struct ReplayBuffer<Element>: ReplayStore {
   @inlinable
   package init(limit: Int) { self.limit = limit }
 
-  @inlinable package static var remembers: Bool { true }
-  @inlinable package static var deliversAtOnce: Bool { true }
   @inlinable package var replaysAfterTermination: Bool { true }
 
   @inlinable
@@ -125,8 +115,6 @@ package struct ReplayBuffer<Element>: ReplayStore {
     oldest = oldest + 1 == limit ? 0 : oldest + 1
     return displaced
   }
-
-  @inlinable package mutating func finish(_ termination: Termination) -> Self? { nil }
 
   @inlinable
   package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {

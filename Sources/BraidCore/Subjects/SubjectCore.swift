@@ -10,7 +10,7 @@ public import Synchronization
 package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverList, MessageHandler,
   @unchecked Sendable  // each field says what guards it
 {
-  // `memory` and `isEnding` change under the lock, `terminal` inside the gate, before `phase` says
+  // `memory` and `isEnding` change under the lock, `terminal` inside the gate, before `over` says
   // that it may be read.
   @usableFromInline let lock = Lock()
   /// Whether an end was accepted: what is sent from then on is ignored.
@@ -133,7 +133,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   func deliver(_ termination: Termination) {
     if isOver { return }
     terminal = termination
-    phase.store(.ended, ordering: .releasing)
+    over.store(true, ordering: .releasing)
     RaceWindow.reach(.subjectEnded)
     if !Store.deliversAtOnce && termination.isCompleted {
       let store = remembered()
@@ -229,7 +229,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     let (admission, snapshot) = lock.withLock { (admit(sink, scope), store) }
     switch admission {
     case .late:
-      tell(sink, scope, snapshot)
+      subscribeLate(sink, scope)
     case .inside:
       let slot = Slot.allocate(self, sink)
       scope.set(slot)
@@ -248,37 +248,23 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @inlinable
   func admit(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Admission {
     if isOver { return .late }
-    var waiting: (UnsafeMutablePointer<Links>, ReplayGate<Element>)?
-    let place = gate.enterOrQueue(Message.add(lineUp(sink, scope, &waiting)))
-    guard let (slot, replayGate) = waiting else { return .inside }
+    if gate.tryEnter() { return .inside }
+    let replayGate = ReplayGate(sink, scope)
+    let slot = Slot.allocate(
+      self, EventSink(next: { replayGate.next($0) }, finish: { replayGate.finish($0) }))
+    queued.wrappingAdd(1, ordering: .relaxed)
+    gate.backlog(of: Message.self).append(.add(slot))
     // Values wait for the end of a subject that sends its last one with it, unless that end comes
     // first.
     let replays = isEnding ? store.replaysAfterTermination : Store.deliversAtOnce
-    return .queued(slot, replayGate, replays: replays, mustDrain: place == .mustDrain)
-  }
-
-  /// The slot of an observer that is replayed first what was kept when it came.
-  @inlinable
-  func lineUp(
-    _ sink: EventSink<Element>, _ scope: SinkDisposer,
-    _ waiting: inout (UnsafeMutablePointer<Links>, ReplayGate<Element>)?
-  ) -> UnsafeMutablePointer<Links> {
-    let gate = ReplayGate(sink, scope)
-    let slot = Slot.allocate(self, EventSink(next: { gate.next($0) }, finish: { gate.finish($0) }))
-    queued.wrappingAdd(1, ordering: .relaxed)
-    waiting = (slot, gate)
-    return slot
+    return .queued(slot, replayGate, replays: replays, mustDrain: gate.addPending())
   }
 
   /// Subscribes to a subject that is over, whoever is still hearing of that: at once (C3).
   @inlinable @inline(never)
   func subscribeLate(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
-    tell(sink, scope, remembered())
-  }
-
-  @inlinable
-  func tell(_ sink: EventSink<Element>, _ scope: SinkDisposer, _ store: Store) {
     guard let terminal else { return }
+    let store = remembered()
     if store.replaysAfterTermination { store.replay(to: sink) { !scope.isDisposed } }
     if !scope.isDisposed { sink.finish(terminal) }
   }

@@ -55,7 +55,6 @@ package struct LastValue<Element>: ReplayStore {
   @usableFromInline var value: Element?
 
   @inlinable package init() {}
-  @inlinable package static var remembers: Bool { true }
   @inlinable package static var deliversAtOnce: Bool { false }
   @inlinable package var replaysAfterTermination: Bool { true }
 

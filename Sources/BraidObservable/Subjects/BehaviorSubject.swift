@@ -71,6 +71,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// What is sent from now on is ignored; a new observer gets ``RxError/disposed(object:)``, and
   /// ``value()`` throws it.
   public func dispose() {
-    if over.setIfClear() { core.closeSilently(keeping: .nothing) }
+    if over.setIfClear() { core.closeSilently(keeping: CurrentValue(nil)) }
   }
 }

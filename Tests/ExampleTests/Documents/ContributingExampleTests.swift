@@ -21,7 +21,7 @@ struct EveryOtherStage<Element>: StageOperator {
     let log = PrintLog()
     for _ in 1...2 {
       let sink = EveryOtherStage<Int>().attached(
-        to: EventSink(next: { log.print($0) }, finish: { _ in log.print("end") }))
+        to: EventSink(next: { log.print($0) }, finish: { _ in log.print("end") }), SinkDisposer())
       for number in 1...3 { sink.next(number) }
       sink.finish(.completed)
     }

@@ -23,14 +23,11 @@ package enum JoinCompletion {
 package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandler,
   @unchecked Sendable  // slots and sets are touched inside the gate only
 {
-  /// What a value does that had to wait at the gate.
-  @usableFromInline
-  package typealias Change = (JoinSink) -> Void
-
   @frozen
   @usableFromInline
   package enum Message {
-    case value(Change)
+    /// What a value does that had to wait at the gate.
+    case value((JoinSink) -> Void)
     case finish(Termination, from: Int)
   }
 
@@ -150,7 +147,9 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
   /// A value has come that can never become a result.
   @inlinable @inline(never)
   func unmatchedValue(_ index: Int) {
-    if completion == .withUnmatchedValue, ended.inserting(index) == all {
+    var over = ended
+    over.insert(index)
+    if completion == .withUnmatchedValue, over == all {
       sink.finish(.completed)
     } else {
       forget()

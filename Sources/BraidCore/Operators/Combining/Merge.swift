@@ -38,7 +38,7 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
 
   /// Subscribes to an inner source; called by the source only, so never at the same time twice.
   @inlinable
-  package func subscribe(_ inner: EventSource<Element>) {
+  package func take(_ inner: EventSource<Element>) {
     if inner.start == .immediate {
       inner.connect(
         EventSink(next: immediateNext(), finish: { self.immediateFinished($0) }), outer)
@@ -55,11 +55,6 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
   func immediateNext() -> @Sendable (Element) -> Void {
     if isIdle { return sink.next }
     return { self.forward($0) }
-  }
-
-  @inlinable
-  func immediateFinished(_ termination: Termination) {
-    if case .error = termination { finish(termination) }
   }
 
   /// The source has ended.
@@ -97,27 +92,13 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
   }
 }
 
-extension MergeSink {
-  /// Ends the result with what a closure of the user has thrown, which is not called again.
-  @inlinable @inline(never)
-  package func fail(_ error: any Error) { sourceFinished(.error(error)) }
-}
-
 extension MergeSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {
-  @inlinable @inline(__always)
-  package func take(_ inner: EventSource<Element>) { subscribe(inner) }
-
-  /// A value has arrived; it is dropped while an inner source is under way.
-  @inlinable @inline(__always)
-  package func receiveIfIdle(_ input: Context.Input) {
-    if isIdle { receive(input) }
-  }
-
-  /// Subscribes to the source, and drops values in this way.
+  /// Subscribes to the source, and drops its values while an inner source is under way.
   @inlinable
   package func runIfIdle(_ source: EventSource<Context.Input>) {
     source.connect(
-      EventSink(next: { self.receiveIfIdle($0) }, finish: { self.sourceFinished($0) }), self)
+      EventSink(
+        next: { if self.isIdle { self.receive($0) } }, finish: { self.sourceFinished($0) }), self)
   }
 }
 
@@ -135,7 +116,7 @@ package struct MergeAll<Element>: SourceOperator {
     let engine = MergeSink(sink, scope, ())
     for source in sources {
       if engine.isClosed { return }
-      engine.subscribe(source)
+      engine.take(source)
     }
     engine.sourceFinished(.completed)
   }

@@ -12,74 +12,25 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   @unchecked Sendable  // a gate, and the line is under the lock
 {
   @usableFromInline let lineLock = Lock()
-  @exclusivity(unchecked) @usableFromInline var line = Line()
-  @usableFromInline let limit: Int
+  @exclusivity(unchecked) @usableFromInline var line: SourceLine<Element>
   @usableFromInline package let context: Context
   /// Touched by the source only.
   @exclusivity(unchecked) @usableFromInline package var isSourceOver = false
-
-  /// Who waits and how many are under way.
-  @frozen
-  @usableFromInline
-  struct Line {
-    @usableFromInline var waiting = Queue<EventSource<Element>>()
-    @usableFromInline var active = 0
-    /// Those of the active ones that have gone without an end and keep their places for ever.
-    @usableFromInline var abandoned = 0
-    /// Whether the source has ended, or gone without an end.
-    @usableFromInline var isClosed = false
-    @usableFromInline var isSourceAbandoned = false
-    /// Whether nobody will ever be started again.
-    @usableFromInline var isGone = false
-
-    @inlinable
-    init() {}
-
-    @frozen
-    @usableFromInline
-    enum Turn {
-      case start(EventSource<Element>)
-      case wait
-      case complete
-      /// Lets go of the result.
-      case abandon
-    }
-
-    /// What to do now that something has changed.
-    @inlinable
-    mutating func turn(_ limit: Int) -> Turn {
-      if active < limit, let next = waiting.popFirst() {
-        active += 1
-        return .start(next)
-      }
-      return turnIfOver(limit)
-    }
-
-    /// The same when nothing is to be started now.
-    @inlinable
-    mutating func turnIfOver(_ limit: Int) -> Turn {
-      guard isClosed, active == abandoned, waiting.isEmpty || abandoned == limit else {
-        return .wait
-      }
-      isClosed = false  // completes once
-      return abandoned > 0 || isSourceAbandoned ? .abandon : .complete
-    }
-  }
 
   @inlinable @inline(__always)
   package init(
     _ sink: consuming EventSink<Element>, _ outer: SinkDisposer, limit: Int, _ context: Context
   ) {
-    self.limit = limit
+    line = SourceLine(limit: limit)
     self.context = context
     super.init(sink, outer)
   }
 
   /// Puts an inner source in line; called by the source only.
   @inlinable
-  package func enqueue(_ inner: EventSource<Element>) {
+  package func take(_ inner: EventSource<Element>) {
     let isNext = lineLock.withLock {
-      if line.active < limit, line.waiting.isEmpty {
+      if line.active < line.limit, line.waiting.isEmpty {
         line.active += 1
         return true
       }
@@ -97,30 +48,16 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   func work(after ended: InnerSubscription?) {
     var ended = ended
     while !isClosed {
-      switch lineLock.withLock({ line.turn(limit) }) {
-      case .start(let inner):
-        release(ended)
-        ended = nil
-        // Its teardown may have disposed of everything.
-        if isClosed || !start(inner) { return }
-      case .wait:
-        release(ended)
-        return
-      case .complete:
-        finish(.completed)
-        release(ended)
-        return
-      case .abandon:
-        abandonSerially()
-        release(ended)
-        return
+      let turn = lineLock.withLock { line.turn() }
+      guard case .start(let inner) = turn else {
+        end(turn)
+        break
       }
+      if let ended { retire(ended) }
+      ended = nil
+      // Its teardown may have disposed of everything.
+      if isClosed || !start(inner) { return }
     }
-    release(ended)
-  }
-
-  @inlinable
-  func release(_ ended: InnerSubscription?) {
     if let ended { retire(ended) }
   }
 
@@ -145,17 +82,16 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   /// Ends the result if that was the last inner source, without waiting for the loop that started
   /// it.
   @inlinable
-  func endIfOver() {
-    switch lineLock.withLock({ line.turnIfOver(limit) }) {
+  func endIfOver() { end(lineLock.withLock { line.turnIfOver() }) }
+
+  /// Ends the result, or abandons it, if it is time.
+  @inlinable
+  func end(_ turn: SourceLine<Element>.Turn) {
+    switch turn {
     case .complete: finish(.completed)
     case .abandon: abandonSerially()
     case .start, .wait: break
     }
-  }
-
-  @inlinable
-  func immediateFinished(_ termination: Termination) {
-    if case .error = termination { finish(termination) }
   }
 
   @inlinable
@@ -169,7 +105,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
     if case .error = termination {
       finish(termination)
     } else {
-      lineLock.withLock { line.isClosed = true }
+      lineLock.withLock { line.isSourceOver = true }
       work(after: nil)
     }
     endSource()
@@ -177,11 +113,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
 
   /// Nobody in line is wanted any more; one of them might keep this object, as a group does.
   package override func disposed() {
-    let waiting = lineLock.withLock {
-      line.isGone = true
-      defer { line.waiting.removeAll() }
-      return line.waiting
-    }
+    let waiting = lineLock.withLock { line.close() }
     withExtendedLifetime(waiting) {}
     super.disposed()
   }
@@ -196,6 +128,67 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
     if isSourceOver { return }
     lineLock.withLock { line.isSourceAbandoned = true }
     sourceFinished(.completed)
+  }
+}
+
+/// The inner sources that wait for one of a limited number of places, and how many are under way.
+@frozen
+@usableFromInline
+struct SourceLine<Element> {
+  @usableFromInline let limit: Int
+  @usableFromInline var waiting = Queue<EventSource<Element>>()
+  @usableFromInline var active = 0
+  /// Those of the active ones that have gone without an end and keep their places for ever.
+  @usableFromInline var abandoned = 0
+  /// Whether the source has ended, or gone without an end.
+  @usableFromInline var isSourceOver = false
+  @usableFromInline var isSourceAbandoned = false
+  /// Whether nobody will ever be started again.
+  @usableFromInline var isGone = false
+
+  @inlinable
+  init(limit: Int) { self.limit = limit }
+
+  @frozen
+  @usableFromInline
+  enum Turn {
+    case start(EventSource<Element>)
+    case wait
+    case complete
+    /// Lets go of the result.
+    case abandon
+  }
+
+  /// What to do now that something has changed.
+  @inlinable
+  mutating func turn() -> Turn {
+    if let next = takeNext() { .start(next) } else { turnIfOver() }
+  }
+
+  /// The same when nothing is to be started now.
+  @inlinable
+  mutating func turnIfOver() -> Turn {
+    guard isSourceOver, active == abandoned, waiting.isEmpty || abandoned == limit else {
+      return .wait
+    }
+    isSourceOver = false  // completes once
+    return abandoned > 0 || isSourceAbandoned ? .abandon : .complete
+  }
+
+  /// The next one to start, if there is a place.
+  @inlinable
+  mutating func takeNext() -> EventSource<Element>? {
+    guard active < limit, let next = waiting.popFirst() else { return nil }
+    active += 1
+    return next
+  }
+
+  /// Nobody in line is wanted any more; hands them back, to be let go of outside the lock.
+  @usableFromInline
+  mutating func close() -> Queue<EventSource<Element>> {
+    isGone = true
+    defer { waiting.removeAll() }
+    return waiting
   }
 }
 
@@ -238,10 +231,7 @@ final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
   }
 }
 
-extension LimitedMergeSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {
-  @inlinable @inline(__always)
-  package func take(_ inner: EventSource<Element>) { enqueue(inner) }
-}
+extension LimitedMergeSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {}
 
 /// `merge(maxConcurrent:)`, and `concatMap` with a limit of one.
 @frozen

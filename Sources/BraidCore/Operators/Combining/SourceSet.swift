@@ -18,13 +18,6 @@ extension SourceSet {
     self.init()
     for number in 0..<count { insert(number) }
   }
-
-  @inlinable @inline(__always)
-  func inserting(_ number: Int) -> Self {
-    var larger = self
-    larger.insert(number)
-    return larger
-  }
 }
 
 /// A set of a few sources, whose number is known at compile time.
@@ -35,6 +28,12 @@ package struct FewSources: SourceSet {
 
   @inlinable
   package init() {}
+
+  /// The sources among the first ones for which it is true.
+  @inlinable @inline(__always)
+  init(_ first: Bool, _ second: Bool, _ third: Bool = false, _ fourth: Bool = false) {
+    bits = (first ? 1 : 0) | (second ? 2 : 0) | (third ? 4 : 0) | (fourth ? 8 : 0)
+  }
 
   @inlinable @inline(__always)
   package mutating func insert(_ number: Int) { bits |= 1 &<< UInt8(truncatingIfNeeded: number) }

@@ -4,19 +4,11 @@
 @frozen
 @usableFromInline
 package struct BufferRule<Element: Sendable>: TimedRule {
-  /// When the time of an array begins.
-  @frozen
-  @usableFromInline
-  package enum Opening: Sendable {
-    /// As soon as the one before is sent; arrays may be empty.
-    case atOnce
-    /// With its first value; there are no empty arrays.
-    case withFirstValue
-  }
-
   @usableFromInline let span: Duration
   @usableFromInline let count: Int
-  @usableFromInline let opening: Opening
+  /// Whether the time of an array begins as soon as the one before is sent, so that arrays may be
+  /// empty; otherwise with its first value.
+  @usableFromInline let opensAtOnce: Bool
   @usableFromInline var held: [Element] = []
 
   /// A rule for one subscription.
@@ -24,19 +16,20 @@ package struct BufferRule<Element: Sendable>: TimedRule {
   /// - Parameters:
   ///   - span: How long an array is open.
   ///   - count: How many values make it full; zero or less: it is never full.
-  ///   - opening: When its time begins.
+  ///   - opensAtOnce: Whether its time begins as soon as the one before is sent, so that it may be
+  ///     empty, or with its first value.
   @inlinable
-  package init(span: Duration, count: Int = 0, opening: Opening) {
+  package init(span: Duration, count: Int = 0, opensAtOnce: Bool) {
     self.span = max(span, .zero)
     self.count = count
-    self.opening = opening
+    self.opensAtOnce = opensAtOnce
   }
 
   @inlinable package static var tellsTime: Bool { false }
 
   @inlinable
   package mutating func begin(_ sink: EventSink<[Element]>) -> TimerAction {
-    opening == .atOnce ? .start(after: span) : .keep
+    opensAtOnce ? .start(after: span) : .keep
   }
 
   @inlinable
@@ -46,15 +39,15 @@ package struct BufferRule<Element: Sendable>: TimedRule {
     held.append(element)
     if held.count == count {
       send(to: sink)
-      return opening == .atOnce ? .start(after: span) : .cancel
+      return opensAtOnce ? .start(after: span) : .cancel
     }
-    return opening == .withFirstValue && held.count == 1 ? .start(after: span) : .keep
+    return !opensAtOnce && held.count == 1 ? .start(after: span) : .keep
   }
 
   @inlinable
   package mutating func elapsed(at now: Duration, _ sink: EventSink<[Element]>) -> TimerAction {
     send(to: sink)
-    return opening == .atOnce ? .start(after: span) : .keep
+    return opensAtOnce ? .start(after: span) : .keep
   }
 
   @inlinable
@@ -70,6 +63,6 @@ package struct BufferRule<Element: Sendable>: TimedRule {
   mutating func send(to sink: EventSink<[Element]>) {
     let full = held
     held = []
-    if opening == .atOnce || !full.isEmpty { sink.next(full) }
+    if opensAtOnce || !full.isEmpty { sink.next(full) }
   }
 }

@@ -8,8 +8,8 @@
 package struct DebounceRule<Element: Sendable>: TimedRule {
   @usableFromInline let interval: Duration
   @usableFromInline let isDelayed: (@Sendable (Element) -> Bool)?
+  /// The value that waits; the timer runs as long as there is one.
   @usableFromInline var pending: DueValue<Element>?
-  @usableFromInline var isTiming = false
 
   /// A rule for one subscription.
   ///
@@ -27,17 +27,15 @@ package struct DebounceRule<Element: Sendable>: TimedRule {
     _ element: Element, at now: Duration, _ sink: EventSink<Element>
   ) -> TimerAction {
     if let isDelayed, !isDelayed(element) { return pass(element, sink) }
+    let isTiming = pending != nil
     pending = DueValue(element, due: now + interval)
-    if isTiming { return .keep }
-    isTiming = true
-    return .start(after: interval)
+    return isTiming ? .keep : .start(after: interval)
   }
 
   @inlinable
   mutating func pass(_ element: Element, _ sink: EventSink<Element>) -> TimerAction {
-    let wasTiming = isTiming
+    let wasTiming = pending != nil
     pending = nil
-    isTiming = false
     sink.next(element)
     return wasTiming ? .cancel : .keep
   }
@@ -47,7 +45,6 @@ package struct DebounceRule<Element: Sendable>: TimedRule {
     guard let pending else { return .keep }
     if pending.due > now { return .start(after: pending.due - now) }
     self.pending = nil
-    isTiming = false
     sink.next(pending.value)
     return .keep
   }

@@ -28,15 +28,14 @@ package struct ThrottleRule<Element: Sendable>: TimedRule {
     _ element: Element, at now: Duration, _ sink: EventSink<Element>
   ) -> TimerAction {
     let rest = lastSent.map { $0 + interval - now } ?? .zero
+    let wasWaiting = pending != nil
     if rest <= .zero {
-      let wasWaiting = pending != nil
       pending = nil
       lastSent = now
       sink.next(element)
       return wasWaiting ? .cancel : .keep
     }
     if !sendsLatest { return .keep }
-    let wasWaiting = pending != nil
     pending = element
     return wasWaiting ? .keep : .start(after: rest)
   }

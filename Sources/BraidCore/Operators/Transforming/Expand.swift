@@ -15,10 +15,9 @@ where Selector.Input == Selector.Element {
 
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let selector: Selector
-  @usableFromInline let limit: Int
   @usableFromInline let serialized = Serialized<Message>()
   @usableFromInline let lineLock = Lock()
-  @exclusivity(unchecked) @usableFromInline var line = Line()
+  @exclusivity(unchecked) @usableFromInline var line: SourceLine<Element>
   /// Whether the end has been handed on; inside the gate.
   @exclusivity(unchecked) @usableFromInline var hasFinished = false
 
@@ -32,35 +31,12 @@ where Selector.Input == Selector.Element {
     case innerAbandoned
   }
 
-  /// Who waits and how many are under way.
-  @frozen
-  @usableFromInline
-  struct Line {
-    @usableFromInline var waiting = Queue<EventSource<Element>>()
-    @usableFromInline var active = 0
-    /// Those of the active ones that have gone without an end and keep their places for ever.
-    @usableFromInline var abandoned = 0
-    @usableFromInline var isSourceOver = false
-    @usableFromInline var isSourceAbandoned = false
-    /// Whether nobody will ever be started again.
-    @usableFromInline var isGone = false
-
-    @inlinable
-    init() {}
-
-    /// Whether nobody is left who could send.
-    @inlinable
-    func isOver(_ limit: Int) -> Bool {
-      isSourceOver && active == abandoned && (waiting.isEmpty || abandoned == limit)
-    }
-  }
-
   @inlinable
   init(
     _ selector: Selector, limit: Int, _ sink: EventSink<Element>, _ outer: SinkDisposer
   ) {
     self.selector = selector
-    self.limit = limit
+    line = SourceLine(limit: limit)
     self.sink = sink
     super.init(outer)
   }
@@ -150,13 +126,16 @@ where Selector.Input == Selector.Element {
 
   /// Ends the result, or abandons it, if nobody is left.
   @inlinable
-  func leave(_ change: (inout Line) -> Void) {
-    let (isOver, isAbandoned) = lineLock.withLock {
+  func leave(_ change: (inout SourceLine<Element>) -> Void) {
+    let turn = lineLock.withLock {
       change(&line)
-      return (line.isOver(limit), line.abandoned > 0 || line.isSourceAbandoned)
+      return line.turnIfOver()
     }
-    if !isOver { return }
-    if isAbandoned { abandonResult() } else { finish(.completed) }
+    switch turn {
+    case .complete: finish(.completed)
+    case .abandon: abandonResult()
+    case .start, .wait: break
+    }
   }
 
   // MARK: Starting
@@ -164,7 +143,7 @@ where Selector.Input == Selector.Element {
   /// Lets the thread's trampoline start what may start.
   @inlinable
   func startWaiting() {
-    let mayStart = lineLock.withLock { line.active < limit && !line.waiting.isEmpty }
+    let mayStart = lineLock.withLock { line.active < line.limit && !line.waiting.isEmpty }
     if mayStart { Trampoline.current.schedule(Starter(self)) }
   }
 
@@ -182,29 +161,16 @@ where Selector.Input == Selector.Element {
 
   @inlinable
   func startAll() {
-    while !isClosed, let inner = takeNext() {
+    while !isClosed, let inner = lineLock.withLock({ line.takeNext() }) {
       let iter = MergeSinkIter(self)
       inner.subscribe(
         EventSink(next: { self.receive($0) }, finish: { iter.sourceFinished($0) }), iter)
     }
   }
 
-  @inlinable
-  func takeNext() -> EventSource<Element>? {
-    lineLock.withLock {
-      guard line.active < limit, let inner = line.waiting.popFirst() else { return nil }
-      line.active += 1
-      return inner
-    }
-  }
-
   /// Nobody in line is wanted any more.
   package override func disposed() {
-    let waiting = lineLock.withLock {
-      line.isGone = true
-      defer { line.waiting.removeAll() }
-      return line.waiting
-    }
+    let waiting = lineLock.withLock { line.close() }
     withExtendedLifetime(waiting) {}
     super.disposed()
   }

@@ -54,7 +54,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
 
   /// Takes up a new inner source in place of the one before; called by the source only.
   @inlinable
-  package func replace(with inner: EventSource<Element>) {
+  package func take(_ inner: EventSource<Element>) {
     let number = newest.load(ordering: .relaxed) &+ 1
     newest.store(number, ordering: .releasing)
     if needsGate {
@@ -86,7 +86,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   @inlinable @inline(__always)
   func immediateNext() -> @Sendable (Element) -> Void {
     if !needsGate { return sink.next }
-    // While this runs the source is inside `replace`, so the number is that of the sender.
+    // While this runs the source is inside `take`, so the number is that of the sender.
     return { self.forward($0, from: self.newest.load(ordering: .relaxed)) }
   }
 
@@ -132,17 +132,14 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   /// Lets go of the result after what was sent.
   @usableFromInline
   func abandonSerially() {
-    // The slow ways are apart: they need metadata of the messages.
+    // What makes a message is apart: it needs metadata of the messages.
     serialized.gate.deliver(
       { if !outer.isDisposed { abandonResult() } },
-      orQueue: { enqueueAbandonment() }, drain: { drain() })
+      orQueue: { enqueueAbandonment() }, drain: { serialized.drain(self) })
   }
 
   @inline(never)
   private func enqueueAbandonment() { serialized.enqueue(.abandon, for: self) }
-
-  @inline(never)
-  private func drain() { serialized.drain(self) }
 
   /// The source, or the inner source under way, has completed.
   @inlinable
@@ -225,10 +222,7 @@ final class SwitchSinkIter<Context, Element>: InnerSubscription, @unchecked Send
   override func sourceAbandoned() { owner.innerAbandoned(number) }
 }
 
-extension SwitchSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {
-  @inlinable @inline(__always)
-  package func take(_ inner: EventSource<Element>) { replace(with: inner) }
-}
+extension SwitchSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {}
 
 /// `flatMapLatest`: an inner source for each value, in place of the one before.
 @frozen

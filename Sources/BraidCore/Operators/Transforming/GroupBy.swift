@@ -9,6 +9,8 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
   @unchecked Sendable  // the groups are touched by the source only, the rest is immutable
 {
   @usableFromInline package typealias Group = SubjectCore<Element, NoReplay<Element>>
+  /// Where new groups go.
+  @usableFromInline package typealias Observer = EventSink<(Key, GroupSource<Key, Element>)>
 
   /// The groups in the order they came; both touched by the source only.
   @exclusivity(unchecked) @usableFromInline var groups: [Key: Group] = [:]
@@ -19,23 +21,6 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
   /// The outer observer, until its subscription is over: a group that somebody keeps must not keep
   /// it, too.
   @usableFromInline let observer: Locked<Observer?>
-
-  /// Where new groups go.
-  @usableFromInline
-  package struct Observer: Sendable {
-    /// Sends a new group.
-    @usableFromInline let send: @Sendable (Key, GroupSource<Key, Element>) -> Void
-    @usableFromInline let finish: @Sendable (Termination) -> Void
-
-    @inlinable
-    package init(
-      send: @escaping @Sendable (Key, GroupSource<Key, Element>) -> Void,
-      finish: @escaping @Sendable (Termination) -> Void
-    ) {
-      self.send = send
-      self.finish = finish
-    }
-  }
 
   @inlinable
   package init(
@@ -66,7 +51,7 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
     let group = Group(NoReplay())
     groups[key] = group
     inOrder.append(group)
-    observer.send(key, GroupSource(group, self))
+    observer.next((key, GroupSource(group, self)))
     group.next(element)
   }
 

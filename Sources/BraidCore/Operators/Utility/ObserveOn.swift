@@ -91,11 +91,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   func receive(_ element: Element) {
     if isDisposed || outer.isDisposed { return }
     if let performInside, performInside({ receiveInside(element) }) { return }
-    let number = lock.withLock {
-      if isDropped { return 0 }
-      waiting.append(element)
-      return wake()
-    }
+    let number = note { waiting.append(element) }
     if number > 0 { schedule(number) }
   }
 
@@ -118,37 +114,30 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
 
   @inlinable
   func sourceFinished(_ termination: Termination) {
-    let number = lock.withLock {
-      // The first end counts, as everywhere.
-      if isDropped || self.termination != nil { return 0 }
-      self.termination = termination
-      return wake()
-    }
-    if number > 0 { begin(number) }
+    // The first end counts, as everywhere.
+    begin(note { if self.termination == nil { self.termination = termination } })
     endSource()
   }
 
-  package override func sourceAbandoned() {
-    let number = lock.withLock {
-      if isDropped { return 0 }
-      isAbandoned = true
-      return wake()
-    }
-    if number > 0 { begin(number) }
-  }
+  package override func sourceAbandoned() { begin(note { isAbandoned = true }) }
 
-  /// The number of the job that the caller has to schedule, or zero; called under the lock.
+  /// Keeps what has come: the number of the job that the caller has to schedule, or zero.
   @inlinable @inline(__always)
-  func wake() -> Int {
-    if phase != .idle { return 0 }
-    phase = .scheduled
-    jobs += 1
-    return jobs
+  func note(_ keep: () -> Void) -> Int {
+    lock.withLock {
+      if isDropped { return 0 }
+      keep()
+      if phase != .idle { return 0 }
+      phase = .scheduled
+      jobs += 1
+      return jobs
+    }
   }
 
   /// Delivers inside the call if the scheduler would do that, otherwise schedules a job.
   @inlinable
   func begin(_ number: Int) {
+    if number == 0 { return }
     if let performInside, performInside({ deliver() }) { return }
     schedule(number)
   }

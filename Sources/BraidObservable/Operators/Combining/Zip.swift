@@ -27,9 +27,9 @@ extension ObservableType {
     resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
   ) -> Observable<Element> {
     OperatorObservable(
-      Join2(
-        (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self),
-        first.asObservable(), second.asObservable(), .withAll, resultSelector))
+      Join(
+        JoinSlots2<ZipSlot<A.Element>, ZipSlot<B.Element>, _>(resultSelector),
+        (first.asObservable(), second.asObservable()), .withAll))
   }
 
   /// Makes results of values that belong together, of three sources; see the form with two.
@@ -41,10 +41,9 @@ extension ObservableType {
     resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) throws -> Element
   ) -> Observable<Element> {
     OperatorObservable(
-      Join3(
-        (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self),
-        first.asObservable(), second.asObservable(), third.asObservable(), .withAll,
-        resultSelector))
+      Join(
+        JoinSlots3<ZipSlot<A.Element>, ZipSlot<B.Element>, ZipSlot<C.Element>, _>(resultSelector),
+        (first.asObservable(), second.asObservable(), third.asObservable()), .withAll))
   }
 
   /// Makes results of values that belong together, of four sources; see the form with two.
@@ -58,13 +57,13 @@ extension ObservableType {
       @escaping @Sendable (A.Element, B.Element, C.Element, D.Element) throws -> Element
   ) -> Observable<Element> {
     OperatorObservable(
-      Join4(
+      Join(
+        JoinSlots4<
+          ZipSlot<A.Element>, ZipSlot<B.Element>, ZipSlot<C.Element>, ZipSlot<D.Element>, _
+        >(resultSelector),
         (
-          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
-          ZipSlot<D.Element>.self
-        ),
-        first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        .withAll, resultSelector))
+          first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable()
+        ), .withAll))
   }
 
   /// Makes results of values that belong together, of any number of sources; see the form with two.
@@ -98,9 +97,9 @@ extension ObservableType {
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     OperatorObservable(
-      JoinAll(
-        ZipSlot<Collection.Element.Element>.self, collection.map { $0.asObservable() },
-        .withUnmatchedValue, resultSelector))
+      Join(
+        JoinSlotArray<ZipSlot<Collection.Element.Element>, _>(resultSelector),
+        collection.map { $0.asObservable() }, .withUnmatchedValue))
   }
 
   /// Sends values that belong together as an array; see the form with two sources.

@@ -18,6 +18,6 @@ extension ObservableType {
   @inlinable
   public func take<Trigger: ObservableType>(until other: Trigger) -> Observable<Element> {
     OperatorObservable(
-      Triggered(asObservable(), other.asObservable(), TakeUntilRule(.rx)))
+      Triggered(asObservable(), other.asObservable(), TakeUntilRule(completesWithTrigger: false)))
   }
 }

@@ -25,7 +25,7 @@ extension ObservableType where Element: Sendable {
   ) -> Observable<[Element]> {
     OperatorObservable(
       TimedOperator(
-        asObservable(), BufferRule(span: timeSpan, count: count, opening: .atOnce),
+        asObservable(), BufferRule(span: timeSpan, count: count, opensAtOnce: true),
         scheduler.timing))
   }
 }

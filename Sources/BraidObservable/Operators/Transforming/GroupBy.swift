@@ -29,15 +29,14 @@ extension ObservableType {
     return OperatorObservable(
       AnonymousOperator { sink, scope in
         let next = sink.next
-        let send: @Sendable (Key, GroupSource<Key, Element>) -> Void = { key, group in
-          next(
-            GroupedObservable(
-              key: key, source: Observable(.hot) { _, sink, scope in group.subscribe(sink, scope) })
-          )
-        }
-        GroupBySink(
-          scope, outerFirst: false, key: keySelector, .init(send: send, finish: sink.finish)
-        ).run(source)
+        let groups = GroupBySink<Key, Element>.Observer(
+          next: { key, group in
+            next(
+              GroupedObservable(
+                key: key,
+                source: Observable(.hot) { _, sink, scope in group.subscribe(sink, scope) }))
+          }, finish: sink.finish)
+        GroupBySink(scope, outerFirst: false, key: keySelector, groups).run(source)
       })
   }
 }

@@ -19,7 +19,7 @@ extension Signal {
   public static func combineLatest(
     _ signals: some Sequence<Signal<Value>>
   ) -> Signal<[Value]> {
-    OperatorSignal(JoinAll(LatestSlot<Value>.self, signals.map { $0 }, .withAll) { $0 })
+    OperatorSignal(Join(JoinSlotArray<LatestSlot<Value>, _> { $0 }, signals.map { $0 }, .withAll))
       .named("+combineLatest:")
   }
 
@@ -37,7 +37,8 @@ extension Signal {
     transform: @escaping @Sendable (A, B) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
-      Join2((LatestSlot<A>.self, LatestSlot<B>.self), first, second, .withAll, transform)
+      Join(
+        JoinSlots2<LatestSlot<A>, LatestSlot<B>, _>(transform), (first, second), .withAll)
     ).named("+combineLatest:reduce:")
   }
 
@@ -48,9 +49,9 @@ extension Signal {
     transform: @escaping @Sendable (A, B, C) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
-      Join3(
-        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self), first, second, third,
-        .withAll, transform)
+      Join(
+        JoinSlots3<LatestSlot<A>, LatestSlot<B>, LatestSlot<C>, _>(transform),
+        (first, second, third), .withAll)
     ).named("+combineLatest:reduce:")
   }
 
@@ -61,9 +62,9 @@ extension Signal {
     transform: @escaping @Sendable (A, B, C, D) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
-      Join4(
-        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self), first,
-        second, third, fourth, .withAll, transform)
+      Join(
+        JoinSlots4<LatestSlot<A>, LatestSlot<B>, LatestSlot<C>, LatestSlot<D>, _>(transform),
+        (first, second, third, fourth), .withAll)
     ).named("+combineLatest:reduce:")
   }
 

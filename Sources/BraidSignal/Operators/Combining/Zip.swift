@@ -17,7 +17,9 @@ extension Signal {
   /// - Parameter signals: Looked at once, now.
   @inlinable
   public static func zip(_ signals: some Sequence<Signal<Value>>) -> Signal<[Value]> {
-    OperatorSignal(JoinAll(ZipSlot<Value>.self, signals.map { $0 }, .whenUnmatchable) { $0 }).named(
+    OperatorSignal(
+      Join(JoinSlotArray<ZipSlot<Value>, _> { $0 }, signals.map { $0 }, .whenUnmatchable)
+    ).named(
       "+zip:")
   }
 
@@ -35,7 +37,8 @@ extension Signal {
     transform: @escaping @Sendable (A, B) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
-      Join2((ZipSlot<A>.self, ZipSlot<B>.self), first, second, .whenUnmatchable, transform)
+      Join(
+        JoinSlots2<ZipSlot<A>, ZipSlot<B>, _>(transform), (first, second), .whenUnmatchable)
     ).named("+zip:reduce:")
   }
 
@@ -46,9 +49,9 @@ extension Signal {
     transform: @escaping @Sendable (A, B, C) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
-      Join3(
-        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self), first, second, third, .whenUnmatchable,
-        transform)
+      Join(
+        JoinSlots3<ZipSlot<A>, ZipSlot<B>, ZipSlot<C>, _>(transform),
+        (first, second, third), .whenUnmatchable)
     ).named("+zip:reduce:")
   }
 
@@ -59,9 +62,9 @@ extension Signal {
     transform: @escaping @Sendable (A, B, C, D) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
-      Join4(
-        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self), first, second, third,
-        fourth, .whenUnmatchable, transform)
+      Join(
+        JoinSlots4<ZipSlot<A>, ZipSlot<B>, ZipSlot<C>, ZipSlot<D>, _>(transform),
+        (first, second, third, fourth), .whenUnmatchable)
     ).named("+zip:reduce:")
   }
 

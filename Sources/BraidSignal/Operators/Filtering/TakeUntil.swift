@@ -16,7 +16,7 @@ extension Signal {
   /// - Parameter trigger: Says when; what it sends does not matter.
   @inlinable
   public final func take<Other>(until trigger: Signal<Other>) -> Signal<Value> {
-    OperatorSignal(Triggered(self, trigger, TakeUntilRule(.rac)))
+    OperatorSignal(Triggered(self, trigger, TakeUntilRule(completesWithTrigger: true)))
       .named(after: self, "-takeUntil:", trigger.name)
   }
 

@@ -20,7 +20,7 @@ extension Signal where Value: Sendable {
   @inlinable
   public final func buffer(every interval: Duration, on scheduler: Scheduler) -> Signal<[Value]> {
     timed(
-      BufferRule(span: interval, opening: .withFirstValue), on: scheduler, "buffer(every:on:)"
+      BufferRule(span: interval, opensAtOnce: false), on: scheduler, "buffer(every:on:)"
     )
     .named(after: self, "-bufferWithTime:")
   }

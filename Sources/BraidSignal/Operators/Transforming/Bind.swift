@@ -62,16 +62,16 @@ private final class Binding<Input, Output>: @unchecked Sendable {  // touched by
     do {
       switch try binder(value) {
       case .emit(let signal):
-        if !sink.isClosed { sink.subscribe(signal) }
+        if !sink.isClosed { sink.take(signal) }
       case .emitAndStop(let signal):
         if sink.isClosed { return }
         // Stopped first: the signal may send what makes the source send again.
         sink.endSource()
-        sink.subscribe(signal)
+        sink.take(signal)
         sink.sourceFinished(.completed)
       case .stop:
         sink.sourceFinished(.completed)
       }
-    } catch { sink.fail(error) }
+    } catch { sink.sourceFinished(.error(error)) }
   }
 }

@@ -54,18 +54,17 @@ extension Signal {
     OperatorSignal(
       AnonymousOperator { (sink: consuming EventSink<GroupedSignal<Key, Result>>, scope) in
         let next = sink.next
-        let send: @Sendable (Key, GroupSource<Key, Value>) -> Void = { key, group in
-          let signal = GroupedSignal<Key, Result>(key) { this, sink, scope in
-            let this = unsafeDowncast(this, to: GroupedSignal<Key, Result>.self)
-            let sink = this.probed(sink, scope)
-            let next = sink.next
-            group.subscribe(EventSink(next: { next(result($0)) }, finish: sink.finish), scope)
-          }
-          next(signal.named("\(key)"))
-        }
-        GroupBySink(
-          scope, outerFirst: true, key: key, .init(send: send, finish: sink.finish)
-        ).run(self)
+        let groups = GroupBySink<Key, Value>.Observer(
+          next: { key, group in
+            let signal = GroupedSignal<Key, Result>(key) { this, sink, scope in
+              let this = unsafeDowncast(this, to: GroupedSignal<Key, Result>.self)
+              let sink = this.probed(sink, scope)
+              let next = sink.next
+              group.subscribe(EventSink(next: { next(result($0)) }, finish: sink.finish), scope)
+            }
+            next(signal.named("\(key)"))
+          }, finish: sink.finish)
+        GroupBySink(scope, outerFirst: true, key: key, groups).run(self)
       })
   }
 }

@@ -25,7 +25,8 @@ import Testing
 
   @Test func `values that are displaced are let go of at once`() {
     let scope = SinkDisposer()
-    let stage = TakeLastStage<Witness>(1).attached(to: .ignoring, scope)
+    let stage = TakeLastStage<Witness>(1).attached(
+      to: EventSink(next: { _ in }, finish: { _ in }), scope)
     let (_, first) = holding { stage.next($0) }
     #expect(first.value != nil)
     let (_, second) = holding { stage.next($0) }

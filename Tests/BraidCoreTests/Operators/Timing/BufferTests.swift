@@ -4,10 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct BufferRuleTests {
-  private func rule(
-    count: Int = 2, opening: BufferRule<Int>.Opening = .atOnce
-  ) -> RuleRun<BufferRule<Int>> {
-    RuleRun(BufferRule(span: .seconds(4), count: count, opening: opening))
+  private func rule(count: Int = 2, opensAtOnce: Bool = true) -> RuleRun<BufferRule<Int>> {
+    RuleRun(BufferRule(span: .seconds(4), count: count, opensAtOnce: opensAtOnce))
   }
 
   @Test func `arrays follow one another, empty ones too`() {
@@ -50,7 +48,7 @@ import Testing
   }
 
   @Test func `an array may begin with its first value, and is never empty then`() {
-    var run = rule(count: 3, opening: .withFirstValue)
+    var run = rule(count: 3, opensAtOnce: false)
     #expect(run.begin() == .keep)
     #expect(run.receive(1) == .start(4))
     #expect(run.receive(2) == .keep)

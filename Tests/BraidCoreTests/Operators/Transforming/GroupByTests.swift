@@ -12,7 +12,7 @@ import Testing
     let source = run.source("a")
     let outer = run.sink(of: Int.self)
     let observer = GroupBySink<Int, Int>.Observer(
-      send: { [log = run.log, groupScopes] key, group in
+      next: { [log = run.log, groupScopes] key, group in
         log("group \(key)")
         let scope = SinkDisposer()
         groupScopes.update { $0.append(scope) }

@@ -7,7 +7,7 @@ import Testing
   @Test func `each event is handed over before it passes`() {
     let log = Log<String>()
     let input = TraceStage<Int> { log("trace \($0)") }.attached(
-      to: EventSink(next: { log("\($0)") }, finish: { log($0.mark) }))
+      to: EventSink(next: { log("\($0)") }, finish: { log($0.mark) }), SinkDisposer())
     input.next(1)
     input.finish(.completed)
     #expect(log.entries == ["trace next(1)", "1", "trace completed", "|"])

@@ -63,7 +63,7 @@ import Testing
       if $0 == 2 { throw RuleFailure() }
     }
     let input = stage.attached(
-      to: EventSink(next: { log("\($0)") }, finish: { log($0.mark) }))
+      to: EventSink(next: { log("\($0)") }, finish: { log($0.mark) }), SinkDisposer())
     input.next(1)
     input.next(2)
     #expect(log.entries == ["on1", "1", "on2", "#"])

@@ -8,7 +8,8 @@ import Testing
     let log = Log<String>()
     let sink = EventSink<Int>(next: { log("\($0)") }, finish: { log($0.mark) })
     let (input, object) = holding { object in
-      let input = UnretainedStage(object) { (_, value: Int) in value * 10 }.attached(to: sink)
+      let input = UnretainedStage(object) { (_, value: Int) in value * 10 }.attached(
+        to: sink, SinkDisposer())
       input.next(1)
       return input
     }
