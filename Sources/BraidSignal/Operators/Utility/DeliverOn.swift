@@ -73,8 +73,8 @@ extension Signal where Value: Sendable {
     .named(after: self, "-deliverOnMainThread")
   }
 
-  /// Delivers all events in jobs that `perform` runs, of at most `eventsPerTurn` each, or inside the
-  /// call where the scheduler does that.
+  /// Delivers all events in jobs that `perform` runs, of at most `eventsPerTurn` each, or inside
+  /// the call where the scheduler does that.
   @inlinable
   final func delivered(
     in eventsPerTurn: Int, inside performInside: Timing.PerformInside? = nil,
