@@ -53,11 +53,12 @@ package final class TimerQueue: @unchecked Sendable {  // fields: the lock
 
   /// Starts a timer of this queue again after it has fired, unless it was withdrawn.
   func restart(_ entry: TimerEntry, due: DueTime) {
-    change {
+    let isEarlier = lock.withLock {
       if entry.isWithdrawn { return false }
       heap.insert(entry, due: due)
       return due < alarm && !isRinging && changeAlarm(to: due)
     }
+    if isEarlier { tellAlarm() }
   }
 
   /// Takes a timer out for good: the queue lets go of it before this returns.
@@ -72,10 +73,11 @@ package final class TimerQueue: @unchecked Sendable {  // fields: the lock
 
   /// The scheduler is gone: nothing but the timers that wait is needed any more.
   package func close() {
-    change {
+    let isLast = lock.withLock {
       isClosed = true
       return releaseAlarmIfUnused()
     }
+    if isLast { tellAlarm() }
   }
 
   /// The alarm has rung: hands out the timers that are due, in order; some hundreds at most, then
@@ -95,17 +97,12 @@ package final class TimerQueue: @unchecked Sendable {  // fields: the lock
       fire(entry, due)
       turnsLeft -= 1
     }
-    change {
+    let mustTell = lock.withLock {
       isRinging = false
       return heap.firstDue < .never
         ? changeAlarm(to: heap.firstDue) : releaseAlarmIfUnused()
     }
-  }
-
-  /// Changes what is under the lock, and tells the alarm if `body` says so.
-  @inline(__always)
-  private func change(_ body: () -> Bool) {
-    if lock.withLock(body) { tellAlarm() }
+    if mustTell { tellAlarm() }
   }
 
   /// Under the lock; true for the one who has to tell the alarm.
