@@ -50,30 +50,15 @@ package protocol JoinSlots<Result>: SendableMetatype {
   mutating func removeAll()
 }
 
-/// Slots that know how to subscribe to their sources: what a ``Join`` is made of.
-@usableFromInline
-package protocol ConnectableSlots<Result>: JoinSlots {
-  associatedtype Inputs
-
-  /// Subscribes to the sources with slots of the same kind, in which nothing is kept yet.
-  func connect(
-    _ inputs: Inputs, _ completion: JoinCompletion, _ sink: consuming EventSink<Result>,
-    _ scope: SinkDisposer)
-}
-
-/// Two slots.
-///
-/// Two, three and four are written out; more are a ``JoinSlotPack``, which the optimizer does not
-/// specialize outside of this package (`Docs/Performance.md`).
 @frozen
 @usableFromInline
-package struct JoinSlots2<A: JoinSlot, B: JoinSlot, Result>: ConnectableSlots {
+package struct JoinSlots2<A: JoinSlot, B: JoinSlot, Result>: JoinSlots {
   @usableFromInline var a = A()
   @usableFromInline var b = B()
   @usableFromInline let combine: @Sendable (A.Value, B.Value) throws -> Result
 
   @inlinable
-  package init(_ combine: @escaping @Sendable (A.Value, B.Value) throws -> Result) {
+  init(_ combine: @escaping @Sendable (A.Value, B.Value) throws -> Result) {
     self.combine = combine
   }
 
@@ -85,28 +70,18 @@ package struct JoinSlots2<A: JoinSlot, B: JoinSlot, Result>: ConnectableSlots {
 
   @inlinable
   package mutating func removeAll() { (a, b) = (A(), B()) }
-
-  @inlinable
-  package func connect(
-    _ inputs: (EventSource<A.Value>, EventSource<B.Value>), _ completion: JoinCompletion,
-    _ sink: consuming EventSink<Result>, _ scope: SinkDisposer
-  ) {
-    let join = JoinSink(sink, scope, JoinSlots2(combine), count: 2, completion)
-    join.subscribe(to: inputs.0, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
-    join.subscribe(to: inputs.1, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
-  }
 }
 
 @frozen
 @usableFromInline
-package struct JoinSlots3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: ConnectableSlots {
+package struct JoinSlots3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: JoinSlots {
   @usableFromInline var a = A()
   @usableFromInline var b = B()
   @usableFromInline var c = C()
   @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value) throws -> Result
 
   @inlinable
-  package init(_ combine: @escaping @Sendable (A.Value, B.Value, C.Value) throws -> Result) {
+  init(_ combine: @escaping @Sendable (A.Value, B.Value, C.Value) throws -> Result) {
     self.combine = combine
   }
 
@@ -120,24 +95,11 @@ package struct JoinSlots3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: Connec
 
   @inlinable
   package mutating func removeAll() { (a, b, c) = (A(), B(), C()) }
-
-  @inlinable
-  package func connect(
-    _ inputs: (EventSource<A.Value>, EventSource<B.Value>, EventSource<C.Value>),
-    _ completion: JoinCompletion, _ sink: consuming EventSink<Result>, _ scope: SinkDisposer
-  ) {
-    let join = JoinSink(sink, scope, JoinSlots3(combine), count: 3, completion)
-    join.subscribe(to: inputs.0, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
-    join.subscribe(to: inputs.1, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
-    join.subscribe(to: inputs.2, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
-  }
 }
 
 @frozen
 @usableFromInline
-package struct JoinSlots4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>:
-  ConnectableSlots
-{
+package struct JoinSlots4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>: JoinSlots {
   @usableFromInline var a = A()
   @usableFromInline var b = B()
   @usableFromInline var c = C()
@@ -145,8 +107,7 @@ package struct JoinSlots4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Re
   @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value, D.Value) throws -> Result
 
   @inlinable
-  package init(_ combine: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) throws -> Result)
-  {
+  init(_ combine: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) throws -> Result) {
     self.combine = combine
   }
 
@@ -160,20 +121,6 @@ package struct JoinSlots4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Re
 
   @inlinable
   package mutating func removeAll() { (a, b, c, d) = (A(), B(), C(), D()) }
-
-  @inlinable
-  package func connect(
-    _ inputs: (
-      EventSource<A.Value>, EventSource<B.Value>, EventSource<C.Value>, EventSource<D.Value>
-    ),
-    _ completion: JoinCompletion, _ sink: consuming EventSink<Result>, _ scope: SinkDisposer
-  ) {
-    let join = JoinSink(sink, scope, JoinSlots4(combine), count: 4, completion)
-    join.subscribe(to: inputs.0, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
-    join.subscribe(to: inputs.1, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
-    join.subscribe(to: inputs.2, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
-    join.subscribe(to: inputs.3, 3) { join.receive($0, from: 3) { $0.slots.d.put($1) } }
-  }
 }
 
 /// Any number of slots, of any types.
@@ -216,13 +163,13 @@ package struct JoinSlotPack<Result, each Slot: JoinSlot>: JoinSlots {
 /// Any number of slots of one type.
 @frozen
 @usableFromInline
-package struct JoinSlotArray<Slot: JoinSlot, Result>: ConnectableSlots {
+package struct JoinSlotArray<Slot: JoinSlot, Result>: JoinSlots {
   @usableFromInline let boxes: [SlotBox<Slot>]
   @usableFromInline let combine: @Sendable ([Slot.Value]) throws -> Result
 
   @inlinable
-  package init(
-    _ combine: @escaping @Sendable ([Slot.Value]) throws -> Result, _ boxes: [SlotBox<Slot>] = []
+  init(
+    _ boxes: [SlotBox<Slot>], _ combine: @escaping @Sendable ([Slot.Value]) throws -> Result
   ) {
     self.boxes = boxes
     self.combine = combine
@@ -241,16 +188,5 @@ package struct JoinSlotArray<Slot: JoinSlot, Result>: ConnectableSlots {
   @inlinable
   package func removeAll() {
     for box in boxes { box.removeAll() }
-  }
-
-  @inlinable
-  package func connect(
-    _ inputs: [EventSource<Slot.Value>], _ completion: JoinCompletion,
-    _ sink: consuming EventSink<Result>, _ scope: SinkDisposer
-  ) {
-    if inputs.isEmpty { return sink.finish(.completed) }
-    let boxes = inputs.map { _ in SlotBox<Slot>() }
-    let join = JoinSink(sink, scope, JoinSlotArray(combine, boxes), count: boxes.count, completion)
-    for (index, input) in inputs.enumerated() { join.subscribe(to: input, index, boxes[index]) }
   }
 }

@@ -28,9 +28,9 @@ extension ObservableType {
     resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
   ) -> Observable<Element> {
     OperatorObservable(
-      Join(
-        JoinSlots2<LatestSlot<A.Element>, LatestSlot<B.Element>, _>(resultSelector),
-        (first.asObservable(), second.asObservable()), .withUnmatchedValue))
+      Join2(
+        (LatestSlot<A.Element>.self, LatestSlot<B.Element>.self),
+        first.asObservable(), second.asObservable(), .withUnmatchedValue, resultSelector))
   }
 
   /// Makes a result of the newest values of three sources; see the form with two.
@@ -42,11 +42,10 @@ extension ObservableType {
     resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) throws -> Element
   ) -> Observable<Element> {
     OperatorObservable(
-      Join(
-        JoinSlots3<
-          LatestSlot<A.Element>, LatestSlot<B.Element>, LatestSlot<C.Element>, _
-        >(resultSelector),
-        (first.asObservable(), second.asObservable(), third.asObservable()), .withUnmatchedValue))
+      Join3(
+        (LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self),
+        first.asObservable(), second.asObservable(), third.asObservable(), .withUnmatchedValue,
+        resultSelector))
   }
 
   /// Makes a result of the newest values of four sources; see the form with two.
@@ -60,14 +59,13 @@ extension ObservableType {
       @escaping @Sendable (A.Element, B.Element, C.Element, D.Element) throws -> Element
   ) -> Observable<Element> {
     OperatorObservable(
-      Join(
-        JoinSlots4<
-          LatestSlot<A.Element>, LatestSlot<B.Element>, LatestSlot<C.Element>,
-          LatestSlot<D.Element>, _
-        >(resultSelector),
+      Join4(
         (
-          first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable()
-        ), .withUnmatchedValue))
+          LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self,
+          LatestSlot<D.Element>.self
+        ),
+        first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        .withUnmatchedValue, resultSelector))
   }
 
   /// Makes a result of the newest values of any number of sources; see the form with two.
@@ -103,9 +101,9 @@ extension ObservableType {
   ) -> Observable<Element> where Collection.Element: ObservableType {
     if collection.isEmpty { return Observable<[_]>.just([]).map(resultSelector) }
     return OperatorObservable(
-      Join(
-        JoinSlotArray<LatestSlot<Collection.Element.Element>, _>(resultSelector),
-        collection.map { $0.asObservable() }, .withUnmatchedValue))
+      JoinAll(
+        LatestSlot<Collection.Element.Element>.self, collection.map { $0.asObservable() },
+        .withUnmatchedValue, resultSelector))
   }
 
   /// Sends the newest value of each source as an array; see the form with two sources.

@@ -27,9 +27,9 @@ extension ObservableType {
     resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
   ) -> Observable<Element> {
     OperatorObservable(
-      Join(
-        JoinSlots2<ZipSlot<A.Element>, ZipSlot<B.Element>, _>(resultSelector),
-        (first.asObservable(), second.asObservable()), .withAll))
+      Join2(
+        (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self),
+        first.asObservable(), second.asObservable(), .withAll, resultSelector))
   }
 
   /// Makes results of values that belong together, of three sources; see the form with two.
@@ -41,9 +41,10 @@ extension ObservableType {
     resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) throws -> Element
   ) -> Observable<Element> {
     OperatorObservable(
-      Join(
-        JoinSlots3<ZipSlot<A.Element>, ZipSlot<B.Element>, ZipSlot<C.Element>, _>(resultSelector),
-        (first.asObservable(), second.asObservable(), third.asObservable()), .withAll))
+      Join3(
+        (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self),
+        first.asObservable(), second.asObservable(), third.asObservable(), .withAll,
+        resultSelector))
   }
 
   /// Makes results of values that belong together, of four sources; see the form with two.
@@ -57,13 +58,13 @@ extension ObservableType {
       @escaping @Sendable (A.Element, B.Element, C.Element, D.Element) throws -> Element
   ) -> Observable<Element> {
     OperatorObservable(
-      Join(
-        JoinSlots4<
-          ZipSlot<A.Element>, ZipSlot<B.Element>, ZipSlot<C.Element>, ZipSlot<D.Element>, _
-        >(resultSelector),
+      Join4(
         (
-          first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable()
-        ), .withAll))
+          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
+          ZipSlot<D.Element>.self
+        ),
+        first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        .withAll, resultSelector))
   }
 
   /// Makes results of values that belong together, of any number of sources; see the form with two.
@@ -97,9 +98,9 @@ extension ObservableType {
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     OperatorObservable(
-      Join(
-        JoinSlotArray<ZipSlot<Collection.Element.Element>, _>(resultSelector),
-        collection.map { $0.asObservable() }, .withUnmatchedValue))
+      JoinAll(
+        ZipSlot<Collection.Element.Element>.self, collection.map { $0.asObservable() },
+        .withUnmatchedValue, resultSelector))
   }
 
   /// Sends values that belong together as an array; see the form with two sources.

@@ -19,7 +19,7 @@ extension Signal {
   public static func combineLatest(
     _ signals: some Sequence<Signal<Value>>
   ) -> Signal<[Value]> {
-    OperatorSignal(Join(JoinSlotArray<LatestSlot<Value>, _> { $0 }, signals.map { $0 }, .withAll))
+    OperatorSignal(JoinAll(LatestSlot<Value>.self, signals.map { $0 }, .withAll) { $0 })
       .named("+combineLatest:")
   }
 
@@ -37,8 +37,7 @@ extension Signal {
     transform: @escaping @Sendable (A, B) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
-      Join(
-        JoinSlots2<LatestSlot<A>, LatestSlot<B>, _>(transform), (first, second), .withAll)
+      Join2((LatestSlot<A>.self, LatestSlot<B>.self), first, second, .withAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -49,9 +48,9 @@ extension Signal {
     transform: @escaping @Sendable (A, B, C) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
-      Join(
-        JoinSlots3<LatestSlot<A>, LatestSlot<B>, LatestSlot<C>, _>(transform),
-        (first, second, third), .withAll)
+      Join3(
+        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self), first, second, third,
+        .withAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -62,9 +61,9 @@ extension Signal {
     transform: @escaping @Sendable (A, B, C, D) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
-      Join(
-        JoinSlots4<LatestSlot<A>, LatestSlot<B>, LatestSlot<C>, LatestSlot<D>, _>(transform),
-        (first, second, third, fourth), .withAll)
+      Join4(
+        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self), first,
+        second, third, fourth, .withAll, transform)
     ).named("+combineLatest:reduce:")
   }
 

@@ -17,9 +17,7 @@ extension Signal {
   /// - Parameter signals: Looked at once, now.
   @inlinable
   public static func zip(_ signals: some Sequence<Signal<Value>>) -> Signal<[Value]> {
-    OperatorSignal(
-      Join(JoinSlotArray<ZipSlot<Value>, _> { $0 }, signals.map { $0 }, .whenUnmatchable)
-    ).named(
+    OperatorSignal(JoinAll(ZipSlot<Value>.self, signals.map { $0 }, .whenUnmatchable) { $0 }).named(
       "+zip:")
   }
 
@@ -37,8 +35,7 @@ extension Signal {
     transform: @escaping @Sendable (A, B) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
-      Join(
-        JoinSlots2<ZipSlot<A>, ZipSlot<B>, _>(transform), (first, second), .whenUnmatchable)
+      Join2((ZipSlot<A>.self, ZipSlot<B>.self), first, second, .whenUnmatchable, transform)
     ).named("+zip:reduce:")
   }
 
@@ -49,9 +46,9 @@ extension Signal {
     transform: @escaping @Sendable (A, B, C) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
-      Join(
-        JoinSlots3<ZipSlot<A>, ZipSlot<B>, ZipSlot<C>, _>(transform),
-        (first, second, third), .whenUnmatchable)
+      Join3(
+        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self), first, second, third, .whenUnmatchable,
+        transform)
     ).named("+zip:reduce:")
   }
 
@@ -62,9 +59,9 @@ extension Signal {
     transform: @escaping @Sendable (A, B, C, D) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
-      Join(
-        JoinSlots4<ZipSlot<A>, ZipSlot<B>, ZipSlot<C>, ZipSlot<D>, _>(transform),
-        (first, second, third, fourth), .whenUnmatchable)
+      Join4(
+        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self), first, second, third,
+        fourth, .whenUnmatchable, transform)
     ).named("+zip:reduce:")
   }
 

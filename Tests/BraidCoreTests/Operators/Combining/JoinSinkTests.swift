@@ -13,11 +13,11 @@ import Testing
     let (a, b) = (run.source("a"), run.source("b"))
     switch kind {
     case .latest:
-      let slots = JoinSlots2<LatestSlot<Int>, LatestSlot<Int>, Int>(+)
-      run.start(Join(slots, (a.source, b.source), completion))
+      let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
+      run.start(Join2(slots, a.source, b.source, completion, +))
     case .zip:
-      let slots = JoinSlots2<ZipSlot<Int>, ZipSlot<Int>, Int>(+)
-      run.start(Join(slots, (a.source, b.source), completion))
+      let slots = (ZipSlot<Int>.self, ZipSlot<Int>.self)
+      run.start(Join2(slots, a.source, b.source, completion, +))
     }
     for event in events.split(separator: " ") {
       let source = event.first == "a" ? a : b
@@ -93,9 +93,9 @@ import Testing
   @Test func `sources are torn down as they end, and all with the result`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
-    let slots = JoinSlots2<LatestSlot<Int>, LatestSlot<Int>, Int>(+)
+    let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
     #expect(
-      run.after { run.start(Join(slots, (a.source, b.source), .withAll)) } == "a on b on")
+      run.after { run.start(Join2(slots, a.source, b.source, .withAll, +)) } == "a on b on")
     #expect(run.after { a.finish() } == "a off")
     #expect(run.after { b.finish() } == "| b off")
   }
@@ -103,8 +103,8 @@ import Testing
   @Test func `values sent from inside a result come after it, in order`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
-    let slots = JoinSlots2<LatestSlot<Int>, LatestSlot<Int>, Int>(+)
-    run.start(Join(slots, (a.source, b.source), .withAll))
+    let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
+    run.start(Join2(slots, a.source, b.source, .withAll, +))
     run.onNext { [log = run.log] in
       if $0 != "11" { return }
       a.next(2)
@@ -119,16 +119,17 @@ import Testing
   @Test func `what the closure throws ends the result`() {
     let run = OperatorRun()
     let a = run.source("a")
-    let slots = JoinSlots2<LatestSlot<Int>, LatestSlot<Int>, Int> { _, _ in throw RuleFailure() }
-    run.start(Join(slots, (a.source, immediate(1)), .withAll))
+    let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
+    run.start(
+      Join2(slots, a.source, immediate(1), .withAll) { _, _ -> Int in throw RuleFailure() })
     #expect(run.after { a.next(1) } == "# a off")
   }
 
   @Test func `values that can never be matched are let go of`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b", of: Witness.self))
-    let slots = JoinSlots2<ZipSlot<Int>, ZipSlot<Witness>, Int> { number, _ in number }
-    run.start(Join(slots, (a.source, b.source), .withAll))
+    let slots = (ZipSlot<Int>.self, ZipSlot<Witness>.self)
+    run.start(Join2(slots, a.source, b.source, .withAll) { number, _ in number })
     let (_, waiting) = holding { b.next($0) }
     #expect(waiting.value != nil)
     a.finish()

@@ -58,7 +58,7 @@ import Testing
     #expect(pack.ready == many([]))
 
     let boxes = (0..<3).map { _ in SlotBox<ZipSlot<Int>>() }
-    let all = JoinSlotArray({ $0.reduce(0, +) }, boxes)
+    let all = JoinSlotArray(boxes) { $0.reduce(0, +) }
     boxes[2].slot.put(3)
     #expect(all.ready == many([2]))
     boxes[0].slot.put(1)

@@ -8,10 +8,8 @@ import Testing
 
   @Test func `three sources`() {
     let (a, b, c) = (run.source("a"), run.source("b"), run.source("c"))
-    let slots = JoinSlots3<LatestSlot<Int>, ZipSlot<Int>, LatestSlot<Int>, String> {
-      "\($0)-\($1)-\($2)"
-    }
-    let join = Join(slots, (a.source, b.source, c.source), .withAll)
+    let slots = (LatestSlot<Int>.self, ZipSlot<Int>.self, LatestSlot<Int>.self)
+    let join = Join3(slots, a.source, b.source, c.source, .withAll) { "\($0)-\($1)-\($2)" }
     #expect(run.after { run.start(join) } == "a on b on c on")
     a.next(1)
     b.next(2)
@@ -25,9 +23,12 @@ import Testing
 
   @Test func `four sources`() {
     let (a, b, c, d) = (run.source("a"), run.source("b"), run.source("c"), run.source("d"))
-    typealias Latest = LatestSlot<Int>
-    let slots = JoinSlots4<Latest, Latest, Latest, Latest, String> { "\($0)-\($1)-\($2)-\($3)" }
-    let join = Join(slots, (a.source, b.source, c.source, d.source), .withAll)
+    let slots = (
+      LatestSlot<Int>.self, LatestSlot<Int>.self, LatestSlot<Int>.self, LatestSlot<Int>.self
+    )
+    let join = Join4(slots, a.source, b.source, c.source, d.source, .withAll) {
+      "\($0)-\($1)-\($2)-\($3)"
+    }
     #expect(run.after { run.start(join) } == "a on b on c on d on")
     d.next(4)
     c.next(3)
@@ -51,13 +52,12 @@ import Testing
 
   @Test(arguments: [1, 2, 64, 65, 130]) func `any number of sources of one type`(count: Int) {
     let sources = (0..<count).map { _ in immediate(1) }
-    let slots = JoinSlotArray<LatestSlot<Int>, Int> { $0.reduce(0, +) }
-    run.start(Join(slots, sources, .withAll))
+    run.start(JoinAll(LatestSlot<Int>.self, sources, .withAll) { $0.reduce(0, +) })
     #expect(run.news() == "\(count) |")
   }
 
   @Test func `without sources the result completes`() {
-    run.start(Join(JoinSlotArray<ZipSlot<Int>, Int> { $0.reduce(0, +) }, [], .withAll))
+    run.start(JoinAll(ZipSlot<Int>.self, [], .withAll) { $0.reduce(0, +) })
     #expect(run.news() == "|")
     let none = OperatorRun()
     none.start(JoinPack<Int>(completion: .withAll) { 1 })
@@ -65,15 +65,15 @@ import Testing
   }
 
   @Test func `sources that are over at once need no subscription`() {
-    let slots = JoinSlots2<LatestSlot<Int>, LatestSlot<Int>, Int>(+)
-    run.start(Join(slots, (immediate(1, 2), immediate(10, 20)), .withAll))
+    let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
+    run.start(Join2(slots, immediate(1, 2), immediate(10, 20), .withAll, +))
     #expect(run.news() == "12 22 |")
   }
 
   @Test func `nobody is subscribed to after the result has ended`() {
     let b = run.source("b")
-    let slots = JoinSlots2<LatestSlot<Int>, LatestSlot<Int>, Int>(+)
-    run.start(Join(slots, (immediate(ending: .failure), b.source), .withAll))
+    let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
+    run.start(Join2(slots, immediate(ending: .failure), b.source, .withAll, +))
     #expect(run.news() == "#")
   }
 }
