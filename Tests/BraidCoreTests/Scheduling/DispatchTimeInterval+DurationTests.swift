@@ -6,7 +6,7 @@ import Testing
 /// The largest number of a machine with words of 32 bits.
 private let shortWord = Int(Int32.max)
 
-@Suite struct DispatchLengthTests {
+@Suite struct DispatchTimeIntervalDurationTests {
   @Test(arguments: [
     (Duration.zero, DispatchTimeInterval.nanoseconds(0)),
     (.seconds(-5), .nanoseconds(0)),
