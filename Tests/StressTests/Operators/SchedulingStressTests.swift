@@ -16,7 +16,11 @@ import Testing
   ]
 
   /// Lets several threads send into an operator and returns what one observer saw.
+  ///
+  /// - Parameter batch: How many values the first sender sends in a row on the main queue; zero: it
+  ///   is a thread as the others.
   private func play(
+    onMain batch: Int = 0,
     through operation: (Observable<(sender: Int, number: Int)>)
       -> Observable<(sender: Int, number: Int)>
   ) async -> OneAtATime {
@@ -28,7 +32,15 @@ import Testing
         onNext: { seen.receive($0) }, onCompleted: done)
       DispatchQueue.global().async {
         onThreads(Self.senders) { sender in
-          for number in 0..<Self.numbers { subject.onNext((sender, number)) }
+          if sender > 0 || batch == 0 {
+            for number in 0..<Self.numbers { subject.onNext((sender, number)) }
+          } else {
+            for start in stride(from: 0, to: Self.numbers, by: batch) {
+              DispatchQueue.main.sync {
+                for number in start..<start + batch { subject.onNext((sender, number)) }
+              }
+            }
+          }
         }
         subject.onCompleted()
       }
@@ -44,6 +56,16 @@ import Testing
 
   @Test(arguments: schedulers.indices) func `observe(on:)`(index: Int) async {
     expectAll(await play { $0.observe(on: Self.schedulers[index]) })
+  }
+
+  @Test(arguments: [1, 100]) func `inside the call on the main queue, and queued from elsewhere`(
+    batch: Int
+  ) async {
+    expectAll(await play(onMain: batch) { $0.observe(on: MainScheduler()) })
+    expectAll(
+      await play(onMain: batch) {
+        $0.observe(on: MainScheduler()).observe(on: Self.schedulers[0]).observe(on: MainScheduler())
+      })
   }
 
   @Test(arguments: schedulers.indices) func `several hops`(index: Int) async {
