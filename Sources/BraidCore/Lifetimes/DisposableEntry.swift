@@ -8,6 +8,7 @@ final class DisposableEntry: SubscriptionOwner, LinkedNode, @unchecked Sendable 
   private let bag: CompositeDisposable?
   // Under the owner's lock.
   @exclusivity(unchecked) var links = Links<DisposableEntry>()
+  @exclusivity(unchecked) var isLinked = false
 
   init(_ disposable: any Disposable, in bag: CompositeDisposable? = nil) {
     self.disposable = disposable

@@ -10,7 +10,7 @@ struct LinkedList<Node: LinkedNode> where Node.Node == Node {
   mutating func append(_ reference: Unmanaged<Node>) {
     reference._withUnsafeGuaranteedRef { node in
       node.links.previous = last
-      node.links.isLinked = true
+      node.isLinked = true
     }
     last?._withUnsafeGuaranteedRef { $0.links.following = reference }
     last = reference
@@ -20,7 +20,8 @@ struct LinkedList<Node: LinkedNode> where Node.Node == Node {
   ///
   /// True: the caller releases the list's reference to it, outside the lock.
   mutating func remove(_ node: Node) -> Bool {
-    guard node.links.isLinked else { return false }
+    guard node.isLinked else { return false }
+    node.isLinked = false
     let links = exchange(&node.links, with: Links())
     links.previous?._withUnsafeGuaranteedRef { $0.links.following = links.following }
     if let following = links.following {
@@ -44,7 +45,7 @@ struct LinkedList<Node: LinkedNode> where Node.Node == Node {
 
   /// Empties the list and hands over what was in it.
   mutating func takeAll() -> LinkedList {
-    forEach { $0.links.isLinked = false }
+    forEach { $0.isLinked = false }
     return exchange(&self, with: LinkedList())
   }
 
@@ -52,9 +53,7 @@ struct LinkedList<Node: LinkedNode> where Node.Node == Node {
   mutating func popLast() -> Node? {
     guard let node = last?.takeRetainedValue() else { return nil }
     last = node.links.previous
-    // Others may look at `isLinked`, under their lock.
-    node.links.previous = nil
-    node.links.following = nil
+    node.links = Links()
     return node
   }
 }
@@ -64,13 +63,16 @@ protocol LinkedNode: AnyObject {
   /// The class of all nodes of the list, of which this may be a subclass.
   associatedtype Node: AnyObject
 
+  /// Under the lock of the list's owner, but for a list that was taken: there they are the taker's.
   var links: Links<Node> { get set }
+  /// Whether it is in the list, and not in one that was taken: under the lock of the list's owner.
+  ///
+  /// Apart from the links, so that who asks for it does not read what a taker changes.
+  var isLinked: Bool { get set }
 }
 
-/// The place of an object in a list: under the lock of the list's owner.
+/// The neighbours of an object in a list.
 struct Links<Node: AnyObject> {
   fileprivate var previous: Unmanaged<Node>?
   fileprivate var following: Unmanaged<Node>?
-  /// Whether it is in the list, and not in one that was taken.
-  fileprivate(set) var isLinked = false
 }

@@ -52,7 +52,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
   final func claimEnd(of inner: InnerSubscription) -> Bool {
     let isFirst = lock.withLock {
       defer { inner.hasEnded = true }
-      return inner.links.isLinked && !inner.hasEnded
+      return inner.isLinked && !inner.hasEnded
     }
     if isFirst { RaceWindow.reach(.innerFinished) }
     return isFirst
@@ -113,9 +113,10 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
 /// One inner subscription: its lifetime and its place in the operator's list, in one object.
 @usableFromInline
 package class InnerSubscription: SinkDisposer, LinkedNode,
-  @unchecked Sendable  // both fields: the owner's lock
+  @unchecked Sendable  // the owner's lock
 {
   @exclusivity(unchecked) final var links = Links<InnerSubscription>()
+  @exclusivity(unchecked) final var isLinked = false
   /// Whether its end has counted.
   @exclusivity(unchecked) fileprivate final var hasEnded = false
 
