@@ -43,7 +43,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// Runs `work` inside the call if that is on the main queue and nothing waits or runs; false if
   /// it must be queued up.
   func performInside(_ work: () -> Void) -> Bool {
-    guard MainQueue.isCurrent, enqueued.load() == 0 else { return false }
+    guard enqueued.load() == 0, MainQueue.isCurrent else { return false }
     defer { enqueued.decrement() }
     if enqueued.increment() > 0 { return false }
     work()
