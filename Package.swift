@@ -91,10 +91,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The sanitizers are slow: CI builds for them nothing but the libraries and the tests of threads.
-if Context.environment["BRAID_ONLY_STRESS"] != nil {
-  package.targets.removeAll { target in
-    let isLibrary = target.type == .regular && target.path == nil
-    return !isLibrary && !["TestSupport", "StressTests"].contains(target.name)
+// Builds the libraries and the named targets only, with what they depend on: CI does so for the
+// sanitizers, which are slow. BRAID_ONLY=StressTests, or several names with commas in between.
+if let only = Context.environment["BRAID_ONLY"] {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var needed = Set(package.products.map(\.name))
+  var pending = only.split(separator: ",").map(String.init)
+  while let name = pending.popLast() {
+    guard needed.insert(name).inserted, let target = targets[name] else { continue }
+    for case .byNameItem(let name, _) in target.dependencies { pending.append(name) }
   }
+  package.targets.removeAll { !needed.contains($0.name) }
 }
