@@ -23,7 +23,7 @@ extension ObservableType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe(
     onNext: consuming ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
@@ -62,7 +62,7 @@ extension ObservableType {
 
   /// Subscribes with one closure for all events; see
   /// ``subscribe(onNext:onError:onCompleted:onDisposed:isolation:fileID:line:)``.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe(
     _ on: @escaping (Event<Element>) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -93,7 +93,7 @@ extension ObservableType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,

@@ -17,7 +17,7 @@ extension ObservableType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe<Object: Actor>(
     with object: Object,
     onNext: (@Sendable (isolated Object, Element) -> Void)? = nil,
@@ -46,7 +46,7 @@ extension ObservableType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func bind<Object: Actor>(
     with object: Object,
     onNext: @escaping @Sendable (isolated Object, Element) -> Void,

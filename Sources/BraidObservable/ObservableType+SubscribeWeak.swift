@@ -16,7 +16,7 @@ extension ObservableType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribeNext<Object: AnyObject>(
     weak obj: Object, _ onNext: @escaping (Object) -> (Element) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -37,7 +37,7 @@ extension ObservableType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribeError<Object: AnyObject>(
     weak obj: Object, _ onError: @escaping (Object) -> (any Error) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -57,7 +57,7 @@ extension ObservableType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribeCompleted<Object: AnyObject>(
     weak obj: Object, _ onCompleted: @escaping (Object) -> () -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -78,7 +78,7 @@ extension ObservableType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe<Object: AnyObject>(
     weak obj: Object, _ on: @escaping (Object) -> (Event<Element>) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -103,7 +103,7 @@ extension ObservableType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe<Object: AnyObject>(
     weak obj: Object,
     onNext: ((Object) -> (Element) -> Void)? = nil,

@@ -23,8 +23,7 @@ extension Signal {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
-  @discardableResult
+  @available(swift 6) @inlinable @discardableResult
   public final func subscribe(
     next: consuming ((Value) -> Void)? = nil,
     error: ((any Error) -> Void)? = nil,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BraidCore
 public import BraidObservable
 
 // Docs/Decisions/0008-swift-5-overloads.md says why.
@@ -59,21 +60,10 @@ extension SharedSequenceConvertibleType {
     onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
     onDispose: (() -> Void)? = nil
   ) -> SharedSequence<SharingStrategy, Element> {
-    nonisolated(unsafe) let onNext = onNext  // the caller promises
-    nonisolated(unsafe) let afterNext = afterNext  // the caller promises
-    nonisolated(unsafe) let onCompleted = onCompleted  // the caller promises
-    nonisolated(unsafe) let afterCompleted = afterCompleted  // the caller promises
-    nonisolated(unsafe) let onSubscribe = onSubscribe  // the caller promises
-    nonisolated(unsafe) let onSubscribed = onSubscribed  // the caller promises
-    nonisolated(unsafe) let onDispose = onDispose  // the caller promises
-    return `do`(
-      onNext: onNext.map { body in { body($0) } },
-      afterNext: afterNext.map { body in { body($0) } },
-      onCompleted: onCompleted.map { body in { body() } },
-      afterCompleted: afterCompleted.map { body in { body() } },
-      onSubscribe: onSubscribe.map { body in { body() } },
-      onSubscribed: onSubscribed.map { body in { body() } },
-      onDispose: onDispose.map { body in { body() } })
+    self.do(
+      onNext: promised(onNext), afterNext: promised(afterNext), onCompleted: promised(onCompleted),
+      afterCompleted: promised(afterCompleted), onSubscribe: promised(onSubscribe),
+      onSubscribed: promised(onSubscribed), onDispose: promised(onDispose))
   }
 }
 

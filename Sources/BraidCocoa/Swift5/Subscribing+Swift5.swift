@@ -11,13 +11,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   public func drive(
     onNext: consuming ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil,
-    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     SharingScheduler.ensureMain()
     return shared.subscribe(
       onNext: promised(onNext), onCompleted: promised(onCompleted),
-      onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
+      onDisposed: promised(onDisposed), isolation: nil, fileID: fileID,
+      line: line)
   }
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.
@@ -26,13 +26,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   public func drive<Object: AnyObject>(
     with object: Object, onNext: consuming ((Object, Element) -> Void)? = nil,
     onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
-    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     SharingScheduler.ensureMain()
     return shared.subscribe(
       with: object, onNext: promised(onNext), onCompleted: promised(onCompleted),
-      onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
+      onDisposed: promised(onDisposed), isolation: nil, fileID: fileID,
+      line: line)
   }
 }
 
@@ -43,12 +43,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   public func emit(
     onNext: consuming ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil,
-    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     shared.subscribe(
       onNext: promised(onNext), onCompleted: promised(onCompleted),
-      onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
+      onDisposed: promised(onDisposed), isolation: nil, fileID: fileID,
+      line: line)
   }
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.
@@ -57,11 +57,11 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   public func emit<Object: AnyObject>(
     with object: Object, onNext: consuming ((Object, Element) -> Void)? = nil,
     onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
-    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     shared.subscribe(
       with: object, onNext: promised(onNext), onCompleted: promised(onCompleted),
-      onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
+      onDisposed: promised(onDisposed), isolation: nil, fileID: fileID,
+      line: line)
   }
 }

@@ -2,25 +2,26 @@
 
 /// The actor that the closures of a subscription belong to, and the check that they run there.
 ///
-/// The compiler sees to it that such closures are handed over on their actor; nobody but this sees
-/// to it that they are called there (C11). Outside of actors there is none, and nothing is checked.
+/// The compiler checks that such closures are passed on their actor; this checks that they are called
+/// there (C11). Closures of code outside of actors, and of code in Swift 5 mode, have none and are not
+/// checked.
 ///
-/// The actor is not kept alive: it may keep the subscription.
+/// The actor is not retained: it may own the subscription.
 @usableFromInline
 package final class Isolation: @unchecked Sendable {  // immutable; a weak reference is atomic
   private enum Kind {
     case main
     /// An actor with the executor that every actor has: the actor itself.
     case standard
-    /// An actor whose executor is an object of somebody's, which lives no longer than the actor.
+    /// An actor whose executor is an object that lives no longer than the actor.
     case custom
   }
 
   private let kind: Kind
   private let query: ExecutorQuery
   private weak var actor: (any Actor)?
-  /// Never read: it keeps the memory of an actor that has gone from becoming another one's, which
-  /// the query could not tell apart.
+  /// Never read: it reserves the memory of a deallocated actor. Another actor at the same address
+  /// would be taken for it.
   private unowned let address: AnyObject?
   private let fileID: StaticString
   private let line: UInt
@@ -34,8 +35,12 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
   }
 
   @usableFromInline
-  package init(_ actor: any Actor, _ fileID: StaticString, _ line: UInt) {
-    query = ExecutorQuery(actor.unownedExecutor)
+  package convenience init(_ actor: any Actor, _ fileID: StaticString, _ line: UInt) {
+    self.init(actor, fileID, line, ExecutorQuery(actor.unownedExecutor))
+  }
+
+  init(_ actor: any Actor, _ fileID: StaticString, _ line: UInt, _ query: ExecutorQuery) {
+    self.query = query
     if actor === MainActor.shared {
       kind = .main
       address = nil
@@ -48,41 +53,41 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
     self.line = line
   }
 
-  /// Stops the program unless the calling code runs on the actor.
+  /// Traps, or does what ``Hooks/onIsolationViolation`` says, unless the calling code runs on the
+  /// actor.
   @usableFromInline
   package func check() {
-    switch kind {
-    case .main:
-      if query.isCurrent == true || isInPlaceOfMain { return }
-    case .standard:
-      if let isCurrent = query.isCurrent {
-        if isCurrent { return }
-      } else if let actor {
-        return actor.preconditionIsolated()
-      }
-    case .custom:
-      if let actor {
-        if query.isCurrent == true { return }
-        // The executor may know more, but says it by stopping the program only.
-        return actor.preconditionIsolated()
-      }
-    }
-    stop()
+    if kind == .main, MainThread.isRecognized { return }
+    checkElsewhere()
   }
 
+  @inline(never)
+  private func checkElsewhere() {
+    if isCurrent { return }
+    if kind != .main, isAnsweredByTrapOnly, let actor {
+      if Hooks.onIsolationViolation == .trap { actor.preconditionIsolated() }
+      return
+    }
+    Hooks.isolationIsViolated(at: "\(fileID):\(line)", message)
+  }
+
+  /// Whether only `preconditionIsolated` has an answer: without the runtime's, and for an executor
+  /// that may have its own (`checkIsolated`).
+  private var isAnsweredByTrapOnly: Bool { kind == .custom || query.isCurrent == nil }
+
   /// Whether the calling code certainly runs on the actor.
-  var isCurrent: Bool {
+  ///
+  /// The main thread counts as the main actor: the main actor runs nothing else while its thread is
+  /// here. So do the main queue, which `dispatchMain()` moves to other threads, and the thread of a
+  /// virtual clock that a test on the main actor advances.
+  package var isCurrent: Bool {
     switch kind {
-    case .main: query.isCurrent == true || isInPlaceOfMain
+    case .main:
+      MainThread.isRecognized || query.isCurrent == true || MainQueue.isCurrent
+        || ThreadContext.existing?.standsForMainActor == true || MainThread.isCurrent
     case .standard: query.isCurrent == true
     case .custom: withExtendedLifetime(actor) { $0 != nil && query.isCurrent == true }
     }
-  }
-
-  /// Whether this is the main queue without a task, or has the main actor wait, as a virtual clock
-  /// does that a test on the main actor moves.
-  private var isInPlaceOfMain: Bool {
-    MainQueue.isCurrent || ThreadContext.existing?.standsForMainActor == true
   }
 
   /// Does `work` now if this is on the actor, and else as soon as the actor gets to it.
@@ -106,13 +111,11 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
 
   private static func perform(_ work: @Sendable () -> Void, on actor: isolated any Actor) { work() }
 
-  @inline(never)
-  private func stop() -> Never {
-    Misuse.stop(
-      """
-      An event has reached closures that belong to an actor, but not on that actor: they belong to \
-      \(name), where \(fileID):\(line) subscribed, and never run elsewhere. \(remedy)
-      """)
+  private var message: String {
+    """
+    An event has reached closures that belong to an actor, but not on that actor: they belong to \
+    \(name), where \(fileID):\(line) subscribed, and never run elsewhere. \(remedy)
+    """
   }
 
   private var name: String {
@@ -125,14 +128,14 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
       kind == .main ? ("MainScheduler.instance", ".main") : ("actor", "actor")
     return """
       Deliver events there: put observe(on: \(scheduler)) in front of subscribe or bind; of a \
-      signal, deliver(on: \(signals)). Or subscribe where the events arrive, in code that belongs \
-      to no actor.
+      signal, deliver(on: \(signals)). If the closures may run on any thread, mark them @Sendable \
+      and pass isolation: nil.
       """
   }
 }
 
-// What terminal calls hand on: the closures they got, as ones that are `@Sendable`. Outside of
-// actors these are the very closures; see `promised`.
+// The closures of terminal calls as `@Sendable` ones. Outside of actors, and in Swift 5 mode, these are
+// the closures themselves; see `promised`.
 
 @inlinable
 package func confined(_ body: (() -> Void)?, to isolation: Isolation?) -> (@Sendable () -> Void)? {

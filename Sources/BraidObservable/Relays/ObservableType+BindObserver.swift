@@ -59,7 +59,7 @@ extension ObservableType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func bind(
     onNext: @escaping (Element) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -80,7 +80,7 @@ extension ObservableType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void,
     isolation: isolated (any Actor)? = #isolation,

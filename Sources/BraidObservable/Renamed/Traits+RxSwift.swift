@@ -55,6 +55,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// The old name of `subscribe(onSuccess:onFailure:onDisposed:)`.
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  @available(swift 6)
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onError: @escaping (any Error) -> Void,

@@ -51,7 +51,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe(
     _ observer: @escaping (CompletableEvent) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -72,7 +72,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe(
     onCompleted: (() -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
@@ -99,7 +99,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onCompleted: ((Object) -> Void)? = nil,

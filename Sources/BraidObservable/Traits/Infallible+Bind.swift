@@ -47,7 +47,7 @@ extension InfallibleType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func bind(
     onNext: @escaping (Element) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -67,7 +67,7 @@ extension InfallibleType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void,
     isolation: isolated (any Actor)? = #isolation,

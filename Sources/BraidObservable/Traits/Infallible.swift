@@ -85,7 +85,7 @@ extension InfallibleType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -101,7 +101,7 @@ extension InfallibleType {
   }
 
   /// Subscribes with one closure for all events.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe(
     _ on: @escaping (InfallibleEvent<Element>) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -126,7 +126,7 @@ extension InfallibleType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,

@@ -58,7 +58,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe(
     _ observer: @escaping (MaybeEvent<Element>) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -81,7 +81,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
@@ -112,7 +112,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,

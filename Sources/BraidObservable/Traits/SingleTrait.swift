@@ -54,7 +54,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe(
     _ observer: @escaping (SingleEvent<Element>) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -78,7 +78,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onFailure: ((any Error) -> Void)? = nil,
@@ -107,7 +107,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,

@@ -14,7 +14,7 @@ extension InfallibleType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe<Object: Actor>(
     with object: Object,
     onNext: (@Sendable (isolated Object, Element) -> Void)? = nil,
@@ -41,7 +41,7 @@ extension InfallibleType {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func bind<Object: Actor>(
     with object: Object,
     onNext: @escaping @Sendable (isolated Object, Element) -> Void,
@@ -69,7 +69,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe<Object: Actor>(
     with object: Object,
     onSuccess: (@Sendable (isolated Object, Element) -> Void)? = nil,
@@ -101,7 +101,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe<Object: Actor>(
     with object: Object,
     onSuccess: (@Sendable (isolated Object, Element) -> Void)? = nil,
@@ -134,7 +134,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the subscription when disposed.
-  @inlinable
+  @available(swift 6) @inlinable
   public func subscribe<Object: Actor>(
     with object: Object,
     onCompleted: (@Sendable (isolated Object) -> Void)? = nil,

@@ -31,7 +31,7 @@ extension HasLifetime {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
-  @discardableResult
+  @available(swift 6) @discardableResult
   public func bind<Value>(
     _ keyPath: ReferenceWritableKeyPath<Self, Value>, from signal: Signal<Value>,
     isolation: isolated (any Actor)? = #isolation,

@@ -26,8 +26,7 @@ extension Signal {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
-  @inlinable
-  @discardableResult
+  @available(swift 6) @inlinable @discardableResult
   public final func bind<Object: AnyObject>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     isolation: isolated (any Actor)? = #isolation,
@@ -49,8 +48,7 @@ extension Signal {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
-  @inlinable
-  @discardableResult
+  @available(swift 6) @inlinable @discardableResult
   public final func bind<Object: AnyObject, Wrapped>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Wrapped>,
     default substitute: Wrapped,
@@ -73,8 +71,7 @@ extension Signal {
   ///   - fileID: Where the call is, for what is said of it.
   ///   - line: The same.
   /// - Returns: Ends the binding when disposed.
-  @inlinable
-  @discardableResult
+  @available(swift 6) @inlinable @discardableResult
   public final func bind<Object: AnyObject>(
     to object: Object, _ body: @escaping (Object, Value) -> Void,
     isolation: isolated (any Actor)? = #isolation,

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+
+/// Settings for the whole process.
+public enum Hooks {
+  /// A response to an event that reaches the closures of an actor outside of that actor.
+  public enum IsolationViolationResponse: UInt8, Sendable {
+    /// Traps, with a message that names the call of `subscribe` and the remedy.
+    case trap
+    /// Writes that message to standard error, once for each call of `subscribe`, and calls the
+    /// closure on the current thread.
+    case printOncePerCallSite
+    /// Calls the closure on the current thread.
+    case ignore
+  }
+
+  /// The response to an event that reaches the closures of an actor outside of that actor (C11).
+  ///
+  /// Only code in Swift 6 mode is checked. Defaults to `.trap`. With the other responses the closure
+  /// runs while other code may be running on its actor, which is a data race: use them to find all
+  /// such places in one run of a program that is being moved, not to ship it.
+  ///
+  /// Before macOS 26 and iOS 26 the runtime has no answer for actors other than the main actor: they
+  /// are checked under `.trap` only, with the runtime's own message.
+  public static var onIsolationViolation: IsolationViolationResponse {
+    get { IsolationViolationResponse(rawValue: response.load(ordering: .relaxed)) ?? .trap }
+    set { response.store(newValue.rawValue, ordering: .relaxed) }
+  }
+
+  private static let response = Atomic<UInt8>(IsolationViolationResponse.trap.rawValue)
+
+  /// The call sites that `.printOncePerCallSite` has named.
+  private static let printedSites = Locked<Set<String>>([])
+
+  /// Responds to an event that has reached closures of an actor outside of that actor.
+  static func isolationIsViolated(at site: String, _ message: @autoclosure () -> String) {
+    switch onIsolationViolation {
+    case .trap: Misuse.stop(message())
+    case .printOncePerCallSite:
+      let isFirst = printedSites.withLock { $0.insert(site).inserted }
+      if isFirst { CurrentProcess.complain(message()) }
+    case .ignore: break
+    }
+  }
+}
