@@ -20,8 +20,9 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
   private let kind: Kind
   private let query: ExecutorQuery
   private weak var actor: (any Actor)?
-  /// Never read: it reserves the memory of a deallocated actor. Another actor at the same address
-  /// would be taken for it.
+  /// Reserves the memory of a deallocated actor, and is never read.
+  ///
+  /// The query would take another actor at the same address for it.
   private unowned let address: AnyObject?
   private let fileID: StaticString
   private let line: UInt
@@ -36,11 +37,13 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
 
   @usableFromInline
   package convenience init(_ actor: any Actor, _ fileID: StaticString, _ line: UInt) {
-    self.init(actor, fileID, line, ExecutorQuery(actor.unownedExecutor))
+    self.init(actor, fileID, line, hidesRuntime: false)
   }
 
-  init(_ actor: any Actor, _ fileID: StaticString, _ line: UInt, _ query: ExecutorQuery) {
-    self.query = query
+  /// - Parameter hidesRuntime: Whether to do without the runtime's answer, for tests: some systems
+  ///   have none.
+  package init(_ actor: any Actor, _ fileID: StaticString, _ line: UInt, hidesRuntime: Bool) {
+    query = ExecutorQuery(actor.unownedExecutor, isHidden: hidesRuntime)
     if actor === MainActor.shared {
       kind = .main
       address = nil

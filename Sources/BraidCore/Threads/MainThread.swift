@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -9,8 +10,6 @@
 #elseif canImport(Android)
   import Android
 #endif
-
-import Synchronization
 
 /// Whether the calling code runs on the thread that the process started on.
 enum MainThread {
@@ -41,8 +40,9 @@ enum MainThread {
       return true
     }
 
-    /// The main thread, or zero until it has asked. The child of a fork inherits the word; its own
-    /// main thread replaces it.
+    /// The main thread, or zero until it has asked.
+    ///
+    /// The child of a fork inherits the word; its own main thread replaces it.
     private static let recognized = Atomic<UInt>(0)
 
     @inline(__always)

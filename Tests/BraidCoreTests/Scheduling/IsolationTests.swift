@@ -215,4 +215,33 @@ import Testing
     }
     #expect(await store.names == ["ada", "grace"])
   }
+
+  /// The main actor's answers with the runtime's function and without it.
+  private static func mainActorAnswers() -> [Bool] {
+    [false, true].map {
+      Isolation(MainActor.shared, #fileID, #line, hidesRuntime: $0).isCurrent
+    }
+  }
+
+  @Test func `the main actor is recognized alike with the runtime's answer and without`() async {
+    #expect(await Task { @MainActor in Self.mainActorAnswers() }.value == [true, true])
+    #expect(await Task.detached { Self.mainActorAnswers() }.value == [false, false])
+    let onQueues = await withCheckedContinuation { continuation in
+      DispatchQueue.main.async {
+        let onMain = Self.mainActorAnswers()
+        DispatchQueue.global().async {
+          continuation.resume(returning: [onMain, Self.mainActorAnswers()])
+        }
+      }
+    }
+    #expect(onQueues == [[true, true], [false, false]])
+  }
+
+  private actor Checked {
+    func check() { Isolation(self, #fileID, #line, hidesRuntime: true).check() }
+  }
+
+  @Test func `an actor passes its own check without the runtime's answer`() async {
+    await Checked().check()
+  }
 }

@@ -37,7 +37,42 @@ let isolation: [String: @Sendable () async -> Void] = [
     await MainActor.run { names.onNext("ada") }
     print(await store.names)
   },
+  "values for the main actor off it, printed once": {
+    Hooks.onIsolationViolation = .printOncePerCallSite
+    await sendTwiceOffMain()
+  },
+  "values for the main actor off it, ignored": {
+    Hooks.onIsolationViolation = .ignore
+    await sendTwiceOffMain()
+  },
+  "value inside another queue's work on the main thread": {
+    await Task { @MainActor in
+      let names = PublishSubject<String>()
+      let screen = Screen(names.asObservable())
+      DispatchQueue(label: "queue").sync { names.onNext("ada") }
+      guard screen.title == "ada" else { fatalError("The closure was not called.") }
+    }.value
+  },
+  "value off the main actor for a closure without isolation": {
+    let names = PublishSubject<String>()
+    let subscription = await subscribeFromMain(names.asObservable())
+    await offMain { names.onNext("ada") }
+    subscription.dispose()
+  },
 ]
+
+private func sendTwiceOffMain() async {
+  let names = PublishSubject<String>()
+  let screen = await Screen(names.asObservable())
+  await offMain { names.onNext("ada") }
+  await offMain { names.onNext("grace") }
+  guard await screen.title == "grace" else { fatalError("The closure was not called.") }
+}
+
+@MainActor
+private func subscribeFromMain(_ names: Observable<String>) -> any Disposable {
+  names.subscribe(onNext: { @Sendable name in _ = name }, isolation: nil)
+}
 
 @MainActor
 private final class Screen {

@@ -162,8 +162,8 @@ extension Trap {
         An event has reached closures that belong to an actor, but not on that actor: they belong \
         to the main actor, where Traps/Isolation.swift:49 subscribed, and never run elsewhere. \
         Deliver events there: put observe(on: MainScheduler.instance) in front of subscribe or \
-        bind; of a signal, deliver(on: .main). Or subscribe where the events arrive, in code that \
-        belongs to no actor.
+        bind; of a signal, deliver(on: .main). If the closures may run on any thread, mark them \
+        @Sendable and pass isolation: nil.
         """),
     Trap(
       misuse: "end for the main actor off it",
@@ -181,6 +181,15 @@ extension Trap {
     Trap(
       misuse: "value for an actor on the main actor",
       sentence: "they belong to an actor of type Store"),
+    Trap(
+      misuse: "values for the main actor off it, printed once",
+      sentence: "they belong to the main actor, where Traps/Isolation.swift:", stops: false),
+    Trap(misuse: "values for the main actor off it, ignored", sentence: nil, stops: false),
+    Trap(
+      misuse: "value inside another queue's work on the main thread", sentence: nil, stops: false),
+    Trap(
+      misuse: "value off the main actor for a closure without isolation", sentence: nil,
+      stops: false),
   ]
 
   private static let virtualTime = [

@@ -11,7 +11,11 @@ import Testing
   func `a misuse stops the program and says why`(trap: Trap) throws {
     let end = try Trap.run(trap.misuse)
     #expect(end.wasStopped == trap.stops, "\(end)")
-    #expect(end.standardError.contains(trap.sentence), "\(end)")
+    if let sentence = trap.sentence {
+      #expect(end.standardError.components(separatedBy: sentence).count == 2, "\(end)")
+    } else {
+      #expect(end.standardError.isEmpty, "\(end)")
+    }
     #expect(end.standardOutput == (trap.stops ? "" : "survived\n"))
   }
 
@@ -22,8 +26,8 @@ import Testing
 
   @Test func `every sentence of the sources is said by a misuse`() throws {
     for sentence in try Sentences.all where !Sentences.unreachable.contains(sentence) {
-      #expect(
-        Trap.all.contains { $0.sentence.contains(sentence) }, "No misuse leads to: \(sentence)")
+      let isSaid = Trap.all.contains { $0.sentence?.contains(sentence) == true }
+      #expect(isSaid, "No misuse leads to: \(sentence)")
     }
   }
 }
@@ -31,7 +35,8 @@ import Testing
 /// A misuse, and what the program must say.
 struct Trap: Sendable, CustomTestStringConvertible {
   let misuse: String
-  let sentence: String
+  /// What the program must say, once; nil if nothing.
+  let sentence: String?
   /// Whether the program stops in this build.
   var stops = true
 
