@@ -53,5 +53,15 @@ func subjectRows() -> Workloads {
     for subscription in live { subscription.dispose() }
     return made + sum
   }
+  rows[.r41] = {
+    MainActor.assumeIsolated {
+      var sum = 0
+      let subject = PublishSubject<Int>()
+      let subscription = subject.subscribe(onNext: { x in sum += x })
+      for _ in 0..<Size.subjectSends { subject.onNext(1) }
+      subscription.dispose()
+      return sum
+    }
+  }
   return rows
 }

@@ -10,6 +10,7 @@ func subjectRows() -> Workloads {
     return sum
   }
   rows[.r01] = { pump(Size.subjectSends, 1) }
+  rows[.r41] = rows[.r01]
   rows[.r02] = { pump(Size.subjectSends, 2) }
   rows[.r02b] = { pump(Size.subjectSends10, 10) }
   rows[.r03] = {

@@ -47,4 +47,5 @@ public enum RowID: String, CaseIterable {
   case r38 = "38"
   case r39 = "39"
   case r40 = "40"
+  case r41 = "41"
 }
