@@ -9,9 +9,10 @@ extension ObservableType {
   /// teardown; after the teardown if it is disposed by hand (C6). The closures are let go when the
   /// subscription ends.
   ///
-  /// On an actor the closures belong to it: they may use what it protects, and an event that
-  /// arrives elsewhere stops the program with a sentence that says so (C11). To bring events there,
-  /// put `observe(on:)` in front. `onDisposed` goes to the actor by itself.
+  /// In Swift 6 mode the closures belong to the actor of the caller (C11). They may use what it
+  /// protects, and an event that arrives elsewhere traps, or does what
+  /// ``Hooks/onIsolationViolation`` says. To deliver events there, put `observe(on:)` in front.
+  /// `onDisposed` runs on the actor, immediately if the disposal is there.
   ///
   /// - Parameters:
   ///   - onNext: Called for each value.

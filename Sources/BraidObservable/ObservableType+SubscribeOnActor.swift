@@ -4,9 +4,11 @@ public import BraidCore
 extension ObservableType {
   /// Subscribes with closures that get an actor and belong to it, while the actor lives.
   ///
-  /// Where this is called does not matter: the closures may use what the actor protects, and an
-  /// event that arrives elsewhere stops the program with a sentence that says so (C11). To bring
-  /// events there, put `observe(on:)` in front. `onDisposed` goes to the actor by itself.
+  /// May be called anywhere. The closures may use what the actor protects; an event that arrives
+  /// elsewhere traps, or does what ``Hooks/onIsolationViolation`` says (C11). To deliver events on
+  /// the actor, put `observe(on:)` in front. `onDisposed` runs on the actor, immediately if the
+  /// disposal is there. In Swift 6 mode only: in Swift 5 mode the closures of `subscribe(with:)`
+  /// are plain.
   ///
   /// - Parameters:
   ///   - object: What the closures get first, and where they run; not kept alive.

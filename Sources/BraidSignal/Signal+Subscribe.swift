@@ -8,9 +8,9 @@ extension Signal {
   /// subscription ends. When the signal ends, everything that belongs to the subscription is
   /// disposed *before* `error` or `completed` runs (C6). Errors that nobody takes are ignored.
   ///
-  /// On an actor the closures belong to it: they may use what it protects, and an event that
-  /// arrives elsewhere stops the program with a sentence that says so (C11). To bring events there,
-  /// put `deliver(on:)` in front.
+  /// In Swift 6 mode the closures belong to the actor of the caller (C11). They may use what it
+  /// protects, and an event that arrives elsewhere traps, or does what
+  /// ``Hooks/onIsolationViolation`` says. To deliver events there, put `deliver(on:)` in front.
   ///
   /// The subscription lives as long as the signal keeps its subscriber; it does not depend on what
   /// is returned.

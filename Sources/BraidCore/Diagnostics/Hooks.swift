@@ -16,12 +16,12 @@ public enum Hooks {
 
   /// The response to an event that reaches the closures of an actor outside of that actor (C11).
   ///
-  /// Only code in Swift 6 mode is checked. Defaults to `.trap`. With the other responses the closure
-  /// runs while other code may be running on its actor, which is a data race: use them to find all
-  /// such places in one run of a program that is being moved, not to ship it.
+  /// Only code in Swift 6 mode is checked. Defaults to `.trap`. With the other responses the
+  /// closure runs while other code may be running on its actor, which is a data race: use them to
+  /// find all such places in one run of a program that is being moved, not to ship it.
   ///
-  /// Before macOS 26 and iOS 26 the runtime has no answer for actors other than the main actor: they
-  /// are checked under `.trap` only, with the runtime's own message.
+  /// Before macOS 26 and iOS 26 the runtime has no answer for actors other than the main actor:
+  /// they are checked under `.trap` only, with the runtime's own message.
   public static var onIsolationViolation: IsolationViolationResponse {
     get { IsolationViolationResponse(rawValue: response.load(ordering: .relaxed)) ?? .trap }
     set { response.store(newValue.rawValue, ordering: .relaxed) }

@@ -2,9 +2,9 @@
 
 /// The actor that the closures of a subscription belong to, and the check that they run there.
 ///
-/// The compiler checks that such closures are passed on their actor; this checks that they are called
-/// there (C11). Closures of code outside of actors, and of code in Swift 5 mode, have none and are not
-/// checked.
+/// The compiler checks that such closures are passed on their actor; this checks that they are
+/// called there (C11). Closures of code outside of actors, and of code in Swift 5 mode, have none
+/// and are not checked.
 ///
 /// The actor is not retained: it may own the subscription.
 @usableFromInline
@@ -137,8 +137,8 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
   }
 }
 
-// The closures of terminal calls as `@Sendable` ones. Outside of actors, and in Swift 5 mode, these are
-// the closures themselves; see `promised`.
+// The closures of terminal calls as `@Sendable` ones. Outside of actors, and in Swift 5 mode, these
+// are the closures themselves; see `promised`.
 
 @inlinable
 package func confined(_ body: (() -> Void)?, to isolation: Isolation?) -> (@Sendable () -> Void)? {

@@ -4,8 +4,8 @@
 ///
 /// `preconditionIsolated` answers the same question by a trap with the runtime's own message. The
 /// runtime also answers it as a function, since Swift 6.2, for `Task.immediate`. No header declares
-/// that function, and the standard library's own declaration excludes another one, so it is found by
-/// name: not in static executables, and not before macOS 26 and iOS 26.
+/// that function, and the standard library's own declaration excludes another one, so it is found
+/// by name: not in static executables, and not before macOS 26 and iOS 26.
 struct ExecutorQuery: Sendable {
   // The two words of an executor, and options, of which none is set.
   private typealias Question = @convention(c) (Int, Int, UInt64) -> Bool

@@ -28,8 +28,9 @@ enum MainThread {
 
     /// The answer, from the kernel.
     ///
-    /// Linux gives the main thread the number of the process. A thread's number is in the identifier
-    /// of its processor clock, inverted, above the lowest three bits (`clock_getcpuclockid(3)`).
+    /// Linux gives the main thread the number of the process. A thread's number is in the
+    /// identifier of its processor clock, inverted, above the lowest three bits
+    /// (`clock_getcpuclockid(3)`).
     @inline(never)
     static var isCurrent: Bool {
       var clock = clockid_t()
