@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-// Written by .ci/swift5-forms from the forms for Swift 6 mode.
+// Written by .ci/generate.
 
 extension ObservableType {
   /// For code in Swift 5 mode: the closures run on the thread that sends the event.

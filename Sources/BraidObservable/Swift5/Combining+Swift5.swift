@@ -6,46 +6,6 @@ extension ObservableType {
   /// The form for code in Swift 5 mode; see the one for Swift 6.
   @available(swift, obsoleted: 6) @_documentation(visibility: internal)
   @inlinable @_disfavoredOverload
-  public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
-    _ first: A, _ second: B,
-    resultSelector: consuming @escaping (A.Element, B.Element) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(first, second, resultSelector: { try resultSelector($0, $1) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C,
-    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D,
-    resultSelector:
-      consuming @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: consuming @escaping ([Collection.Element.Element]) throws -> Element
@@ -63,45 +23,6 @@ extension ObservableType {
   ) -> Observable<ResultType> {
     nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
     return withLatestFrom(second, resultSelector: { try resultSelector($0, $1) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
-    _ first: A, _ second: B,
-    resultSelector: consuming @escaping (A.Element, B.Element) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C,
-    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D,
-    resultSelector:
-      consuming @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
   }
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.

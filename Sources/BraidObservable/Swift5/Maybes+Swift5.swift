@@ -6,39 +6,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// The form for code in Swift 5 mode; see the one for Swift 6.
   @available(swift, obsoleted: 6) @_documentation(visibility: internal)
   @inlinable @_disfavoredOverload
-  public static func zip<A, B>(
-    _ first: Maybe<A>, _ second: Maybe<B>,
-    resultSelector: consuming @escaping (A, B) throws -> Element
-  ) -> Maybe<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C>(
-    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>,
-    resultSelector: consuming @escaping (A, B, C) throws -> Element
-  ) -> Maybe<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D>(
-    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>,
-    resultSelector: consuming @escaping (A, B, C, D) throws -> Element
-  ) -> Maybe<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result) -> Maybe<
     Result
   > {

@@ -70,37 +70,4 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     nonisolated(unsafe) let selector = selector  // the caller promises
     return flatMapCompletable({ try selector($0) })
   }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B>(
-    _ first: Single<A>, _ second: Single<B>,
-    resultSelector: consuming @escaping (A, B) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
-    resultSelector: consuming @escaping (A, B, C) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    resultSelector: consuming @escaping (A, B, C, D) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
-  }
 }

@@ -27,66 +27,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: .zip(first, second, resultSelector: resultSelector))
   }
 
-  /// Makes a result of the values of three singles; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
-  public static func zip<A, B, C>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
-    resultSelector: @escaping @Sendable (A, B, C) throws -> Element
-  ) -> Single<Element> {
-    Single(raw: .zip(first, second, third, resultSelector: resultSelector))
-  }
-
-  /// Makes a result of the values of four singles; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
-  public static func zip<A, B, C, D>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    resultSelector: @escaping @Sendable (A, B, C, D) throws -> Element
-  ) -> Single<Element> {
-    Single(
-      raw: .zip(
-        first, second, third, fourth, resultSelector: resultSelector))
-  }
-
-  /// Makes a result of the values of five singles; see the form with two.
-  @preconcurrency @inlinable
-  public static func zip<A, B, C, D, E>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, resultSelector: @escaping @Sendable (A, B, C, D, E) throws -> Element
-  ) -> Single<Element> {
-    .zipOfMany(first, second, third, fourth, fifth, resultSelector: resultSelector)
-  }
-
-  /// Makes a result of the values of six singles; see the form with two.
-  @preconcurrency @inlinable
-  public static func zip<A, B, C, D, E, F>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, _ sixth: Single<F>,
-    resultSelector: @escaping @Sendable (A, B, C, D, E, F) throws -> Element
-  ) -> Single<Element> {
-    .zipOfMany(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector)
-  }
-
-  /// Makes a result of the values of seven singles; see the form with two.
-  @preconcurrency @inlinable
-  public static func zip<A, B, C, D, E, F, G>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
-    resultSelector: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Element
-  ) -> Single<Element> {
-    .zipOfMany(first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
-  }
-
-  /// Makes a result of the values of eight singles; see the form with two.
-  @preconcurrency @inlinable
-  public static func zip<A, B, C, D, E, F, G, H>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
-    resultSelector: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Element
-  ) -> Single<Element> {
-    .zipOfMany(
-      first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
-  }
-
   /// Makes a result of the values of any number of singles; see the form with two.
   @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source>(
@@ -98,66 +38,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
-  /// Sends the values of two singles as a tuple, when all have come.
-  @inlinable
-  public static func zip<A, B>(_ first: Single<A>, _ second: Single<B>) -> Single<(A, B)> {
-    .zip(first, second) { ($0, $1) }
-  }
-
-  /// Sends the values of three singles as a tuple, when all have come.
-  @inlinable
-  public static func zip<A, B, C>(_ first: Single<A>, _ second: Single<B>, _ third: Single<C>)
-    -> Single<(A, B, C)>
-  {
-    .zip(first, second, third) { ($0, $1, $2) }
-  }
-
-  /// Sends the values of four singles as a tuple, when all have come.
-  @inlinable
-  public static func zip<A, B, C, D>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>
-  ) -> Single<(A, B, C, D)> {
-    .zip(first, second, third, fourth) { ($0, $1, $2, $3) }
-  }
-
-  /// Sends the values of five singles as a tuple, when all have come.
-  @inlinable
-  public static func zip<A, B, C, D, E>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>
-  ) -> Single<(A, B, C, D, E)> {
-    .zip(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
-  }
-
-  /// Sends the values of six singles as a tuple, when all have come.
-  @inlinable
-  public static func zip<A, B, C, D, E, F>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, _ sixth: Single<F>
-  ) -> Single<(A, B, C, D, E, F)> {
-    .zip(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }
-  }
-
-  /// Sends the values of seven singles as a tuple, when all have come.
-  @inlinable
-  public static func zip<A, B, C, D, E, F, G>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>
-  ) -> Single<(A, B, C, D, E, F, G)> {
-    .zip(first, second, third, fourth, fifth, sixth, seventh) { ($0, $1, $2, $3, $4, $5, $6) }
-  }
-
-  /// Sends the values of eight singles as a tuple, when all have come.
-  @inlinable
-  public static func zip<A, B, C, D, E, F, G, H>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>
-  ) -> Single<(A, B, C, D, E, F, G, H)> {
-    .zip(first, second, third, fourth, fifth, sixth, seventh, eighth) {
-      ($0, $1, $2, $3, $4, $5, $6, $7)
-    }
-  }
-
   /// Sends the values of any number of singles as a tuple, when all have come.
   @_disfavoredOverload @inlinable
   public static func zip<each Source>(

@@ -80,6 +80,10 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
     case 1: return { self.sourceFinished($0, from: 1) }
     case 2: return { self.sourceFinished($0, from: 2) }
     case 3: return { self.sourceFinished($0, from: 3) }
+    case 4: return { self.sourceFinished($0, from: 4) }
+    case 5: return { self.sourceFinished($0, from: 5) }
+    case 6: return { self.sourceFinished($0, from: 6) }
+    case 7: return { self.sourceFinished($0, from: 7) }
     default: return { self.sourceFinished($0, from: index) }
     }
   }

@@ -31,8 +31,13 @@ package struct FewSources: SourceSet {
 
   /// The sources among the first ones for which it is true.
   @inlinable @inline(__always)
-  init(_ first: Bool, _ second: Bool, _ third: Bool = false, _ fourth: Bool = false) {
-    bits = (first ? 1 : 0) | (second ? 2 : 0) | (third ? 4 : 0) | (fourth ? 8 : 0)
+  init(
+    _ first: Bool, _ second: Bool, _ third: Bool = false, _ fourth: Bool = false,
+    _ fifth: Bool = false, _ sixth: Bool = false, _ seventh: Bool = false, _ eighth: Bool = false
+  ) {
+    bits =
+      (first ? 1 : 0) | (second ? 2 : 0) | (third ? 4 : 0) | (fourth ? 8 : 0)
+      | (fifth ? 16 : 0) | (sixth ? 32 : 0) | (seventh ? 64 : 0) | (eighth ? 128 : 0)
   }
 
   @inlinable @inline(__always)

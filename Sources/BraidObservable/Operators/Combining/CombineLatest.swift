@@ -33,41 +33,6 @@ extension ObservableType {
         first.asObservable(), second.asObservable(), .withUnmatchedValue, resultSelector))
   }
 
-  /// Makes a result of the newest values of three sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
-  public static func combineLatest<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C,
-    resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) throws -> Element
-  ) -> Observable<Element> {
-    OperatorObservable(
-      Join3(
-        (LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self),
-        first.asObservable(), second.asObservable(), third.asObservable(), .withUnmatchedValue,
-        resultSelector))
-  }
-
-  /// Makes a result of the newest values of four sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
-  public static func combineLatest<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D,
-    resultSelector:
-      @escaping @Sendable (A.Element, B.Element, C.Element, D.Element) throws -> Element
-  ) -> Observable<Element> {
-    OperatorObservable(
-      Join4(
-        (
-          LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self,
-          LatestSlot<D.Element>.self
-        ),
-        first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        .withUnmatchedValue, resultSelector))
-  }
-
   /// Makes a result of the newest values of any number of sources; see the form with two.
   ///
   /// - Complexity: O(n) a value. Two to four sources are faster.
@@ -120,35 +85,6 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-  /// Sends the newest values of two sources as a tuple; see the form with a result selector.
-  @inlinable
-  public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
-    _ first: A, _ second: B
-  ) -> Observable<(A.Element, B.Element)> {
-    .combineLatest(first, second) { ($0, $1) }
-  }
-
-  /// Sends the newest values of three sources as a tuple; see the form with a result selector.
-  @inlinable
-  public static func combineLatest<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C
-  ) -> Observable<(A.Element, B.Element, C.Element)> {
-    .combineLatest(first, second, third) { ($0, $1, $2) }
-  }
-
-  /// Sends the newest values of four sources as a tuple; see the form with a result selector.
-  @inlinable
-  public static func combineLatest<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D
-  ) -> Observable<(A.Element, B.Element, C.Element, D.Element)> {
-    .combineLatest(first, second, third, fourth) { ($0, $1, $2, $3) }
-  }
-
   /// Sends the newest values of any number of sources as a tuple; see the form with a result
   /// selector.
   @_disfavoredOverload @inlinable

@@ -32,41 +32,6 @@ extension ObservableType {
         first.asObservable(), second.asObservable(), .withAll, resultSelector))
   }
 
-  /// Makes results of values that belong together, of three sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
-  public static func zip<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C,
-    resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) throws -> Element
-  ) -> Observable<Element> {
-    OperatorObservable(
-      Join3(
-        (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self),
-        first.asObservable(), second.asObservable(), third.asObservable(), .withAll,
-        resultSelector))
-  }
-
-  /// Makes results of values that belong together, of four sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
-  public static func zip<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D,
-    resultSelector:
-      @escaping @Sendable (A.Element, B.Element, C.Element, D.Element) throws -> Element
-  ) -> Observable<Element> {
-    OperatorObservable(
-      Join4(
-        (
-          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
-          ZipSlot<D.Element>.self
-        ),
-        first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        .withAll, resultSelector))
-  }
-
   /// Makes results of values that belong together, of any number of sources; see the form with two.
   ///
   /// - Complexity: O(n) a value. Two to four sources are faster.
@@ -116,38 +81,6 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-  /// Sends values that belong together, of two sources as a tuple; see the form with a result
-  /// selector.
-  @inlinable
-  public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
-    _ first: A, _ second: B
-  ) -> Observable<(A.Element, B.Element)> {
-    .zip(first, second) { ($0, $1) }
-  }
-
-  /// Sends values that belong together, of three sources as a tuple; see the form with a result
-  /// selector.
-  @inlinable
-  public static func zip<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C
-  ) -> Observable<(A.Element, B.Element, C.Element)> {
-    .zip(first, second, third) { ($0, $1, $2) }
-  }
-
-  /// Sends values that belong together, of four sources as a tuple; see the form with a result
-  /// selector.
-  @inlinable
-  public static func zip<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D
-  ) -> Observable<(A.Element, B.Element, C.Element, D.Element)> {
-    .zip(first, second, third, fourth) { ($0, $1, $2, $3) }
-  }
-
   /// Sends values that belong together, of any number of sources as a tuple; see the form with a
   /// result selector.
   @_disfavoredOverload @inlinable

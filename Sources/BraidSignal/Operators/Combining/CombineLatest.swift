@@ -41,32 +41,6 @@ extension Signal {
     ).named("+combineLatest:reduce:")
   }
 
-  /// The same of three signals.
-  @available(swift 6) @preconcurrency @inlinable
-  public static func combineLatest<A, B, C>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
-    transform: @escaping @Sendable (A, B, C) throws -> Value
-  ) -> Signal<Value> {
-    OperatorSignal(
-      Join3(
-        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self), first, second, third,
-        .withAll, transform)
-    ).named("+combineLatest:reduce:")
-  }
-
-  /// The same of four signals.
-  @available(swift 6) @preconcurrency @inlinable
-  public static func combineLatest<A, B, C, D>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
-    transform: @escaping @Sendable (A, B, C, D) throws -> Value
-  ) -> Signal<Value> {
-    OperatorSignal(
-      Join4(
-        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self), first,
-        second, third, fourth, .withAll, transform)
-    ).named("+combineLatest:reduce:")
-  }
-
   /// The same of any number of signals.
   ///
   /// - Complexity: O(n) a value. Two to four signals are faster.
@@ -91,31 +65,6 @@ extension Signal {
 }
 
 extension Signal where Value == Any {
-  /// Sends the latest values of two signals as a tuple, whenever one of them sends.
-  @inlinable
-  public static func combineLatest<A, B>(
-    _ first: Signal<A>, _ second: Signal<B>
-  ) -> Signal<(A, B)> {
-    .combineLatest(first, second) { ($0, $1) }.named("+combineLatest:")
-  }
-
-  /// Sends the latest values of three signals as a tuple, whenever one of them sends.
-  @inlinable
-  public static func combineLatest<A, B, C>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>
-  ) -> Signal<(A, B, C)> {
-    .combineLatest(first, second, third) { ($0, $1, $2) }.named("+combineLatest:")
-  }
-
-  /// Sends the latest values of four signals as a tuple, whenever one of them sends.
-  @inlinable
-  public static func combineLatest<A, B, C, D>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>
-  ) -> Signal<(A, B, C, D)> {
-    .combineLatest(first, second, third, fourth) { ($0, $1, $2, $3) }
-      .named("+combineLatest:")
-  }
-
   /// Sends the latest values of any number of signals as a tuple, whenever one of them sends.
   @_disfavoredOverload @inlinable
   public static func combineLatest<each Source>(

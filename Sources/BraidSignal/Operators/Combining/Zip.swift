@@ -39,32 +39,6 @@ extension Signal {
     ).named("+zip:reduce:")
   }
 
-  /// The same of three signals.
-  @available(swift 6) @preconcurrency @inlinable
-  public static func zip<A, B, C>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
-    transform: @escaping @Sendable (A, B, C) throws -> Value
-  ) -> Signal<Value> {
-    OperatorSignal(
-      Join3(
-        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self), first, second, third, .whenUnmatchable,
-        transform)
-    ).named("+zip:reduce:")
-  }
-
-  /// The same of four signals.
-  @available(swift 6) @preconcurrency @inlinable
-  public static func zip<A, B, C, D>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
-    transform: @escaping @Sendable (A, B, C, D) throws -> Value
-  ) -> Signal<Value> {
-    OperatorSignal(
-      Join4(
-        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self), first, second, third,
-        fourth, .whenUnmatchable, transform)
-    ).named("+zip:reduce:")
-  }
-
   /// The same of any number of signals.
   ///
   /// - Complexity: O(n) a value. Two to four signals are faster.
@@ -89,30 +63,6 @@ extension Signal {
 }
 
 extension Signal where Value == Any {
-  /// Sends the first values of two signals as a tuple, then the second ones, and so on.
-  @inlinable
-  public static func zip<A, B>(
-    _ first: Signal<A>, _ second: Signal<B>
-  ) -> Signal<(A, B)> {
-    .zip(first, second) { ($0, $1) }.named("+zip:")
-  }
-
-  /// Sends the first values of three signals as a tuple, then the second ones, and so on.
-  @inlinable
-  public static func zip<A, B, C>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>
-  ) -> Signal<(A, B, C)> {
-    .zip(first, second, third) { ($0, $1, $2) }.named("+zip:")
-  }
-
-  /// Sends the first values of four signals as a tuple, then the second ones, and so on.
-  @inlinable
-  public static func zip<A, B, C, D>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>
-  ) -> Signal<(A, B, C, D)> {
-    .zip(first, second, third, fourth) { ($0, $1, $2, $3) }.named("+zip:")
-  }
-
   /// Sends the first values of any number of signals as a tuple, then the second ones, and so on.
   @_disfavoredOverload @inlinable
   public static func zip<each Source>(

@@ -1,0 +1,1590 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+// Written by .ci/generate.
+
+extension ObservableType {
+  /// Combines the latest values of three sources; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join3(
+        (LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self),
+        first.asObservable(), second.asObservable(), third.asObservable(), .withUnmatchedValue,
+        resultSelector))
+  }
+
+  /// Combines the latest values of four sources; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector:
+      @escaping @Sendable (A.Element, B.Element, C.Element, D.Element) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join4(
+        (
+          LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self,
+          LatestSlot<D.Element>.self
+        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        .withUnmatchedValue, resultSelector))
+  }
+
+  /// Combines the latest values of five sources; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      @escaping @Sendable (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join5(
+        (
+          LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self,
+          LatestSlot<D.Element>.self, LatestSlot<E.Element>.self
+        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        fifth.asObservable(), .withUnmatchedValue, resultSelector))
+  }
+
+  /// Combines the latest values of six sources; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      @escaping @Sendable (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
+      -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join6(
+        (
+          LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self,
+          LatestSlot<D.Element>.self, LatestSlot<E.Element>.self, LatestSlot<F.Element>.self
+        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        fifth.asObservable(), sixth.asObservable(), .withUnmatchedValue, resultSelector))
+  }
+
+  /// Combines the latest values of seven sources; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      @escaping @Sendable (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join7(
+        (
+          LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self,
+          LatestSlot<D.Element>.self, LatestSlot<E.Element>.self, LatestSlot<F.Element>.self,
+          LatestSlot<G.Element>.self
+        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        fifth.asObservable(), sixth.asObservable(), seventh.asObservable(), .withUnmatchedValue,
+        resultSelector))
+  }
+
+  /// Combines the latest values of eight sources; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType, H: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      @escaping @Sendable (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join8(
+        (
+          LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self,
+          LatestSlot<D.Element>.self, LatestSlot<E.Element>.self, LatestSlot<F.Element>.self,
+          LatestSlot<G.Element>.self, LatestSlot<H.Element>.self
+        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        fifth.asObservable(), sixth.asObservable(), seventh.asObservable(), eighth.asObservable(),
+        .withUnmatchedValue, resultSelector))
+  }
+
+  /// Combines the latest values of two sources, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
+    _ first: A, _ second: B,
+    resultSelector: consuming @escaping (A.Element, B.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return combineLatest(first, second, resultSelector: { try resultSelector($0, $1) })
+  }
+
+  /// Combines the latest values of three sources, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return combineLatest(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
+  }
+
+  /// Combines the latest values of four sources, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return combineLatest(
+      first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
+  }
+
+  /// Combines the latest values of five sources, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return combineLatest(
+      first, second, third, fourth, fifth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  /// Combines the latest values of six sources, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
+      -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  /// Combines the latest values of seven sources, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  /// Combines the latest values of eight sources, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType, H: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+}
+
+extension ObservableType where Element == Any {
+  /// Combines the latest values of two sources into tuples.
+  @inlinable
+  public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
+    _ first: A, _ second: B
+  ) -> Observable<(A.Element, B.Element)> {
+    .combineLatest(first, second) { ($0, $1) }
+  }
+
+  /// Combines the latest values of three sources into tuples.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C
+  ) -> Observable<(A.Element, B.Element, C.Element)> {
+    .combineLatest(first, second, third) { ($0, $1, $2) }
+  }
+
+  /// Combines the latest values of four sources into tuples.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D
+  ) -> Observable<(A.Element, B.Element, C.Element, D.Element)> {
+    .combineLatest(first, second, third, fourth) { ($0, $1, $2, $3) }
+  }
+
+  /// Combines the latest values of five sources into tuples.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E
+  ) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element)> {
+    .combineLatest(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
+  }
+
+  /// Combines the latest values of six sources into tuples.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F
+  ) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)> {
+    .combineLatest(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }
+  }
+
+  /// Combines the latest values of seven sources into tuples.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G
+  ) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element)> {
+    .combineLatest(first, second, third, fourth, fifth, sixth, seventh) {
+      ($0, $1, $2, $3, $4, $5, $6)
+    }
+  }
+
+  /// Combines the latest values of eight sources into tuples.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType, H: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H
+  ) -> Observable<
+    (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element)
+  > {
+    .combineLatest(first, second, third, fourth, fifth, sixth, seventh, eighth) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
+    }
+  }
+}
+
+extension Infallible {
+  /// Combines the latest values of three infallibles; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) -> Element
+  ) -> Infallible<Element> {
+    Infallible(raw: .combineLatest(first, second, third, resultSelector: resultSelector))
+  }
+
+  /// Combines the latest values of four infallibles; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element, D.Element) -> Element
+  ) -> Infallible<Element> {
+    Infallible(raw: .combineLatest(first, second, third, fourth, resultSelector: resultSelector))
+  }
+
+  /// Combines the latest values of five infallibles; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      @escaping @Sendable (A.Element, B.Element, C.Element, D.Element, E.Element) -> Element
+  ) -> Infallible<Element> {
+    Infallible(
+      raw: .combineLatest(first, second, third, fourth, fifth, resultSelector: resultSelector))
+  }
+
+  /// Combines the latest values of six infallibles; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      @escaping @Sendable (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) ->
+      Element
+  ) -> Infallible<Element> {
+    Infallible(
+      raw: .combineLatest(
+        first, second, third, fourth, fifth, sixth, resultSelector: resultSelector))
+  }
+
+  /// Combines the latest values of seven infallibles; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType, G: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      @escaping @Sendable (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
+      ) -> Element
+  ) -> Infallible<Element> {
+    Infallible(
+      raw: .combineLatest(
+        first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector))
+  }
+
+  /// Combines the latest values of eight infallibles; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType, G: InfallibleType, H: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      @escaping @Sendable (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) -> Element
+  ) -> Infallible<Element> {
+    Infallible(
+      raw: .combineLatest(
+        first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
+    )
+  }
+
+  /// Combines the latest values of two infallibles, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A: InfallibleType, B: InfallibleType>(
+    _ first: A, _ second: B, resultSelector: consuming @escaping (A.Element, B.Element) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return combineLatest(first, second, resultSelector: { resultSelector($0, $1) })
+  }
+
+  /// Combines the latest values of three infallibles, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return combineLatest(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
+  }
+
+  /// Combines the latest values of four infallibles, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element, D.Element) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return combineLatest(
+      first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
+  }
+
+  /// Combines the latest values of five infallibles, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return combineLatest(
+      first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  /// Combines the latest values of six infallibles, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) ->
+      Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  /// Combines the latest values of seven infallibles, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType, G: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
+      ) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  /// Combines the latest values of eight infallibles, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType, G: InfallibleType, H: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+}
+
+extension InfallibleType where Element == Any {
+  /// Combines the latest values of two infallibles into tuples.
+  @inlinable
+  public static func combineLatest<A: InfallibleType, B: InfallibleType>(
+    _ first: A, _ second: B
+  ) -> Infallible<(A.Element, B.Element)> {
+    .combineLatest(first, second) { ($0, $1) }
+  }
+
+  /// Combines the latest values of three infallibles into tuples.
+  @inlinable
+  public static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
+    _ first: A, _ second: B, _ third: C
+  ) -> Infallible<(A.Element, B.Element, C.Element)> {
+    .combineLatest(first, second, third) { ($0, $1, $2) }
+  }
+
+  /// Combines the latest values of four infallibles into tuples.
+  @inlinable
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D
+  ) -> Infallible<(A.Element, B.Element, C.Element, D.Element)> {
+    .combineLatest(first, second, third, fourth) { ($0, $1, $2, $3) }
+  }
+
+  /// Combines the latest values of five infallibles into tuples.
+  @inlinable
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E
+  ) -> Infallible<(A.Element, B.Element, C.Element, D.Element, E.Element)> {
+    .combineLatest(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
+  }
+
+  /// Combines the latest values of six infallibles into tuples.
+  @inlinable
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F
+  ) -> Infallible<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)> {
+    .combineLatest(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }
+  }
+
+  /// Combines the latest values of seven infallibles into tuples.
+  @inlinable
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType, G: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G
+  ) -> Infallible<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element)> {
+    .combineLatest(first, second, third, fourth, fifth, sixth, seventh) {
+      ($0, $1, $2, $3, $4, $5, $6)
+    }
+  }
+
+  /// Combines the latest values of eight infallibles into tuples.
+  @inlinable
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType, G: InfallibleType, H: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H
+  ) -> Infallible<
+    (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element)
+  > {
+    .combineLatest(first, second, third, fourth, fifth, sixth, seventh, eighth) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
+    }
+  }
+}
+
+extension ObservableType {
+  /// Combines the values of three sources by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join3(
+        (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self),
+        first.asObservable(), second.asObservable(), third.asObservable(), .withAll, resultSelector)
+    )
+  }
+
+  /// Combines the values of four sources by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector:
+      @escaping @Sendable (A.Element, B.Element, C.Element, D.Element) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join4(
+        (
+          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
+          ZipSlot<D.Element>.self
+        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        .withAll, resultSelector))
+  }
+
+  /// Combines the values of five sources by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      @escaping @Sendable (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join5(
+        (
+          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
+          ZipSlot<D.Element>.self, ZipSlot<E.Element>.self
+        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        fifth.asObservable(), .withAll, resultSelector))
+  }
+
+  /// Combines the values of six sources by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      @escaping @Sendable (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
+      -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join6(
+        (
+          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
+          ZipSlot<D.Element>.self, ZipSlot<E.Element>.self, ZipSlot<F.Element>.self
+        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        fifth.asObservable(), sixth.asObservable(), .withAll, resultSelector))
+  }
+
+  /// Combines the values of seven sources by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      @escaping @Sendable (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join7(
+        (
+          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
+          ZipSlot<D.Element>.self, ZipSlot<E.Element>.self, ZipSlot<F.Element>.self,
+          ZipSlot<G.Element>.self
+        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        fifth.asObservable(), sixth.asObservable(), seventh.asObservable(), .withAll, resultSelector
+      ))
+  }
+
+  /// Combines the values of eight sources by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType, H: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      @escaping @Sendable (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    OperatorObservable(
+      Join8(
+        (
+          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
+          ZipSlot<D.Element>.self, ZipSlot<E.Element>.self, ZipSlot<F.Element>.self,
+          ZipSlot<G.Element>.self, ZipSlot<H.Element>.self
+        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
+        fifth.asObservable(), sixth.asObservable(), seventh.asObservable(), eighth.asObservable(),
+        .withAll, resultSelector))
+  }
+
+  /// Combines the values of two sources by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
+    _ first: A, _ second: B,
+    resultSelector: consuming @escaping (A.Element, B.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
+  }
+
+  /// Combines the values of three sources by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
+  }
+
+  /// Combines the values of four sources by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
+  }
+
+  /// Combines the values of five sources by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  /// Combines the values of six sources by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
+      -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  /// Combines the values of seven sources by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  /// Combines the values of eight sources by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType, H: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+}
+
+extension ObservableType where Element == Any {
+  /// Combines the values of two sources by position into tuples.
+  @inlinable
+  public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
+    _ first: A, _ second: B
+  ) -> Observable<(A.Element, B.Element)> {
+    .zip(first, second) { ($0, $1) }
+  }
+
+  /// Combines the values of three sources by position into tuples.
+  @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C
+  ) -> Observable<(A.Element, B.Element, C.Element)> {
+    .zip(first, second, third) { ($0, $1, $2) }
+  }
+
+  /// Combines the values of four sources by position into tuples.
+  @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D
+  ) -> Observable<(A.Element, B.Element, C.Element, D.Element)> {
+    .zip(first, second, third, fourth) { ($0, $1, $2, $3) }
+  }
+
+  /// Combines the values of five sources by position into tuples.
+  @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E
+  ) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element)> {
+    .zip(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
+  }
+
+  /// Combines the values of six sources by position into tuples.
+  @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F
+  ) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)> {
+    .zip(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }
+  }
+
+  /// Combines the values of seven sources by position into tuples.
+  @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G
+  ) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element)> {
+    .zip(first, second, third, fourth, fifth, sixth, seventh) { ($0, $1, $2, $3, $4, $5, $6) }
+  }
+
+  /// Combines the values of eight sources by position into tuples.
+  @inlinable
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType, H: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H
+  ) -> Observable<
+    (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element)
+  > {
+    .zip(first, second, third, fourth, fifth, sixth, seventh, eighth) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
+    }
+  }
+}
+
+extension InfallibleType {
+  /// Combines the values of three infallibles by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    resultSelector: @escaping @Sendable (A, B, C) -> Element
+  ) -> Infallible<Element> {
+    Infallible(raw: .zip(first, second, third, resultSelector: resultSelector))
+  }
+
+  /// Combines the values of four infallibles by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, resultSelector: @escaping @Sendable (A, B, C, D) -> Element
+  ) -> Infallible<Element> {
+    Infallible(raw: .zip(first, second, third, fourth, resultSelector: resultSelector))
+  }
+
+  /// Combines the values of five infallibles by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>,
+    resultSelector: @escaping @Sendable (A, B, C, D, E) -> Element
+  ) -> Infallible<Element> {
+    Infallible(raw: .zip(first, second, third, fourth, fifth, resultSelector: resultSelector))
+  }
+
+  /// Combines the values of six infallibles by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    resultSelector: @escaping @Sendable (A, B, C, D, E, F) -> Element
+  ) -> Infallible<Element> {
+    Infallible(
+      raw: .zip(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector))
+  }
+
+  /// Combines the values of seven infallibles by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    _ seventh: Infallible<G>, resultSelector: @escaping @Sendable (A, B, C, D, E, F, G) -> Element
+  ) -> Infallible<Element> {
+    Infallible(
+      raw: .zip(first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
+    )
+  }
+
+  /// Combines the values of eight infallibles by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    _ seventh: Infallible<G>, _ eighth: Infallible<H>,
+    resultSelector: @escaping @Sendable (A, B, C, D, E, F, G, H) -> Element
+  ) -> Infallible<Element> {
+    Infallible(
+      raw: .zip(
+        first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
+    )
+  }
+
+  /// Combines the values of two infallibles by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B>(
+    _ first: Infallible<A>, _ second: Infallible<B>,
+    resultSelector: consuming @escaping (A, B) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(first, second, resultSelector: { resultSelector($0, $1) })
+  }
+
+  /// Combines the values of three infallibles by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    resultSelector: consuming @escaping (A, B, C) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
+  }
+
+  /// Combines the values of four infallibles by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, resultSelector: consuming @escaping (A, B, C, D) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
+  }
+
+  /// Combines the values of five infallibles by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>,
+    resultSelector: consuming @escaping (A, B, C, D, E) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  /// Combines the values of six infallibles by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  /// Combines the values of seven infallibles by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    _ seventh: Infallible<G>, resultSelector: consuming @escaping (A, B, C, D, E, F, G) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  /// Combines the values of eight infallibles by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    _ seventh: Infallible<G>, _ eighth: Infallible<H>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G, H) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Combines the values of three singles by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
+    resultSelector: @escaping @Sendable (A, B, C) throws -> Element
+  ) -> Single<Element> {
+    Single(raw: .zip(first, second, third, resultSelector: resultSelector))
+  }
+
+  /// Combines the values of four singles by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    resultSelector: @escaping @Sendable (A, B, C, D) throws -> Element
+  ) -> Single<Element> {
+    Single(raw: .zip(first, second, third, fourth, resultSelector: resultSelector))
+  }
+
+  /// Combines the values of five singles by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, resultSelector: @escaping @Sendable (A, B, C, D, E) throws -> Element
+  ) -> Single<Element> {
+    Single(raw: .zip(first, second, third, fourth, fifth, resultSelector: resultSelector))
+  }
+
+  /// Combines the values of six singles by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>,
+    resultSelector: @escaping @Sendable (A, B, C, D, E, F) throws -> Element
+  ) -> Single<Element> {
+    Single(raw: .zip(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector))
+  }
+
+  /// Combines the values of seven singles by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
+    resultSelector: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Element
+  ) -> Single<Element> {
+    Single(
+      raw: .zip(first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
+    )
+  }
+
+  /// Combines the values of eight singles by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
+    resultSelector: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Element
+  ) -> Single<Element> {
+    Single(
+      raw: .zip(
+        first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
+    )
+  }
+
+  /// Combines the values of two singles by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B>(
+    _ first: Single<A>, _ second: Single<B>,
+    resultSelector: consuming @escaping (A, B) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
+  }
+
+  /// Combines the values of three singles by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
+    resultSelector: consuming @escaping (A, B, C) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
+  }
+
+  /// Combines the values of four singles by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    resultSelector: consuming @escaping (A, B, C, D) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
+  }
+
+  /// Combines the values of five singles by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, resultSelector: consuming @escaping (A, B, C, D, E) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  /// Combines the values of six singles by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  /// Combines the values of seven singles by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  /// Combines the values of eight singles by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
+  /// Combines the values of two singles by position into tuples.
+  @inlinable
+  public static func zip<A, B>(
+    _ first: Single<A>, _ second: Single<B>
+  ) -> Single<(A, B)> {
+    .zip(first, second) { ($0, $1) }
+  }
+
+  /// Combines the values of three singles by position into tuples.
+  @inlinable
+  public static func zip<A, B, C>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>
+  ) -> Single<(A, B, C)> {
+    .zip(first, second, third) { ($0, $1, $2) }
+  }
+
+  /// Combines the values of four singles by position into tuples.
+  @inlinable
+  public static func zip<A, B, C, D>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>
+  ) -> Single<(A, B, C, D)> {
+    .zip(first, second, third, fourth) { ($0, $1, $2, $3) }
+  }
+
+  /// Combines the values of five singles by position into tuples.
+  @inlinable
+  public static func zip<A, B, C, D, E>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>
+  ) -> Single<(A, B, C, D, E)> {
+    .zip(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
+  }
+
+  /// Combines the values of six singles by position into tuples.
+  @inlinable
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>
+  ) -> Single<(A, B, C, D, E, F)> {
+    .zip(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }
+  }
+
+  /// Combines the values of seven singles by position into tuples.
+  @inlinable
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>
+  ) -> Single<(A, B, C, D, E, F, G)> {
+    .zip(first, second, third, fourth, fifth, sixth, seventh) { ($0, $1, $2, $3, $4, $5, $6) }
+  }
+
+  /// Combines the values of eight singles by position into tuples.
+  @inlinable
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>
+  ) -> Single<(A, B, C, D, E, F, G, H)> {
+    .zip(first, second, third, fourth, fifth, sixth, seventh, eighth) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
+    }
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// Combines the values of three maybes by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>,
+    resultSelector: @escaping @Sendable (A, B, C) throws -> Element
+  ) -> Maybe<Element> {
+    Maybe(raw: .zip(first, second, third, resultSelector: resultSelector))
+  }
+
+  /// Combines the values of four maybes by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>,
+    resultSelector: @escaping @Sendable (A, B, C, D) throws -> Element
+  ) -> Maybe<Element> {
+    Maybe(raw: .zip(first, second, third, fourth, resultSelector: resultSelector))
+  }
+
+  /// Combines the values of five maybes by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    resultSelector: @escaping @Sendable (A, B, C, D, E) throws -> Element
+  ) -> Maybe<Element> {
+    Maybe(raw: .zip(first, second, third, fourth, fifth, resultSelector: resultSelector))
+  }
+
+  /// Combines the values of six maybes by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, resultSelector: @escaping @Sendable (A, B, C, D, E, F) throws -> Element
+  ) -> Maybe<Element> {
+    Maybe(raw: .zip(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector))
+  }
+
+  /// Combines the values of seven maybes by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, _ seventh: Maybe<G>,
+    resultSelector: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Element
+  ) -> Maybe<Element> {
+    Maybe(
+      raw: .zip(first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
+    )
+  }
+
+  /// Combines the values of eight maybes by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>,
+    resultSelector: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Element
+  ) -> Maybe<Element> {
+    Maybe(
+      raw: .zip(
+        first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
+    )
+  }
+
+  /// Combines the values of two maybes by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B>(
+    _ first: Maybe<A>, _ second: Maybe<B>,
+    resultSelector: consuming @escaping (A, B) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
+  }
+
+  /// Combines the values of three maybes by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>,
+    resultSelector: consuming @escaping (A, B, C) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
+  }
+
+  /// Combines the values of four maybes by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>,
+    resultSelector: consuming @escaping (A, B, C, D) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
+  }
+
+  /// Combines the values of five maybes by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    resultSelector: consuming @escaping (A, B, C, D, E) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  /// Combines the values of six maybes by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, resultSelector: consuming @escaping (A, B, C, D, E, F) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  /// Combines the values of seven maybes by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, _ seventh: Maybe<G>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  /// Combines the values of eight maybes by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
+  /// Combines the values of two maybes by position into tuples.
+  @inlinable
+  public static func zip<A, B>(
+    _ first: Maybe<A>, _ second: Maybe<B>
+  ) -> Maybe<(A, B)> {
+    .zip(first, second) { ($0, $1) }
+  }
+
+  /// Combines the values of three maybes by position into tuples.
+  @inlinable
+  public static func zip<A, B, C>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>
+  ) -> Maybe<(A, B, C)> {
+    .zip(first, second, third) { ($0, $1, $2) }
+  }
+
+  /// Combines the values of four maybes by position into tuples.
+  @inlinable
+  public static func zip<A, B, C, D>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>
+  ) -> Maybe<(A, B, C, D)> {
+    .zip(first, second, third, fourth) { ($0, $1, $2, $3) }
+  }
+
+  /// Combines the values of five maybes by position into tuples.
+  @inlinable
+  public static func zip<A, B, C, D, E>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>
+  ) -> Maybe<(A, B, C, D, E)> {
+    .zip(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }
+  }
+
+  /// Combines the values of six maybes by position into tuples.
+  @inlinable
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>
+  ) -> Maybe<(A, B, C, D, E, F)> {
+    .zip(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }
+  }
+
+  /// Combines the values of seven maybes by position into tuples.
+  @inlinable
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, _ seventh: Maybe<G>
+  ) -> Maybe<(A, B, C, D, E, F, G)> {
+    .zip(first, second, third, fourth, fifth, sixth, seventh) { ($0, $1, $2, $3, $4, $5, $6) }
+  }
+
+  /// Combines the values of eight maybes by position into tuples.
+  @inlinable
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>
+  ) -> Maybe<(A, B, C, D, E, F, G, H)> {
+    .zip(first, second, third, fourth, fifth, sixth, seventh, eighth) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
+    }
+  }
+}

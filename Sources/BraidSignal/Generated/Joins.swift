@@ -1,0 +1,517 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+// Written by .ci/generate.
+
+extension Signal {
+  /// Combines the latest values of three signals; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
+    transform: @escaping @Sendable (A, B, C) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join3(
+        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self), first, second, third,
+        .withAll, transform)
+    ).named("+combineLatest:reduce:")
+  }
+
+  /// Combines the latest values of four signals; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    transform: @escaping @Sendable (A, B, C, D) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join4(
+        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self), first,
+        second, third, fourth, .withAll, transform)
+    ).named("+combineLatest:reduce:")
+  }
+
+  /// Combines the latest values of five signals; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<A, B, C, D, E>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, transform: @escaping @Sendable (A, B, C, D, E) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join5(
+        (
+          LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
+          LatestSlot<E>.self
+        ), first, second, third, fourth, fifth, .withAll, transform)
+    ).named("+combineLatest:reduce:")
+  }
+
+  /// Combines the latest values of six signals; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<A, B, C, D, E, F>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>,
+    transform: @escaping @Sendable (A, B, C, D, E, F) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join6(
+        (
+          LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
+          LatestSlot<E>.self, LatestSlot<F>.self
+        ), first, second, third, fourth, fifth, sixth, .withAll, transform)
+    ).named("+combineLatest:reduce:")
+  }
+
+  /// Combines the latest values of seven signals; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<A, B, C, D, E, F, G>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
+    transform: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join7(
+        (
+          LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
+          LatestSlot<E>.self, LatestSlot<F>.self, LatestSlot<G>.self
+        ), first, second, third, fourth, fifth, sixth, seventh, .withAll, transform)
+    ).named("+combineLatest:reduce:")
+  }
+
+  /// Combines the latest values of eight signals; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func combineLatest<A, B, C, D, E, F, G, H>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
+    transform: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join8(
+        (
+          LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
+          LatestSlot<E>.self, LatestSlot<F>.self, LatestSlot<G>.self, LatestSlot<H>.self
+        ), first, second, third, fourth, fifth, sixth, seventh, eighth, .withAll, transform)
+    ).named("+combineLatest:reduce:")
+  }
+
+  /// Combines the latest values of two signals, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B>(
+    _ first: Signal<A>, _ second: Signal<B>, transform: consuming @escaping (A, B) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return combineLatest(first, second, transform: { try transform($0, $1) })
+  }
+
+  /// Combines the latest values of three signals, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
+    transform: consuming @escaping (A, B, C) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return combineLatest(first, second, third, transform: { try transform($0, $1, $2) })
+  }
+
+  /// Combines the latest values of four signals, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    transform: consuming @escaping (A, B, C, D) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return combineLatest(first, second, third, fourth, transform: { try transform($0, $1, $2, $3) })
+  }
+
+  /// Combines the latest values of five signals, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C, D, E>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, transform: consuming @escaping (A, B, C, D, E) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return combineLatest(
+      first, second, third, fourth, fifth, transform: { try transform($0, $1, $2, $3, $4) })
+  }
+
+  /// Combines the latest values of six signals, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C, D, E, F>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>,
+    transform: consuming @escaping (A, B, C, D, E, F) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth,
+      transform: { try transform($0, $1, $2, $3, $4, $5) })
+  }
+
+  /// Combines the latest values of seven signals, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C, D, E, F, G>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
+    transform: consuming @escaping (A, B, C, D, E, F, G) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh,
+      transform: { try transform($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  /// Combines the latest values of eight signals, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C, D, E, F, G, H>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
+    transform: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      transform: { try transform($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+}
+
+extension Signal where Value == Any {
+  /// Combines the latest values of two signals into tuples.
+  @inlinable
+  public static func combineLatest<A, B>(
+    _ first: Signal<A>, _ second: Signal<B>
+  ) -> Signal<(A, B)> {
+    .combineLatest(first, second) { ($0, $1) }.named("+combineLatest:")
+  }
+
+  /// Combines the latest values of three signals into tuples.
+  @inlinable
+  public static func combineLatest<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>
+  ) -> Signal<(A, B, C)> {
+    .combineLatest(first, second, third) { ($0, $1, $2) }.named("+combineLatest:")
+  }
+
+  /// Combines the latest values of four signals into tuples.
+  @inlinable
+  public static func combineLatest<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>
+  ) -> Signal<(A, B, C, D)> {
+    .combineLatest(first, second, third, fourth) { ($0, $1, $2, $3) }.named("+combineLatest:")
+  }
+
+  /// Combines the latest values of five signals into tuples.
+  @inlinable
+  public static func combineLatest<A, B, C, D, E>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>
+  ) -> Signal<(A, B, C, D, E)> {
+    .combineLatest(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }.named(
+      "+combineLatest:")
+  }
+
+  /// Combines the latest values of six signals into tuples.
+  @inlinable
+  public static func combineLatest<A, B, C, D, E, F>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>
+  ) -> Signal<(A, B, C, D, E, F)> {
+    .combineLatest(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }.named(
+      "+combineLatest:")
+  }
+
+  /// Combines the latest values of seven signals into tuples.
+  @inlinable
+  public static func combineLatest<A, B, C, D, E, F, G>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>
+  ) -> Signal<(A, B, C, D, E, F, G)> {
+    .combineLatest(first, second, third, fourth, fifth, sixth, seventh) {
+      ($0, $1, $2, $3, $4, $5, $6)
+    }.named("+combineLatest:")
+  }
+
+  /// Combines the latest values of eight signals into tuples.
+  @inlinable
+  public static func combineLatest<A, B, C, D, E, F, G, H>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>
+  ) -> Signal<(A, B, C, D, E, F, G, H)> {
+    .combineLatest(first, second, third, fourth, fifth, sixth, seventh, eighth) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
+    }.named("+combineLatest:")
+  }
+}
+
+extension Signal {
+  /// Combines the values of three signals by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
+    transform: @escaping @Sendable (A, B, C) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join3(
+        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self), first, second, third, .whenUnmatchable,
+        transform)
+    ).named("+zip:reduce:")
+  }
+
+  /// Combines the values of four signals by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    transform: @escaping @Sendable (A, B, C, D) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join4(
+        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self), first, second, third,
+        fourth, .whenUnmatchable, transform)
+    ).named("+zip:reduce:")
+  }
+
+  /// Combines the values of five signals by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, transform: @escaping @Sendable (A, B, C, D, E) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join5(
+        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self, ZipSlot<E>.self),
+        first, second, third, fourth, fifth, .whenUnmatchable, transform)
+    ).named("+zip:reduce:")
+  }
+
+  /// Combines the values of six signals by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>,
+    transform: @escaping @Sendable (A, B, C, D, E, F) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join6(
+        (
+          ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self, ZipSlot<E>.self,
+          ZipSlot<F>.self
+        ), first, second, third, fourth, fifth, sixth, .whenUnmatchable, transform)
+    ).named("+zip:reduce:")
+  }
+
+  /// Combines the values of seven signals by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
+    transform: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join7(
+        (
+          ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self, ZipSlot<E>.self,
+          ZipSlot<F>.self, ZipSlot<G>.self
+        ), first, second, third, fourth, fifth, sixth, seventh, .whenUnmatchable, transform)
+    ).named("+zip:reduce:")
+  }
+
+  /// Combines the values of eight signals by position; see the form with two.
+  @available(swift 6) @preconcurrency @inlinable
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
+    transform: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      Join8(
+        (
+          ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self, ZipSlot<E>.self,
+          ZipSlot<F>.self, ZipSlot<G>.self, ZipSlot<H>.self
+        ), first, second, third, fourth, fifth, sixth, seventh, eighth, .whenUnmatchable, transform)
+    ).named("+zip:reduce:")
+  }
+
+  /// Combines the values of two signals by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B>(
+    _ first: Signal<A>, _ second: Signal<B>, transform: consuming @escaping (A, B) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return zip(first, second, transform: { try transform($0, $1) })
+  }
+
+  /// Combines the values of three signals by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
+    transform: consuming @escaping (A, B, C) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return zip(first, second, third, transform: { try transform($0, $1, $2) })
+  }
+
+  /// Combines the values of four signals by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    transform: consuming @escaping (A, B, C, D) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return zip(first, second, third, fourth, transform: { try transform($0, $1, $2, $3) })
+  }
+
+  /// Combines the values of five signals by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, transform: consuming @escaping (A, B, C, D, E) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, transform: { try transform($0, $1, $2, $3, $4) })
+  }
+
+  /// Combines the values of six signals by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>,
+    transform: consuming @escaping (A, B, C, D, E, F) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      transform: { try transform($0, $1, $2, $3, $4, $5) })
+  }
+
+  /// Combines the values of seven signals by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
+    transform: consuming @escaping (A, B, C, D, E, F, G) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      transform: { try transform($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  /// Combines the values of eight signals by position, in Swift 5 mode.
+  ///
+  /// The function may be any, also one that is passed by name.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
+    transform: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      transform: { try transform($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+}
+
+extension Signal where Value == Any {
+  /// Combines the values of two signals by position into tuples.
+  @inlinable
+  public static func zip<A, B>(
+    _ first: Signal<A>, _ second: Signal<B>
+  ) -> Signal<(A, B)> {
+    .zip(first, second) { ($0, $1) }.named("+zip:")
+  }
+
+  /// Combines the values of three signals by position into tuples.
+  @inlinable
+  public static func zip<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>
+  ) -> Signal<(A, B, C)> {
+    .zip(first, second, third) { ($0, $1, $2) }.named("+zip:")
+  }
+
+  /// Combines the values of four signals by position into tuples.
+  @inlinable
+  public static func zip<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>
+  ) -> Signal<(A, B, C, D)> {
+    .zip(first, second, third, fourth) { ($0, $1, $2, $3) }.named("+zip:")
+  }
+
+  /// Combines the values of five signals by position into tuples.
+  @inlinable
+  public static func zip<A, B, C, D, E>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>
+  ) -> Signal<(A, B, C, D, E)> {
+    .zip(first, second, third, fourth, fifth) { ($0, $1, $2, $3, $4) }.named("+zip:")
+  }
+
+  /// Combines the values of six signals by position into tuples.
+  @inlinable
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>
+  ) -> Signal<(A, B, C, D, E, F)> {
+    .zip(first, second, third, fourth, fifth, sixth) { ($0, $1, $2, $3, $4, $5) }.named("+zip:")
+  }
+
+  /// Combines the values of seven signals by position into tuples.
+  @inlinable
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>
+  ) -> Signal<(A, B, C, D, E, F, G)> {
+    .zip(first, second, third, fourth, fifth, sixth, seventh) { ($0, $1, $2, $3, $4, $5, $6) }
+      .named("+zip:")
+  }
+
+  /// Combines the values of eight signals by position into tuples.
+  @inlinable
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>
+  ) -> Signal<(A, B, C, D, E, F, G, H)> {
+    .zip(first, second, third, fourth, fifth, sixth, seventh, eighth) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
+    }.named("+zip:")
+  }
+}
