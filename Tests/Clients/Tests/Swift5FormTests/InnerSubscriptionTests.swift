@@ -114,12 +114,17 @@ import Testing
 
   @Test func `do, catch and retry(when) subscribe in their closures`() {
     var seen: [Int] = []
+    let disposed = DispatchSemaphore(value: 0)
     let watched = one.do(
       onNext: { seen.append(self.incremented($0)) },
       onCompleted: { seen.append(self.incremented(8)) },
       onSubscribe: { seen.append(self.incremented(0)) },
-      onDispose: { seen.append(self.incremented(9)) })
+      onDispose: {
+        seen.append(self.incremented(9))
+        disposed.signal()
+      })
     #expect(received(watched) == [1])
+    disposed.wait()
     #expect(seen == [1, 2, 9, 10])
     #expect(received(failing.catch { _ in .just(self.incremented(1)) }) == [2])
     #expect(received(Single<Int>.error(Failure()).catch { _ in .just(self.incremented(1)) }) == [2])
@@ -135,14 +140,19 @@ import Testing
   }
 
   @Test func `a disposable and an observer subscribe in their closures`() {
-    var disposed = 0
+    var result = 0
+    let disposed = DispatchSemaphore(value: 0)
     let made = Observable<Int>.create { observer in
       observer.onNext(1)
       observer.onCompleted()
-      return Disposables.create { disposed = self.incremented(6) }
+      return Disposables.create {
+        result = self.incremented(6)
+        disposed.signal()
+      }
     }
     #expect(received(made) == [1])
-    #expect(disposed == 7)
+    disposed.wait()
+    #expect(result == 7)
     let done = DispatchSemaphore(value: 0)
     var seen = 0
     let observer = AnyObserver<Int> { event in
