@@ -23,7 +23,7 @@ let package = Package(
       name: "Swift5Client", dependencies: braid, swiftSettings: settings(.v5)),
     .executableTarget(
       name: "Swift6Client", dependencies: braid, swiftSettings: settings(.v6)),
-    // One program in three modes, and it is the same: two of the folders lead to the third.
+    // One program in three modes: two of the folders lead to the third.
     .executableTarget(
       name: "IsolationSwift5", dependencies: braid, swiftSettings: settings(.v5)),
     .executableTarget(
@@ -45,6 +45,11 @@ let package = Package(
     // Test files as they were written for RxTest and RxBlocking, with other imports.
     .testTarget(
       name: "RxTestFiles",
+      dependencies: braid + [.product(name: "BraidTesting", package: "Braid")],
+      swiftSettings: settings(.v5)),
+    // Each form for Swift 5 mode, called by code in that mode.
+    .testTarget(
+      name: "Swift5FormTests",
       dependencies: braid + [.product(name: "BraidTesting", package: "Braid")],
       swiftSettings: settings(.v5)),
   ]

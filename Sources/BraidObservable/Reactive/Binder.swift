@@ -54,17 +54,12 @@ extension Binder where Value: Sendable {
   ///   - target: What is changed; not kept alive.
   ///   - scheduler: The main scheduler whose order is kept.
   ///   - binding: Changes the object.
-  @preconcurrency
+  @available(swift 6) @preconcurrency
   public init<Target: AnyObject>(
     _ target: Target, scheduler: MainScheduler = MainScheduler(),
     binding: @escaping @MainActor (Target, Value) -> Void
   ) {
-    let reference = WeakReference(target)
-    let binding = MainActorClosure.unchecked(binding)
-    let change: @Sendable (Value) -> Void = { value in
-      if let target = reference.object { binding(target, value) }
-    }
-    self.init { value in scheduler.perform({ change(value) }, orQueue: { { change(value) } }) }
+    self.init(changing: target, on: scheduler, MainActorClosure.unchecked(binding))
   }
 
   /// A binder that changes `target` on a scheduler.
@@ -86,16 +81,49 @@ extension Binder where Value: Sendable {
       }
     }
   }
+}
 
-  /// The form for code in Swift 5 mode; see the one for Swift 6
-  /// (`Docs/Decisions/0008-swift-5-overloads.md`).
+// Docs/Decisions/0008-swift-5-overloads.md says why. A value need not be `Sendable` there: the
+// requirement makes a warning in a class with an explicit `@MainActor`.
+extension Binder {
+  /// The form for code in Swift 5 mode; see the one for Swift 6.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal) @preconcurrency
+  public init<Target: AnyObject>(
+    _ target: Target, scheduler: MainScheduler = MainScheduler(),
+    binding: borrowing @escaping @MainActor (Target, Value) -> Void
+  ) {
+    self.init(changing: target, on: scheduler, MainActorClosure.unchecked(copy binding))
+  }
+
+  /// The form for code in Swift 5 mode; see the one for Swift 6.
   @available(swift, obsoleted: 6) @_documentation(visibility: internal) @_disfavoredOverload
   public init<Target: AnyObject>(
     _ target: Target, scheduler: some ImmediateSchedulerType,
     binding: @escaping (Target, Value) -> Void
   ) {
-    nonisolated(unsafe) let binding = binding  // the caller promises
-    let anyScheduler: any ImmediateSchedulerType = scheduler
-    self.init(target, scheduler: anyScheduler, binding: { binding($0, $1) })
+    let reference = WeakReference(target)
+    let binding = promised(binding)
+    self.init { value in
+      nonisolated(unsafe) let value = value  // the caller promises
+      _ = scheduler.schedule(()) { _ in
+        if let target = reference.object { binding(target, value) }
+        return Disposables.create()
+      }
+    }
+  }
+
+  /// Hands each value to `binding` on the main queue.
+  private init<Target: AnyObject>(
+    changing target: Target, on scheduler: MainScheduler,
+    _ binding: @escaping @Sendable (Target, Value) -> Void
+  ) {
+    let reference = WeakReference(target)
+    let change: @Sendable (Value) -> Void = { value in
+      if let target = reference.object { binding(target, value) }
+    }
+    self.init { value in
+      nonisolated(unsafe) let value = value  // `Sendable`, or the caller promises
+      scheduler.perform({ change(value) }, orQueue: { { change(value) } })
+    }
   }
 }

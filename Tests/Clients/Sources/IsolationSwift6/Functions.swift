@@ -35,5 +35,11 @@ nonisolated func printAll(_ names: Observable<String>) -> any Disposable {
 
 /// Closures of an actor, from outside of it.
 nonisolated func follow(_ names: Observable<String>, with store: Store) -> any Disposable {
-  names.subscribe(with: store, onNext: { $0.take($1) }, onDisposed: { $0.take("end") })
+  #if swift(>=6)
+    names.subscribe(with: store, onNext: { $0.take($1) }, onDisposed: { $0.take("end") })
+  #else
+    names.subscribe(
+      with: store, onNext: { store, name in Task { await store.take(name) } },
+      onDisposed: { store in Task { await store.take("end") } })
+  #endif
 }

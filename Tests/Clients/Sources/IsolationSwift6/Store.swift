@@ -10,24 +10,67 @@ actor Store {
     subscriptions = [
       names.subscribe(onNext: { self.items.append($0) }, onDisposed: { self.items = [] }),
       names.subscribe(onNext: { self.take($0) }, onError: { _ in self.items = [] }),
-      names.subscribe(with: self, onNext: { $0.items.append($1) }),
       names.subscribe(onNext: { [weak self] name in self?.assumeIsolated { $0.take(name) } }),
-      names.bind(with: self) { $0.take($1) },
       names.subscribe { self.items.append($0.element ?? "") },
       answers.subscribe(onNext: { self.items.append($0) }),
-      answers.subscribe(with: self, onNext: { $0.items.append($1) }),
-      answers.bind(with: self) { $0.take($1) },
     ]
+    followWeakly(names, answers)
   }
 
   func load(_ request: Single<String>, _ cached: Maybe<String>, _ save: Completable) {
-    subscriptions += [
-      request.subscribe(with: self, onSuccess: { $0.take($1) }, onDisposed: { $0.items = [] }),
-      request.subscribe(onSuccess: { self.take($0) }),
-      cached.subscribe(with: self, onSuccess: { $0.take($1) }, onCompleted: { $0.items = [] }),
-      save.subscribe(with: self, onCompleted: { $0.items = [] }, onError: { $0.take("\($1)") }),
-    ]
+    subscriptions.append(request.subscribe(onSuccess: { self.take($0) }))
+    loadWeakly(request, cached, save)
   }
+
+  #if swift(>=6)
+    // The closures get the actor, are isolated to it, and are called where events arrive.
+
+    private func followWeakly(_ names: Observable<String>, _ answers: Infallible<String>) {
+      subscriptions += [
+        names.subscribe(with: self, onNext: { $0.items.append($1) }),
+        names.bind(with: self) { $0.take($1) },
+        answers.subscribe(with: self, onNext: { $0.items.append($1) }),
+        answers.bind(with: self) { $0.take($1) },
+      ]
+    }
+
+    private func loadWeakly(
+      _ request: Single<String>, _ cached: Maybe<String>, _ save: Completable
+    ) {
+      subscriptions += [
+        request.subscribe(with: self, onSuccess: { $0.take($1) }, onDisposed: { $0.clear() }),
+        cached.subscribe(with: self, onSuccess: { $0.take($1) }, onCompleted: { $0.clear() }),
+        save.subscribe(with: self, onCompleted: { $0.clear() }, onError: { $0.take("\($1)") }),
+      ]
+    }
+  #else
+    // As for RxSwift: the closures get the actor, are not isolated to it, and start tasks.
+
+    private func followWeakly(_ names: Observable<String>, _ answers: Infallible<String>) {
+      subscriptions += [
+        names.subscribe(with: self, onNext: { store, name in Task { await store.take(name) } }),
+        names.bind(with: self) { store, name in Task { await store.take(name) } },
+        answers.subscribe(with: self, onNext: { store, name in Task { await store.take(name) } }),
+        answers.bind(with: self) { store, name in Task { await store.take(name) } },
+      ]
+    }
+
+    private func loadWeakly(
+      _ request: Single<String>, _ cached: Maybe<String>, _ save: Completable
+    ) {
+      subscriptions += [
+        request.subscribe(
+          with: self, onSuccess: { store, name in Task { await store.take(name) } },
+          onDisposed: { store in Task { await store.clear() } }),
+        cached.subscribe(
+          with: self, onSuccess: { store, name in Task { await store.take(name) } },
+          onCompleted: { store in Task { await store.clear() } }),
+        save.subscribe(
+          with: self, onCompleted: { store in Task { await store.clear() } },
+          onError: { store, error in Task { await store.take("\(error)") } }),
+      ]
+    }
+  #endif
 
   func stop() {
     for subscription in subscriptions { subscription.dispose() }
@@ -35,6 +78,8 @@ actor Store {
   }
 
   func take(_ name: String) { items.append(name) }
+
+  func clear() { items = [] }
 }
 
 @globalActor
