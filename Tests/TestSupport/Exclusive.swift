@@ -17,12 +17,15 @@ public enum SharedResource: String, Sendable {
   /// All cores: a test with threads measures nothing if it shares them with another such test.
   case cores
 
+  /// Whether the current test has declared this resource.
+  public var isDeclared: Bool { Turns.held.contains(self) }
+
   /// Records an issue unless the current test has declared this resource.
   ///
   /// Helpers that use a resource call it, so that no test forgets the trait. The process of an exit
   /// test runs one test only, and needs no turns.
   public func require(sourceLocation: SourceLocation = #_sourceLocation) {
-    if Test.current == nil || Turns.held.contains(self) { return }
+    if Test.current == nil || isDeclared { return }
     Issue.record(
       "This test shares a resource: add the trait .exclusive(.\(rawValue)) to it or its suite",
       sourceLocation: sourceLocation)
@@ -34,13 +37,15 @@ public enum SharedResource: String, Sendable {
 /// `.serialized` orders the tests of one suite; this trait holds across suites and test targets.
 public struct ExclusiveTrait: TestTrait, SuiteTrait, TestScoping {
   let resources: Set<SharedResource>
+  /// Whether all tests of a suite share one turn, instead of each case of a test taking its own.
+  let isForSuite: Bool
 
-  /// Every test of a suite takes a turn of its own.
-  public var isRecursive: Bool { true }
+  /// Whether the tests of a suite take turns of their own.
+  public var isRecursive: Bool { !isForSuite }
 
-  /// Each case of a test takes a turn.
+  /// A suite, or each case of a test.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
-    testCase == nil ? nil : self
+    (isForSuite ? test.isSuite : testCase != nil) ? self : nil
   }
 
   /// Runs `function` while the test holds its resources.
@@ -49,15 +54,22 @@ public struct ExclusiveTrait: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     // The traits of the suite and of the test are nested scopes. The outermost one takes the
     // resources of all: tests that took one after the other could wait for each other.
-    if Turns.held.isSuperset(of: resources) { return try await function() }
     let all = test.traits.compactMap { ($0 as? ExclusiveTrait)?.resources }
-    try await Turns.shared.perform(with: Set(all.joined()).union(resources), function)
+    let missing = resources.union(all.joined()).subtracting(Turns.held)
+    if missing.isEmpty { return try await function() }
+    try await Turns.shared.perform(with: missing, function)
   }
 }
 
 extension Trait where Self == ExclusiveTrait {
   /// The test takes turns with all other tests that use one of these resources.
   public static func exclusive(_ resources: SharedResource...) -> Self {
-    ExclusiveTrait(resources: Set(resources))
+    ExclusiveTrait(resources: Set(resources), isForSuite: false)
   }
+
+  /// No other suite with this trait runs at the same time; the tests of this one do.
+  ///
+  /// Tests of threads would share the cores with those of other suites, and one that waits for a
+  /// moment would wait for all of them.
+  public static var alone: Self { ExclusiveTrait(resources: [.cores], isForSuite: true) }
 }

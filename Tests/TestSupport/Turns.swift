@@ -18,7 +18,8 @@ actor Turns {
     await take(resources)
     let result: Result<Void, any Error>
     do {
-      result = .success(try await Turns.$held.withValue(resources, operation: body))
+      let held = Turns.held.union(resources)
+      result = .success(try await Turns.$held.withValue(held, operation: body))
     } catch { result = .failure(error) }
     if resources.contains(.mainQueue) { await Turns.drainMainQueue() }
     await giveBack(resources)

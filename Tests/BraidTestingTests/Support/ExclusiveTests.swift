@@ -11,17 +11,14 @@ import Testing
 
   @Test(.exclusive(.userDefaults, .signalNames))
   func `a test adds resources to those of its suite`() async {
-    SharedResource.userDefaults.require()
-    SharedResource.signalNames.require()
+    #expect(SharedResource.userDefaults.isDeclared)
+    #expect(SharedResource.signalNames.isDeclared)
     await Visitors.expectNoOther()
   }
 
-  @Test func `a resource that was not declared is an issue`() {
-    withKnownIssue {
-      SharedResource.server.require()
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("add the trait .exclusive(.server)") }
-    }
+  @Test func `a test declares the resources of its suite, and no others`() {
+    #expect(SharedResource.userDefaults.isDeclared)
+    #expect(!SharedResource.server.isDeclared)
   }
 }
 
@@ -33,6 +30,14 @@ import Testing
 
   @Test(.exclusive(.signalNames, .userDefaults), arguments: 1...20)
   func `a test waits for all of its resources`(number: Int) async {
+    await Visitors.expectNoOther()
+  }
+}
+
+@Suite(.alone) struct ExclusiveSuiteTests {
+  @Test(.exclusive(.userDefaults), arguments: 1...5)
+  func `the tests of a suite share its turn, and take others beside`(number: Int) async {
+    #expect(SharedResource.cores.isDeclared)
     await Visitors.expectNoOther()
   }
 }
