@@ -19,8 +19,8 @@ struct Arguments: Equatable {
     usage: LogPulse [options] [path ...]
 
     Reads web server logs and tells what happened: requests, bytes, rate, status classes, top paths
-    and clients, percentiles of response size and time, and bursts of errors. Without a path it
-    reads a bundled sample; "-" is standard input.
+    and clients, percentiles of response size and time, and bursts of errors. "-" is standard input.
+    Without a path it reads standard input if that is a pipe or a file, otherwise a bundled sample.
 
       --follow, -f      keep reading as the files grow, across rotation and truncation; waits for
                         a file that does not exist yet; Ctrl-C ends with the report
@@ -31,22 +31,30 @@ struct Arguments: Equatable {
       --help, -h        print this
       --                what comes after it is a path
 
-    Formats: common and combined, also with a virtual host in front (Apache's vhost_combined), and
-    JSON, one object a line. The client is the first of a list (X-Forwarded-For), without its port.
-    A number after the last field of a line is the response time: seconds if it has a decimal
-    point (nginx $request_time), otherwise microseconds (Apache %D). In JSON these names count, in
-    the object or in an object "request" in it:
+    Formats: common and combined, also with a virtual host in front (Apache's vhost_combined); the
+    default ones of Envoy, AWS load balancers and HAProxy (option httplog); and JSON, one object a
+    line. The client is the first of a list (X-Forwarded-For), without its port; the list may also
+    follow the user agent, as in nginx's format main. A number after the last field of a line is
+    the response time: seconds if it has a decimal point (nginx $request_time), otherwise
+    microseconds (Apache %D). In JSON these names count, in the object or in an object "request"
+    in it; those of Traefik and Envoy come last:
 
-      client    client_ip, remote_ip, remote_addr, client
-      time      ts, time, time_iso8601, time_local, timestamp, @timestamp, msec
-      request   request ("GET / HTTP/1.1"), request_uri, uri, path, url
-      status    status, status_code
-      size      size, bytes_sent, body_bytes_sent, bytes
-      seconds   duration, request_time
+      client    client_ip, http_x_forwarded_for, x_forwarded_for, remote_ip, remote_addr, client,
+                ClientHost, ClientAddr, downstream_remote_address
+      time      ts, time, time_iso8601, time_local, timestamp, @timestamp, msec, start_time,
+                StartUTC
+      request   request ("GET / HTTP/1.1"), request_uri, uri, path, url, RequestPath
+      status    status, status_code, DownstreamStatus, response_code
+      size      size, bytes_sent, body_bytes_sent, bytes, DownstreamContentSize
+      duration  duration, request_time (seconds; with response_code milliseconds),
+                Duration (nanoseconds)
 
-    Paths are listed without their query. Lines in no known format are counted as malformed. A
+    Paths are listed without their query. The status 000 means that the connection was closed
+    without an answer. Lines in no known format, or of more than 64 KiB, are counted as malformed. A
     burst: within the window's seconds from an answer of class 5xx there are at least 5 of them,
     and they are at least a tenth of the requests.
+
+    On a terminal the report has colours, unless NO_COLOR is set.
 
     Exit status: 0 done, 1 an input could not be read or the report not be written, 2 wrong usage.
     """
@@ -59,7 +67,9 @@ struct UsageError: Error, Equatable {
 
 extension Arguments {
   /// Reads the words after the program's name.
-  init(parsing words: [String]) throws(UsageError) {
+  ///
+  /// - Parameter isInputPiped: Whether standard input is read if no path is named.
+  init(parsing words: [String], isInputPiped: Bool = false) throws(UsageError) {
     var rest = words[...]
     var optionsEnded = false
     while let word = rest.popFirst() {
@@ -79,7 +89,7 @@ extension Arguments {
       default: throw UsageError(message: "unknown option \(word); try --help")
       }
     }
-    if follow, paths.isEmpty, !help {
+    if follow, paths.isEmpty, !isInputPiped, !help {
       throw UsageError(message: "--follow needs a path: the bundled sample does not grow")
     }
   }

@@ -6,6 +6,8 @@ struct Batch: Sendable {
   private(set) var lines: [LogLine] = []
   /// Lines that are no requests, and the first of them.
   private(set) var malformed = 0
+  /// Malformed lines that are longer than the parser takes.
+  private(set) var overlong = 0
   private(set) var samples: [Sample] = []
   /// All lines but the empty ones.
   var lineCount: Int { lines.count + malformed }
@@ -18,6 +20,7 @@ struct Batch: Sendable {
   struct Sample: Equatable, Sendable {
     let number: Int
     let text: String
+    let isOverlong: Bool
   }
 
   static let samplesKept = 3
@@ -48,8 +51,10 @@ extension Batch {
 
   private mutating func reject(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
     malformed += 1
+    let isOverlong = range.count > LineParser.longestLine
+    if isOverlong { overlong += 1 }
     guard samples.count < Self.samplesKept else { return }
     let text = String(decoding: bytes[range.prefix(200)], as: UTF8.self)
-    samples.append(Sample(number: lineCount, text: text))
+    samples.append(Sample(number: lineCount, text: text, isOverlong: isOverlong))
   }
 }

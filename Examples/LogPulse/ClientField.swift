@@ -6,7 +6,8 @@
 //     host client ident     with the virtual host in front, as in Apache's vhost_combined
 //     client proxy ident    with two addresses, in either order
 //
-// The client may be a list, as proxies make it (X-Forwarded-For: client, proxy, proxy). What has
+// The client may be a list, as proxies make it (X-Forwarded-For: client, proxy, proxy). In nginx's
+// `main` format that list stands at the end, and what stands in front is the last proxy. What has
 // more words is no access log, or has something in front of it, as syslog does: it is malformed,
 // not counted for the wrong client.
 
@@ -113,6 +114,14 @@ extension UnsafeRawBufferPointer {
     return nameless
   }
 
+  /// The client in the field where formats have X-Forwarded-For; nil if there is something else.
+  @inline(never)
+  func forwardedClient(in list: Range<Int>) -> Range<Int>? {
+    guard list.count > 1, let client = client(in: list), isAddress(client) else { return nil }
+    // A server behind this one has a port, too.
+    return isPrivate(client) && hasPort(list) ? nil : client
+  }
+
   /// Whether the first of two is the client: it is a list, or an address of the world.
   ///
   /// Otherwise it is a virtual host, or a proxy, and the second one is the client.
@@ -127,7 +136,7 @@ extension UnsafeRawBufferPointer {
     return prefixes.contains { self[word].starts(with: $0.utf8) }
   }
 
-  fileprivate func isDash(_ word: Range<Int>) -> Bool {
+  func isDash(_ word: Range<Int>) -> Bool {
     word.count == 1 && self[word.lowerBound] == UInt8(ascii: "-")
   }
 
@@ -156,7 +165,7 @@ extension UnsafeRawBufferPointer {
   }
 
   /// Whether the word ends with a colon and a number; `2001:db8::1` does not.
-  fileprivate func hasPort(_ word: Range<Int>) -> Bool {
+  func hasPort(_ word: Range<Int>) -> Bool {
     guard let colon = self[word].lastIndex(of: UInt8(ascii: ":")), colon > word.lowerBound,
       colon + 1 < word.upperBound
     else { return false }

@@ -8,7 +8,7 @@ struct FollowRule: Equatable, Sendable {
     case wait
     /// There is more to read.
     case read
-    /// The file was cut: read it from its beginning.
+    /// The file was cut, or written anew: read it from its beginning.
     case restart
     /// The name stands for another file: finish this one and open that.
     case reopen
@@ -18,6 +18,8 @@ struct FollowRule: Equatable, Sendable {
   let identity: FileIdentity
   /// How far it has been read.
   private(set) var offset = 0
+  /// When it had last been written to, as of the last look at it.
+  private var modified: Int?
 
   init(identity: FileIdentity) {
     self.identity = identity
@@ -28,10 +30,15 @@ struct FollowRule: Equatable, Sendable {
   mutating func didRestart() { offset = 0 }
 
   /// What to do when the name stands for `state` now.
-  func step(for state: FileState?) -> Step {
+  ///
+  /// - Parameter isIntact: Whether the last bytes read still end at the offset. A file that was cut
+  ///   may have grown beyond that since. Asked only if the file was written to.
+  mutating func step(for state: FileState?, isIntact: (_ offset: Int) -> Bool) -> Step {
     guard let state else { return .wait }
     guard state.identity == identity else { return .reopen }
-    if state.size < offset { return .restart }
+    let isWritten = state.size > offset || state.modified != modified
+    modified = state.modified
+    if state.size < offset || (isWritten && !isIntact(offset)) { return .restart }
     return state.size > offset ? .read : .wait
   }
 }

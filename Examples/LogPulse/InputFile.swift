@@ -45,6 +45,13 @@ final class InputFile {
     }
   }
 
+  /// Whether the file holds `bytes` where they end at `offset`.
+  func holds(_ bytes: [UInt8], endingAt offset: Int) -> Bool {
+    var found = [UInt8](repeating: 0, count: bytes.count)
+    let count = pread(descriptor, &found, found.count, off_t(offset - bytes.count))
+    return count == bytes.count && found == bytes
+  }
+
   func rewind() {
     lseek(descriptor, 0, SEEK_SET)
   }

@@ -1,25 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// A line that is one JSON object, as Caddy writes it, and nginx with `escape=json`.
+/// A line that is one JSON object, as Caddy, Traefik and Envoy write it, and nginx with
+/// `escape=json`.
 ///
 /// What a member means is told by its name, in the object or in an object `request` in it. Members
 /// stay where they are in the chunk of bytes, as the log escapes them.
 struct JSONLine {
   /// What is looked for.
   private enum Role: Int, CaseIterable {
-    case client, time, status, size, seconds, request, target
+    case client, time, status, size, duration, request, target
   }
 
   /// The names of members; of those with one role the first that is there counts.
   private static let names: [(name: StaticString, role: Role)] = [
-    ("client_ip", .client), ("remote_ip", .client), ("remote_addr", .client), ("client", .client),
+    ("client_ip", .client), ("http_x_forwarded_for", .client), ("x_forwarded_for", .client),
+    ("remote_ip", .client), ("remote_addr", .client), ("client", .client),
+    ("ClientHost", .client), ("ClientAddr", .client), ("downstream_remote_address", .client),
     ("ts", .time), ("time", .time), ("time_iso8601", .time), ("time_local", .time),
     ("timestamp", .time), ("@timestamp", .time), ("msec", .time),
-    ("status", .status), ("status_code", .status),
+    ("start_time", .time), ("StartUTC", .time),
+    ("status", .status), ("status_code", .status), ("DownstreamStatus", .status),
+    ("response_code", .status),
     ("size", .size), ("bytes_sent", .size), ("body_bytes_sent", .size), ("bytes", .size),
-    ("duration", .seconds), ("request_time", .seconds),
+    ("DownstreamContentSize", .size),
+    ("duration", .duration), ("request_time", .duration), ("Duration", .duration),
     ("request", .request),
     ("request_uri", .target), ("uri", .target), ("path", .target), ("url", .target),
+    ("RequestPath", .target),
   ]
 
   private let bytes: UnsafeRawBufferPointer
@@ -40,7 +47,7 @@ struct JSONLine {
     guard let client = self[.client].flatMap(bytes.client(in:)), let path,
       let text = self[.time],
       let timestamp = Timestamp(text: UnsafeRawBufferPointer(rebasing: bytes[text])),
-      let status = number(.status), (100...999).contains(status)
+      let status = number(.status), LogLine.isStatus(status)
     else { return nil }
     let line = LogLine(
       second: timestamp.second, bytes: number(.size) ?? 0, microseconds: microseconds,
@@ -50,6 +57,11 @@ struct JSONLine {
 
   private subscript(_ role: Role) -> Range<Int>? { found[role.rawValue]?.range }
 
+  /// What the value of a role is called in the line.
+  private func name(of role: Role) -> String? {
+    found[role.rawValue].map { "\(Self.names[$0.rank % Self.names.count].name)" }
+  }
+
   private func number(_ role: Role) -> Int? {
     guard let range = self[role] else { return nil }
     var text = ByteCursor(bytes, range)
@@ -57,9 +69,16 @@ struct JSONLine {
     return number
   }
 
-  /// Times are in seconds, with or without a point.
+  /// Envoy counts milliseconds, Traefik nanoseconds, the others seconds.
   private var microseconds: Int {
-    guard let range = self[.seconds] else { return -1 }
+    if name(of: .duration) == "Duration" { return number(.duration).map { $0 / 1000 } ?? -1 }
+    if name(of: .status) == "response_code" { return number(.duration).map { $0 * 1000 } ?? -1 }
+    return seconds
+  }
+
+  /// With or without a point.
+  private var seconds: Int {
+    guard let range = self[.duration] else { return -1 }
     var text = ByteCursor(bytes, range)
     if let (whole, millionths) = text.decimal(), text.isAtEnd, whole < 1_000_000_000 {
       return whole * 1_000_000 + (millionths ?? 0)
@@ -104,9 +123,13 @@ struct JSONLine {
       return members(&line, nested: true)
     }
     guard let value = line.jsonValue() else { return false }
-    if let rank, let role, rank < found[role.rawValue]?.rank ?? .max {
-      found[role.rawValue] = (value, rank)
+    guard var rank, let role else { return true }
+    if role == .client {
+      // Behind no proxy there is nothing in X-Forwarded-For.
+      if value.isEmpty || bytes[value].elementsEqual("null".utf8) { return true }
+      if bytes.isDash(value) { rank += Self.names.count }
     }
+    if rank < found[role.rawValue]?.rank ?? .max { found[role.rawValue] = (value, rank) }
     return true
   }
 

@@ -12,6 +12,7 @@ struct JSONReport {
       ("unread", .array(summary.absences.all.map(unread))),
       ("requests", .integer(summary.totals.requests)),
       ("malformed", .integer(summary.totals.malformed)),
+      ("overlong", .integer(summary.totals.overlong)),
       ("bytes", .integer(summary.totals.bytes)),
       ("first", time(summary.course.first)),
       ("last", time(summary.course.last)),
@@ -78,7 +79,7 @@ struct JSONReport {
     .object([
       ("source", .string(line.source)), ("line", .integer(line.number)),
       ("text", .string(line.text)),
-      ("looksLike", Lookalike(line.text).map { .string($0.rawValue) } ?? .null),
+      ("looksLike", line.lookalike.map { .string($0.rawValue) } ?? .null),
     ])
   }
 

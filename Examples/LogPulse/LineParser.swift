@@ -7,6 +7,7 @@
 ///     vhost     host:port common or combined
 ///     timed     one of these, perhaps more fields, and last the time the request took
 ///     JSON      one object a line; see JSONLine
+///     others    those of load balancers; see BalancerLine
 ///
 /// A value that remembers only the last time stamp's text. Works on bytes: logs hold what clients
 /// sent, which need not be UTF-8.
@@ -22,21 +23,24 @@ struct LineParser {
   @inline(__always)
   mutating func parse(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> LogLine? {
     guard range.count <= Self.longestLine else { return nil }
+    return common(bytes, range) ?? other(bytes, range)
+  }
+
+  @inline(__always)
+  private mutating func common(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> LogLine? {
     var line = ByteCursor(bytes, range)
-    var client = line.plainClient()
-    if client == nil {
-      if line.next == UInt8(ascii: "{") { return json(bytes, range) }
-      client = line.anyClient()
-    }
-    guard let client, let timestamp = timestamp(&line, bytes),
+    guard let client = line.plainClient() ?? line.anyClient(),
+      let timestamp = timestamp(&line, bytes),
       line.skip(UInt8(ascii: " ")), line.skip(UInt8(ascii: "\"")),
       let request = line.quoted(), line.skip(UInt8(ascii: " ")),
-      let status = status(&line), let size = size(&line), let time = time(&line)
+      let status = status(&line), let size = size(&line), let (time, third) = rest(&line)
     else { return nil }
     zone = timestamp.zone
+    let forwarded = third.flatMap(bytes.forwardedClient(in:))
     return LogLine(
-      second: timestamp.second, bytes: size, microseconds: time, client: Field(client),
-      path: Field(bytes.path(ofRequest: request)), status: status)
+      second: timestamp.second, bytes: size, microseconds: time,
+      client: Field(forwarded ?? client), path: Field(bytes.path(ofRequest: request)),
+      status: status)
   }
 
   /// Moves past `user [time]`; the user may contain spaces, and even brackets.
@@ -72,8 +76,11 @@ struct LineParser {
   }
 
   @inline(never)
-  private mutating func json(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> LogLine? {
-    guard let (line, zone) = JSONLine(bytes, range)?.request(bytes) else { return nil }
+  private mutating func other(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> LogLine? {
+    let isJSON = !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "{")
+    let found =
+      isJSON ? JSONLine(bytes, range)?.request(bytes) : BalancerLine(bytes, range).request
+    guard let (line, zone) = found else { return nil }
     self.zone = zone
     return line
   }
@@ -81,8 +88,8 @@ struct LineParser {
   @inline(__always)
   private func status(_ line: inout ByteCursor) -> UInt16? {
     let start = line.position
-    guard let status = line.number(), line.position - start == 3, status >= 100,
-      line.skip(UInt8(ascii: " "))
+    guard let status = line.number(), line.position - start == 3,
+      LogLine.isStatus(status), line.skip(UInt8(ascii: " "))
     else { return nil }
     return UInt16(truncatingIfNeeded: status)
   }
@@ -95,28 +102,38 @@ struct LineParser {
     return size
   }
 
-  /// Reads the fields after the size, of which only the last matters; nil if one is cut off.
+  /// Reads the fields after the size; nil if one is cut off.
+  ///
+  /// The last may be the time the request took, and the third in quotes, after referer and agent,
+  /// X-Forwarded-For.
   @inline(__always)
-  private func time(_ line: inout ByteCursor) -> Int? {
-    var time = -1
+  private func rest(_ line: inout ByteCursor) -> (time: Int, third: Range<Int>?)? {
+    var (time, count, third) = (-1, 0, Range<Int>?.none)
     while line.skip(UInt8(ascii: " ")), !line.isAtEnd {
       guard line.skip(UInt8(ascii: "\"")) else {
         time = duration(&line)
         continue
       }
-      guard line.quoted() != nil else { return nil }
+      guard let text = line.quoted() else { return nil }
+      count += 1
+      if count == 3 { third = text }
       time = -1
     }
-    return line.isAtEnd ? time : nil
+    return line.isAtEnd ? (time, third) : nil
   }
 
   /// The field's microseconds, -1 if it is no number.
   ///
-  /// A whole number is taken as it is, one with a decimal point means seconds.
+  /// A whole number is taken as it is, one with a decimal point means seconds. Traefik names its
+  /// unit: `12ms`.
   @inline(__always)
   private func duration(_ line: inout ByteCursor) -> Int {
     let number = line.decimal()
-    guard line.word().isEmpty, let number else { return -1 }
+    let unit = line.word()
+    guard let number else { return -1 }
+    guard unit.isEmpty else {
+      return line.bytes[unit].elementsEqual("ms".utf8) ? number.whole * 1000 : -1
+    }
     return number.millionths.map { number.whole * 1_000_000 + $0 } ?? number.whole
   }
 }

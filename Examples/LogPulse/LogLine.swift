@@ -13,9 +13,12 @@ struct LogLine: Equatable, Sendable {
   var client: Field
   /// What was asked for, without the query; the whole request if it is not HTTP.
   var path: Field
+  /// Zero if the connection was closed before there was an answer.
   var status: UInt16
 
   /// 2 for 200, 206, ...
   var statusClass: Int { Int(status) / 100 }
   var isServerError: Bool { status >= 500 && status < 600 }
+
+  static func isStatus(_ number: Int) -> Bool { number == 0 || (100...999).contains(number) }
 }

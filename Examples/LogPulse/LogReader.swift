@@ -20,6 +20,11 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
   private var cutter: LineCutter
   /// Only of regular files that are followed: a pipe ends when its writers are done.
   private var rule: FollowRule?
+  private var rotated: RotatedFiles
+  /// Files that have been the log between the open one and the one that is it now.
+  private var missed: [String] = []
+  /// The last bytes read of the open file.
+  private var tail: [UInt8] = []
   private var isAtEnd = false
   /// No line of the file has been read yet.
   private var isAtBeginning = true
@@ -32,6 +37,7 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
     self.input = input
     follows = follow && !input.isStandardInput
     cutter = LineCutter(source: input.name)
+    rotated = RotatedFiles(of: input.path)
   }
 
   /// Reads on.
@@ -39,8 +45,10 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
     if file == nil { try open() }
     if let news = takeNews() { return news }
     while file != nil {
-      if let chunk = try rest() { return .lines(chunk) }
-      switch rule?.step(for: FileState(path: input.path)) {
+      // First of all: a file that was cut and has grown since must not be read from its middle.
+      let step = followStep()
+      if step != .restart, let chunk = try rest() { return .lines(chunk) }
+      switch step {
       case nil:
         guard isAtEnd else { return .nothing }
         return try checked(cutter.finish()).map(Step.lines) ?? .end
@@ -49,9 +57,11 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
       case .restart:
         file?.rewind()
         rule?.didRestart()
+        tail = []
       case .reopen:
-        // What was written between the last read and the rotation.
-        if let chunk = try rest() { return .lines(chunk) }
+        if missed.isEmpty, let old = file?.state {
+          missed = rotated.between(old, and: FileState(path: input.path))
+        }
         // The name may be gone again: then the old file is the newest.
         guard try open() else { return takeNews() ?? .nothing }
       }
@@ -63,15 +73,31 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
     return .nothing
   }
 
-  /// Opens the file that has the input's name now; false if it has to be waited for.
+  /// What to do at the end of a followed file; nil for what is read once.
+  private func followStep() -> FollowRule.Step? {
+    if rule == nil { return nil }
+    rotated.look()
+    let step = rule?.step(for: FileState(path: input.path)) { [file, tail] offset in
+      file?.holds(tail, endingAt: offset) ?? false
+    }
+    if step != .reopen { rotated.logIsInPlace() }
+    return step
+  }
+
+  /// Opens the next file: one that was missed, or the one that has the input's name now.
+  ///
+  /// - Returns: False if the file has to be waited for.
   @discardableResult
   private func open() throws(InputError) -> Bool {
+    while !missed.isEmpty {
+      let missing = Input(path: missed.removeFirst(), name: input.name)
+      if let file = try? InputFile(missing) {
+        begin(file)
+        return true
+      }
+    }
     do throws(InputError) {
-      let newFile = try InputFile(input)
-      let state = newFile.state
-      rule =
-        follows && state?.isRegular == true ? state.map { FollowRule(identity: $0.identity) } : nil
-      file = newFile
+      begin(try InputFile(input))
       if obstacle != nil { news = .appeared }
       obstacle = nil
       return true
@@ -86,6 +112,13 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
     }
   }
 
+  private func begin(_ newFile: InputFile) {
+    let state = newFile.state
+    rule =
+      follows && state?.isRegular == true ? state.map { FollowRule(identity: $0.identity) } : nil
+    (file, tail) = (newFile, [])
+  }
+
   private func takeNews() -> Step? {
     defer { news = nil }
     return news
@@ -97,6 +130,7 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
       var count = 0
       let step = try cutter.read(atMost: InputFile.chunkSize) { buffer throws(InputError) in
         count = try file.read(into: buffer)
+        if rule != nil { tail = Array((tail + buffer.prefix(count).suffix(256)).suffix(256)) }
         return count
       }
       rule?.didRead(count)

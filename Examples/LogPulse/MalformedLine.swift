@@ -8,11 +8,15 @@ struct MalformedLine: Equatable, Sendable {
   let number: Int
   /// Its beginning.
   let text: String
+  var isOverlong = false
+
+  var lookalike: Lookalike? { isOverlong ? .overlong : Lookalike(text) }
 }
 
 /// What lines that are no requests often are instead, as far as one can see from their beginning.
 enum Lookalike: String, CaseIterable {
-  case docker, json, jsonPart, fields, syslog, errorLog, prefixed, nearly, binary, commas
+  case overlong, docker, json, jsonPart, fields, envoy, aws, haproxy, syslog, errorLog, prefixed
+  case nearly, binary, commas
 
   /// The first that fits.
   init?(_ text: String) {
@@ -26,6 +30,7 @@ enum Lookalike: String, CaseIterable {
   /// What it is, and what to do.
   var advice: String {
     switch self {
+    case .overlong: "a line of more than 64 KiB, of which only the beginning was looked at"
     case .docker: "Docker's log of a container; try: jq -rj .log FILE | LogPulse -"
     case .json:
       "JSON without a client, a time, a status or a request under a known name (see --help)"
@@ -33,6 +38,11 @@ enum Lookalike: String, CaseIterable {
     case .fields:
       "the W3C extended format, as IIS writes it, which is not read; "
         + "have the server log in the combined format"
+    case .envoy:
+      "Envoy's log, but not in its default format; leave format out of access_log, or use "
+        + "json_format with Envoy's names (see --help)"
+    case .aws: "the log of an AWS load balancer, but not of an HTTP request"
+    case .haproxy: "HAProxy's log, but not in its HTTP format; set: option httplog"
     case .syslog:
       "syslog, with its own words before the client; "
         + "try: sed -E 's/^.*(nginx|apache2|httpd)[^:]*: //' FILE | LogPulse -"
@@ -41,7 +51,7 @@ enum Lookalike: String, CaseIterable {
       "requests with something before the client; cut it off, for example with sed"
     case .nearly:
       "the common format, but after the time there is something else than "
-        + "\"request\" status bytes, or the line is too long"
+        + "\"request\" status bytes"
     case .binary: "no text, or UTF-16; try: iconv -f UTF-16 -t UTF-8 FILE | LogPulse -"
     case .commas: "comma-separated values, which are not read"
     }
@@ -49,10 +59,16 @@ enum Lookalike: String, CaseIterable {
 
   private var pattern: String {
     switch self {
+    case .overlong: #"(?!)"#  // told by its length
     case .docker: #"^\{"log":""#
     case .json: #"^\{.*:.*"#
     case .jsonPart: #"^(\{|\[|\[\{.*|\}|\],?|\},?|\s*"[^"]*"\s*:.*)$"#
     case .fields: #"^(#(Fields|Software|Version|Date|Remark): |\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \S)"#
+    case .envoy: #"^\[\d{4}-\d\d-\d\d[T ][\d:.,]+Z?\] "#
+    case .aws:
+      #"^(tls \d\.\d |((https?|h2|wss?|grpcs?) )?\d{4}-\d\d-\d\dT[\d:.]+Z \S+ \S+:\d+ )"#
+    case .haproxy:
+      #"\bhaproxy(\[\d+\])?: |^\S+:\d+ \[\d\d/[A-Z][a-z]{2}/\d{4}:\d\d:\d\d:\d\d\.\d{3}\] "#
     case .syslog:
       #"^(<\d+>|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |\d{4}-\d\d-\d\dT\S+ \S+ \S+: )"#
     case .errorLog:

@@ -13,6 +13,10 @@ struct World: Sendable {
   var complain: @Sendable (String) -> Void
   /// Columns and rows of the terminal that standard output is, if it is one.
   var terminalSize: @Sendable () -> TerminalSize?
+  /// How text on a terminal is set off.
+  var style = Style.terminal
+  /// Standard input if it is a pipe or a file: what is read if no input is named.
+  var pipedInput: Input?
   /// Where everything is done.
   var scheduler: Scheduler
   /// The user wants to stop.
@@ -31,7 +35,7 @@ struct Program: Sendable {
   func run(_ words: [String], end: @escaping @Sendable (Int32) -> Void) -> any Disposable {
     let arguments: Arguments
     do throws(UsageError) {
-      arguments = try Arguments(parsing: words)
+      arguments = try Arguments(parsing: words, isInputPiped: world.pipedInput != nil)
     } catch {
       world.complain(error.message)
       end(2)
@@ -53,12 +57,15 @@ struct Program: Sendable {
   private func analyse(
     _ arguments: Arguments, end: @escaping @Sendable (Int32) -> Void
   ) -> any Disposable {
-    let inputs = arguments.paths.isEmpty ? [.sample] : arguments.paths.map(Input.init)
+    let isUnnamed = arguments.paths.isEmpty
+    let inputs = isUnnamed ? [world.pipedInput ?? .sample] : arguments.paths.map(Input.init)
     let screen = Screen(
       world, arguments, total: arguments.follow ? nil : Input.size(of: inputs))
 
     // What is read: signals in RAC style, which have crossed the bridge.
+    let notice = isUnnamed && !screen.isLive ? silenceNotice() : nil
     let events = Observable.events(of: inputs, follow: arguments.follow, on: world.scheduler)
+      .do(onNext: { _ in notice?.dispose() }, onDispose: { notice?.dispose() })
       .take(until: stop(endsWell: arguments.follow))
       .do(onNext: { screen.tell($0) })
 
@@ -78,6 +85,14 @@ struct Program: Sendable {
           try? screen.erase()
           end(exitCode(for: error))
         })
+  }
+
+  /// Tells a user who did not mean to be waited for what is read, if nothing comes for a second.
+  private func silenceNotice() -> (any Disposable)? {
+    guard world.pipedInput != nil else { return nil }
+    return world.scheduler.schedule(after: .seconds(1)) { [world] in
+      world.complain("waiting for standard input; the bundled sample: LogPulse </dev/null")
+    }
   }
 
   /// Redraws ten times a second, however fast the summaries change, and when the window does.

@@ -26,8 +26,8 @@ final class Screen: @unchecked Sendable {  // used by one subscription, which is
       consumed: summary.totals.consumed, total: total,
       elapsed: start.duration(to: world.scheduler.now), pace: summary.pace)
     let lines =
-      [progress.line(width: size.width, style: .terminal), ""]
-      + TextReport(summary: summary, width: size.width, style: .terminal).lines
+      [progress.line(width: size.width, style: world.style), ""]
+      + TextReport(summary: summary, width: size.width, style: world.style).lines
     try world.print(view.draw(lines, size: size))
   }
 
@@ -51,7 +51,7 @@ final class Screen: @unchecked Sendable {  // used by one subscription, which is
     guard !arguments.json else { return try world.print(JSONReport(summary: summary).text + "\n") }
     let report =
       world.terminalSize().map { size in
-        TextReport(summary: summary, width: size.width, style: .terminal)
+        TextReport(summary: summary, width: size.width, style: world.style)
       } ?? TextReport(summary: summary)
     try world.print(report.lines.map { "\($0)\n" }.joined())
   }

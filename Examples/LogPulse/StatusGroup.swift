@@ -31,7 +31,8 @@ struct StatusTotals: Sendable {
     self.statusClass = statusClass
   }
 
-  var name: String { "\(statusClass)xx" }
+  /// `000` is what servers write if there was no answer.
+  var name: String { statusClass == 0 ? "000" : "\(statusClass)xx" }
 
   /// The statuses that occurred, in their order.
   var statuses: [(status: Int, requests: Int)] {

@@ -5,6 +5,11 @@ enum Style {
   case plain
   case terminal
 
+  /// What the user asks for: no colours if `NO_COLOR` is set, as https://no-color.org says.
+  init(environment: [String: String]) {
+    self = environment["NO_COLOR"]?.isEmpty ?? true ? .terminal : .plain
+  }
+
   func heading(_ text: String) -> String { wrap(text, "1") }
   func faint(_ text: String) -> String { wrap(text, "2") }
   func good(_ text: String) -> String { wrap(text, "32") }

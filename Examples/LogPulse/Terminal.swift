@@ -30,6 +30,12 @@ enum Terminal {
     return TerminalSize(width: Int(size.ws_col), height: Int(size.ws_row))
   }
 
+  /// Whether standard input is a pipe or a file; not a terminal, and not `/dev/null`.
+  static var isInputPiped: Bool {
+    guard let state = FileState(descriptor: STDIN_FILENO) else { return false }
+    return state.isPipe || state.isSocket || state.isRegular
+  }
+
   /// Fills the places of standard streams that are closed.
   ///
   /// A file that is opened later would be taken for one of them. Reading and writing fail there, as

@@ -6,6 +6,8 @@ struct TextReport {
   /// Columns; names that do not fit are cut.
   var width = 100
   var style = Style.plain
+  /// Columns that a name gets in any case; a terminal without so much room breaks the line.
+  private let narrowest = 12
 
   var lines: [String] {
     guard summary.totals.requests + summary.totals.malformed > 0 else {
@@ -19,7 +21,7 @@ struct TextReport {
   private var title: String {
     let failed = summary.absences.failed.map(\.name)
     let inputs = summary.inputs.filter { !failed.contains($0) }.joined(separator: " ")
-    return "\(style.heading("LogPulse"))  \(Text.safe(inputs, width: width - 12))"
+    return "\(style.heading("LogPulse"))  \(Text.safe(inputs, width: max(width - 12, narrowest)))"
   }
 
   private var unread: [String] {
@@ -31,7 +33,7 @@ struct TextReport {
     let lines =
       [title, ""] + unread + [
         "Requests   \(Text.grouped(summary.totals.requests))",
-        "Malformed  \(Text.grouped(summary.totals.malformed))",
+        "Malformed  \(Text.grouped(summary.totals.malformed))\(overlong)",
         "Bytes      \(Text.grouped(summary.totals.bytes)) (\(Text.bytes(summary.totals.bytes)))",
       ]
     guard let first = summary.course.first, let last = summary.course.last else { return lines }
@@ -39,6 +41,11 @@ struct TextReport {
       "Time       \(first.iso) to \(last.iso), \(Text.duration(seconds: summary.duration))",
       "Rate       \(Text.rate(summary.rate)) requests/s" + peak,
     ]
+  }
+
+  private var overlong: String {
+    let count = summary.totals.overlong
+    return count == 0 ? "" : " (\(Text.grouped(count)) longer than 64 KiB)"
   }
 
   /// Nothing if the log is so short that the busiest window is all of it.
@@ -91,7 +98,9 @@ struct TextReport {
       note = " (\(ranking.names.count) of \(Text.grouped(ranking.total)))"
     }
     return ["", style.heading(title) + note]
-      + ranking.names.map { "  \(count($0.requests))  \(Text.safe($0.name, width: width - 16))" }
+      + ranking.names.map {
+        "  \(count($0.requests))  \(Text.safe($0.name, width: max(width - 16, narrowest)))"
+      }
   }
 
   private var percentiles: [String] {
@@ -125,7 +134,7 @@ struct TextReport {
     let note =
       summary.totals.malformed > samples.count
       ? " (the first \(samples.count) of \(Text.grouped(summary.totals.malformed)))" : ""
-    let looks = samples.compactMap { Lookalike($0.text) }
+    let looks = samples.compactMap(\.lookalike)
     return ["", style.heading("Malformed lines") + note]
       + samples.map { Text.safe("  \($0.source):\($0.number)  \($0.text)", width: width) }
       + Lookalike.allCases.filter(looks.contains).map { "Looks like \($0.advice)" }

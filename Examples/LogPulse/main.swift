@@ -13,6 +13,8 @@ func start() -> any Disposable {
     print: { (text) throws(OutputError) in try Terminal.print(text) },
     complain: { Terminal.complain($0) },
     terminalSize: { Terminal.size },
+    style: Style(environment: ProcessInfo.processInfo.environment),
+    pipedInput: Terminal.isInputPiped ? Input("-") : nil,
     scheduler: scheduler,
     interrupts: .interrupts(on: scheduler),
     resizes: .resizes(on: scheduler))

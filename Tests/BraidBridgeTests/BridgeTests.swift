@@ -131,7 +131,7 @@ extension ObservableConvertibleType {
     #expect(sent.value == 3)
   }
 
-  @Test func `there and back is where one started, name and all`() {
+  @Test(.exclusive(.signalNames)) func `there and back is where one started, name and all`() {
     withSignalNames(true) {
       let signal = SignalSubject<Int>().named("numbers")
       let back = signal.asObservable().asSignal()

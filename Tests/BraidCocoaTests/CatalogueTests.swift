@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The first code of the documentation does what it says.
-@Suite struct CatalogueTests {
+@Suite(.exclusive(.mainQueue)) struct CatalogueTests {
   final class CounterModel {
     let count: Driver<Int>
     let alert: Signal<String>

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ControlEventTests {
+@Suite(.exclusive(.mainQueue)) struct ControlEventTests {
   @MainActor @Test func `sends what happens at the control`() {
     let taps = PublishSubject<Int>()
     let event = ControlEvent(events: taps)

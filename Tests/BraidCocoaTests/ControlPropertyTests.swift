@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ControlPropertyTests {
+@Suite(.exclusive(.mainQueue)) struct ControlPropertyTests {
   /// A text field as a toolkit might have it.
   @MainActor
   final class Field: ReactiveCompatible {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Every form of `drive`.
-@Suite struct DriveTests {
+@Suite(.exclusive(.mainQueue)) struct DriveTests {
   @MainActor
   final class Screen: ReactiveCompatible {
     var title = ""

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Every form of `emit`.
-@Suite struct EmitTests {
+@Suite(.exclusive(.mainQueue)) struct EmitTests {
   @MainActor @Test func `emits to what lives on the main actor`() {
     let relay = PublishRelay<String>()
     let screen = DriveTests.Screen()

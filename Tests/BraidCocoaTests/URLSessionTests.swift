@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Requests of a real session to a real server, which each test starts and stops.
-@Suite(.serialized) struct URLSessionTests {
+@Suite(.exclusive(.server)) struct URLSessionTests {
   struct Person: Decodable, Equatable {
     let name: String
   }
@@ -127,9 +127,9 @@ import Testing
   }
 
   @Test func `the session's own errors end the sequence`() async throws {
-    let server = try HTTPServer()
-    let url = try server.url("/200/a")
-    server.stop()
+    let port = try RefusingPort()
+    defer { withExtendedLifetime(port) {} }
+    let url = try port.url("/")
     let session = URLSession(configuration: .ephemeral)
     defer { session.invalidateAndCancel() }
     let error = await session.rx.data(request: URLRequest(url: url)).failure()

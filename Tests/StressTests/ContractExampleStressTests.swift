@@ -2,6 +2,7 @@
 import BraidCore
 import BraidObservable
 import Dispatch
+import TestSupport
 import Testing
 
 /// The example of Docs/Contract.md that needs a second thread, word for word.

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.alone) struct SignalSchedulerStressTests {
+@Suite(.alone, .exclusive(.mainQueue)) struct SignalSchedulerStressTests {
   @Test(arguments: [false, true])
   func `a background scheduler keeps order and is the current one`(overConcurrentQueue: Bool) {
     let scheduler =

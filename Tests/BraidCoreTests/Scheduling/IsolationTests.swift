@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Closures run on the actor they were written on; that they run nowhere else is for the traps.
-@Suite struct IsolationTests {
+@Suite(.exclusive(.mainQueue)) struct IsolationTests {
   @MainActor
   private final class Screen {
     private(set) var titles: [String] = []

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct AsyncSequenceObservableTests {
+@Suite(.exclusive(.mainQueue)) struct AsyncSequenceObservableTests {
   let clock = VirtualClock()
   let log = Log<String>()
 

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct AsyncTests {
+@Suite(.exclusive(.mainQueue)) struct AsyncTests {
   @TaskLocal static var name = "nobody"
 
   let clock = VirtualClock()

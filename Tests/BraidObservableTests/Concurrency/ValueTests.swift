@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ValueTests {
+@Suite(.exclusive(.mainQueue)) struct ValueTests {
   let clock = VirtualClock()
   let log = Log<String>()
 

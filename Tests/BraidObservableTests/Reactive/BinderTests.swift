@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct BinderTests {
+@Suite(.exclusive(.mainQueue)) struct BinderTests {
   @MainActor
   final class Label {
     var text = "" {

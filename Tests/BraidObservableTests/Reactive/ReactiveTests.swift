@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ReactiveTests {
+@Suite(.exclusive(.mainQueue)) struct ReactiveTests {
   @MainActor
   final class Player: ReactiveCompatible {
     var title: String?

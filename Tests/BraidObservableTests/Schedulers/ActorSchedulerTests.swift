@@ -3,7 +3,7 @@ import BraidObservable
 import TestSupport
 import Testing
 
-@Suite struct ActorSchedulerTests {
+@Suite(.exclusive(.mainQueue)) struct ActorSchedulerTests {
   private actor Store {
     private(set) var values: [Int] = []
     private var subscription: (any Disposable)?

@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-@Suite(.serialized) struct MainSchedulerTests {
+@Suite(.exclusive(.mainQueue)) struct MainSchedulerTests {
   private let log = Log<String>()
 
   @MainActor @Test func `runs inside the call on the main queue, nested work after it`() async {

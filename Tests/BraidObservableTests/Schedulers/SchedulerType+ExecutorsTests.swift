@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SchedulerTypeExecutorsTests {
+@Suite(.exclusive(.mainQueue)) struct SchedulerTypeExecutorsTests {
   private let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
   private let log = Log<String>()
 

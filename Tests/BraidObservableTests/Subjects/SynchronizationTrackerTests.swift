@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Every send that has to wait is reported, whatever it waits for.
-@Suite(.serialized) struct SynchronizationTrackerTests {
+@Suite(.exclusive(.synchronizationTracker)) struct SynchronizationTrackerTests {
   /// A place where events come in: how to observe it, to send a number, and to end it.
   struct Entrance: Sendable {
     let subscribe: @Sendable (@escaping @Sendable (Int) -> Void) -> any Disposable

@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct SignalPropertyTests {
+@Suite(.exclusive(.mainQueue)) struct SignalPropertyTests {
   private typealias Names = TestSupport.Log<String>
 
   private final class Account {

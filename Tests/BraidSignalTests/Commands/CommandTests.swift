@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct CommandTests {
+@Suite(.exclusive(.mainQueue)) struct CommandTests {
   private typealias Names = TestSupport.Log<String>
 
   /// The reason why an execution has not begun, and whose it was.

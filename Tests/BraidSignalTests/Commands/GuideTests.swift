@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What the guide for ReactiveObjC's users shows of commands and properties.
-@Suite struct GuideTests {
+@Suite(.exclusive(.mainQueue)) struct GuideTests {
   private struct Credentials: Sendable { var name: String }
   private struct User: Sendable {}
 

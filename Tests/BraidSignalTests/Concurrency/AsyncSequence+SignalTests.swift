@@ -40,7 +40,7 @@ import Testing
     #expect(log.entries == ["1", "cancelled"])
   }
 
-  @Test func `has a name`() {
+  @Test(.exclusive(.signalNames)) func `has a name`() {
     withSignalNames(true) {
       #expect(AsyncStream<Int> { nil }.asSignal().name == "+signalFromAsyncSequence")
       #expect(Signal.async { 1 }.name == "+async:")

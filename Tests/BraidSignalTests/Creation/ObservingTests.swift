@@ -5,7 +5,7 @@ import Observation
 import TestSupport
 import Testing
 
-@Suite @MainActor struct ObservingTests {
+@Suite(.exclusive(.mainQueue)) @MainActor struct ObservingTests {
   private let account = Account()
 
   /// Returns when the main actor has done what it was given before.

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The name of every operator's signal, as the catalogue says, and that tracers see its events.
-@Suite struct OperatorNamesTests {
+@Suite(.exclusive(.signalNames)) struct OperatorNamesTests {
   /// A form of an operator, of the sources `s` and `t`.
   private struct Case: Sendable {
     let name: String

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct SignalNamesTests {
+@Suite(.exclusive(.signalNames)) struct SignalNamesTests {
   @Test func `a signal has the name it was given`() {
     withSignalNames(true) {
       let signal = Signal<Int>.never.named("source")
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-@Suite struct SignalTracerTests {
+@Suite(.exclusive(.signalNames)) struct SignalTracerTests {
   private struct Tracer: SignalTracer {
     let log = Log<String>()
     func next(_ value: Any, signal: String, subscriber: ObjectIdentifier) {

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Requests of a real session to a real server, which each test starts and stops.
-@Suite(.serialized) struct URLSessionSignalTests {
+@Suite(.exclusive(.server)) struct URLSessionSignalTests {
   @Test func `sends the answer and its data, whatever the status, then completes`() async throws {
     let events = try await withServer { session, server in
       let request = URLRequest(url: try server.url("/404/nobody%20here"))
@@ -61,9 +61,9 @@ import Testing
   }
 
   @Test func `the errors of the session end it`() async throws {
-    let server = try HTTPServer()
-    let url = try server.url("/200/a")
-    server.stop()
+    let port = try RefusingPort()
+    defer { withExtendedLifetime(port) {} }
+    let url = try port.url("/")
     let session = URLSession(configuration: .ephemeral)
     defer { session.invalidateAndCancel() }
     let domains = await session.signal(for: url).map(text)

@@ -4,8 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One at a time: all defaults of the process tell of their changes to all who listen.
-@Suite(.serialized) struct UserDefaultsSignalTests {
+@Suite(.exclusive(.userDefaults)) struct UserDefaultsSignalTests {
   /// Defaults of a test's own, which are removed after it.
   private func withDefaults(_ body: (UserDefaults) throws -> Void) throws {
     let name = "braid.tests.\(UUID().uuidString)"

@@ -6,7 +6,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SchedulerTests {
+@Suite(.exclusive(.mainQueue)) struct SchedulerTests {
   @Test func `immediate works inside the call and has nothing to cancel`() {
     let log = Log<String>()
     let nothing = Scheduler.immediate.schedule {

@@ -273,7 +273,7 @@ import Testing
     #expect(log.entries == ["1", "2"])
   }
 
-  @Test func `has a name and a description that asks for no element`() {
+  @Test(.exclusive(.signalNames)) func `has a name and a description that asks for no element`() {
     let log = Names()
     withSignalNames(true) {
       let source = Self.numbers(log).named("numbers")

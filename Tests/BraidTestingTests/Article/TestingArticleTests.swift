@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The examples of the article "Testing", word for word.
-@Suite struct TestingArticleTests {
+@Suite(.exclusive(.mainQueue)) struct TestingArticleTests {
   @Test func `keeps the last value of each burst`() {
     expectNoFailure(
       checkDiagram(["a-b-c-----d|"], "-------c---(d|)") {

@@ -42,7 +42,7 @@ import Testing
   }
 }
 
-@Suite struct VirtualClockMainActorTests {
+@Suite(.exclusive(.mainQueue)) struct VirtualClockMainActorTests {
   let clock = VirtualClock()
 
   @MainActor @Test func `a test on the main actor drives its tasks`() async {

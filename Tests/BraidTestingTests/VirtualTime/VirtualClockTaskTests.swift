@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct VirtualClockTaskTests {
+@Suite(.exclusive(.mainQueue)) struct VirtualClockTaskTests {
   let clock = VirtualClock()
   let log = Log<String>()
 

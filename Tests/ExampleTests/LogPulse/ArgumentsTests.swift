@@ -15,6 +15,11 @@ import Testing
     #expect(arguments.top == 3 && arguments.window == 60)
   }
 
+  @Test func `what is piped in can be followed without a path`() throws {
+    let arguments = try Arguments(parsing: ["--follow"], isInputPiped: true)
+    #expect(arguments.follow && arguments.paths.isEmpty)
+  }
+
   @Test func `two dashes end the options`() throws {
     #expect(try Arguments(parsing: ["--follow", "--", "--json", "-f"]).paths == ["--json", "-f"])
   }

@@ -72,6 +72,25 @@ import Testing
   }
 
   /// The client of a request with this in front of its time.
+  @Test(arguments: [
+    (#""203.0.113.7""#, "203.0.113.7"), (#""203.0.113.7, 10.0.0.2""#, "203.0.113.7"),
+    (#""unknown, 203.0.113.7:4711" 0.003"#, "203.0.113.7"), (#""2001:db8::1" "x""#, "2001:db8::1"),
+    (#""10.0.0.3""#, "10.0.0.3"), (#"0.003 "203.0.113.7""#, "203.0.113.7"),
+    (#""-""#, "10.0.0.1"), (#""""#, "10.0.0.1"), (#""unknown""#, "10.0.0.1"),
+    (#""shop.example""#, "10.0.0.1"), (#""10.0.0.3:8080""#, "10.0.0.1"),
+    ("203.0.113.7", "10.0.0.1"),
+    (#""-" "203.0.113.7""#, "10.0.0.1"),
+  ])
+  func `the third quoted field names the client if it holds addresses`(
+    rest: String, client: String
+  ) {
+    let text = #"10.0.0.1 - - [21/Nov/2026:10:00:00 +0000] "GET /a HTTP/1.1" 200 1 "-" "x" "# + rest
+    let bytes = Array(text.utf8)
+    var parser = LineParser()
+    let line = bytes.withUnsafeBytes { parser.parse($0, 0..<bytes.count) }
+    #expect(line.map { String(decoding: bytes[$0.client.range], as: UTF8.self) } == client)
+  }
+
   private func client(_ text: String) -> String? {
     let line = text + #" [10/Oct/2000:13:55:36 -0700] "GET /a HTTP/1.1" 200 2326 "-" "x" 0.250"#
     let bytes = Array(line.utf8)

@@ -5,25 +5,43 @@ import Testing
 
 @Suite struct FollowRuleTests {
   @Test func `waits at the end, and while the name is gone`() {
-    #expect(rule(read: 10).step(for: state(inode: 1, size: 10)) == .wait)
-    #expect(rule(read: 10).step(for: nil) == .wait)
+    #expect(step(read: 10, state(inode: 1, size: 10)) == .wait)
+    #expect(step(read: 10, nil) == .wait)
   }
 
   @Test func `reads what was added`() {
-    #expect(rule(read: 10).step(for: state(inode: 1, size: 11)) == .read)
+    #expect(step(read: 10, state(inode: 1, size: 11)) == .read)
   }
 
   @Test func `begins again when the file was cut`() {
     var rule = rule(read: 10)
-    #expect(rule.step(for: state(inode: 1, size: 3)) == .restart)
+    #expect(rule.step(for: state(inode: 1, size: 3)) { _ in true } == .restart)
     rule.didRestart()
-    #expect(rule.step(for: state(inode: 1, size: 3)) == .read)
+    #expect(rule.step(for: state(inode: 1, size: 3)) { _ in true } == .read)
+  }
+
+  @Test(arguments: [10, 20]) func `begins again when other bytes are where it was`(size: Int) {
+    #expect(step(read: 10, state(inode: 1, size: size), isIntact: false) == .restart)
+  }
+
+  @Test func `looks at the bytes only when the file was written to`() {
+    var rule = rule(read: 10)
+    #expect(rule.step(for: state(inode: 1, size: 10, modified: 5)) { _ in true } == .wait)
+    #expect(rule.step(for: state(inode: 1, size: 10, modified: 5)) { _ in false } == .wait)
+    #expect(rule.step(for: state(inode: 1, size: 10, modified: 6)) { _ in false } == .restart)
   }
 
   @Test func `opens another file of the same name, whatever its size`() {
     for size in [0, 10, 20] {
-      #expect(rule(read: 10).step(for: state(inode: 2, size: size)) == .reopen)
+      #expect(step(read: 10, state(inode: 2, size: size)) == .reopen)
     }
+  }
+
+  private func step(
+    read count: Int, _ state: FileState?, isIntact: Bool = true
+  ) -> FollowRule.Step {
+    var rule = rule(read: count)
+    return rule.step(for: state) { _ in isIntact }
   }
 
   private func rule(read: Int) -> FollowRule {
@@ -32,7 +50,7 @@ import Testing
     return rule
   }
 
-  private func state(inode: UInt64, size: Int) -> FileState {
-    FileState(identity: FileIdentity(device: 7, inode: inode), size: size)
+  private func state(inode: UInt64, size: Int, modified: Int = 0) -> FileState {
+    FileState(identity: FileIdentity(device: 7, inode: inode), size: size, modified: modified)
   }
 }

@@ -16,8 +16,26 @@ import Testing
     + #""request": "GET /a?b HTTP/1.1", "status": "404", "body_bytes_sent": "2326", "#
     + #""request_time": "0.012", "http_user_agent": "x \"y\"" }"#
 
-  @Test(arguments: [(caddy, 12_345), (nginx, 12_000)])
-  func `reads what Caddy and nginx write`(text: String, microseconds: Int) throws {
+  static let traefik =
+    #"{"ClientAddr":"203.0.113.7:4711","ClientHost":"203.0.113.7","ClientPort":"4711","#
+    + #""ClientUsername":"-","DownstreamContentSize":2326,"DownstreamStatus":404,"#
+    + #""Duration":12345678,"OriginContentSize":19,"OriginDuration":12000000,"OriginStatus":404,"#
+    + #""Overhead":345678,"RequestAddr":"shop.example","RequestContentSize":0,"RequestCount":3,"#
+    + #""RequestHost":"shop.example","RequestMethod":"GET","RequestPath":"/a?b","#
+    + #""RequestPort":"-","RequestProtocol":"HTTP/2.0","RequestScheme":"https","#
+    + #""RetryAttempts":0,"RouterName":"shop@docker","StartLocal":"2026-04-02T17:00:00.5+02:00","#
+    + #""StartUTC":"2026-04-02T15:00:00.512345678Z","entryPointName":"websecure","level":"info","#
+    + #""msg":"","time":"2026-04-02T15:00:00Z"}"#
+  static let envoy =
+    #"{"authority":"shop.example","bytes_received":0,"bytes_sent":2326,"#
+    + #""connection_termination_details":null,"downstream_local_address":"10.0.0.9:8000","#
+    + #""downstream_remote_address":"10.0.0.1:41854","duration":12,"method":"GET","path":"/a?b","#
+    + #""protocol":"HTTP/1.1","response_code":404,"response_flags":"-","#
+    + #""start_time":"2026-04-02T15:00:00.512Z","#
+    + #""user_agent":"x","x_forwarded_for":"203.0.113.7,10.0.0.1"}"#
+
+  @Test(arguments: [(caddy, 12_345), (nginx, 12_000), (traefik, 12_345), (envoy, 12_000)])
+  func `reads what Caddy, nginx, Traefik and Envoy write`(text: String, microseconds: Int) throws {
     let found = try #require(parse(text))
     #expect(found.client == "203.0.113.7")
     #expect(found.path == "/a")
@@ -57,6 +75,25 @@ import Testing
     }
   }
 
+  @Test(arguments: ["null", #""""#, #""-""#])
+  func `without a forwarded client the peer is the client`(forwarded: String) throws {
+    let text = Self.envoy.replacing(#""203.0.113.7,10.0.0.1""#, with: forwarded)
+    #expect(try #require(parse(text)).client == "10.0.0.1")
+  }
+
+  @Test func `nginx with a proxy in front names the client in X-Forwarded-For`() throws {
+    let text = Self.nginx.replacing(
+      #""203.0.113.7""#, with: #""10.0.0.1", "http_x_forwarded_for": "203.0.113.7, 10.0.0.2""#)
+    #expect(try #require(parse(text)).client == "203.0.113.7")
+  }
+
+  @Test(arguments: ["traefik", "envoy", "caddy"])
+  func `a request without an answer has the status zero`(server: String) throws {
+    let texts = ["traefik": Self.traefik, "envoy": Self.envoy, "caddy": Self.caddy]
+    let text = try #require(texts[server]).replacing(":404,", with: ":0,")
+    #expect(try #require(parse(text)).line.status == 0)
+  }
+
   @Test func `a list of clients and a client with a port are read as in other formats`() throws {
     for client in ["203.0.113.7, 10.0.0.1", "203.0.113.7:51234", "unknown, 203.0.113.7"] {
       let text = Self.nginx.replacing(#""203.0.113.7""#, with: "\"\(client)\"")
@@ -83,7 +120,7 @@ import Testing
     #expect(parse(text) == nil)
   }
 
-  @Test(arguments: [caddy, nginx])
+  @Test(arguments: [caddy, nginx, traefik, envoy])
   func `no beginning of a line is read past its end`(text: String) {
     let bytes = Array(text.utf8)
     for count in 0..<bytes.count {

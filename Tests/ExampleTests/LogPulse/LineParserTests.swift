@@ -35,11 +35,18 @@ import Testing
   @Test(arguments: [
     ("0.001", 1000), ("12.5", 12_500_000), ("0.1234567", 123_456), ("1500", 1500), ("0", 0),
     ("-", -1), ("abc", -1), ("1.2.3", -1), ("0.", -1), ("1s", -1), (#""0.001""#, -1),
+    ("12ms", 12_000), (#"1 "web@docker" "http://10.0.0.2:80" 3ms"#, 3000), ("3 ms", -1),
     ("0.100 0.200", 200_000), (#""10.9.9.9" 0.003"#, 3000), ("0.003 pipe", -1),
   ])
   func `takes the time from the last field`(field: String, microseconds: Int) throws {
     let line = try #require(parse(Self.combined + " " + field))
     #expect(line.line.microseconds == microseconds)
+  }
+
+  @Test func `an answer that was never sent is a request, too`() throws {
+    let line = try #require(parse(Self.combined.replacing(" 200 ", with: " 000 ")))
+    #expect(line.line.status == 0)
+    #expect(line.line.statusClass == 0)
   }
 
   @Test func `a dash means no bytes`() throws {

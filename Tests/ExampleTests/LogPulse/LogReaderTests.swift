@@ -61,6 +61,70 @@ import Testing
     #expect(try lines(reader) == ["four"])
   }
 
+  @Test func `survives a cut after which the file grows beyond what it was`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("one\ntwo\n")
+    let reader = reader(follow: true)
+    #expect(try lines(reader) == ["one", "two"])
+    let server = try FileHandle(forWritingTo: log)
+    try server.truncate(atOffset: 0)
+    try append("three\nfour\nfive\n")
+    #expect(try lines(reader) == ["three", "four", "five"])
+    try append("six\n")
+    #expect(try lines(reader) == ["six"])
+  }
+
+  @Test(arguments: [
+    ["access.log.1", "access.log.2"], ["access.log-20261122", "access.log-20261121"],
+  ])
+  func `survives two rotations between two looks`(names: [String]) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("older\n".utf8).write(to: folder.appending(path: "access.log.0"))
+    try write("one\nhalf")
+    let reader = reader(follow: true)
+    #expect(try lines(reader) == ["one"])
+    try append(" a line")
+    try rotate(to: names[1])
+    try write("between\nhalf")
+    try rotate(to: names[0])
+    try write("new\n")
+    #expect(try lines(reader) == ["half a line", "between", "half", "new"])
+    try append("newer\n")
+    #expect(try lines(reader) == ["newer"])
+  }
+
+  @Test func `survives three rotations between two looks, and others after them`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("one\n")
+    let reader = reader(follow: true)
+    #expect(try lines(reader) == ["one"])
+    for text in ["two\n", "three\n", "four\n"] {
+      try shift()
+      try write(text)
+    }
+    #expect(try lines(reader) == ["two", "three", "four"])
+    for text in ["five\n", "six\n"] {
+      try shift()
+      try write(text)
+    }
+    #expect(try lines(reader) == ["five", "six"])
+  }
+
+  @Test func `what else lies beside the log is not read when it is rotated`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("one\n")
+    let reader = reader(follow: true)
+    #expect(try lines(reader) == ["one"])
+    try FileManager.default.copyItem(at: log, to: folder.appending(path: "access.log.copy"))
+    #expect(try lines(reader) == [])
+    try append("two\n")
+    try rotate(to: "access.log.1")
+    try Data([0x1F, 0x8B]).write(to: folder.appending(path: "access.log.2.gz"))
+    try Data("error\n".utf8).write(to: folder.appending(path: "error.log"))
+    try write("three\n")
+    #expect(try lines(reader) == ["two", "three"])
+  }
+
   @Test func `a missing file and a directory are told apart`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let missing = #expect(throws: InputError.self) { try reader(follow: false).next() }
@@ -172,6 +236,21 @@ import Testing
 
   private func write(_ text: String) throws {
     try Data(text.utf8).write(to: log)
+  }
+
+  private func rotate(to name: String) throws {
+    try FileManager.default.moveItem(at: log, to: folder.appending(path: name))
+  }
+
+  /// As logrotate does it: 2 becomes 3, 1 becomes 2, the log becomes 1.
+  private func shift() throws {
+    for number in (1...8).reversed() {
+      let old = folder.appending(path: "access.log.\(number)")
+      guard FileManager.default.fileExists(atPath: old.path) else { continue }
+      try FileManager.default.moveItem(
+        at: old, to: folder.appending(path: "access.log.\(number + 1)"))
+    }
+    try rotate(to: "access.log.1")
   }
 
   private func append(_ text: String) throws {

@@ -125,6 +125,22 @@ import Testing
     #expect(lines.entries == ["one", "two", "three"])
   }
 
+  @Test func `survives two changes between two looks`() throws {
+    try folder.write("one\n", to: "a.log")
+    subscribe("a.log", follow: true)
+    scheduler.advance(by: .milliseconds(100))
+    try folder.rename("a.log", to: "a.log.2")
+    try folder.write("two\n", to: "a.log")
+    try folder.rename("a.log", to: "a.log.1")
+    try folder.write("three\n", to: "a.log")
+    scheduler.advance(by: .milliseconds(100))
+    #expect(lines.entries == ["one", "two", "three"])
+    try folder.truncate("a.log")
+    try folder.append("four\nfive\n", to: "a.log")
+    scheduler.advance(by: .milliseconds(100))
+    #expect(lines.entries == ["one", "two", "three", "four", "five"])
+  }
+
   @discardableResult
   private func subscribe(_ names: String..., follow: Bool = false) -> any Disposable {
     let (lines, ends) = (lines, ends)

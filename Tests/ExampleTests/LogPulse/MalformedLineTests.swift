@@ -19,6 +19,17 @@ import Testing
     (#"203.0.113.7 - - [21/Nov/2026:10:00:00 +0000] "GET / HTTP/1.1" 200"#, .nearly),
     ("203.0.113.7 - irene [21/Nov/2026:10:00:00 +0000] shop.example 200", .nearly),
     ("www.example.com:443 203.0.113.7 - - [21/Nov/2026:10:00:00 +0000] 200", .prefixed),
+    (
+      #"Nov 21 10:00:00 lb haproxy[12]: 203.0.113.7:4711 [21/Nov/2026:10:00:00.123]"#,
+      .haproxy
+    ),
+    (
+      "203.0.113.7:4711 [21/Nov/2026:10:00:00.123] tcp-in app/a 0/0/5 212 -- 1/1/1/1/0 0/0",
+      .haproxy
+    ),
+    (#"[2026-11-21T10:00:00.123Z] "GET / HTTP/1.1" 200"#, .envoy),
+    ("2026-11-21T10:00:00.123456Z lb 203.0.113.7:4711 10.0.0.1:80 0.1 0.1 0.1 - - 0 0", .aws),
+    ("tls 2.0 2026-11-21T10:00:00 net/lb/1 g3d4b5e8bb8464cd 203.0.113.7:4711", .aws),
     ("date,client,method,path,status", .commas), ("2\0" + "0\0" + "3\0.\0", .binary),
     ("\u{1F}\u{FFFD}\u{8}", .binary),
   ])
@@ -29,6 +40,15 @@ import Testing
   @Test(arguments: ["", "nonsense", "what, is this", "GET / HTTP/1.1", "203.0.113.7 - -"])
   func `what looks like nothing is not guessed at`(text: String) {
     #expect(Lookalike(text) == nil)
+  }
+
+  @Test func `lines that are too long are counted, and told by their length`() {
+    let long = LineParserTests.common.replacing("/a", with: String(repeating: "a", count: 65_536))
+    let lines = TextReport(summary: Summary(of: [LineChunk("x\ny\nz\n\(long)\n")])).lines
+    #expect(lines.contains("Malformed  4 (1 longer than 64 KiB)"))
+    let only = TextReport(summary: Summary(of: [LineChunk(long)])).lines
+    #expect(only.last == "Looks like \(Lookalike.overlong.advice)")
+    #expect(JSONReport(summary: Summary(of: [LineChunk(long)])).text.contains(#""overlong": 1"#))
   }
 
   @Test func `the report says it once, with what to do`() {

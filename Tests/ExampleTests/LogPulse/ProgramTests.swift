@@ -26,6 +26,67 @@ import Testing
     #expect(printed.entries.count == 1)
   }
 
+  @Test func `without a path what is piped in is read, not the sample`() throws {
+    let folder = try LogFolder()
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let input = Input(path: folder.path("pipe"), name: "standard input")
+    run([], pipedInput: input)
+    scheduler.advance(by: .milliseconds(500))
+    #expect(complaints.entries.isEmpty)
+    scheduler.advance(by: .milliseconds(500))
+    #expect(
+      complaints.entries == ["waiting for standard input; the bundled sample: LogPulse </dev/null"])
+    let writer = try FileHandle(forWritingTo: folder.url.appending(path: "pipe"))
+    try writer.write(contentsOf: Data(line("/a").utf8))
+    try writer.close()
+    scheduler.stepAll()
+    #expect(codes.entries == [0])
+    #expect(output.hasPrefix("LogPulse  standard input\n\nRequests   1\n"))
+  }
+
+  @Test func `input that comes in time is not asked for`() throws {
+    let folder = try LogFolder()
+    try folder.write(line("/a"), to: "a.log")
+    run([], pipedInput: Input(folder.path("a.log")))
+    scheduler.stepAll()
+    #expect(codes.entries == [0])
+    try folder.write("", to: "a.log")
+    run([], pipedInput: Input(folder.path("a.log")))
+    scheduler.stepAll()
+    #expect(codes.entries == [0, 0])
+    #expect(complaints.entries.isEmpty)
+  }
+
+  @Test func `no colours are written if the user wants none`() throws {
+    let folder = try LogFolder()
+    try folder.write(line("/a"), to: "a.log")
+    run([folder.path("a.log")], size: TerminalSize(width: 80, height: 24), style: .plain)
+    scheduler.stepAll()
+    #expect(output.contains("Requests   1"))
+    #expect(!output.contains(/\u{1B}\[[0-9;]*m/))
+    #expect(output.hasPrefix("\u{1B}[?1049h"), "there are pictures all the same")
+  }
+
+  @Test(arguments: [
+    ([:], Style.terminal), (["NO_COLOR": "1"], .plain), (["NO_COLOR": ""], .terminal),
+  ])
+  func `NO_COLOR asks for no colours unless it is empty`(
+    environment: [String: String], style: Style
+  ) {
+    #expect(Style(environment: environment) == style)
+  }
+
+  @Test func `requests without an answer are a class of their own`() throws {
+    let folder = try LogFolder()
+    try folder.write(line("/a") + line("/b").replacing(" 200 ", with: " 000 "), to: "a.log")
+    run("--json", folder.path("a.log"))
+    run(folder.path("a.log"))
+    scheduler.stepAll()
+    #expect(output.contains(#""000": 1"#))
+    #expect(output.contains("\n  000            1"))
+    #expect(output.contains("Malformed  0\n"))
+  }
+
   @Test func `prints one valid object`() throws {
     run("--json", "--top", "3")
     scheduler.stepAll()
@@ -231,7 +292,8 @@ import Testing
   }
 
   private func run(
-    _ words: [String], size: TerminalSize? = nil, outputError: OutputError? = nil
+    _ words: [String], size: TerminalSize? = nil, outputError: OutputError? = nil,
+    style: Style = .terminal, pipedInput: Input? = nil
   ) {
     let (printed, complaints, codes) = (printed, complaints, codes)
     let world = World(
@@ -239,7 +301,8 @@ import Testing
         if let outputError { throw outputError }
         printed(text)
       },
-      complain: { complaints($0) }, terminalSize: { size }, scheduler: scheduler,
+      complain: { complaints($0) }, terminalSize: { size }, style: style,
+      pipedInput: pipedInput, scheduler: scheduler,
       interrupts: interrupts, resizes: resizes)
     _ = Program(world: world).run(words) { codes($0) }
   }

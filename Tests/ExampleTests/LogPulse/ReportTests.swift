@@ -5,6 +5,13 @@ import Testing
 @testable import LogPulse
 
 @Suite struct ReportTests {
+  @Test func `names keep their beginning on the narrowest terminal`() {
+    let log = #"203.0.113.77 - - [10/Oct/2000:13:55:36 -0700] "GET /a/longer/path HTTP/1.1" 200 1"#
+    let lines = TextReport(summary: analysed(log), width: 5).lines
+    #expect(lines.contains("            1  203.0.113.77"))
+    #expect(lines.contains("            1  /a/longer..."))
+  }
+
   @Test func `an empty log has an empty report`() throws {
     let summary = Summary(inputs: ["a.log"])
     #expect(TextReport(summary: summary).lines == ["LogPulse  a.log", "", "No requests."])

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Operators that cross threads, on real queues: nothing lost, doubled, overlapped or out of order.
-@Suite(.serialized, .alone) struct SchedulingStressTests {
+@Suite(.alone, .exclusive(.mainQueue)) struct SchedulingStressTests {
   private static let senders = 4
   private static let numbers = 20_000
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 import BraidObservable
+import TestSupport
 import Testing
 
 /// The programs find what they are made to find: each of these rows breaks one promise.

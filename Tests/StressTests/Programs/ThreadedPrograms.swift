@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import TestSupport
 import Testing
 
 /// Threaded programs: everything stateful, and several threads that do to it all that can be done.

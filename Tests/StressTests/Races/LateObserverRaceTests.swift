@@ -26,7 +26,7 @@ import Testing
           }
         }
         .start()
-        outcome(heard.wait(timeout: .now() + 10))
+        outcome(heard.wait(timeout: .now() + 60))
       }
       subject.send()
       subject.finish(termination)

@@ -8,7 +8,7 @@ import Testing
 ///
 /// Nothing is lost, and nothing that an actor protects is touched from elsewhere: ThreadSanitizer
 /// watches.
-@Suite(.alone) struct IsolationStressTests {
+@Suite(.alone, .exclusive(.mainQueue)) struct IsolationStressTests {
   /// What closures change without a lock.
   private final class Tally {
     var values: [Int] = []

@@ -2,6 +2,7 @@
 import BraidObservable
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
 
 /// Real queues and clocks: what can only be seen there, without expectations about how long it

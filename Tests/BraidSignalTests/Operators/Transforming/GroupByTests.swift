@@ -147,7 +147,7 @@ import Testing
     #expect(log.entries == ["2", "|", "|"])
   }
 
-  @Test func `a group is called after its key`() {
+  @Test(.exclusive(.signalNames)) func `a group is called after its key`() {
     withSignalNames(true) {
       let names = Log<String>()
       sent(1).groupBy { $0 }.subscribe(next: { names($0.description) })

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct DeliverOnTests {
+@Suite(.exclusive(.mainQueue)) struct DeliverOnTests {
   @Test(arguments: ["-a-b-c|", "a#", "|", "--"])
   func `delivers in order`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { $0.deliver(on: $1) }

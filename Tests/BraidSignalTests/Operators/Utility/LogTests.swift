@@ -11,7 +11,8 @@ import Testing
     expectSignalDiagram(diagram, diagram) { source, _ in source.log([]) { _ in } }
   }
 
-  @Test func `writes the signal and the event before the event is passed on`() {
+  @Test(.exclusive(.signalNames))
+  func `writes the signal and the event before the event is passed on`() {
     let log = Log<String>()
     withSignalNames(true) {
       let signal = sent(1).named("numbers")
