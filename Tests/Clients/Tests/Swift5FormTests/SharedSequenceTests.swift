@@ -4,7 +4,7 @@ import BraidTesting
 import Testing
 
 /// What `build` makes of a driver of 1, 2 and 3, in virtual time.
-private func trace<Result: SharedSequenceConvertibleType>(
+func trace<Result: SharedSequenceConvertibleType>(
   _ build: (Driver<Int>) -> Result
 ) -> String {
   let scheduler = TestScheduler(initialClock: 0)

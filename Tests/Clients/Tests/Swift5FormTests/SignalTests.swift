@@ -3,7 +3,7 @@ import BraidSignal
 import Testing
 
 /// What a signal sends when it is subscribed to: its values, then `|` or `#`.
-private func trace<Value>(_ signal: Signal<Value>) -> String {
+func trace<Value>(_ signal: Signal<Value>) -> String {
   let journal = Journal()
   signal
     .subscribe(
