@@ -21,7 +21,7 @@ func load(_ source: Observable<Int>, _ signal: Signal<Int>) async throws {
   // noasync: write `try await signal.value() ?? other`
   _ = signal.first(default: 1)
   // noasync: write `try await signal.value() ?? other`
-  _ = try signal.first(orThrow: 1)
+  _ = try signal.throwingFirst(default: 1)
   // noasync: write `_ = try await signal.ignoreValues().value()`
   try signal.wait()
   // noasync: write `try await signal.collect().value()`

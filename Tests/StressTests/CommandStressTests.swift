@@ -105,7 +105,7 @@ import Testing
     for _ in 0..<1_000 {
       let source = ReplaySignalSubject<Int>()
       let command = Command<Int, Int>(on: .immediate) { _ in source }
-      let task = Task { try await command.execute(1) }
+      let task = Task { try await command.executeToEnd(1) }
       let end = Task {
         source.sendNext(1)
         source.sendCompleted()

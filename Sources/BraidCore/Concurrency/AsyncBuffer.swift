@@ -24,8 +24,10 @@ package final class AsyncBuffer<Element: Sendable>:
   /// The values that wait otherwise: they are taken one by one, so that they are counted.
   @exclusivity(unchecked) @usableFromInline var limited = Queue<Element>()
   @exclusivity(unchecked) @usableFromInline var waiter: Waiter?
-  /// Whether nothing more is taken in.
+  /// Whether no more values are accepted.
   @exclusivity(unchecked) @usableFromInline var isOver = false
+  /// Whether a cancellation came before the end of the source, until the task has been told.
+  @exclusivity(unchecked) @usableFromInline var isInterrupted = false
   /// Why the source failed, until somebody has been told.
   @exclusivity(unchecked) @usableFromInline var error: (any Error)?
 
@@ -131,13 +133,23 @@ package final class AsyncBuffer<Element: Sendable>:
   @inlinable
   package func takeError() -> (any Error)? { lock.withLock { error.take() } }
 
-  /// Takes nothing in any more, and wakes the task; what waits is let go of by the task itself.
+  /// Whether the task was cancelled before the source ended; true once.
+  @inlinable
+  package func takeInterruption() -> Bool {
+    lock.withLock { exchange(&isInterrupted, with: false) }
+  }
+
+  /// Accepts no more values, and wakes the task; buffered values stay for the task.
   ///
-  /// For the handler of a cancellation, which the runtime calls under a lock of its own.
+  /// For the handler of a cancellation, which the runtime calls under a lock of its own: it calls
+  /// no code of a user and releases no value (C4).
   @inlinable
   package func interrupt() {
     lock.withLock { () -> Waiter? in
-      isOver = true
+      if !isOver {
+        isOver = true
+        isInterrupted = true
+      }
       return waiter.take()
     }?.resume(returning: nil)
   }

@@ -10,8 +10,6 @@ package final class AsyncIteration<Element: Sendable> {
   @usableFromInline let scope: SinkDisposer
   /// Values that were taken out of the buffer together, the next one last.
   @exclusivity(unchecked) @usableFromInline var batch: ContiguousArray<Element> = []
-  /// Whether the task was cancelled while it iterated.
-  @exclusivity(unchecked) @usableFromInline var isCancelled = false
 
   /// Subscribes to all of a source.
   @inlinable
@@ -71,7 +69,10 @@ package final class AsyncIteration<Element: Sendable> {
     return limit
   }
 
-  /// The next value; nil after the end, after a cancellation, and in a task that is cancelled.
+  /// The next value; nil after the end.
+  ///
+  /// In a cancelled task the source is torn down first. Values that were buffered by then are still
+  /// returned, then nil: ``takeInterruption()`` tells whether the source had ended by itself.
   @inlinable
   package func next(isolation: isolated (any Actor)?) async -> Element? {
     if !Task.isCancelled, let element = batch.popLast() { return element }
@@ -82,9 +83,8 @@ package final class AsyncIteration<Element: Sendable> {
   func nextOfBuffer(isolation: isolated (any Actor)?) async -> Element? {
     while true {
       if Task.isCancelled {
-        isCancelled = true
-        stop()
-        return nil
+        cancelSource()
+        if let element = batch.popLast() { return element }
       }
       switch content() {
       case .value(let element): return element
@@ -102,6 +102,14 @@ package final class AsyncIteration<Element: Sendable> {
     }
   }
 
+  /// Disposes the subscription, and keeps what is buffered for the task.
+  @usableFromInline @inline(never)
+  func cancelSource() {
+    // First, so that an event from inside the teardown comes too late.
+    buffer.interrupt()
+    scope.dispose()
+  }
+
   /// What there is; lets a source go on that is held back if there is nothing.
   @inlinable
   func content() -> AsyncBuffer<Element>.Content {
@@ -114,6 +122,10 @@ package final class AsyncIteration<Element: Sendable> {
   /// The error that is the reason of the end, for the first who asks.
   @inlinable
   package func takeError() -> (any Error)? { buffer.takeError() }
+
+  /// Whether the iteration ended by a cancellation and not by its source; true once.
+  @inlinable
+  package func takeInterruption() -> Bool { buffer.takeInterruption() }
 
   /// Ends the subscription and lets go of what waits.
   @inlinable

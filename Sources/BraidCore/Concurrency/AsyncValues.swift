@@ -9,16 +9,17 @@
 /// ```
 ///
 /// Each iteration is a subscription of its own. It begins when the iterator is made, as `for await`
-/// does at its start, and what comes from then on waits for the task, as much of it as
+/// does at its start. Values that the source sends from then on are buffered for the task, as
 /// ``AsyncBuffering`` says.
 ///
-/// - **Ends:** completion ends the loop, after the values that wait. An error is thrown after them;
+/// - **Ends:** completion ends the loop, after the buffered values. An error is thrown after them;
 ///   a sequence that cannot fail (`Failure` is `Never`) does not throw.
-/// - **Cancellation:** `next()` returns nil in a task that is cancelled, as that of `AsyncStream`
-///   does, and values that wait are dropped. The subscription is disposed by the task, before
-///   `next()` returns; not inside `cancel()`.
-/// - **Disposal:** once, before the task can know: at the end, by a cancellation, or when the
-///   iterator is let go of, as by `break`, or by never being used.
+/// - **Cancellation:** `next()` in a cancelled task disposes the subscription. It still returns the
+///   values that are buffered by then. After them it throws `CancellationError`, unless the source
+///   had ended before; a sequence that cannot fail returns nil. The task disposes the subscription
+///   before `next()` returns; `cancel()` does not.
+/// - **Disposal:** once, before the task is resumed: at the end, by a cancellation, or when the
+///   iterator is released, by `break` or because it is never used.
 /// - **Threads:** values are taken from any thread; the task goes on where it belongs.
 public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence,
   @unchecked Sendable  // immutable; sources are sendable where their elements are
@@ -60,24 +61,28 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence,
       self.fail = fail
     }
 
-    /// The next value, when there is one; nil after the end, and in a task that is cancelled.
+    /// Waits for the next value; nil after the end.
     ///
-    /// - Parameter actor: Where the caller is, and goes on.
+    /// - Parameter actor: The caller's actor, on which it resumes.
     /// - Returns: The value, or nil.
-    /// - Throws: The error of the source, once, after the values before it.
+    /// - Throws: The error of the source, or `CancellationError` in a cancelled task: once, after
+    ///   the buffered values.
     @inlinable
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(Failure) -> Element? {
       if let element = await iteration.next(isolation: actor) { return element }
       if let error = iteration.takeError() { try fail(error) }
+      // A sequence that cannot fail ends instead.
+      if iteration.takeInterruption(), let error = CancellationError() as? Failure { throw error }
       return nil
     }
 
-    /// The next value, when there is one; nil after the end, and in a task that is cancelled.
+    /// Waits for the next value; nil after the end.
     ///
     /// - Returns: The value, or nil.
-    /// - Throws: The error of the source, once, after the values before it.
+    /// - Throws: The error of the source, or `CancellationError` in a cancelled task: once, after
+    ///   the buffered values.
     @inlinable
     public nonisolated(nonsending) mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)

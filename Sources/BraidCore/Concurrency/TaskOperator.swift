@@ -44,7 +44,7 @@ private final class TaskCancellation: Disposable {
   func dispose() { task.cancel() }
 }
 
-/// What an async closure returns, then the end; or what it throws.
+/// Sends the result of an async closure, then the end; or the error that the closure throws.
 @frozen
 @usableFromInline
 package struct AsyncWorkOperator<Element>: SourceOperator {
@@ -75,7 +75,7 @@ package struct AsyncWorkOperator<Element>: SourceOperator {
   }
 }
 
-/// What an asynchronous sequence sends, iterated anew for each subscription.
+/// Sends the values of an asynchronous sequence, which each subscription iterates in a task.
 @frozen
 @usableFromInline
 package struct AsyncSequenceOperator<Values: AsyncSequence & Sendable>: SourceOperator {
@@ -97,21 +97,31 @@ package struct AsyncSequenceOperator<Values: AsyncSequence & Sendable>: SourceOp
       do {
         var iterator = values.makeAsyncIterator()
         while true {
-          if !scope.wantsStep {
-            await scope.waitWhileHeld()
-            if scope.isDisposed { return }
+          if !scope.wantsStep { await scope.waitWhileHeld() }
+          if scope.isDisposed {
+            // `next()` in a cancelled task is how a sequence learns that no value is wanted: an
+            // `AsyncStream` calls its `onTermination` there. The disposal may not have reached the
+            // task yet.
+            withUnsafeCurrentTask { $0?.cancel() }
+            _ = try await iterator.next(isolation: nil)
+            return
           }
           guard let value = try await iterator.next(isolation: nil) else { break }
-          if scope.isDisposed { return }
-          sink.next(value)
+          if !scope.isDisposed { sink.next(value) }
         }
-        if scope.isDisposed { return }
-        // Many sequences end when their task is cancelled, here by whoever is inside: not an end.
-        try Task.checkCancellation()
-        sink.finish(.completed)
+        if !scope.isDisposed { sink.finish(.completed) }
       } catch {
-        if !scope.isDisposed { sink.finish(.error(error)) }
+        if !scope.isDisposed { sink.finish(Termination(endOfSequence: error)) }
       }
     }
+  }
+}
+
+extension Termination {
+  /// The end of an asynchronous sequence that has thrown `error`: after a `CancellationError` it
+  /// has completed.
+  @usableFromInline
+  init(endOfSequence error: any Error) {
+    self = error is CancellationError ? .completed : .error(error)
   }
 }

@@ -28,6 +28,7 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
     @usableFromInline var currentScheduler: AnyObject?
     var taskAdopter: AnyObject?
     var standsForMainActor = false
+    var isReplayingCommand = false
     @usableFromInline var releases: ChainRelease?
     @usableFromInline let counts: ThreadCounts
 
@@ -88,6 +89,12 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
   package var standsForMainActor: Bool {
     get { storage.pointee.standsForMainActor }
     nonmutating set { storage.pointee.standsForMainActor = newValue }
+  }
+
+  /// Whether an execution of a command replays its events to a new observer.
+  package var isReplayingCommand: Bool {
+    get { storage.pointee.isReplayingCommand }
+    nonmutating set { storage.pointee.isReplayingCommand = newValue }
   }
 
   /// The release under way on this thread, if it is one of a chain.

@@ -12,7 +12,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
   /// first value of an observable, if there is one: `try await observable.first().value`.
   ///
   /// - **Fails:** with the error of the single; with `CancellationError` as soon as the task is
-  ///   cancelled.
+  ///   cancelled. A task that was cancelled before subscribes, too, and receives a result that is
+  ///   sent synchronously.
   public nonisolated(nonsending) var value: Element {
     get async throws {
       guard let element = try await primitiveSequence.source.firstEvent() else {
@@ -29,7 +30,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Sendable {
   /// Subscribes where the caller is. The subscription is over before it returns or throws.
   ///
   /// - **Fails:** with the error of the maybe; with `CancellationError` as soon as the task is
-  ///   cancelled.
+  ///   cancelled. A task that was cancelled before subscribes, too, and receives a result that is
+  ///   sent synchronously.
   public nonisolated(nonsending) var value: Element? {
     get async throws { try await primitiveSequence.source.firstEvent() }
   }
@@ -45,7 +47,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Subscribes where the caller is. The subscription is over before it returns or throws.
   ///
   /// - **Fails:** with the error of the completable; with `CancellationError` as soon as the task
-  ///   is cancelled.
+  ///   is cancelled. A task that was cancelled before subscribes, too, and receives a result that
+  ///   is sent synchronously.
   public nonisolated(nonsending) var value: Void {
     get async throws { _ = try await primitiveSequence.source.firstEvent() }
   }

@@ -16,7 +16,8 @@ extension ObservableConvertibleType where Element: Sendable {
   /// ``values(buffering:)``.
   ///
   /// - **Ends:** as the observable does: by the end of the loop, or by its error, which is thrown.
-  ///   A cancellation of the task ends the loop and the subscription (`AsyncValues`).
+  ///   A cancellation of the task disposes the subscription. The loop receives the values that are
+  ///   buffered, then `CancellationError` is thrown, unless the observable had ended before.
   /// - **Threads:** values are taken from any thread; the loop stays where it is.
   @inlinable
   public var values: AsyncValues<Element, any Error> { values(buffering: .unbounded) }
@@ -38,7 +39,8 @@ extension InfallibleType where Element: Sendable {
   /// for await title in titles.values { show(title) }
   /// ```
   ///
-  /// Otherwise as that of an observable.
+  /// A cancellation of the task disposes the subscription. The loop receives the values that are
+  /// buffered and ends. Otherwise as that of an observable.
   @inlinable
   public var values: AsyncValues<Element, Never> { values(buffering: .unbounded) }
 

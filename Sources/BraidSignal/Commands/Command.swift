@@ -15,7 +15,7 @@ public import BraidCore
 /// button.onTap = { signIn.execute(credentials) }
 /// ```
 ///
-/// An *execution* begins when ``execute(_:)->Signal<Output>`` is called and the command is enabled;
+/// An *execution* begins when ``execute(_:)`` is called and the command is enabled;
 /// asking and beginning are one step, so of two threads that execute a command that allows no
 /// concurrent execution exactly one does. It ends when the signal of the work does. Work that is
 /// abandoned without an end, as that of `Signal.never` is, never does: its command goes on
@@ -24,6 +24,10 @@ public import BraidCore
 /// - **Threads:** all that the command tells of itself arrives on its scheduler, in order, and the
 ///   work is subscribed to there: inside the call that causes it, if that comes from there and
 ///   nothing waits. What an execution sends arrives wherever the work sends it.
+/// - **Executing again:** an observer may execute a command, this one or another, while it receives
+///   an event. If the event is a replayed one, of an execution that has ended already, the new work
+///   begins in the next turn of the scheduler: commands that execute each other in turn never grow
+///   the stack (C8).
 /// - **Ends:** when the command is released, ``isEnabled`` and ``executions`` complete;
 ///   ``isExecuting`` and ``errors`` when its last execution has ended, too. Releasing it ends no
 ///   execution.
@@ -114,6 +118,12 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
 
   /// Begins an execution and waits for its end.
   ///
+  /// ```swift
+  /// let user = try await signIn.executeToEnd(credentials)
+  /// ```
+  ///
+  /// ``execute(_:)`` is the form that does not wait, in async functions, too.
+  ///
   /// If the task is cancelled the work is disposed: the execution ends with a `CancellationError`,
   /// which ``errors`` does not tell of. So it does for a task that waits for work which is
   /// abandoned without an end.
@@ -122,7 +132,7 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   /// - Returns: The last value it has sent, if any.
   /// - Throws: How the execution has failed; ``CommandError`` if the command is not enabled.
   @discardableResult
-  public nonisolated(nonsending) func execute(_ input: Input) async throws -> Output? {
+  public nonisolated(nonsending) func executeToEnd(_ input: Input) async throws -> Output? {
     try Task.checkCancellation()
     let execution = try start(input)
     return try await withTaskCancellationHandler {
@@ -180,5 +190,7 @@ extension Command where Input == Void {
 
   /// Begins an execution of a command that needs no input, and waits for its end.
   @discardableResult
-  public nonisolated(nonsending) func execute() async throws -> Output? { try await execute(()) }
+  public nonisolated(nonsending) func executeToEnd() async throws -> Output? {
+    try await executeToEnd(())
+  }
 }

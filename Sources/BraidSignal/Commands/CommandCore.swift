@@ -25,8 +25,9 @@ struct CommandReport<Output: Sendable>: Sendable {
 /// The state of a command, which lives as long as the command or one of its executions.
 ///
 /// Changes are decided under the lock and reported in the order in which they were: through a gate,
-/// and either at once, if this is the scheduler and nothing waits, or by way of a queue, which the
-/// scheduler works off.
+/// and either immediately, if this is the scheduler and nothing waits, or through a queue, which
+/// the scheduler drains. Work that an observer executes from inside a replay always takes the queue
+/// (``CommandReplay``).
 @usableFromInline
 final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {  // state: the lock
   @usableFromInline let reports = CommandReports<Output>()
@@ -36,7 +37,7 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
   @usableFromInline let scheduler: Scheduler
   /// Whether it is ``Scheduler/immediate``, on which everybody is.
   @usableFromInline let isImmediate: Bool
-  @usableFromInline let queue: EventSink<CommandReport<Output>>
+  @usableFromInline let queue: ObserveOnSink<CommandReport<Output>>
   /// Whether what is reported goes to the scheduler: not before anybody else has the command.
   @usableFromInline let isPublic = AtomicFlag()
 
@@ -46,21 +47,20 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
     self.scheduler = scheduler
     isImmediate = scheduler === Scheduler.immediate
     let scope = SinkDisposer()
-    queue =
-      ObserveOnSink(
-        EventSink(
-          next: { [reports] in reports.receiveQueued($0) },
-          finish: { [reports] _ in
-            scope.dispose()
-            reports.finish()
-          }),
-        scope, eventsPerTurn: Timing.manyEventsPerTurn, inside: scheduler.performInside,
-        scheduler.timing.perform
-      ).input
+    queue = ObserveOnSink(
+      EventSink(
+        next: { [reports] in reports.receiveQueued($0) },
+        finish: { [reports] _ in
+          scope.dispose()
+          reports.finish()
+        }),
+      scope, eventsPerTurn: Timing.manyEventsPerTurn,
+      inside: isImmediate ? nil : scheduler.performInside,
+      isImmediate ? CommandReplay.perform : scheduler.timing.perform)
   }
 
   // Nothing that could be reported can happen any more.
-  deinit { queue.finish(.completed) }
+  deinit { queue.sourceFinished(.completed) }
 
   /// The command is complete: what happens from now on is reported on the scheduler.
   @inlinable
@@ -119,13 +119,16 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
 
   @inlinable
   func handle(_ report: CommandReport<Output>) {
-    // Nobody else can be here, so nothing comes to wait meanwhile.
-    if isImmediate || !isPublic.isSet { return reports.receive(report) }
-    if reports.waiting.load() == 0, scheduler.isHere {
-      return scheduler.performAsCurrent { reports.receive(report) }
+    // Before any other thread has the command.
+    if !isPublic.isSet { return reports.receive(report) }
+    let mustWait = report.start != nil && CommandReplay.isActive
+    // The gate admits one thread at a time, so no report is queued meanwhile.
+    if !mustWait, reports.waiting.load() == 0 {
+      if isImmediate { return reports.receive(report) }
+      if scheduler.isHere { return scheduler.performAsCurrent { reports.receive(report) } }
     }
     reports.waiting.increment()
-    queue.next(report)
+    if mustWait { queue.receiveLater(report) } else { queue.receive(report) }
   }
 }
 

@@ -81,7 +81,8 @@ final class ExecutionSignal<Output: Sendable>: Signal<Output>,
     results = Core(ReplayBuffer(limit: .max))
     super.init(.trampolined) { (this, sink: consuming EventSink<Output>, scope) in
       let this = unsafeDowncast(this, to: ExecutionSignal.self)
-      this.results.subscribe(this.probed(sink, scope), scope)
+      let sink = this.probed(sink, scope)
+      CommandReplay.run { this.results.subscribe(sink, scope) }
     }
   }
 

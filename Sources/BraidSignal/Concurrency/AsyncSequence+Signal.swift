@@ -11,8 +11,10 @@ extension AsyncSequence where Self: Sendable {
   /// the main actor neither blocks nor uses it. (A sequence that may be iterated once, as
   /// `AsyncStream`, gives each value to one of its subscriptions: `publish()` the signal.)
   ///
-  /// - **Ends:** as the sequence does. Disposal cancels the task; a `CancellationError` from
-  ///   elsewhere is an error, not a completion.
+  /// - **Ends:** as the sequence does; a `CancellationError` that the sequence throws completes the
+  ///   signal. Disposal cancels the task, whose next call of `next()` tells the sequence: an
+  ///   `AsyncStream` calls its `onTermination`. A sequence that ignores cancellation may be asked
+  ///   for one more value, which is dropped.
   /// - **Threads:** values arrive on the threads of tasks, one at a time. A value is asked for when
   ///   the one before has been delivered.
   ///

@@ -16,7 +16,8 @@ extension Signal where Value: Sendable {
   /// ``values(buffering:)``.
   ///
   /// - **Ends:** as the signal does: by the end of the loop, or by its error, which is thrown. A
-  ///   cancellation of the task ends the loop and the subscription (`AsyncValues`).
+  ///   cancellation of the task disposes the subscription. The loop receives the values that are
+  ///   buffered, then `CancellationError` is thrown, unless the signal had ended before.
   /// - **Threads:** values are taken from any thread; the loop stays where it is.
   @inlinable
   public final var values: AsyncValues<Value, any Error> { values(buffering: .unbounded) }
@@ -40,8 +41,9 @@ extension Signal where Value: Sendable {
   /// a thread instead, BraidTesting has `first()`.
   ///
   /// - Returns: The value, or nil if the signal completes without one.
-  /// - Throws: The error of the signal, if it comes first; `CancellationError` as soon as the task
-  ///   is cancelled.
+  /// - Throws: The error of the signal; `CancellationError` as soon as the task is cancelled. A
+  ///   task that was cancelled before subscribes, too, and receives an event that is sent
+  ///   synchronously.
   public final nonisolated(nonsending) func value() async throws -> Value? {
     try await firstEvent()
   }

@@ -68,6 +68,30 @@ extension Command {
   public convenience init(_ work: @escaping (Input) throws -> Output) { neverCalled() }
 }
 
+extension Command {
+  /// The name that the waiting form had.
+  @available(*, unavailable, renamed: "executeToEnd(_:)")
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public func execute(_ input: Input) async throws -> Output? { neverCalled() }
+}
+
+extension Command where Input == Void {
+  /// The name that the waiting form had.
+  @available(*, unavailable, renamed: "executeToEnd()")
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public func execute() async throws -> Output? { neverCalled() }
+}
+
+extension Signal {
+  /// The name that the form with a factory had.
+  @available(*, unavailable, renamed: "reduce(makeInitial:_:)")
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public final func reduce<Result>(
+    into makeInitial: @escaping () throws -> Result,
+    _ next: @escaping (Result, Value) throws -> Result
+  ) -> Signal<Result> { neverCalled() }
+}
+
 /// The body of what is declared for its message: the compiler refuses each call of it.
 func neverCalled() -> Never {
   Misuse.stop(

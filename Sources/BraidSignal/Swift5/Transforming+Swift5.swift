@@ -27,12 +27,22 @@ extension Signal {
   @available(swift, obsoleted: 6) @_documentation(visibility: internal)
   @inlinable @_disfavoredOverload
   public final func reduce<Result>(
-    into makeInitial: consuming @escaping () throws -> Result,
+    into initial: Result, _ update: consuming @escaping (inout Result, Value) throws -> Void
+  ) -> Signal<Result> {
+    nonisolated(unsafe) let update = update  // the caller promises
+    return reduce(into: initial, { try update(&$0, $1) })
+  }
+
+  /// The form for code in Swift 5 mode; see the one for Swift 6.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public final func reduce<Result>(
+    makeInitial: consuming @escaping () throws -> Result,
     _ next: @escaping (Result, Value) throws -> Result
   ) -> Signal<Result> {
     nonisolated(unsafe) let makeInitial = makeInitial  // the caller promises
     nonisolated(unsafe) let next = next  // the caller promises
-    return reduce(into: { try makeInitial() }, { try next($0, $1) })
+    return reduce(makeInitial: { try makeInitial() }, { try next($0, $1) })
   }
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.

@@ -27,10 +27,13 @@ extension Signal {
   )
   public final func first(default defaultValue: Value) -> Value { first() ?? defaultValue }
 
-  /// Blocks the calling thread until the first value comes, and throws a failure that comes before.
+  /// Blocks the calling thread until the first value arrives, and throws an error that arrives
+  /// before it.
+  ///
+  /// ``first(default:)`` returns the default after an error, too.
   ///
   /// - Parameters:
-  ///   - defaultValue: What to return if the signal ended without a value.
+  ///   - defaultValue: The result if the signal completes without a value.
   ///   - timeout: How long to wait, in real time, before `SignalError.timedOut` is thrown.
   /// - Returns: The value.
   /// - Throws: The error of the signal.
@@ -38,8 +41,17 @@ extension Signal {
     *, noasync,
     message: "it blocks a thread that tasks share; write `try await signal.value() ?? other`"
   )
-  public final func first(orThrow defaultValue: Value, timeout: Duration? = nil) throws -> Value {
+  public final func throwingFirst(
+    default defaultValue: Value, timeout: Duration? = nil
+  ) throws -> Value {
     try blocked(BlockingDemand(limit: 1), timeout).elements().first ?? defaultValue
+  }
+
+  /// The name that the form which throws had.
+  @available(*, unavailable, renamed: "throwingFirst(default:timeout:)")
+  @_documentation(visibility: internal)
+  public final func first(orThrow defaultValue: Value, timeout: Duration? = nil) throws -> Value {
+    try throwingFirst(default: defaultValue, timeout: timeout)
   }
 
   /// Blocks the calling thread until the signal ends.

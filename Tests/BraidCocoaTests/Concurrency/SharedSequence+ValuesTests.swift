@@ -22,6 +22,74 @@ import Testing
     #expect(await iterator.next() == 1)
   }
 
+  // RxSwift: Tests/RxCocoaTests/SharedSequence+ConcurrencyTests.swift:23
+  @Test func `a loop over a driver receives all values and ends`() async {
+    var seen: [Int] = []
+    for await value in Driver.from(1...10).values { seen.append(value) }
+    #expect(seen == Array(1...10))
+  }
+
+  // RxSwift: Tests/RxCocoaTests/SharedSequence+ConcurrencyTests.swift:35
+  @Test func `a cancellation ends the loop over a driver or a signal`() async {
+    let tasks = [
+      Task { for await _ in Driver<Int>.never().values {} },
+      Task { for await _ in BraidCocoa.Signal<Int>.never().values {} },
+    ]
+    for task in tasks {
+      task.cancel()
+      await task.value
+    }
+  }
+
+  // MARK: Disposal reaches the sequence
+
+  enum Kind: String, CaseIterable, CustomTestStringConvertible {
+    case driver, signal
+    var testDescription: String { rawValue }
+  }
+
+  /// Subscribes on the main actor to a shared sequence of `stream`.
+  @MainActor func subscribe(
+    to stream: AsyncStream<Int>, _ kind: Kind, _ onNext: @escaping @MainActor (Int) -> Void
+  ) -> any Disposable {
+    switch kind {
+    case .driver: stream.asDriver().drive(onNext: onNext)
+    case .signal: stream.asObservable().asSignal(onErrorJustReturn: 0).emit(onNext: onNext)
+    }
+  }
+
+  @MainActor @Test(arguments: Kind.allCases)
+  func `a disposal right after the subscription reaches the sequence of a`(kind: Kind) async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    await withCheckedContinuation { done in
+      continuation.onTermination = { _ in done.resume() }
+      subscribe(to: stream, kind) { _ in Issue.record("a value") }.dispose()
+    }
+    // Keeps the stream alive until then.
+    #expect(isTerminated(continuation))
+  }
+
+  @MainActor @Test(arguments: Kind.allCases)
+  func `a disposal inside a delivery reaches the sequence of a`(kind: Kind) async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let disposable = SerialDisposable()
+    let log = Log<Int>()
+    await withCheckedContinuation { done in
+      continuation.onTermination = { _ in done.resume() }
+      disposable.disposable = subscribe(to: stream, kind) { value in
+        log(value)
+        disposable.dispose()
+      }
+      continuation.yield(1)
+    }
+    #expect(log.entries == [1])
+    #expect(isTerminated(continuation))
+  }
+
+  func isTerminated(_ continuation: AsyncStream<Int>.Continuation) -> Bool {
+    if case .terminated = continuation.yield(0) { true } else { false }
+  }
+
   @Test func `a sequence that cannot fail is a driver`() async {
     var seen: [Int] = []
     for await value in Infallible.of(1, 2).values.asDriver().values { seen.append(value) }

@@ -63,6 +63,24 @@ import Testing
     #expect(buffer.takeError() == nil)
   }
 
+  @Test func `an interruption before the end is reported once, one after the end is not`() {
+    let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
+    var batch: ContiguousArray<Int> = []
+    buffer.receive(1)
+    buffer.interrupt()
+    buffer.receive(2)
+    buffer.finish(.error(TestError("late")))
+    #expect(text(buffer.take(&batch)) == "1")
+    #expect(text(buffer.take(&batch)) == "end")
+    #expect(buffer.takeError() == nil)
+    #expect(buffer.takeInterruption())
+    #expect(!buffer.takeInterruption())
+    let ended = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
+    ended.finish(.completed)
+    ended.interrupt()
+    #expect(!ended.takeInterruption())
+  }
+
   @Test func `what waits comes before the end, and the error once`() {
     for limit in [2, Int.max] {
       let buffer = AsyncBuffer<Int>(limit: limit, keepsNewest: false, brake: nil)

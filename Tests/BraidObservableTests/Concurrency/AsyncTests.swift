@@ -99,6 +99,7 @@ import Testing
 
   // MARK: Traits
 
+  // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:77
   @Test func `a single, a maybe and a completable are made of what closures return`() async throws {
     #expect(try await Single.create { 1 }.value == 1)
     #expect(try await Maybe.create { 1 }.value == 1)
@@ -113,6 +114,40 @@ import Testing
     await #expect(throws: TestError("bad")) {
       try await Completable.create { throw TestError("bad") }.value
     }
+  }
+
+  // RxSwift: RxSwift/Traits/PrimitiveSequence/PrimitiveSequence+Concurrency.swift:24 to 43
+  @Test func `a cancellation error that work throws is an error of its trait`() async {
+    await #expect(throws: CancellationError.self) {
+      try await Single<Int>.create { throw CancellationError() }.value
+    }
+    await #expect(throws: CancellationError.self) {
+      try await Maybe<Int>.create { throw CancellationError() }.value
+    }
+    await #expect(throws: CancellationError.self) {
+      try await Completable.create { throw CancellationError() }.value
+    }
+  }
+
+  @Test(arguments: ["single", "maybe", "completable", "observable", "observable with an observer"])
+  func `a disposal before the task runs cancels the work of a`(kind: String) {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    continuation.onTermination = { [log] in log("\($0)") }
+    let work: @Sendable () async throws -> Void = { [log] in
+      for await value in stream { log("\(value)") }
+      log(Task.isCancelled ? "is cancelled" : "goes on")
+    }
+    let source: Observable<Void> =
+      switch kind {
+      case "single": Single<Void>.create(work: work).asObservable()
+      case "maybe": Maybe<Void>.create { try await work() }.asObservable()
+      case "completable": Completable.create(work: work).asObservable().map { _ in }
+      case "observable": Observable.async(work)
+      default: Observable.async(send: { _ in try await work() })
+      }
+    clock.settle { source.subscribe(onNext: { [log] in log("value") }).dispose() }
+    #expect(log.entries == ["cancelled", "is cancelled"])
+    continuation.yield(1)
   }
 
   @Test func `cancelling the task that waits for a single cancels its work`() {

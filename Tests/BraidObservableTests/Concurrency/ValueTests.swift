@@ -19,12 +19,14 @@ import Testing
     return task
   }
 
+  // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:25
   @Test func `a single gives its value`() async throws {
     #expect(try await Single.just(1).value == 1)
     #expect(try await Observable.of(1, 2, 3).first().value == 1)
     #expect(try await Observable<Int>.empty().first().value == nil)
   }
 
+  // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:36
   @Test func `a single that fails throws`() async {
     await #expect(throws: TestError("bad")) {
       try await Single<Int>.error(TestError("bad")).value
@@ -32,6 +34,7 @@ import Testing
     await #expect(throws: RxError.self) { try await Observable<Int>.empty().asSingle().value }
   }
 
+  // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:130, :142 and :153
   @Test func `a maybe gives its value or nil, or throws`() async throws {
     #expect(try await Maybe.just(1).value == 1)
     #expect(try await Maybe<Int>.empty().value == nil)
@@ -40,6 +43,7 @@ import Testing
     }
   }
 
+  // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:246 and :257
   @Test func `a completable returns or throws`() async throws {
     try await Completable.empty().value
     await #expect(throws: TestError("bad")) {
@@ -74,6 +78,7 @@ import Testing
     #expect(log.entries == ["1"])
   }
 
+  // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:47, :164 and :268
   @Test func `a cancellation throws, disposes once, and is not taken for an end`() {
     let never = Observable<Int>.create { [log] _ in log.disposable("teardown") }
     for wait in [
@@ -91,18 +96,67 @@ import Testing
       ])
   }
 
-  @Test func `a cancelled task does not subscribe`() {
+  /// Waits in a task that is cancelled already.
+  func waitInCancelledTask<Value: Sendable>(
+    for value: @escaping @Sendable () async throws -> Value
+  ) -> [String] {
+    let task = wait {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await value()
+    }
+    withExtendedLifetime(task) {}
+    return log.entries
+  }
+
+  // RxSwift: RxSwift/Traits/PrimitiveSequence/PrimitiveSequence+Concurrency.swift:62 to 99. The
+  // subscription happens in a cancelled task, too, and is disposed after it.
+  @Test func `a cancelled task subscribes, disposes and throws if nothing is there`() {
     let single = Single<Int>.create { [log] _ in
       log("subscribed")
+      return log.disposable("teardown")
+    }
+    #expect(
+      waitInCancelledTask { try await single.value }
+        == ["subscribed", "teardown", "CancellationError()"])
+  }
+
+  // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:61, :178, :191 and :282
+  @Test func `a cancelled task receives what is there when it subscribes`() {
+    #expect(waitInCancelledTask { try await Single.just(1).value } == ["1"])
+    #expect(waitInCancelledTask { try await Maybe.just(2).value }.last == "Optional(2)")
+    #expect(waitInCancelledTask { try await Maybe<Int>.empty().value }.last == "nil")
+    #expect(waitInCancelledTask { try await Completable.empty().value }.last == "()")
+    #expect(
+      waitInCancelledTask { try await BehaviorSubject(value: 3).first().value }.last
+        == "Optional(3)")
+    #expect(log.entries.count == 5)
+  }
+
+  @Test func `a cancelled task receives an error that is there when it subscribes`() {
+    let bad = TestError("bad")
+    #expect(waitInCancelledTask { try await Single<Int>.error(bad).value }.last == "\(bad)")
+    #expect(waitInCancelledTask { try await Maybe<Int>.error(bad).value }.last == "\(bad)")
+    #expect(waitInCancelledTask { try await Completable.error(bad).value }.last == "\(bad)")
+    #expect(log.entries.count == 3)
+  }
+
+  @Test func `a cancelled task does not wait for what comes later`() {
+    let observer = Box<Single<Int>.SingleObserver?>(nil)
+    let single = Single<Int>.create { single in
+      observer.value = single
       return Disposables.create()
     }
-    let task = clock.task { [clock, log] in
-      try? await clock.sleep(for: .seconds(1))
-      do { log("\(try await single.value)") } catch { log("\(error)") }
-    }
-    task.cancel()
+    #expect(waitInCancelledTask { try await single.value } == ["CancellationError()"])
+    observer.value?(.success(1))
     clock.settle()
     #expect(log.entries == ["CancellationError()"])
+  }
+
+  @Test func `a cancellation after the value is not thrown`() {
+    let task = wait { try await Single.just(1).value }
+    task.cancel()
+    clock.settle()
+    #expect(log.entries == ["1"])
   }
 
   @Test func `a value that crosses a cancellation counts, if it came first`() {

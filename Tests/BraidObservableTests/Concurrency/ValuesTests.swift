@@ -29,6 +29,26 @@ import Testing
 
   // MARK: Values and ends
 
+  // RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:22
+  @Test func `a loop receives all values of a sequence and ends`() async throws {
+    var seen: [Int] = []
+    for try await value in Observable.from(1...10).values { seen.append(value) }
+    #expect(seen == Array(1...10))
+  }
+
+  // RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:39
+  @Test func `a loop receives the values before an error, which it throws`() async {
+    let source = Observable.from(1...10).map { number in
+      if number > 5 { throw TestError("bad") }
+      return number
+    }
+    var seen: [Int] = []
+    await #expect(throws: TestError("bad")) {
+      for try await value in source.values { seen.append(value) }
+    }
+    #expect(seen == Array(1...5))
+  }
+
   @Test func `passes the values and the end on`() {
     expectDiagram("--a-b--c|", "--a-b--c|") { source, _ in source.values.asObservable() }
   }
@@ -59,6 +79,7 @@ import Testing
     #expect(try await iterator.next() == nil)
   }
 
+  // RxSwift: Tests/RxSwiftTests/Infallible+ConcurrencyTests.swift:22
   @Test func `an infallible does not throw`() async {
     var seen: [Int] = []
     for await value in Infallible.of(1, 2, 3).values { seen.append(value) }
@@ -140,7 +161,8 @@ import Testing
 
   // MARK: Cancellation
 
-  @Test func `a cancellation ends the loop and disposes once, not inside cancel`() {
+  // RxSwift: RxSwift/Observable+Concurrency.swift:43
+  @Test func `a cancellation is thrown, and disposes once, not inside cancel`() {
     let source = Observable<Int>.create { [log] observer in
       observer.onNext(1)
       return log.disposable("teardown")
@@ -150,18 +172,89 @@ import Testing
     task.cancel()
     #expect(log.entries == ["1"])
     clock.settle()
+    #expect(log.entries == ["1", "teardown", "CancellationError()"])
+  }
+
+  // RxSwift: RxSwift/Traits/Infallible/Infallible+Concurrency.swift:32
+  @Test func `a cancellation ends the loop over an infallible`() {
+    let source = Observable<Int>.create { [log] observer in
+      observer.onNext(1)
+      return log.disposable("teardown")
+    }
+    let task = iterate(over: source.asInfallible(onErrorJustReturn: 0).values)
+    task.cancel()
+    clock.settle()
     #expect(log.entries == ["1", "teardown", "end"])
   }
 
-  @Test func `values that wait when the task is cancelled are dropped`() {
+  // RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:61
+  @Test(arguments: [AsyncBuffering.unbounded, .oldest(1), .newest(1), .suspending])
+  func `a loop over a silent source throws when its task is cancelled`(buffering: AsyncBuffering) {
+    let source = Observable<Int>.never()
+    iterate(over: source.values(buffering: buffering)).cancel()
+    clock.settle()
+    #expect(log.entries == ["CancellationError()"])
+  }
+
+  // RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:76
+  @Test func `a cancellation after the end is not thrown`() {
+    let task = iterate(over: Observable.from(1...3).values)
+    task.cancel()
+    clock.settle()
+    #expect(log.entries == ["1", "2", "3", "end"])
+  }
+
+  // RxSwift: RxSwift/Observable+Concurrency.swift:30 to 50. An AsyncThrowingStream keeps what was
+  // yielded before its cancellation.
+  @Test(arguments: [AsyncBuffering.unbounded, .oldest(9), .newest(9)])
+  func `values buffered before the cancellation arrive, then the cancellation is thrown`(
+    buffering: AsyncBuffering
+  ) {
     let subject = PublishSubject<Int>()
-    let task = iterate(over: subject.values, whileBusy: 1)
+    let task = iterate(over: subject.values(buffering: buffering), whileBusy: 1)
     for value in 1...3 { subject.onNext(value) }
     clock.settle()
     task.cancel()
-    clock.advance(by: .seconds(9))
-    #expect(log.entries == ["1", "end"])
+    clock.settle()
     #expect(!subject.hasObservers)
+    subject.onNext(4)
+    clock.settle()
+    #expect(log.entries == ["1", "2", "3", "CancellationError()"])
+  }
+
+  @Test func `values buffered before the cancellation arrive in a loop over an infallible`() {
+    let subject = PublishSubject<Int>()
+    let values = subject.asInfallible(onErrorJustReturn: 0).values
+    let task = iterate(over: values, whileBusy: 1)
+    for value in 1...3 { subject.onNext(value) }
+    task.cancel()
+    clock.settle()
+    #expect(log.entries == ["1", "2", "3", "end"])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test(arguments: ["completed", "bad"])
+  func `an end that was sent before the cancellation counts`(end: String) {
+    let subject = PublishSubject<Int>()
+    let task = iterate(over: subject.values, whileBusy: 1)
+    for value in 1...2 { subject.onNext(value) }
+    if end == "bad" { subject.onError(TestError(end)) } else { subject.onCompleted() }
+    task.cancel()
+    clock.settle()
+    #expect(log.entries == ["1", "2", end == "bad" ? "\(TestError("bad"))" : "end"])
+  }
+
+  @Test func `a cancellation is thrown once`() {
+    let subject = PublishSubject<Int>()
+    clock.task { [log] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      var iterator = subject.values.makeAsyncIterator()
+      for _ in 1...3 {
+        do { log("\(try await iterator.next() as Int?)") } catch { log("\(error)") }
+      }
+    }
+    clock.settle()
+    #expect(log.entries == ["CancellationError()", "nil", "nil"])
   }
 
   @Test func `a value that has woken the task before the cancellation arrives`() {
@@ -171,31 +264,72 @@ import Testing
     task.cancel()
     subject.onNext(2)
     clock.settle()
-    #expect(log.entries == ["1", "end"])
+    #expect(log.entries == ["1", "CancellationError()"])
   }
 
-  @Test func `a task that is cancelled before it begins sees nothing and leaves nothing`() {
+  @Test func `a task that is cancelled before it subscribes receives what is there`() {
     let subject = BehaviorSubject(value: 1)
     let task = clock.task { [clock, log] in
       try? await clock.sleep(for: .seconds(1))
-      for try await value in subject.values { log("\(value)") }
-      log("end")
+      do {
+        for try await value in subject.values { log("\(value)") }
+        log("end")
+      } catch { log("\(error)") }
     }
     clock.settle()
     task.cancel()
     clock.settle()
-    #expect(log.entries == ["end"])
+    #expect(log.entries == ["1", "CancellationError()"])
     #expect(!subject.hasObservers)
   }
 
-  @Test func `disposal and an end that cross end the loop once`() {
+  @Test func `a source that waits makes no value for a cancelled task`() {
+    let task = clock.task { [self] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      do {
+        for try await value in numbers(1...3).values(buffering: .suspending) { log("\(value)") }
+      } catch { log("\(error)") }
+    }
+    clock.settle()
+    task.cancel()
+    #expect(log.entries == ["CancellationError()"])
+  }
+
+  @Test func `an event from inside the teardown of the cancellation is dropped`() {
+    let source = Observable<Int>.create { observer in
+      Disposables.create {
+        observer.onNext(1)
+        observer.onCompleted()
+      }
+    }
+    iterate(over: source.values).cancel()
+    clock.settle()
+    #expect(log.entries == ["CancellationError()"])
+  }
+
+  @Test func `buffered values are released with the iterator of a cancelled task`() {
+    let subject = PublishSubject<Witness>()
+    let task = clock.task { [clock] in
+      var iterator = subject.values.makeAsyncIterator()
+      try? await clock.sleep(for: .seconds(1))
+      _ = try await iterator.next()
+    }
+    clock.settle()
+    let objects = (1...3).map { _ in holding { subject.onNext($0) }.object }
+    #expect(objects.allSatisfy { $0.value != nil })
+    task.cancel()
+    clock.settle()
+    #expect(objects.allSatisfy { $0.value == nil })
+  }
+
+  @Test func `a cancellation and an end that cross end the loop once`() {
     let subject = PublishSubject<Int>()
     let task = iterate(over: subject.values)
     task.cancel()
     subject.onCompleted()
     subject.onCompleted()
     clock.settle()
-    #expect(log.entries == ["end"])
+    #expect(log.entries == ["CancellationError()"])
   }
 
   /// Runs a task inside the call that makes it ready.
@@ -377,5 +511,6 @@ import Testing
     #expect(log.entries.isEmpty)
     clock.settle { box.value = nil }
     #expect(log.entries == ["disposed"])
+    #expect(ended.value)
   }
 }

@@ -308,6 +308,25 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     #expect(log == spans("a next(1)", "b next(1)", "a completed", "b completed"))
   }
 
+  // RxSwift: Tests/RxSwiftTests/SubjectConcurrencyTest.swift:36 and :66
+  @Test(arguments: makers.indices, [false, true])
+  func `an observer sends a value and then an end from inside its calls`(index: Int, fails: Bool) {
+    let subject = Self.makers[index]()
+    let log = Log<String>()
+    _ = subject.asObservable().subscribe { event in
+      log("\(event)")
+      switch event.element {
+      case 1: subject.onNext(2)
+      case 2: if fails { subject.onError(TestError("bad")) } else { subject.onCompleted() }
+      default: break
+      }
+      log("end")
+    }
+    subject.onNext(1)
+    let end = fails ? "error(\(TestError("bad")))" : "completed"
+    #expect(log.entries.suffix(6) == ["next(1)", "end", "next(2)", "end", end, "end"])
+  }
+
   @Test(arguments: makers.indices)
   func `a new observer gets each value once`(index: Int) {
     let log = play(Self.makers[index]) { subject, log in

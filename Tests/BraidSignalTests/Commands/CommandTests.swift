@@ -209,6 +209,42 @@ import Testing
     #expect(log.entries == ["value 2"])
   }
 
+  // ReactiveObjC: RACCommand.m:186 to 192, where all work begins in a new turn.
+  @Test func `work that is executed inside a replayed end begins in the next turn`() {
+    let scheduler = TestSignalScheduler()
+    let log = Names()
+    let command = Command<Int, Int>(on: scheduler) { input in
+      sent(input).initially { log("work \(input)") }
+    }
+    let isExecuting = command.isExecuting.recorded()
+    scheduler.performAsCurrent {
+      _ = command.execute(1).subscribe(completed: {
+        command.execute(2).subscribe(next: { log("value \($0)") }, completed: { log("end") })
+        log("executed")
+      })
+    }
+    #expect(log.entries == ["work 1", "executed"])
+    #expect(Self.refusal(command, command.execute(3)) == "executing")
+    scheduler.stepAll()
+    #expect(log.entries == ["work 1", "executed", "work 2", "value 2", "end"])
+    #expect(isExecuting.events == ["false", "true", "false", "true", "false"])
+  }
+
+  @Test func `work that is executed inside an end which is not replayed begins inside the call`() {
+    let log = Names()
+    let source = SignalSubject<Int>()
+    let command = Command<Int, Int>(on: .immediate) { input in
+      log("work \(input)")
+      return input == 1 ? source : .just(input)
+    }
+    command.execute(1).subscribe(completed: {
+      #expect(command.execute(2).events == ["2", "|"])
+      log("executed")
+    })
+    source.sendCompleted()
+    #expect(log.entries == ["work 1", "work 2", "executed"])
+  }
+
   @Test func `an observer of an error can try again`() {
     let log = Names()
     let command = Command<Int, Int>(on: .immediate) { input in
@@ -314,7 +350,7 @@ import Testing
       return .just(model.count)
     })
     #expect(command.execute(2).events == ["2", "|"])
-    let result = try await command.execute(3)
+    let result = try await command.executeToEnd(3)
     #expect(result == 5)
     #expect(model.count == 5)
   }
@@ -328,7 +364,7 @@ import Testing
       MainActor.preconditionIsolated()
       return .just(true)
     })
-    let result = try await command.execute(1)
+    let result = try await command.executeToEnd(1)
     #expect(result == true)
   }
 
@@ -415,26 +451,26 @@ import Testing
 
   @Test func `a task gets the last value`() async throws {
     let command = Command<Int, Int>(on: .immediate) { input in sent(input, input * 2) }
-    let result = try await command.execute(1)
+    let result = try await command.executeToEnd(1)
     #expect(result == 2)
     let empty = Command<Void, Int>(on: .immediate) { .empty }
-    let nothing = try await empty.execute()
+    let nothing = try await empty.executeToEnd()
     #expect(nothing == nil)
   }
 
   @Test func `a task gets the error, or that the command is not enabled`() async {
     let command = Command<Int, Int>(on: .immediate) { _ in .error(Failure("lost")) }
-    await #expect(throws: Failure("lost")) { try await command.execute(1) }
+    await #expect(throws: Failure("lost")) { try await command.executeToEnd(1) }
     let disabled = Command<Int, Int>(enabledIf: .just(false), on: .immediate) { .just($0) }
-    await #expect(throws: CommandError.self) { try await disabled.execute(1) }
+    await #expect(throws: CommandError.self) { try await disabled.executeToEnd(1) }
   }
 
   @Test func `a task waits for work that goes on elsewhere, and finds the command enabled`()
     async throws
   {
     let command = Command<Int, Int>(on: .background()) { .just($0).deliver(on: .background()) }
-    let first = try await command.execute(1)
-    let second = try await command.execute(2)
+    let first = try await command.executeToEnd(1)
+    let second = try await command.executeToEnd(2)
     #expect([first, second] == [1, 2])
   }
 
@@ -445,7 +481,7 @@ import Testing
     let isExecuting = command.isExecuting.recorded()
     let errors = command.errors.recorded()
     let executions = command.executions.map { $0.materialize() }.flatten().recorded()
-    let task = Task { try await command.execute(1) }
+    let task = Task { try await command.executeToEnd(1) }
     await until { source.hasSubscribers }
     source.sendNext(1)
     task.cancel()
@@ -462,7 +498,7 @@ import Testing
     let isExecuting = command.isExecuting.recorded()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try await command.execute(1)
+      return try await command.executeToEnd(1)
     }
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(isExecuting.events == ["false"])
@@ -475,7 +511,7 @@ import Testing
       log("made")
       return .just(input).initially { log("work") }
     }
-    let task = Task { try await command.execute(1) }
+    let task = Task { try await command.executeToEnd(1) }
     await until { !log.entries.isEmpty }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
@@ -486,10 +522,10 @@ import Testing
 
   @Test func `a task is resumed if the work is abandoned`() async {
     let command = Command<Int, Int>(on: .immediate) { _ in .never }
-    await #expect(throws: CancellationError.self) { try await command.execute(1) }
+    await #expect(throws: CancellationError.self) { try await command.executeToEnd(1) }
     let source = Source<Int>()
     let waiting = Command<Int, Int>(on: .immediate) { _ in source.signal }
-    let task = Task { try await waiting.execute(1) }
+    let task = Task { try await waiting.executeToEnd(1) }
     await until { source.subscriber != nil }
     source.forget()
     await #expect(throws: CancellationError.self) { try await task.value }

@@ -49,6 +49,20 @@ import Testing
     #expect(log.entries == ["1", "\(TestError("bad"))", "completed"])
   }
 
+  @Test(arguments: [false, true])
+  func `a disposal before the task runs cancels the work`(sends: Bool) {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    continuation.onTermination = { [log] in log("\($0)") }
+    let work: @Sendable () async throws -> Void = { [log] in
+      for await value in stream { log("\(value)") }
+      log(Task.isCancelled ? "is cancelled" : "goes on")
+    }
+    let signal = sends ? Signal.async(send: { _ in try await work() }) : Signal.async(work)
+    clock.settle { signal.subscribe(next: { [log] in log("value") }).dispose() }
+    #expect(log.entries == ["cancelled", "is cancelled"])
+    continuation.yield(1)
+  }
+
   @Test func `disposal cancels the task, whose end is not seen`() {
     let signal = Signal<Int>.async(send: { [clock, log] _ in
       do { try await clock.sleep(for: .seconds(1)) } catch {

@@ -55,10 +55,45 @@ import Testing
     clock.settle()
     cancelled.cancel()
     clock.settle()
-    #expect(log.entries == ["1", "1", "teardown", "end"])
+    #expect(log.entries == ["1", "1", "teardown", "CancellationError()"])
     subject.sendCompleted()
     clock.settle()
     #expect(log.entries.suffix(2) == ["teardown", "end"])
+  }
+
+  // The counterpart of RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:61
+  @Test(arguments: [AsyncBuffering.unbounded, .oldest(1), .newest(1), .suspending])
+  func `a loop over a silent signal throws when its task is cancelled`(buffering: AsyncBuffering) {
+    let signal = Signal<Int>.create { [log] subscriber in
+      Disposables.create { withExtendedLifetime(subscriber) { log("teardown") } }
+    }
+    iterate(over: signal.values(buffering: buffering)).cancel()
+    clock.settle()
+    #expect(log.entries == ["teardown", "CancellationError()"])
+  }
+
+  // The counterpart of RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:76
+  @Test func `a cancellation after the end is not thrown`() {
+    iterate(over: Signal.from(1...3).values).cancel()
+    clock.settle()
+    #expect(log.entries == ["1", "2", "3", "end"])
+  }
+
+  @Test func `values buffered before the cancellation arrive, then the cancellation is thrown`() {
+    let subject = SignalSubject<Int>()
+    let task = clock.task { [clock, log] in
+      var iterator = subject.values.makeAsyncIterator()
+      try? await clock.sleep(for: .seconds(1))
+      for _ in 1...4 {
+        do { log("\(try await iterator.next() as Int?)") } catch { log("\(error)") }
+      }
+    }
+    clock.settle()
+    for value in 1...2 { subject.sendNext(value) }
+    task.cancel()
+    clock.settle()
+    #expect(!subject.hasSubscribers)
+    #expect(log.entries == ["Optional(1)", "Optional(2)", "CancellationError()", "nil"])
   }
 
   @Test(arguments: [
@@ -100,6 +135,25 @@ import Testing
     await #expect(throws: TestError("bad")) {
       try await Signal<Int>.error(TestError("bad")).value()
     }
+  }
+
+  // The counterpart of RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:178
+  @Test func `a cancelled task receives what is there when it subscribes`() {
+    let never = Signal<Int>.create { [log] subscriber in
+      Disposables.create { withExtendedLifetime(subscriber) { log("teardown") } }
+    }
+    for signal in [.just(1), .empty, .error(TestError("bad")), BehaviorSignalSubject(2), never] {
+      clock.task { [log] in
+        withUnsafeCurrentTask { $0?.cancel() }
+        do { log("\(try await signal.value() as Int?)") } catch { log("\(error)") }
+      }
+      clock.settle()
+    }
+    #expect(
+      log.entries == [
+        "Optional(1)", "nil", "\(TestError("bad"))", "Optional(2)", "teardown",
+        "CancellationError()",
+      ])
   }
 
   @Test func `waiting for the first value ends with the cancellation, which is an error`() {

@@ -9,8 +9,8 @@ import Testing
     #expect(signal([], .completed).first() == nil)
     #expect(signal([], .error(Problem())).first() == nil)
     #expect(signal([], .completed).first(default: 7) == 7)
-    #expect(try signal([], .completed).first(orThrow: 7) == 7)
-    #expect(throws: Problem.self) { try signal([], .error(Problem())).first(orThrow: 7) }
+    #expect(try signal([], .completed).throwingFirst(default: 7) == 7)
+    #expect(throws: Problem.self) { try signal([], .error(Problem())).throwingFirst(default: 7) }
   }
 
   @Test func `waits for the end`() throws {

@@ -37,6 +37,35 @@ package struct ReduceStage<Input, Accumulated, Output>: MultiEmitOperator {
   }
 }
 
+/// Sends the state that `update` has changed with all values, at the end.
+@frozen
+@usableFromInline
+package struct ReduceIntoStage<Input, Output>: MultiEmitOperator {
+  @usableFromInline var accumulated: Output
+  @usableFromInline let update: @Sendable (inout Output, Input) throws -> Void
+
+  @inlinable
+  package init(
+    _ initial: Output, _ update: @escaping @Sendable (inout Output, Input) throws -> Void
+  ) {
+    accumulated = initial
+    self.update = update
+  }
+
+  @inlinable package static var interceptsTermination: Bool { true }
+
+  @inlinable @inline(__always)
+  package mutating func receive(_ input: Input, _ output: MultiEmitOutput<Output>) {
+    do { try update(&accumulated, input) } catch { output.fail(error) }
+  }
+
+  @inlinable
+  package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Output>) {
+    if termination.isCompleted { output.next(accumulated) }
+    output.finish(termination)
+  }
+}
+
 extension ReduceStage where Accumulated == Output {
   /// Sends what `accumulate` has made of all values as it is.
   @inlinable

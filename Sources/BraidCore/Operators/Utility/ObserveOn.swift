@@ -88,9 +88,21 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   }
 
   @inlinable
-  func receive(_ element: Element) {
+  package func receive(_ element: Element) {
     if isDisposed || outer.isDisposed { return }
     if let performInside, performInside({ receiveInside(element) }) { return }
+    queue(element)
+  }
+
+  /// Queues an event for a job, also where the scheduler would deliver it inside the call.
+  @inlinable
+  package func receiveLater(_ element: Element) {
+    if isDisposed || outer.isDisposed { return }
+    queue(element)
+  }
+
+  @inlinable @inline(__always)
+  func queue(_ element: Element) {
     let number = note { waiting.append(element) }
     if number > 0 { schedule(number) }
   }
@@ -113,7 +125,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   }
 
   @inlinable
-  func sourceFinished(_ termination: Termination) {
+  package func sourceFinished(_ termination: Termination) {
     // The first end counts, as everywhere.
     begin(note { if self.termination == nil { self.termination = termination } })
     endSource()

@@ -35,14 +35,38 @@ extension Signal {
     ).named(after: self, "-aggregateWithStart:reduceWithIndex:")
   }
 
-  /// The same with an initial value that is made for each subscription: an object, say.
+  /// Sends a state that `update` has changed with all values, when the source completes.
+  ///
+  ///     source              1--2--3--|
+  ///     reduce(into: 0, +=) ---------(6|)
+  ///
+  /// The form for collections, as `reduce(into:_:)` of Swift's sequences: it appends in place. Each
+  /// subscription starts with `initial`; for an object use ``reduce(makeInitial:_:)``, since all
+  /// subscriptions would share it.
+  ///
+  /// - **Ends:** as ``reduce(_:_:)``.
   ///
   /// - Parameters:
-  ///   - makeInitial: Makes what `next` gets with the first value.
+  ///   - initial: The state before the first value.
+  ///   - update: Changes the state with a value.
+  @available(swift 6) @preconcurrency @inlinable
+  public final func reduce<Result>(
+    into initial: Result, _ update: @escaping @Sendable (inout Result, Value) throws -> Void
+  ) -> Signal<Result> {
+    StagedSignal(self, ReduceIntoStage(initial, update)).named(after: self, "-reduceInto:")
+  }
+
+  /// Sends the result of all values, starting with a value that is made for each subscription: an
+  /// object, for example.
+  ///
+  /// - **Ends:** as ``reduce(_:_:)``; fails if `makeInitial` throws.
+  ///
+  /// - Parameters:
+  ///   - makeInitial: Makes the initial result. Called once for each subscription.
   ///   - next: Makes a result of the result before and a value.
   @available(swift 6) @preconcurrency @inlinable
   public final func reduce<Result>(
-    into makeInitial: @escaping @Sendable () throws -> Result,
+    makeInitial: @escaping @Sendable () throws -> Result,
     _ next: @escaping @Sendable (Result, Value) throws -> Result
   ) -> Signal<Result> {
     OperatorSignal(

@@ -13,7 +13,42 @@ import Testing
       source.map { Int($0) ?? 0 }.reduce(0) { $0 + $1 }.map { "\($0)" }
     }
     expectSignalDiagram(source, expected) { source, _ in
-      source.map { Int($0) ?? 0 }.reduce(into: { 0 }) { $0 + $1 }.map { "\($0)" }
+      source.map { Int($0) ?? 0 }.reduce(makeInitial: { 0 }) { $0 + $1 }.map { "\($0)" }
+    }
+  }
+
+  @Test(arguments: [
+    ("1--2--3--|", "---------(6|)"), ("|", "(0|)"), ("1#", "-#"), ("1-", "--"),
+  ])
+  func `sends a state that each value has changed at the end`(source: String, expected: String) {
+    expectSignalDiagram(source, expected) { source, _ in
+      source.map { Int($0) ?? 0 }.reduce(into: 0, +=).map { "\($0)" }
+    }
+  }
+
+  @Test func `each subscription starts with the initial state`() {
+    let counts = sent("a", "b", "a").reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    for _ in 1...2 {
+      #expect(counts.map { $0.sorted { $0.key < $1.key }.map(\.value) }.events == ["[2, 1]", "|"])
+    }
+  }
+
+  @Test func `a state is changed in place`() {
+    let count = 20_000
+    let buffers = Log<Int>()
+    let all = Signal.from(0..<count).reduce(into: ContiguousArray<Int>()) { all, value in
+      all.append(value)
+      if value >= count - 100 {
+        all.withUnsafeBufferPointer { buffers(Int(bitPattern: $0.baseAddress)) }
+      }
+    }
+    #expect(all.map(\.count).events == ["\(count)", "|"])
+    #expect(Set(buffers.entries).count < 3)
+  }
+
+  @Test func `an error that the update throws ends it`() {
+    expectSignalDiagram("a-b-|", "--#", subscriptions: "^-!") { source, _ in
+      source.reduce(into: "") { if $1 == "b" { throw MarbleFailure() } else { $0 = $1 } }
     }
   }
 
@@ -25,13 +60,13 @@ import Testing
     final class Bag: Sendable {
       let values = Log<Int>()
     }
-    let signal = sent(1, 2).reduce(into: { Bag() }) { bag, value in
+    let signal = sent(1, 2).reduce(makeInitial: { Bag() }) { bag, value in
       bag.values(value)
       return bag
     }.map { $0.values.entries }
     #expect(signal.events == ["[1, 2]", "|"])
     #expect(signal.events == ["[1, 2]", "|"])
-    let failing = sent(1).reduce(into: { () throws -> Int in throw Failure() }) { $0 + $1 }
+    let failing = sent(1).reduce(makeInitial: { () throws -> Int in throw Failure() }) { $0 + $1 }
     #expect(failing.events == ["#failure"])
   }
 

@@ -283,7 +283,11 @@ extension Operators {
     row(
       "the result of a fold",
       observable: ["reduce": ["reduce(_:accumulator:)", "reduce(_:accumulator:mapResult:)"]],
-      signal: ["reduce": ["reduce(_:)", "reduce(_:indexed:)", "reduce(into:_:)"]]
+      signal: [
+        "reduce": [
+          "reduce(_:)", "reduce(_:indexed:)", "reduce(into:_:)", "reduce(makeInitial:_:)",
+        ]
+      ]
     ) {
       observable("reduce", edges: Edges(empty: "(0|)", cut: "----")) { s in
         s.source.reduce(0) { $0 + (try s.check($1)) }
@@ -301,10 +305,16 @@ extension Operators {
         s.source.reduce(Tracked(0), indexed: { try s.check($0) + $1 + Tracked($2) })
       }
       signal(
-        "reduce(into:)", except: [.subscribesAnyway], edges: Edges(empty: "(0|)", cut: "----"),
+        "reduce(into:)", edges: Edges(empty: "(0|)", cut: "----"), named: "[s] -reduceInto:"
+      ) { s in
+        s.source.reduce(into: 0) { $0 = try s.check($0) + $1 }
+      }
+      signal(
+        "reduce(makeInitial:)", except: [.subscribesAnyway],
+        edges: Edges(empty: "(0|)", cut: "----"),
         named: "[s] -aggregateWithStartFactory:reduce:"
       ) { s in
-        s.source.reduce(into: { try s.check(Tracked(0)) }) { try s.check($0) + $1 }
+        s.source.reduce(makeInitial: { try s.check(Tracked(0)) }) { try s.check($0) + $1 }
       }
     }
     row(
