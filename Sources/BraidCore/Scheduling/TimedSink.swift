@@ -137,7 +137,7 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
       case .dequeue(let delay):
         // The event may have a timer of its own.
         if running > 0 { return }
-        if delay > .zero || turns != .shared { return start(after: delay, at: now) }
+        if delay > .zero || turns != .shared { return start(after: max(delay, .zero), at: now) }
         action = rule.elapsed(at: now, sink)
       }
     }

@@ -79,7 +79,7 @@ final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Senda
         return
       } else {
         let item = removeFirst()
-        position.run(at: item.time)
+        position.runInOrder(at: item.time, item.offset)
         return item.job.run()
       }
     }

@@ -89,9 +89,12 @@ final class VirtualPosition<Converter: VirtualTimeConverterType>: @unchecked Sen
   }
 
   /// Likewise, where several virtual times may have the same offset.
-  func run(at time: VirtualTime) {
-    if converter.compareVirtualTime(time, clock) == .greaterThan {
-      arrive(at: time, timeline.elapsed)
+  func runInOrder(at time: VirtualTime, _ offset: Duration) {
+    let now = timeline.elapsed
+    if offset < now { return }
+    let known = known.withLock { $0 }
+    if known.offset < now || converter.compareVirtualTime(time, known.time) == .greaterThan {
+      arrive(at: time, now)
     }
   }
 

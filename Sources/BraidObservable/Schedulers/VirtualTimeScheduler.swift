@@ -60,7 +60,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
   public var clock: VirtualTime { position.clock }
 
   /// The real time that the virtual time now stands for.
-  public var now: Date { Date(virtual: converter.convertFromVirtualTime(clock)) }
+  public var now: Date {
+    let real = converter.convertFromVirtualTime(clock)
+    return real as? Date ?? Date(virtual: real)
+  }
 
   /// The real time that the virtual time now stands for.
   public var instant: ContinuousClock.Instant { .virtualEpoch + timeline.elapsed }
