@@ -4,8 +4,10 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// Timed operators of drivers schedule as those of observables do: in RxCocoa they are these, on the
-/// scheduler of the strategy (RxCocoa/Traits/SharedSequence/SharedSequence+Operators.swift).
+/// Timed operators of drivers schedule as those of observables do.
+///
+/// In RxCocoa they are these, on the scheduler of the strategy
+/// (RxCocoa/Traits/SharedSequence/SharedSequence+Operators.swift).
 @Suite struct TiedTimersTests {
   private func events(
     _ source: [Recorded<Event<Int>>], _ make: @escaping (Driver<Int>) -> Driver<Int>
