@@ -51,4 +51,7 @@ package struct RuleFailure: Error {
 
 extension TimerAction {
   package static func start(_ seconds: Int) -> TimerAction { .start(after: .seconds(seconds)) }
+  package static func postpone(_ seconds: Int) -> TimerAction { .postpone(by: .seconds(seconds)) }
+  package static func enqueue(_ seconds: Int) -> TimerAction { .enqueue(after: .seconds(seconds)) }
+  package static func dequeue(_ seconds: Int) -> TimerAction { .dequeue(after: .seconds(seconds)) }
 }

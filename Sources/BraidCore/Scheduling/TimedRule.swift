@@ -6,7 +6,7 @@
 /// the state. It knows no clock, no thread and no lock.
 ///
 /// Each subscription works on a copy. Calls come one at a time. There is one timer: starting it
-/// anew makes the one before void, so a rule is never called for a stale timer.
+/// again makes the one before void, so a rule is never called for a stale timer.
 @usableFromInline
 package protocol TimedRule<Input, Output>: SendableMetatype {
   associatedtype Input: Sendable
@@ -55,8 +55,22 @@ extension TimedRule {
 package enum TimerAction: Hashable, Sendable {
   /// Nothing.
   case keep
-  /// It is started, or started anew.
+  /// It is started; the one before, if any, is void.
   case start(after: Duration)
+  /// It is to fire this much later than now, and may fire too early, if it runs: then the rule
+  /// starts it for the rest.
+  ///
+  /// On a real clock a timer that runs is left alone, which saves a timer for each value. Virtual
+  /// time starts another one: see ``Timing/Turns``.
+  case postpone(by: Duration)
+  /// Another event has joined a queue whose first one the timer is set to, and is due this much
+  /// later than now.
+  ///
+  /// The event has a timer of its own only where ``Timing/Turns/eachEvent`` asks for it.
+  case enqueue(after: Duration)
+  /// The first event of a queue was sent, and the one that follows it is due this much later than
+  /// now; zero or less: it is due.
+  case dequeue(after: Duration)
   /// It is stopped.
   case cancel
   /// The rule is called again at once with the same time, unless nobody listens any more.

@@ -27,7 +27,8 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
   // Inside the gate.
   @exclusivity(unchecked) @usableFromInline var rule: Rule
   @exclusivity(unchecked) @usableFromInline var ticket = 0
-  @exclusivity(unchecked) @usableFromInline var isTiming = false
+  /// How many timers run with this ticket; more than one only where each event has its own.
+  @exclusivity(unchecked) @usableFromInline var running = 0
   @exclusivity(unchecked) @usableFromInline var isAbandoned = false
   @usableFromInline let timer = TimerSlot()
 
@@ -79,14 +80,14 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
     if outer.isDisposed { return }
     switch message {
     case .begin:
-      apply(rule.begin(sink), at: .zero)
+      apply(rule.begin(sink), at: timing.turns != nil && Rule.tellsTime ? timing.now() : .zero)
     case .next(let input, let now):
       apply(rule.receive(input, at: now, sink), at: now)
     case .finish(let termination, let now):
       apply(rule.sourceFinished(termination, at: now, sink), at: now)
     case .elapsed(let ticket, let now):
       guard ticket == self.ticket else { return }
-      isTiming = false
+      running -= 1
       apply(rule.elapsed(at: now, sink), at: now)
       if isAbandoned { abandonUnlessTiming() }
     case .abandoned:
@@ -98,12 +99,17 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
   /// The result is abandoned with the source, unless the timer may still send something.
   @usableFromInline @inline(never)
   func abandonUnlessTiming() {
-    if !isTiming || !Rule.timerSends { outer.abandon() }
+    if running == 0 || !Rule.timerSends { outer.abandon() }
   }
 
   @inlinable @inline(__always)
   func apply(_ action: TimerAction, at now: Duration) {
-    if action != .keep { perform(action, at: now) }
+    switch action {
+    case .keep: return
+    case .postpone where timing.turns == nil && running > 0: return
+    case .enqueue where timing.turns == nil: return
+    default: perform(action, at: now)
+    }
   }
 
   @inlinable @inline(never)
@@ -117,16 +123,53 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
         action = rule.elapsed(at: now, sink)
       case .cancel:
         ticket &+= 1
-        isTiming = false
+        running = 0
         timer.replace(with: nil)
         return
       case .start(let delay):
-        ticket &+= 1
-        let ticket = ticket
-        isTiming = true
-        timer.replace(with: timing.performAfter(delay) { self.fired(ticket) })
+        return start(after: delay, at: now)
+      case .postpone(let delay):
+        if running == 0 || turns != .shared { start(after: delay, at: now) }
         return
+      case .enqueue(let delay):
+        if turns == .eachEvent { startAnother(after: delay, at: now) }
+        return
+      case .dequeue(let delay):
+        // The event may have a timer of its own.
+        if running > 0 { return }
+        if delay > .zero || turns != .shared { return start(after: max(delay, .zero), at: now) }
+        action = rule.elapsed(at: now, sink)
       }
+    }
+  }
+
+  @inlinable
+  var turns: Timing.Turns { timing.turns?() ?? .shared }
+
+  /// Starts the timer; the one before, and those beside it, are void.
+  @inlinable
+  func start(after delay: Duration, at now: Duration) {
+    ticket &+= 1
+    running = 1
+    timer.replace(with: makeTimer(delay, now))
+  }
+
+  /// Starts a timer beside those that run.
+  @inlinable
+  func startAnother(after delay: Duration, at now: Duration) {
+    running += 1
+    timer.add(makeTimer(delay, now), beside: running - 1)
+  }
+
+  /// A timer of virtual time has never fired too early: a converter that rounds may run it a little
+  /// before the moment it was set to.
+  @inlinable
+  func makeTimer(_ delay: Duration, _ now: Duration) -> any Disposable {
+    let ticket = ticket
+    if timing.turns == nil { return timing.performAfter(delay) { self.fired(ticket) } }
+    let due = now + delay
+    return timing.performAfter(delay) {
+      self.serialized.send(.elapsed(ticket: ticket, at: max(self.timing.now(), due)), to: self)
     }
   }
 
@@ -135,11 +178,13 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
   package override func disposed() { timer.close() }
 }
 
-/// The one timer of an operator: a new one replaces the one before, and none is left at the end.
+/// The timer of an operator: a new one replaces the one before, and none is left at the end.
 @usableFromInline
 package final class TimerSlot: @unchecked Sendable {  // fields: the lock
   private let lock = Lock()
   @exclusivity(unchecked) private var job: (any Disposable)?
+  /// Timers beside the first one, in the order in which they fire.
+  @exclusivity(unchecked) private var others: [any Disposable] = []
   @exclusivity(unchecked) private var isClosed = false
 
   @usableFromInline
@@ -148,20 +193,38 @@ package final class TimerSlot: @unchecked Sendable {  // fields: the lock
   /// Cancels the timer before and keeps this one, or cancels it if the end has come.
   @usableFromInline
   package func replace(with job: (any Disposable)?) {
-    let leaving = lock.withLock {
-      isClosed ? job : exchange(&self.job, with: job)
+    let (leaving, others) = lock.withLock {
+      isClosed
+        ? (job, []) : (exchange(&self.job, with: job), exchange(&self.others, with: []))
     }
     leaving?.dispose()
+    for job in others { job.dispose() }
+  }
+
+  /// Keeps a timer beside those that still run, `count` in number.
+  @usableFromInline
+  package func add(_ job: any Disposable, beside count: Int) {
+    var fired: ArraySlice<any Disposable> = []
+    let isLate = lock.withLock {
+      if isClosed { return true }
+      fired = others.dropLast(count)
+      others.removeFirst(fired.count)
+      others.append(job)
+      return false
+    }
+    if isLate { job.dispose() }
+    withExtendedLifetime(fired) {}
   }
 
   /// Cancels the timer and every later one.
   @usableFromInline
   package func close() {
-    let job = lock.withLock {
+    let (job, others) = lock.withLock {
       isClosed = true
-      return self.job.take()
+      return (self.job.take(), exchange(&self.others, with: []))
     }
     job?.dispose()
+    for job in others { job.dispose() }
   }
 }
 

@@ -91,13 +91,6 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // the pha
       break
     }
   }
-
-  /// Whether the work that was taken may be queued again; not if it was cancelled since.
-  func returnToQueue() -> Bool {
-    guard case .taken(let work) = phase else { return false }
-    phase = .queued(work)
-    return true
-  }
 }
 
 /// What a clock and its actions share: the lock that guards them all.

@@ -5,7 +5,8 @@ import Dispatch
 ///
 /// The virtual-time schedulers of observables run on it, and the clock and the schedulers of the
 /// test library. Work is run in the order of its times; work for the same time in the order in
-/// which it was scheduled. Cancelled work neither runs nor counts.
+/// which it was scheduled. Work for a time that has passed runs now, in the same order. Cancelled
+/// work neither runs nor counts.
 ///
 /// - **Threads:** may be used from any thread. One thread at a time moves the time; others wait
 ///   for their turn. The work runs on the thread that moves the time.
@@ -96,7 +97,7 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
       state.sequence += 1
       state.queue.insert(
         VirtualQueue.Entry(
-          action, time: max(time, state.now), order: rank.rawValue << 60 | state.sequence))
+          action, time: time, order: rank.rawValue << 60 | state.sequence))
       return removed
     }
     withExtendedLifetime(removed) {}
@@ -142,11 +143,8 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
       settle()
       while true {
         if let atEndOfMoment, !isMore(dueUntil: elapsed) { atEndOfMoment() }
+        if count == limit, isMore(dueUntil: deadline) { return .endless }
         guard let action = next(until: deadline) else { break }
-        if count == limit {
-          putBack(action)
-          return .endless
-        }
         count += 1
         action.run()
         settle()
@@ -196,7 +194,13 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
     runOrTrap(until: elapsed + interval, atEndOfMoment: atEndOfMoment)
   }
 
-  package func move(to time: Duration, atEndOfMoment: (() -> Void)? = nil) {
+  /// - Parameters:
+  ///   - time: Where to.
+  ///   - atEndOfMoment: As for ``runDue(until:limit:atEndOfMoment:)``.
+  ///   - around: Called with the move itself, when no other thread moves the time.
+  package func move(
+    to time: Duration, atEndOfMoment: (() -> Void)? = nil, around: (() -> Void) -> Void = { $0() }
+  ) {
     acquire("advance")
     defer { release() }
     let now = elapsed
@@ -206,7 +210,7 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
       \(name): cannot go back to \(time), the clock stands at \(now). Use a new clock, or a \
       later time.
       """)
-    runOrTrap(until: time, atEndOfMoment: atEndOfMoment)
+    around { runOrTrap(until: time, atEndOfMoment: atEndOfMoment) }
   }
 
   package func runAll(atEndOfMoment: (() -> Void)? = nil) {
@@ -228,8 +232,11 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
       """)
   }
 
-  private func isMore(dueUntil time: Duration) -> Bool {
-    withoutWithdrawn { $0.queue.first.map { $0.time <= time } ?? false }
+  /// Whether work waits that is due by `time`; any work, if that is nil.
+  private func isMore(dueUntil time: Duration?) -> Bool {
+    withoutWithdrawn { state in
+      state.queue.first.map { entry in time.map { entry.time <= $0 } ?? true } ?? false
+    }
   }
 
   /// Takes the next work that is due out of the queue and moves the time to it.
@@ -240,14 +247,6 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
       }
       state.now = max(state.now, entry.time)
       return state.queue.removeFirst()
-    }
-  }
-
-  /// Queues work again that was taken too soon, unless it was cancelled since.
-  private func putBack(_ action: VirtualAction) {
-    withState { state in
-      guard action.returnToQueue() else { return }
-      state.queue.insert(VirtualQueue.Entry(action, time: state.now, order: 0))
     }
   }
 

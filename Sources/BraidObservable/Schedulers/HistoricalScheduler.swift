@@ -16,8 +16,9 @@ public import Foundation
 /// scheduler.start()
 /// ```
 ///
-/// Its ``VirtualTimeScheduler/clock`` is a date; ``VirtualTimeScheduler/now`` is a reading of a
-/// monotonic clock as everywhere, so operators measure the same lengths of time.
+/// Its ``VirtualTimeScheduler/clock`` and ``VirtualTimeScheduler/now`` are dates. As
+/// `any SchedulerType` its time is an ``RxTime``, as that of every scheduler; `Date(virtual:)`
+/// gives the date.
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>,
   @unchecked Sendable  // adds nothing to its superclass
 {
@@ -36,22 +37,14 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendab
   /// Seconds.
   public typealias VirtualTimeIntervalUnit = TimeInterval
 
-  private static let epoch = Date(timeIntervalSince1970: 0)
-
   /// A converter.
   public init() {}
 
-  /// The moment that lies as far after `RxTime.virtualEpoch` as the date after
-  /// 1970.
-  public func convertFromVirtualTime(_ virtualTime: Date) -> RxTime {
-    .virtualEpoch + .seconds(virtualTime.timeIntervalSince(Self.epoch))
-  }
+  /// The same date.
+  public func convertFromVirtualTime(_ virtualTime: Date) -> Date { virtualTime }
 
-  /// The date that lies as far after 1970 as the moment after
-  /// `RxTime.virtualEpoch`.
-  public func convertToVirtualTime(_ time: RxTime) -> Date {
-    Self.epoch + RxTime.virtualEpoch.duration(to: time).seconds
-  }
+  /// The same date.
+  public func convertToVirtualTime(_ time: Date) -> Date { time }
 
   /// The same seconds.
   public func convertFromVirtualTimeInterval(

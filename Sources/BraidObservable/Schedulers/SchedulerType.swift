@@ -23,7 +23,9 @@ public protocol ImmediateSchedulerType: Sendable {
   /// scheduler gets its turn.
   ///
   /// Some hundreds, unless a scheduler says otherwise; one in virtual time, where tests tell the
-  /// turns apart. A scheduler that wraps another one should say what that does.
+  /// turns apart. With one, timed operators also schedule each timer that RxSwift would schedule,
+  /// so that actions for the same time run in its order. A scheduler that wraps another one should
+  /// say what that does.
   var eventsPerTurn: Int { get }
 }
 
@@ -76,6 +78,7 @@ extension SchedulerType {
   package var timing: Timing {
     Timing(
       now: clock, perform: perform, performAfter: performAfter, eventsPerTurn: eventsPerTurn,
+      turns: eventsPerTurn == 1 ? Timing.eachTimer : nil,
       performEvery: { start, period, work in
         schedulePeriodic((), startAfter: start, period: period) { work() }
       })

@@ -1,7 +1,31 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+public import Foundation
 
 /// Says what a scheduler's virtual time means in real time.
+///
+/// ```swift
+/// /// Virtual time that counts in tens of seconds.
+/// struct TensOfSeconds: VirtualTimeConverterType {
+///   func convertFromVirtualTime(_ virtualTime: Int) -> Date {
+///     Date(timeIntervalSince1970: Double(virtualTime) * 10)
+///   }
+///   func convertToVirtualTime(_ time: Date) -> Int { Int(time.timeIntervalSince1970 / 10) }
+///   func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> TimeInterval {
+///     Double(virtualTimeInterval) * 10
+///   }
+///   func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> Int {
+///     Int(timeInterval / 10)
+///   }
+///   func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
+///   func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
+///     lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
+///   }
+/// }
+/// ```
+///
+/// Real time is a `Date`, as in RxSwift, or an ``RxTime``: whichever the two methods say. A
+/// converter may round: a scheduler never asks it for a time that it knows already.
 ///
 /// Called from any thread, so a converter that keeps something must not change it.
 public protocol VirtualTimeConverterType: SendableMetatype {
@@ -9,12 +33,14 @@ public protocol VirtualTimeConverterType: SendableMetatype {
   associatedtype VirtualTimeUnit
   /// A length of virtual time.
   associatedtype VirtualTimeIntervalUnit
+  /// A point in real time: `Date` or ``RxTime``.
+  associatedtype RealTime: VirtualRealTime = Date
 
   /// The real time of a point in virtual time.
-  func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
+  func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RealTime
 
   /// The point in virtual time of a real time.
-  func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
+  func convertToVirtualTime(_ time: RealTime) -> VirtualTimeUnit
 
   /// The seconds that a length of virtual time takes.
   func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> Double
@@ -48,11 +74,4 @@ public enum VirtualTimeComparison: Hashable, Sendable {
 extension RxTime {
   /// The real time of virtual zero: some fixed moment of the process.
   public static var virtualEpoch: RxTime { MonotonicClock.origin }
-}
-
-extension Duration {
-  /// The length in seconds, as exactly as a `Double` can say it.
-  package var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
-  }
 }

@@ -1,22 +1,27 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
+public import Foundation
 
 /// A scheduler whose time passes only when it is told to: ``start()``, ``advanceTo(_:)``,
 /// ``sleep(_:)``.
 ///
-/// Work is run in the order of its times, work for the same time in the order in which it was
-/// scheduled, on the thread that moves the time. It may be used from any thread; it runs nothing of
-/// its own accord, not in `deinit` either.
+/// Actions run in the order of their virtual times, actions for the same time in the order in
+/// which they were scheduled, on the thread that moves the time. Timed operators schedule on it as
+/// those of RxSwift do: a timer that a new value puts off is scheduled again, so among actions for
+/// the same time it comes last. The scheduler may be used from any thread; it runs nothing of its
+/// own accord, not in `deinit` either.
 ///
 /// ``HistoricalScheduler`` counts in dates. Tests want `TestScheduler` of the library
 /// `BraidTesting`, a subclass that counts in whole ticks.
-open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType,
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTimeSchedulerType,
   CustomDebugStringConvertible, @unchecked Sendable  // the clock is; the converter is only called
 {
   /// A point in this scheduler's time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
   /// A length of this scheduler's time.
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
+  /// A point in real time, as ``now`` has it: what this name means in RxSwift.
+  public typealias RxTime = Date
 
   /// The line of time this scheduler runs on; others may share it.
   package let timeline: VirtualTimeline
@@ -24,13 +29,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   package let clockReference = LazyReference()
 
   package let converter: Converter
-  private let position: Locked<Position>
-
-  /// The virtual time as it was asked for, which the converter may not give back exactly.
-  private struct Position {
-    var offset: Duration
-    var time: VirtualTime
-  }
+  private let position: VirtualPosition<Converter>
+  /// The actions by their virtual times, unless the line of time has them in the same order.
+  private let agenda: VirtualAgenda<Converter>?
 
   /// A scheduler that stands at `initialClock`.
   ///
@@ -38,31 +39,34 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   ///   - initialClock: The time to start at.
   ///   - converter: What virtual time means in real time.
   public init(initialClock: VirtualTime, converter: Converter) {
-    let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(initialClock))
-    timeline = VirtualTimeline(offset: offset)
+    timeline = VirtualTimeline(
+      offset: converter.convertFromVirtualTime(initialClock).sinceVirtualEpoch)
     self.converter = converter
-    position = Locked(Position(offset: offset, time: initialClock))
+    position = VirtualPosition(timeline, converter, initialClock)
+    agenda = VirtualAgenda(position)
   }
 
   /// A scheduler on a line of time that others use as well.
-  package init(on timeline: VirtualTimeline, converter: Converter) {
-    let offset = timeline.elapsed
-    let time = converter.convertToVirtualTime(RxTime.virtualEpoch + offset)
+  package init(
+    on timeline: VirtualTimeline, converter: Converter, exact: ExactVirtualTime<VirtualTime>? = nil
+  ) {
     self.timeline = timeline
     self.converter = converter
-    position = Locked(Position(offset: offset, time: time))
+    position = VirtualPosition(timeline, converter, exact)
+    agenda = exact == nil ? VirtualAgenda(position) : nil
   }
 
   /// The virtual time now.
-  public var clock: VirtualTime {
-    let offset = timeline.elapsed
-    let known = position.withLock { $0 }
-    return known.offset == offset
-      ? known.time : converter.convertToVirtualTime(RxTime.virtualEpoch + offset)
+  public var clock: VirtualTime { position.clock }
+
+  /// The real time that the virtual time now stands for.
+  public var now: Date {
+    let real = converter.convertFromVirtualTime(clock)
+    return real as? Date ?? Date(virtual: real)
   }
 
   /// The real time that the virtual time now stands for.
-  public var now: RxTime { RxTime.virtualEpoch + timeline.elapsed }
+  public var instant: ContinuousClock.Instant { .virtualEpoch + timeline.elapsed }
 
   /// When work that is asked for at `time` will run; a subclass may put it off.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
@@ -94,8 +98,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     _ state: StateType, dueTime: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    let time = adjustScheduledTime(converter.convertToVirtualTime(now + dueTime))
-    return scheduleAbsoluteVirtual(state, time: time, action: action)
+    scheduleAbsoluteVirtual(
+      state, time: adjustScheduledTime(position.time(after: dueTime)), action: action)
   }
 
   /// Runs `action` once `dueTime` has passed, in virtual time.
@@ -136,11 +140,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private func enqueue(
     at time: VirtualTime, _ action: @escaping @Sendable () -> (any Disposable)?
   ) -> any Cancelable {
-    let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(time))
-    let position = position
+    let offset = position.offset(of: time)
+    if let agenda { return agenda.schedule(action, at: time, offset) }
     nonisolated(unsafe) let time = time  // a value
-    return timeline.enqueue(at: offset) {
-      position.withLock { $0 = Position(offset: offset, time: time) }
+    return timeline.enqueue(at: offset) { [position] in
+      position.run(at: time, offset)
       return action()
     }
   }
@@ -156,9 +160,13 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   ///
   /// - Parameter virtualTime: Where to; not in the past.
   public func advanceTo(_ virtualTime: VirtualTime) {
-    let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(virtualTime))
-    timeline.move(to: offset)
-    arrive(at: virtualTime, offset)
+    let offset = position.offset(of: virtualTime)
+    if let agenda {
+      timeline.move(to: offset, around: { agenda.advance(to: virtualTime, $0) })
+    } else {
+      timeline.move(to: offset)
+    }
+    position.arrive(at: virtualTime, offset)
   }
 
   /// Moves the time on without running anything; what becomes due meanwhile runs late.
@@ -173,24 +181,30 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
       VirtualTimeScheduler: cannot sleep until \(time), it is \(now) already. Time does not go \
       back: pass zero or more.
       """)
-    let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(time))
+    let offset = position.offset(of: time)
     timeline.jump(to: offset)
-    arrive(at: time, offset)
+    position.arrive(at: time, offset)
   }
 
   /// Lets ``start()`` or ``advanceTo(_:)`` return after the action that is running.
   public func stop() { timeline.stop() }
 
-  private func arrive(at time: VirtualTime, _ offset: Duration) {
-    guard timeline.elapsed == offset else { return }
-    position.withLock { $0 = Position(offset: offset, time: time) }
-  }
-
   /// Where the clock stands and what waits.
   public var debugDescription: String {
     let next = timeline.nextDeadline.map {
-      ", the next at \(converter.convertToVirtualTime(RxTime.virtualEpoch + $0))"
+      ", the next at \(position.time(of: $0))"
     }
     return "\(type(of: self)) at \(clock): \(timeline.pendingCount) actions wait\(next ?? "")"
   }
+}
+
+/// A scheduler of virtual time, whatever it counts in.
+public protocol VirtualTimeSchedulerType: SchedulerType {
+  /// The time now: what ``SchedulerType/now`` is, where that name stands for a date.
+  var instant: ContinuousClock.Instant { get }
+}
+
+extension VirtualTimeSchedulerType {
+  /// The time now, as the scheduler sees it.
+  public var now: ContinuousClock.Instant { instant }
 }

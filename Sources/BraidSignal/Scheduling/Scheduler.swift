@@ -151,7 +151,7 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
       now: base.now,
       perform: { self.schedule($0) ?? Disposables.create() },
       performAfter: { self.schedule(after: $0, $1) ?? Disposables.create() },
-      eventsPerTurn: base.eventsPerTurn,
+      eventsPerTurn: base.eventsPerTurn, turns: base.turns,
       performEvery: { self.schedule(after: $0, repeating: $1, $2) })
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 public import BraidObservable
+public import Foundation
 
 /// A scheduler for tests: virtual time in whole ticks, sources that send at given ticks, and
 /// observers that note when events came.
@@ -43,9 +44,8 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true
   ) {
     let converter = TestSchedulerVirtualTimeConverter(resolution: resolution)
-    let offset = RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(initialClock))
     self.init(
-      on: VirtualClock(offset: offset), resolution: resolution,
+      on: VirtualClock(offset: converter.offset(of: initialClock)), resolution: resolution,
       simulateProcessingDelay: simulateProcessingDelay)
   }
 
@@ -59,8 +59,11 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     on clock: VirtualClock, resolution: Double = 1.0, simulateProcessingDelay: Bool = true
   ) {
     self.simulateProcessingDelay = simulateProcessingDelay
+    let converter = TestSchedulerVirtualTimeConverter(resolution: resolution)
     super.init(
-      on: clock.timeline, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
+      on: clock.timeline, converter: converter,
+      exact: ExactVirtualTime(
+        offset: { converter.offset(of: $0) }, time: { converter.time(of: $0) }))
     keep(clock)
   }
 
@@ -181,15 +184,22 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
     self.resolution = resolution
   }
 
+  /// How far a tick lies after virtual zero.
+  func offset(of tick: Int) -> Duration {
+    resolution == 1 ? .seconds(tick) : .seconds(Double(tick) * resolution)
+  }
+
+  /// The tick that is nearest to a moment.
+  func time(of offset: Duration) -> Int { convertToVirtualTimeInterval(offset.seconds) }
+
   /// The real time of a tick.
-  public func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
-    RxTime.virtualEpoch
-      + (resolution == 1 ? .seconds(virtualTime) : .seconds(Double(virtualTime) * resolution))
+  public func convertFromVirtualTime(_ virtualTime: Int) -> Date {
+    Date(timeIntervalSince1970: Double(virtualTime) * resolution)
   }
 
   /// The tick that is nearest to a real time.
-  public func convertToVirtualTime(_ time: RxTime) -> Int {
-    convertToVirtualTimeInterval(RxTime.virtualEpoch.duration(to: time).seconds)
+  public func convertToVirtualTime(_ time: Date) -> Int {
+    convertToVirtualTimeInterval(time.timeIntervalSince1970)
   }
 
   /// The seconds that so many ticks last.

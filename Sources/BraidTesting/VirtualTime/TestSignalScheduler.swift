@@ -92,7 +92,7 @@ extension Timing {
       now: { clock.elapsed },
       perform: { clock.schedule(after: .zero, $0) },
       performAfter: { clock.schedule(after: $0, $1) },
-      eventsPerTurn: 1)
+      eventsPerTurn: 1, turns: { .eachEvent })
     isWork = { clock.timeline.isMovedHere }
   }
 }

@@ -17,11 +17,9 @@ struct Ticks: Sendable {
   }
 
   /// The tick at which the clock stands.
-  var now: TestTime { converter.convertToVirtualTime(.virtualEpoch + clock.elapsed) }
+  var now: TestTime { converter.time(of: clock.elapsed) }
 
-  func offset(of time: TestTime) -> Duration {
-    RxTime.virtualEpoch.duration(to: converter.convertFromVirtualTime(time))
-  }
+  func offset(of time: TestTime) -> Duration { converter.offset(of: time) }
 
   func enqueue(
     at time: TestTime, rank: VirtualClock.Rank = .timer,

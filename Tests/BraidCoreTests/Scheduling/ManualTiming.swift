@@ -9,15 +9,21 @@ final class ManualTiming: Sendable {
     var order = 0
   }
   private let state = Locked(State())
+  private let turns: Timing.Turns?
+
+  /// Turns are those of a real clock, unless said otherwise.
+  init(_ turns: Timing.Turns? = nil) { self.turns = turns }
 
   /// How many jobs wait and were not cancelled.
   var waiting: Int { state.withLock { $0.jobs.filter { !$0.job.isDisposed }.count } }
 
   var timing: Timing {
-    Timing(
+    let turns = self.turns
+    let ask: (@Sendable () -> Timing.Turns)? = if let turns { { turns } } else { nil }
+    return Timing(
       now: { self.state.withLock { $0.now } },
       perform: { self.add(.zero, $0) },
-      performAfter: { self.add($0, $1) })
+      performAfter: { self.add($0, $1) }, turns: ask)
   }
 
   private func add(_ delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {

@@ -123,3 +123,98 @@ import Testing
     #expect(fixture.log.entries == ["stop", "torn down"])
   }
 }
+
+/// Which timers the wiring starts for a rule that puts its timer off, or that has a queue.
+@Suite struct TimerTurnsTests {
+  private struct Run {
+    let manual: ManualTiming
+    let log = Log<String>()
+    let outer = SinkDisposer()
+    let send: (Int) -> Void
+
+    init<Rule: TimedRule>(_ rule: Rule, _ turns: Timing.Turns?)
+    where Rule.Input == Int, Rule.Output == Int {
+      let sink = Box<EventSink<Int>?>(nil)
+      manual = ManualTiming(turns)
+      let made = EventSource<Int>(.hot) { _, newSink, _ in sink.value = newSink }
+      TimedOperator(made, rule, manual.timing).run(
+        EventSink(next: { [log] in log("\($0)") }, finish: { _ in }), outer)
+      send = { sink.value?.next($0) }
+    }
+
+    /// Other work that is due after so many seconds.
+    func other(_ seconds: Int) {
+      _ = manual.timing.performAfter(.seconds(seconds)) { [log] in log("other") }
+    }
+
+    func after(_ seconds: Int, _ body: () -> Void) {
+      manual.advance(by: .seconds(seconds))
+      body()
+    }
+  }
+
+  @Test func `a timer that is put off keeps its place on a real clock only`() {
+    for (turns, expected) in [
+      (nil, ["other", "2"]), (.shared, ["other", "2"]), (.eachTimer, ["2", "other"]),
+      (.eachEvent, ["2", "other"]),
+    ] as [(Timing.Turns?, [String])] {
+      let run = Run(DebounceRule<Int>(.seconds(3)), turns)
+      run.send(1)
+      run.after(1) {
+        run.send(2)
+        run.other(3)
+      }
+      #expect(run.manual.waiting == 2)
+      run.manual.advance(by: .seconds(5))
+      #expect(run.log.entries == expected)
+      #expect(run.manual.waiting == 0)
+    }
+  }
+
+  @Test func `events of a queue have one timer, or one after the other, or one each`() {
+    for (turns, waiting, expected) in [
+      (nil, 2, ["1", "2", "3", "other"]), (.eachTimer, 2, ["1", "other", "2", "3"]),
+      (.eachEvent, 4, ["1", "2", "other", "3"]),
+    ] as [(Timing.Turns?, Int, [String])] {
+      let run = Run(DelayRule<Int>(.seconds(3)), turns)
+      run.send(1)
+      run.send(2)
+      run.other(3)
+      run.send(3)
+      #expect(run.manual.waiting == waiting)
+      run.manual.advance(by: .seconds(3))
+      #expect(run.log.entries == expected)
+      #expect(run.manual.waiting == 0)
+    }
+  }
+
+  @Test func `disposal and a new timer end all timers, also those beside the first one`() {
+    let run = Run(DelayRule<Int>(.seconds(3)), .eachEvent)
+    for number in 1...5 { run.after(1) { run.send(number) } }
+    #expect(run.manual.waiting == 3)
+    #expect(run.log.entries == ["1", "2"])
+    run.outer.dispose()
+    #expect(run.manual.waiting == 0)
+    run.manual.advance(by: .seconds(5))
+    #expect(run.log.entries == ["1", "2"])
+  }
+
+  @Test func `a timer that fires a little too early counts as due where time is virtual`() {
+    let works = Log<@Sendable () -> Void>()
+    let log = Log<Int>()
+    let sink = Box<EventSink<Int>?>(nil)
+    let timing = Timing(
+      now: { .zero }, perform: { _ in Disposables.create() },
+      performAfter: { _, work in
+        works(work)
+        return Disposables.create()
+      }, turns: { .eachTimer })
+    let made = EventSource<Int>(.hot) { _, newSink, _ in sink.value = newSink }
+    TimedOperator(made, DebounceRule<Int>(.seconds(3)), timing).run(
+      EventSink(next: { log($0) }, finish: { _ in }), SinkDisposer())
+    sink.value?.next(1)
+    works.entries.first?()
+    #expect(log.entries == [1])
+    #expect(works.entries.count == 1)
+  }
+}

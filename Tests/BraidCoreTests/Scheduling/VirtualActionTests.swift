@@ -43,19 +43,6 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `put back it may be cancelled as before; cancelled it is not put back`() {
-    let action = queued()
-    #expect(queue.removeFirst().returnToQueue())
-    action.dispose()
-    #expect(ledger.withdrawn == 1)
-    let other = queued()
-    let withdrawn = queue.removeWithdrawn()
-    #expect(withdrawn.isEmpty == (ledger.withdrawn != 0))
-    let taken = queue.removeFirst()
-    other.dispose()
-    #expect(!taken.returnToQueue())
-  }
-
   @Test func `cancelled while it runs, what it leaves is disposed`() {
     let holder = Box<VirtualAction?>(nil)
     let action = VirtualAction(

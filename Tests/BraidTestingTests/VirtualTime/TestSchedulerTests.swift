@@ -191,7 +191,7 @@ import Testing
   @Test func `counts in dates if it is historical`() {
     let start = Date(timeIntervalSince1970: 1_000_000_000)
     let scheduler = HistoricalScheduler(initialClock: start)
-    let begin = scheduler.now
+    #expect(scheduler.now == start)
     let log = Log<Date>()
     _ = scheduler.scheduleRelative((), dueTime: .milliseconds(1500)) { _ in
       log.add(scheduler.clock)
@@ -204,7 +204,10 @@ import Testing
     }
     scheduler.start()
     #expect(log.entries == [start.addingTimeInterval(1.5), moment])
-    #expect(begin.duration(to: scheduler.now) == .milliseconds(60_250))
+    #expect(scheduler.now == moment)
+    let any: any SchedulerType = scheduler
+    #expect(Date(virtual: any.now) == moment)
+    #expect(RxTime(virtual: moment) == any.now)
   }
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends a value once an interval has passed without a newer one; completion sends it at once.
-///
-/// The timer is not restarted for each value: when it fires too early, it is set to what is left.
+/// Sends a value once an interval has passed without a newer one; completion sends it immediately.
 @frozen
 @usableFromInline
 package struct DebounceRule<Element: Sendable>: TimedRule {
@@ -27,9 +25,8 @@ package struct DebounceRule<Element: Sendable>: TimedRule {
     _ element: Element, at now: Duration, _ sink: EventSink<Element>
   ) -> TimerAction {
     if let isDelayed, !isDelayed(element) { return pass(element, sink) }
-    let isTiming = pending != nil
     pending = DueValue(element, due: now + interval)
-    return isTiming ? .keep : .start(after: interval)
+    return .postpone(by: interval)
   }
 
   @inlinable

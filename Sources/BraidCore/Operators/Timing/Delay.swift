@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends each value, and completion, an interval later than it came; an error at once.
+/// Sends each value, and completion, an interval later than it was received; an error immediately.
 ///
-/// One timer, set to the event that is due next, however many wait.
+/// The timer is set to the event that is due next, however many wait.
 @frozen
 @usableFromInline
 package struct DelayRule<Element: Sendable>: TimedRule {
@@ -32,7 +32,7 @@ package struct DelayRule<Element: Sendable>: TimedRule {
       return .start(after: interval)
     }
     rest.append(held)
-    return .keep
+    return .enqueue(after: interval)
   }
 
   @inlinable
@@ -41,7 +41,7 @@ package struct DelayRule<Element: Sendable>: TimedRule {
     if held.due > now { return .start(after: held.due - now) }
     head = rest.popFirst()
     if let element = held.value { sink.next(element) } else { sink.finish(.completed) }
-    return head == nil ? .keep : .again
+    return head.map { .dequeue(after: $0.due - now) } ?? .keep
   }
 
   @inlinable

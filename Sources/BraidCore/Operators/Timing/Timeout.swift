@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Passes everything on, and gives the source up if an interval passes without what was to come.
-///
-/// The timer is not restarted for each value: when it fires too early, it is set to what is left.
+/// Forwards every event, and gives the source up if an interval passes without the expected one.
 @frozen
 @usableFromInline
 package struct TimeoutRule<Element: Sendable>: TimedRule {
@@ -33,7 +31,11 @@ package struct TimeoutRule<Element: Sendable>: TimedRule {
   ) -> TimerAction {
     if span != .end { lastValue = now }
     sink.next(element)
-    return span == .firstEvent ? .cancel : .keep
+    switch span {
+    case .nextEvent: return .postpone(by: interval)
+    case .firstEvent: return .cancel
+    case .end: return .keep
+    }
   }
 
   @inlinable

@@ -7,8 +7,9 @@ extension ObservableType where Element: Sendable {
   ///     source     a-bc--d|
   ///     delay(3)   ---a-bc--d|
   ///
-  /// Distances between events are kept. To subscribe later instead, use
-  /// ``delaySubscription(_:scheduler:)``.
+  /// Distances between events are kept. In virtual time each event is an action of its own, as in
+  /// RxSwift, and a `TestScheduler` puts off what is due now: there, events of one tick arrive at
+  /// successive ticks. To subscribe later instead, use ``delaySubscription(_:scheduler:)``.
   ///
   /// - **Ends:** completion is delayed like a value; an error passes at once and drops what waits.
   /// - **Threads:** values and completion arrive on `scheduler`. Disposal drops what waits.

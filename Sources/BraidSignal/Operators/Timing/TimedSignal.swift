@@ -27,6 +27,8 @@ extension Signal where Value: Sendable {
 final class LocalTiming: Sendable {
   private let newest = Locked<Scheduler?>(nil)
   private let background = LazyReference()
+  /// Whether the scheduler of the newest event has turns of its own: those of virtual time.
+  private let hasTurns = AtomicInt()
 
   @usableFromInline
   init() {}
@@ -39,7 +41,8 @@ final class LocalTiming: Sendable {
       performAfter: { delay, work in
         let scheduler = self.last()
         return scheduler.timing.performAfter(delay) { self.fire(work, from: scheduler) }
-      })
+      },
+      turns: { self.hasTurns.load() == 0 ? .shared : self.last().base.turns?() ?? .shared })
   }
 
   /// The scheduler of the call under way.
@@ -48,6 +51,8 @@ final class LocalTiming: Sendable {
   private func receive() -> Scheduler {
     let scheduler = Scheduler.running ?? spare()
     withExtendedLifetime(newest.exchange(scheduler)) {}
+    let hasTurns = scheduler.base.turns == nil ? 0 : 1
+    if hasTurns != self.hasTurns.load() { self.hasTurns.store(hasTurns) }
     return scheduler
   }
 

@@ -7,30 +7,29 @@ import Testing
   @Test func `the timer is set to the value that is due next`() {
     var run = RuleRun(DelayRule<Int>(.seconds(3)))
     #expect(run.receive(1, at: 10) == .start(3))
-    #expect(run.receive(2, at: 12) == .keep)
-    #expect(run.elapsed(at: 13) == .again)
-    #expect(run.elapsed(at: 13) == .start(2))
+    #expect(run.receive(2, at: 12) == .enqueue(3))
+    #expect(run.elapsed(at: 13) == .dequeue(2))
     #expect(run.sent == ["1"])
+    #expect(run.elapsed(at: 14) == .start(1))
     #expect(run.elapsed(at: 15) == .keep)
     #expect(run.sent == ["1", "2"])
     #expect(run.receive(3, at: 20) == .start(3))
   }
 
-  @Test func `values that are due together are sent together`() {
+  @Test func `of values that are due together each asks for the next one`() {
     var run = RuleRun(DelayRule<Int>(.seconds(3)))
     for number in 1...3 { _ = run.receive(number, at: 10) }
-    #expect(run.elapsed(at: 13) == .again)
-    #expect(run.elapsed(at: 13) == .again)
-    #expect(run.elapsed(at: 13) == .keep)
+    #expect(run.elapsed(at: 13) == .dequeue(0))
+    #expect(run.elapsed(at: 14) == .dequeue(-1))
+    #expect(run.elapsed(at: 14) == .keep)
     #expect(run.sent == ["1", "2", "3"])
   }
 
   @Test func `completion is delayed like a value`() {
     var run = RuleRun(DelayRule<Int>(.seconds(3)))
     _ = run.receive(1, at: 10)
-    #expect(run.complete(at: 11) == .keep)
-    _ = run.elapsed(at: 13)
-    #expect(run.elapsed(at: 13) == .start(1))
+    #expect(run.complete(at: 11) == .enqueue(3))
+    #expect(run.elapsed(at: 13) == .dequeue(1))
     #expect(run.elapsed(at: 14) == .keep)
     #expect(run.sent == ["1", "|"])
   }

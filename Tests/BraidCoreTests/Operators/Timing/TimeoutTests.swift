@@ -18,8 +18,8 @@ import Testing
   @Test func `values pass, and the time runs from the last one`() {
     var run = rule()
     _ = run.begin()
-    #expect(run.receive(1, at: 1) == .keep)
-    #expect(run.receive(2, at: 2) == .keep)
+    #expect(run.receive(1, at: 1) == .postpone(3))
+    #expect(run.receive(2, at: 2) == .postpone(3))
     #expect(run.elapsed(at: 3) == .start(2))
     #expect(run.elapsed(at: 5) == .keep)
     #expect(run.sent == ["1", "2", "#"])
@@ -28,7 +28,7 @@ import Testing
   @Test func `or for everything, whatever values come`() {
     var run = rule(for: .end)
     _ = run.begin()
-    _ = run.receive(1, at: 2)
+    #expect(run.receive(1, at: 2) == .keep)
     #expect(run.elapsed(at: 3) == .keep)
     #expect(run.sent == ["1", "#"])
   }

@@ -44,6 +44,59 @@ final class LateScheduler: VirtualTimeScheduler<TensOfSeconds>, @unchecked Senda
   override func adjustScheduledTime(_ time: Int) -> Int { time + delay }
 }
 
+/// Virtual time that is a date, by a converter that is written as for RxSwift.
+struct Days: VirtualTimeConverterType {
+  typealias VirtualTimeUnit = Date
+  typealias VirtualTimeIntervalUnit = TimeInterval
+
+  func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> Date { virtualTime }
+
+  func convertToVirtualTime(_ time: Date) -> VirtualTimeUnit { time }
+
+  func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit)
+    -> TimeInterval
+  {
+    virtualTimeInterval * 86_400
+  }
+
+  func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> VirtualTimeIntervalUnit {
+    timeInterval / 86_400
+  }
+
+  func offsetVirtualTime(
+    _ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit
+  ) -> VirtualTimeUnit { time.addingTimeInterval(offset * 86_400) }
+
+  func compareVirtualTime(
+    _ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit
+  ) -> VirtualTimeComparison {
+    switch lhs.compare(rhs) {
+    case .orderedAscending: return .lessThan
+    case .orderedSame: return .equal
+    case .orderedDescending: return .greaterThan
+    }
+  }
+}
+
+/// A scheduler of the library's dates that notes what is asked of it.
+class NotingScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
+  var asked: [VirtualTime] = []
+
+  init(initialClock: RxTime = Date(timeIntervalSince1970: 0)) {
+    super.init(initialClock: initialClock, converter: .init())
+  }
+
+  override func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime {
+    let time = super.adjustScheduledTime(time)
+    asked.append(time)
+    return time
+  }
+}
+
+extension VirtualTimeScheduler where VirtualTime == RxTime {
+  func move(by seconds: TimeInterval) { advanceTo(clock + seconds) }
+}
+
 final class OwnSchedulerTests: XCTestCase {
   private let pause: DispatchTimeInterval = .seconds(20)
 
@@ -75,6 +128,33 @@ final class OwnSchedulerTests: XCTestCase {
     }
     scheduler.start()
     XCTAssertEqual(seen, [Date(timeIntervalSince1970: 120)])
+    XCTAssertEqual(scheduler.now, Date(timeIntervalSince1970: 120))
+  }
+
+  func testASchedulerThatNotesDates() {
+    let scheduler = NotingScheduler()
+    var seen: [Date] = []
+    let subscription = Observable<Int>.timer(pause, scheduler: scheduler)
+      .subscribe(onNext: { _ in seen.append(scheduler.now) })
+    scheduler.move(by: 19.5)
+    XCTAssertEqual(seen, [])
+    scheduler.move(by: 0.5)
+    XCTAssertEqual(seen, [Date(timeIntervalSince1970: 20)])
+    XCTAssertEqual(scheduler.asked, [Date(timeIntervalSince1970: 20)])
+    subscription.dispose()
+  }
+
+  func testAConverterThatSpeaksOfDates() {
+    let noon = Date(timeIntervalSince1970: 1_800_000_000)
+    let scheduler = VirtualTimeScheduler(initialClock: noon, converter: Days())
+    var seen: [Date] = []
+    _ = scheduler.scheduleRelativeVirtual((), dueTime: 1.5) { _ in
+      seen.append(scheduler.clock)
+      return Disposables.create()
+    }
+    scheduler.start()
+    XCTAssertEqual(seen, [noon.addingTimeInterval(129_600)])
+    XCTAssertEqual(scheduler.now, noon.addingTimeInterval(129_600))
   }
 
   func testBlockingForSeconds() throws {

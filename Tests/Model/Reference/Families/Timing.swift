@@ -43,9 +43,6 @@ extension World {
       scope.add { self.stop() }
     }
 
-    private var due: Int?
-    private var work: () -> Void = {}
-
     var isRunning: Bool { cancel != nil }
 
     func stop() {
@@ -53,21 +50,10 @@ extension World {
       cancel = nil
     }
 
-    /// Starts it, or puts it off: it is set anew when it fires too early, so that a value costs
-    /// nothing.
+    /// Starts the timer; one that runs is cancelled.
     ///
-    /// At equal times it then comes after what was scheduled until that moment.
-    func putOff(until delay: Int, _ work: @escaping () -> Void) {
-      due = world.now + delay
-      self.work = work
-      if !isRunning { start(after: delay, fire) }
-    }
-
-    private func fire() {
-      guard let due, due > world.now else { return work() }
-      start(after: due - world.now, fire)
-    }
-
+    /// At equal times it then comes after what was scheduled before (RxSwift's Debounce.swift:75-87
+    /// and Timeout.swift:79-133, `-throttle:valuesPassingTest:` of ReactiveObjC).
     func start(after delay: Int, _ work: @escaping () -> Void) {
       stop()
       cancel = world.schedule(after: delay) {
@@ -169,7 +155,7 @@ extension World {
             return output.next(value)
           }
           pending = value
-          timer.putOff(until: interval) {
+          timer.start(after: interval) {
             result.enter { output in
               guard let value = pending else { return }
               pending = nil
@@ -225,15 +211,19 @@ extension World {
   /// Each value, and completion, later.
   ///
   /// An error passes at once and drops what waits.
+  ///
+  /// Rx: an event is scheduled when the one before has been sent (Delay.swift:74-107). RAC: when it
+  /// is received (`-delay:`).
   func delay(_ source: Source, _ interval: Int) -> Source {
+    model == .signal ? delayEach(source, interval) : delayInTurn(source, interval)
+  }
+
+  private func delayInTurn(_ source: Source, _ interval: Int) -> Source {
     timed(source) { result, timer in
       var line: [(due: Int, event: Event)] = []
       func deliver(_ output: Output) {
-        while let first = line.first, first.due <= self.now, !output.scope.isDisposed {
-          line.removeFirst()
-          output.send(first.event)
-        }
-        start()
+        if !line.isEmpty { output.send(line.removeFirst().event) }
+        if !output.scope.isDisposed { start() }
       }
       func start() {
         guard let first = line.first, !timer.isRunning else { return }
@@ -244,6 +234,34 @@ extension World {
         line.append((self.now + interval, event))
         start()
       }
+    }
+  }
+
+  private func delayEach(_ source: Source, _ interval: Int) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      var waiting = 0
+      var isAbandoned = false
+      self.subscribe(
+        source,
+        { event in
+          result.enter { output in
+            if case .error = event { return output.end(event) }
+            if event == .abandoned {
+              isAbandoned = true
+              return waiting == 0 ? output.end(event) : ()
+            }
+            waiting += 1
+            let cancel = self.schedule(after: interval) {
+              result.enter { output in
+                waiting -= 1
+                output.send(event)
+                if isAbandoned, waiting == 0 { output.end(.abandoned) }
+              }
+            }
+            scope.add(cancel)
+          }
+        }, scope.child())
     }
   }
 
@@ -266,7 +284,7 @@ extension World {
       let timer = Timer(self, scope)
       var isLate = false
       func start() {
-        timer.putOff(until: interval) {
+        timer.start(after: interval) {
           isLate = true
           guard let other else { return result.send(.error(LibraryError.timeout)) }
           self.subscribe(other, result.send, scope.child())
