@@ -9,14 +9,16 @@ final class Label {
 let (numbers, words) = (Observable.of(1, 2), Observable.of("a"))
 let label = Label()
 let scheduler = MainScheduler.instance
+let relay = BehaviorRelay(value: 1)
+let single = Single.just(1)
 
-// error: 'merge' is unavailable: the sources emit values of different types
+// error: 'merge' is unavailable: the sources are of different types, or no observables
 _ = Observable.merge([numbers, words])
-// error: 'merge' is unavailable: the sources emit values of different types
+// error: 'merge' is unavailable: the sources are of different types, or no observables
 _ = Observable.merge([numbers, words, numbers]).subscribe(onNext: { print($0) })
-// error: 'concat' is unavailable: the sources emit values of different types
+// error: 'concat' is unavailable: the sources are of different types, or no observables
 _ = Observable.concat([numbers, words])
-// error: 'amb' is unavailable: the sources emit values of different types
+// error: 'amb' is unavailable: the sources are of different types, or no observables
 _ = Observable.amb([numbers, words])
 // error: or pass them one by one: combineLatest(a, b)
 _ = Observable.combineLatest([numbers, words])
@@ -35,6 +37,24 @@ _ = Observable.of(numbers, words).merge()
 _ = numbers.merge()
 // error: this one emits plain values, or observables of different types. To append an observable
 _ = numbers.concat()
+// error: and asObservable() after a relay or a trait
+_ = Observable.merge([relay, relay])
+// error: and asObservable() after a relay or a trait
+_ = Observable.merge([numbers, single])
+// error: merge takes observables: write asObservable() after a relay or a trait
+_ = Observable.merge(relay, relay)
+// error: merge takes observables: write asObservable() after a relay or a trait
+_ = Observable.merge(single, single)
+// error: concat takes observables: write asObservable() after a relay or a trait
+_ = Observable.concat(relay, relay)
+// error: merge(with:) takes an observable of the same values
+_ = numbers.merge(with: single)
+// error: and map(_:) after a source of other values
+_ = numbers.merge(with: words)
+// error: write Observable.merge(a, b, c)
+_ = numbers.merge(numbers, numbers)
+// error: write Observable.combineLatest(a, b), with a closure behind it if need be
+_ = numbers.combineLatest(words) { ($0, $1) }
 // error: cannot convert value of type 'Observable<String>' to expected argument type
 _ = Observable.merge(numbers, words)
 // error: cannot convert value of type 'String' to expected argument type 'Int'
@@ -58,6 +78,16 @@ _ = ReplaySubject<Int>()
 _ = numbers.window(timeSpan: 1, count: 2, scheduler: scheduler)
 // error: write take(for: .seconds(1), scheduler: scheduler)
 _ = numbers.take(1.0, scheduler: scheduler)
+
+// What is right stays right.
+let subject = PublishSubject<Int>()
+_ = Observable.merge(subject, ReplaySubject.create(bufferSize: 1), numbers)
+_ = Observable.merge([subject, PublishSubject()])
+_ = Observable.concat(subject, numbers)
+_ = Observable.combineLatest([relay, relay])
+_ = Observable<Any>.merge([numbers.map { $0 as Any }, words.map { $0 as Any }])
+_ = Observable<Any>.of(1, "a")
+_ = Observable.of([1, "a"] as [Any])
 
 // error: non-class type 'Token' cannot conform to class protocol 'Disposable'
 struct Token: Disposable {

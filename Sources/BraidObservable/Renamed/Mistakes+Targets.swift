@@ -10,8 +10,8 @@ extension ObservableType where Element == Any {
   @available(
     *, unavailable,
     message: """
-      the sources emit values of different types, so that no type fits all of them. Write \
-      map(_:) after the sources until all have one type.
+      the sources are of different types, or no observables. Write map(_:) after a source \
+      until all emit one type, and asObservable() after a relay or a trait.
       """
   )
   @_documentation(visibility: internal) @_disfavoredOverload
@@ -21,8 +21,8 @@ extension ObservableType where Element == Any {
   @available(
     *, unavailable,
     message: """
-      the sources emit values of different types, so that no type fits all of them. Write \
-      map(_:) after the sources until all have one type.
+      the sources are of different types, or no observables. Write map(_:) after a source \
+      until all emit one type, and asObservable() after a relay or a trait.
       """
   )
   @_documentation(visibility: internal) @_disfavoredOverload
@@ -32,8 +32,8 @@ extension ObservableType where Element == Any {
   @available(
     *, unavailable,
     message: """
-      the sources emit values of different types, so that no type fits all of them. Write \
-      map(_:) after the sources until all have one type.
+      the sources are of different types, or no observables. Write map(_:) after a source \
+      until all emit one type, and asObservable() after a relay or a trait.
       """
   )
   @_documentation(visibility: internal) @_disfavoredOverload
@@ -43,9 +43,9 @@ extension ObservableType where Element == Any {
   @available(
     *, unavailable,
     message: """
-      the sources emit values of different types, so that no type fits all of them. Write \
-      map(_:) after the sources until all have one type, or pass them one by one: \
-      combineLatest(a, b).
+      the sources are of different types, or no observables. Write map(_:) after a source \
+      until all emit one type, and asObservable() after a relay or a trait, or pass them \
+      one by one: combineLatest(a, b).
       """
   )
   @_documentation(visibility: internal) @_disfavoredOverload
@@ -55,9 +55,9 @@ extension ObservableType where Element == Any {
   @available(
     *, unavailable,
     message: """
-      the sources emit values of different types, so that no type fits all of them. Write \
-      map(_:) after the sources until all have one type, or pass them one by one: zip(a, \
-      b).
+      the sources are of different types, or no observables. Write map(_:) after a source \
+      until all emit one type, and asObservable() after a relay or a trait, or pass them \
+      one by one: zip(a, b).
       """
   )
   @_documentation(visibility: internal) @_disfavoredOverload
@@ -67,9 +67,9 @@ extension ObservableType where Element == Any {
   @available(
     *, unavailable,
     message: """
-      the sources emit values of different types, so that no type fits all of them. Write \
-      map(_:) after the sources until all have one type, or pass them one by one: \
-      combineLatest(a, b).
+      the sources are of different types, or no observables. Write map(_:) after a source \
+      until all emit one type, and asObservable() after a relay or a trait, or pass them \
+      one by one: combineLatest(a, b).
       """
   )
   @_documentation(visibility: internal) @_disfavoredOverload
@@ -81,9 +81,9 @@ extension ObservableType where Element == Any {
   @available(
     *, unavailable,
     message: """
-      the sources emit values of different types, so that no type fits all of them. Write \
-      map(_:) after the sources until all have one type, or pass them one by one: zip(a, \
-      b).
+      the sources are of different types, or no observables. Write map(_:) after a source \
+      until all emit one type, and asObservable() after a relay or a trait, or pass them \
+      one by one: zip(a, b).
       """
   )
   @_documentation(visibility: internal) @_disfavoredOverload
@@ -116,6 +116,31 @@ extension MergeOperator {
   )
   @_documentation(visibility: internal) @_disfavoredOverload
   public func callAsFunction() -> Observable<Element> { neverCalled() }
+
+  /// Several observables without a label.
+  @available(
+    *, unavailable,
+    message: """
+      write Observable.merge(a, b, c).
+      """
+  )
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public func callAsFunction<Source: ObservableConvertibleType>(
+    _ first: Source, _ others: Source...
+  ) -> Observable<Element> { neverCalled() }
+
+  /// A source that is no observable, or emits other values.
+  @available(
+    *, unavailable,
+    message: """
+      merge(with:) takes an observable of the same values: write asObservable() after a \
+      relay or a trait, and map(_:) after a source of other values.
+      """
+  )
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public func callAsFunction<Source: ObservableConvertibleType>(
+    with other: Source
+  ) -> Observable<Element> { neverCalled() }
 }
 
 extension ConcatOperator {
@@ -133,6 +158,40 @@ extension ConcatOperator {
 }
 
 extension ObservableType {
+  /// Sources that are no observables.
+  @available(
+    *, unavailable,
+    message: """
+      merge takes observables: write asObservable() after a relay or a trait.
+      """
+  )
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public static func merge<Source: ObservableConvertibleType>(
+    _ sources: Source...
+  ) -> Observable<Element> where Source.Element == Element { neverCalled() }
+
+  /// Sources that are no observables.
+  @available(
+    *, unavailable,
+    message: """
+      concat takes observables: write asObservable() after a relay or a trait.
+      """
+  )
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public static func concat<Source: ObservableConvertibleType>(
+    _ sources: Source...
+  ) -> Observable<Element> where Source.Element == Element { neverCalled() }
+
+  /// Joining on one of the sources, as in Combine.
+  @available(
+    *, unavailable,
+    message: """
+      write Observable.combineLatest(a, b), with a closure behind it if need be.
+      """
+  )
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public var combineLatest: CombineLatestMistake { neverCalled() }
+
   /// Something that is no observer.
   @available(
     *, unavailable,
@@ -189,6 +248,21 @@ extension ObservableType {
   public func take(_ duration: Double, scheduler: any SchedulerType) -> Observable<Element> {
     neverCalled()
   }
+}
+
+/// What an observable has in the place of a `combineLatest` method: it cannot be had.
+@available(*, unavailable, message: "write Observable.combineLatest(a, b).")
+@_documentation(visibility: internal)
+public enum CombineLatestMistake {
+  /// The other source.
+  public func callAsFunction<Source: ObservableConvertibleType>(
+    _ other: Source
+  ) -> Observable<Source.Element> { neverCalled() }
+
+  /// The other source, and what is made of both.
+  public func callAsFunction<Source: ObservableConvertibleType, Result>(
+    _ other: Source, _ transform: (Any, Source.Element) throws -> Result
+  ) -> Observable<Result> { neverCalled() }
 }
 
 extension PublishSubject {
