@@ -59,9 +59,9 @@ import Testing
   @Test func `sources of different types are merged after they are mapped to one`() {
     let (numbers, words) = (Observable.of(1, 2), Observable.of("a"))
     let merged = Observable.merge([numbers.map { "\($0)" }, words])
-    #expect(merged.recorded() == ["next(1)", "next(2)", "next(a)", "completed"])
+    #expect(merged.recorded() == ["next(1)", "next(a)", "next(2)", "completed"])
     let pairs = Observable.combineLatest(numbers, words) { "\($0)\($1)" }
-    #expect(pairs.recorded() == ["next(2a)", "completed"])
+    #expect(pairs.recorded() == ["next(1a)", "next(2a)", "completed"])
   }
 
   @Test func `andThen subscribes to its argument after the completion`() {
