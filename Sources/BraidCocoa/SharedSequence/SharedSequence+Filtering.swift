@@ -101,7 +101,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// The predicate is asked about values that were emitted before, not about the new one, as in
   /// RxSwiftExt. To compare two values, use
-  /// ``distinctUntilChanged(_:)-((Self.Element,Self.Element)->Bool)``.
+  /// `distinctUntilChanged(_:)`.
   ///
   /// - **Ends:** completes with the source.
   ///

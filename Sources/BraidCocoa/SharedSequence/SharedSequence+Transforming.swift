@@ -79,7 +79,7 @@ extension SharedSequenceConvertibleType {
   ///     source    a-x--b|
   ///     unwrap()  a----b|
   ///
-  /// (`x` is nil.) To transform values as well, use ``compactMap(_:)``.
+  /// (`x` is nil.) To transform values as well, use `compactMap(_:)`.
   ///
   /// - **Ends:** completes with the source.
   @inlinable
