@@ -25,6 +25,10 @@ _ = signal.drive(onNext: { print($0) })
 _ = signal.drive(relay)
 // error: 'drive(to:)' has been renamed to 'drive(_:)'
 _ = driver.drive(to: relay)
+// error: 'drive(to:)' has been renamed to 'drive(_:)'
+_ = driver.map { "\($0)" }.drive(to: label.rx.text)
+// error: for a closure drive(onNext:)
+_ = driver.drive { (values: Driver<Int>) in values.drive() }
 // error: the observer takes other values than this driver emits. Write map(_:) before drive
 _ = driver.drive(label.rx.text)
 // error: For a property of an object write drive(object.rx.property), for a closure drive(onNext:)

@@ -53,7 +53,7 @@ _ = numbers.merge(with: single)
 _ = numbers.merge(with: words)
 // error: write Observable.merge(a, b, c)
 _ = numbers.merge(numbers, numbers)
-// error: write Observable.combineLatest(a, b), with a closure behind it if need be
+// error: write Observable.combineLatest(a, b), with a closure as the last argument if you want one
 _ = numbers.combineLatest(words) { ($0, $1) }
 // error: cannot convert value of type 'Observable<String>' to expected argument type
 _ = Observable.merge(numbers, words)

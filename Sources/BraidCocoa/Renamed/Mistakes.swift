@@ -263,7 +263,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// The label of `emit(to:)`.
   @available(*, unavailable, renamed: "drive(_:)")
   @_documentation(visibility: internal) @_disfavoredOverload
-  public func drive<Target>(to target: Target) -> any Disposable { neverCalled() }
+  public func drive<Observer: ObserverType>(to observers: Observer...) -> any Disposable {
+    neverCalled()
+  }
+
+  /// The label of `emit(to:)`.
+  @available(*, unavailable, renamed: "drive(_:)")
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public func drive(to relays: BehaviorRelay<Element>...) -> any Disposable { neverCalled() }
 
   /// Observers of other values.
   @available(

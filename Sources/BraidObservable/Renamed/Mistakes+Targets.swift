@@ -186,7 +186,8 @@ extension ObservableType {
   @available(
     *, unavailable,
     message: """
-      write Observable.combineLatest(a, b), with a closure behind it if need be.
+      write Observable.combineLatest(a, b), with a closure as the last argument if you \
+      want one.
       """
   )
   @_documentation(visibility: internal) @_disfavoredOverload
