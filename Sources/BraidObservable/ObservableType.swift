@@ -6,6 +6,11 @@ public protocol ObservableConvertibleType<Element>: SendableMetatype {
   /// The values it sends.
   associatedtype Element
 
+  /// A name of RxSwift 4.
+  @available(*, unavailable, renamed: "Element")
+  @_documentation(visibility: internal)
+  typealias E = Element
+
   /// The observable that sends the same events.
   func asObservable() -> Observable<Element>
 }

@@ -6,6 +6,11 @@ public protocol ObserverType<Element>: SendableMetatype {
   /// The values it receives.
   associatedtype Element
 
+  /// A name of RxSwift 4.
+  @available(*, unavailable, renamed: "Element")
+  @_documentation(visibility: internal)
+  typealias E = Element
+
   /// Receives one event.
   func on(_ event: Event<Element>)
 }

@@ -67,7 +67,31 @@ import Testing
       "distinctUntilChanged of a key with a comparer",
       { a, _ in a.distinctUntilChanged({ $0 / 2 }, comparer: { $0 > $1 }) },
       { a, _, _ in a.distinctUntilChanged({ $0 / 2 }, comparer: { $0 > $1 }) }),
+    Twin("distinct", { a, _ in a.distinct() }, { a, _, _ in a.distinct() }),
+    Twin(
+      "distinct without a hash", { a, _ in a.map(Plain.init).distinct().map(\.number) },
+      { a, _, _ in a.map(Plain.init).distinct().map(\.number) }),
+    Twin(
+      "distinct with a predicate", { a, _ in a.distinct { $0 == 2 } },
+      { a, _, _ in a.distinct { $0 == 2 } }),
+    Twin(
+      "partition, the matches", { a, _ in a.partition { $0 > 1 }.matches },
+      { a, _, _ in a.partition { $0 > 1 }.matches }),
+    Twin(
+      "partition, the others", { a, _ in a.partition { $0 > 1 }.nonMatches },
+      { a, _, _ in a.partition { $0 > 1 }.nonMatches }),
+    Twin(
+      "unwrap", { a, _ in a.map { $0 > 1 ? $0 : nil }.unwrap() },
+      { a, _, _ in a.map { $0 > 1 ? $0 : nil }.unwrap() }),
+    Twin(
+      "not", { a, _ in a.map { $0 > 1 }.not().map { $0 ? 1 : 0 } },
+      { a, _, _ in a.map { $0 > 1 }.not().map { $0 ? 1 : 0 } }),
   ]
+
+  /// Equal by its number, and without a hash.
+  struct Plain: Equatable {
+    let number: Int
+  }
 
   static let combining = [
     Twin("startWith", { a, _ in a.startWith(7) }, { a, _, _ in a.startWith(7) }),
@@ -299,6 +323,91 @@ import Testing
       })
       scheduler.start()
       #expect(log.entries == [1, 2])
+    }
+  }
+
+  // RxSwiftExt's operators of shared sequences, restated from Source/RxCocoa/*.swift and
+  // Tests/RxCocoa/*.swift of that project.
+
+  @Test func `distinct emits each value once`() {
+    expectDriver(["a-b-a-c-b|"], "a-b---c--|") {
+      $0[0].asDriver(onErrorJustReturn: "").distinct()
+    }
+    expectDriver(["a-b-a-c-b|"], "a-b---c--|") {
+      $0[0].asSignal(onErrorJustReturn: "").distinct()
+    }
+  }
+
+  @Test func `distinct with a predicate emits values up to and including the first match`() {
+    expectDriver(["a-b-c-d|"], "a-b----|") {
+      $0[0].asDriver(onErrorJustReturn: "").distinct { $0 == "b" }
+    }
+  }
+
+  @Test func `unwrap drops nil`() {
+    expectDriver(["a-x--b|"], "a----b|") {
+      $0[0].map { $0 == "x" ? nil : $0 }.asDriver(onErrorJustReturn: nil).unwrap()
+    }
+  }
+
+  @Test func `not emits the opposite of each value`() {
+    expectDriver(["t--f--t|"], "f--t--f|") {
+      $0[0].map { $0 == "t" }.asDriver(onErrorJustReturn: false).not()
+        .map { $0 ? "t" : "f" }
+    }
+  }
+
+  @Test func `partition divides the values of a driver in two`() {
+    expectDriver(["1-2--3|"], "1----3|") {
+      $0[0].asDriver(onErrorJustReturn: "").partition { "13".contains($0) }.matches
+    }
+    expectDriver(["1-2--3|"], "--2---|") {
+      $0[0].asDriver(onErrorJustReturn: "").partition { "13".contains($0) }.nonMatches
+    }
+  }
+
+  @Test func `both parts of a partition share one subscription and one call of the predicate`() {
+    inVirtualTime { scheduler in
+      let source = Source<Int>()
+      let (log, asked) = (Log<String>(), Log<Int>())
+      let (odd, even) = source.observable.asDriver(onErrorJustReturn: 0).partition {
+        asked($0)
+        return $0 % 2 == 1
+      }
+      let subscriptions = [
+        odd.drive(onNext: { log("odd \($0)") }), even.drive(onNext: { log("even \($0)") }),
+      ]
+      for number in 1...3 {
+        source.send(number)
+        scheduler.start()
+      }
+      #expect(log.entries == ["odd 1", "even 2", "odd 3"])
+      #expect(asked.entries == [1, 2, 3])
+      #expect(source.subscriptions == 1)
+      let late = odd.drive(onNext: { log("late \($0)") })
+      scheduler.start()
+      #expect(log.entries.last == "late 3")
+      for subscription in subscriptions + [late] { subscription.dispose() }
+      #expect(source.live == 0)
+    }
+  }
+
+  @Test func `distinct forgets what it has seen once it has no observer`() {
+    inVirtualTime { scheduler in
+      let source = Source<Int>()
+      let log = Log<Int>()
+      let driver = source.observable.asDriver(onErrorJustReturn: 0).distinct()
+      for _ in 1...2 {
+        let subscriptions = [
+          driver.drive(onNext: { log($0) }), driver.drive(onNext: { log($0 * 10) }),
+        ]
+        for number in [1, 1] {
+          source.send(number)
+          scheduler.start()
+        }
+        for subscription in subscriptions { subscription.dispose() }
+      }
+      #expect(log.entries == [1, 10, 1, 10])
     }
   }
 }

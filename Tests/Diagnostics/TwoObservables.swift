@@ -7,6 +7,5 @@ let second = Observable.of(3)
 _ = first.merge(second)
 // error: two observables are zipped by Observable.zip(a, b), or by a.zip(with: b) and a closure
 _ = first.zip(second)
-// error: static member 'combineLatest' cannot be used on instance of type 'Observable<Int>'
-// error: static method 'combineLatest' requires that 'Observable<Int>' conform to 'Collection'
+// error: write Observable.combineLatest(a, b), with a closure as the last argument if you want one
 _ = first.combineLatest(second)

@@ -61,3 +61,84 @@ extension SharedSequenceConvertibleType where Element: Equatable {
     SharedSequence(shared.distinctUntilChanged())
   }
 }
+
+// Operators that RxSwiftExt adds to shared sequences.
+
+extension SharedSequenceConvertibleType where Element: Hashable {
+  /// Emits each value the first time it arrives and drops every later value that equals it.
+  ///
+  ///     source      a-b-a-c-b|
+  ///     distinct()  a-b---c--|
+  ///
+  /// To compare with the previous value only, which needs no memory, use
+  /// ``distinctUntilChanged()``.
+  ///
+  /// - **Ends:** completes with the source. The values seen are forgotten when the last observer
+  ///   has unsubscribed; all observers share them until then.
+  ///
+  /// - Complexity: O(1) a value; retains every distinct value until the end.
+  @inlinable
+  public func distinct() -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(shared.distinct())
+  }
+}
+
+extension SharedSequenceConvertibleType where Element: Equatable {
+  /// Emits each value the first time it arrives; the form for values without a hash.
+  ///
+  /// - Complexity: O(n) a value after n distinct values, which are retained until the end.
+  @inlinable
+  public func distinct() -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(shared.distinct())
+  }
+}
+
+extension SharedSequenceConvertibleType {
+  /// Emits values up to and including the first for which `predicate` is true.
+  ///
+  ///     source                 a-b-c-d|
+  ///     distinct { $0 == b }   a-b----|
+  ///
+  /// The predicate is asked about values that were emitted before, not about the new one, as in
+  /// RxSwiftExt. To compare two values, use
+  /// `distinctUntilChanged(_:)`.
+  ///
+  /// - **Ends:** completes with the source.
+  ///
+  /// - Parameter predicate: Whether nothing is emitted after a value.
+  /// - Complexity: O(1) a value; retains one value.
+  @available(swift 6) @preconcurrency @inlinable
+  public func distinct(
+    _ predicate: @escaping @Sendable (Element) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(shared.distinct(predicate))
+  }
+
+  /// Divides a shared sequence in two, by a predicate.
+  ///
+  ///     source      1-2--3|
+  ///     matches     1----3|
+  ///     nonMatches  --2---|
+  ///
+  /// (With `{ $0 is odd }`.) Both results share one subscription to the source, and the predicate
+  /// is called once a value. Both are shared in the same way as the source: a driver's late
+  /// observer receives the latest value of its half.
+  ///
+  /// - **Ends:** both complete with the source.
+  ///
+  /// - Parameter predicate: Whether a value belongs to the matches.
+  /// - Returns: The values for which `predicate` is true, and the others.
+  @available(swift 6) @preconcurrency @inlinable
+  public func partition(
+    _ predicate: @escaping @Sendable (Element) -> Bool
+  ) -> (
+    matches: SharedSequence<SharingStrategy, Element>,
+    nonMatches: SharedSequence<SharingStrategy, Element>
+  ) {
+    let judged = map { (element: $0, isMatch: predicate($0)) }
+    return (
+      matches: judged.compactMap { $0.isMatch ? .some($0.element) : nil },
+      nonMatches: judged.compactMap { $0.isMatch ? nil : .some($0.element) }
+    )
+  }
+}

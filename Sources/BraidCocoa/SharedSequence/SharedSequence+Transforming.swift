@@ -73,6 +73,33 @@ extension SharedSequenceConvertibleType {
   }
 }
 
+extension SharedSequenceConvertibleType {
+  /// Emits the values that are not nil, unwrapped.
+  ///
+  ///     source    a-x--b|
+  ///     unwrap()  a----b|
+  ///
+  /// (`x` is nil.) To transform values as well, use `compactMap(_:)`.
+  ///
+  /// - **Ends:** completes with the source.
+  @inlinable
+  public func unwrap<Result>() -> SharedSequence<SharingStrategy, Result>
+  where Element == Result? {
+    SharedSequence<SharingStrategy, Result>(shared.unwrap())
+  }
+}
+
+extension SharedSequenceConvertibleType where Element == Bool {
+  /// Emits the opposite of each value.
+  ///
+  ///     source  t--f--t|
+  ///     not()   f--t--f|
+  ///
+  /// - **Ends:** completes with the source.
+  @inlinable
+  public func not() -> SharedSequence<SharingStrategy, Bool> { SharedSequence(shared.not()) }
+}
+
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
   /// Follows the newest of the shared sequences that it sends.
   @inlinable

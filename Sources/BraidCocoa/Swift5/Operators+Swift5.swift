@@ -57,6 +57,27 @@ extension SharedSequenceConvertibleType {
     nonisolated(unsafe) let comparer = comparer  // the caller promises
     return distinctUntilChanged({ keySelector($0) }, comparer: { comparer($0, $1) })
   }
+
+  /// The form for code in Swift 5 mode; see the one for Swift 6.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public func distinct(_ predicate: consuming @escaping (Element) -> Bool) -> SharedSequence<
+    SharingStrategy, Element
+  > {
+    nonisolated(unsafe) let predicate = predicate  // the caller promises
+    return distinct({ predicate($0) })
+  }
+
+  /// The form for code in Swift 5 mode; see the one for Swift 6.
+  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
+  @inlinable @_disfavoredOverload
+  public func partition(_ predicate: consuming @escaping (Element) -> Bool) -> (
+    matches: SharedSequence<SharingStrategy, Element>,
+    nonMatches: SharedSequence<SharingStrategy, Element>
+  ) {
+    nonisolated(unsafe) let predicate = predicate  // the caller promises
+    return partition({ predicate($0) })
+  }
 }
 
 extension SharedSequenceConvertibleType {

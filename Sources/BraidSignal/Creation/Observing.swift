@@ -24,8 +24,10 @@ extension Signal {
   /// - Parameters:
   ///   - model: What has the property.
   ///   - keyPath: The property.
-  ///   - isolation: The actor that the model belongs to: the caller's. Outside of actors there is
-  ///     nobody who could read the model when a change is complete.
+  ///   - isolation: The actor that the model belongs to: the caller's. Outside of actors the call
+  ///     does not compile, since nothing there could read the model when a change is complete:
+  ///     the compiler says that `nil` is not compatible with `any Actor`, in the macro
+  ///     `#isolation`. Mark the caller `@MainActor`, or with the actor that the model belongs to.
   /// - Returns: A signal of the property's values.
   @inlinable
   public static func observing<Model: AnyObject & Observation.Observable>(

@@ -18,12 +18,14 @@ extension ObservableConvertibleType {
     BlockingObservable(timeout: timeout, source: asObservable())
   }
 
-  /// The same with the time in seconds.
+  /// Turns this sequence into one that is waited for, with the time in seconds as in RxBlocking.
   ///
-  /// - Parameter timeout: How many seconds to wait.
+  /// - Parameter timeout: The number of seconds to wait; nil, infinity or a number beyond a
+  ///   billion waits without a limit.
   /// - Returns: The sequence, to wait for.
-  public func toBlocking(timeout: Double) -> BlockingObservable<Element> {
-    toBlocking(timeout: .seconds(timeout))
+  @_disfavoredOverload  // for a literal nil both forms fit
+  public func toBlocking(timeout: Double?) -> BlockingObservable<Element> {
+    toBlocking(timeout: timeout.flatMap { $0 <= 1e9 ? .seconds($0) : nil } as Duration?)
   }
 }
 

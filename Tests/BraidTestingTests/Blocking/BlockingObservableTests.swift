@@ -71,6 +71,28 @@ import Testing
     #expect(try blocking.first() == 1)
   }
 
+  // RxBlocking/ObservableConvertibleType+Blocking.swift:18: `timeout: TimeInterval? = nil`
+  @Test func `the timeout may be an optional number of seconds`() throws {
+    func first(_ source: Observable<Int>, timeout: Double?) throws -> Int? {
+      try source.toBlocking(timeout: timeout).first()
+    }
+    #expect(try first(numbers(1), timeout: nil) == 1)
+    #expect(try first(numbers(1), timeout: 60) == 1)
+    #expect(isError(.timeout) { try first(.never(), timeout: 0) })
+    #expect(isError(.timeout) { try first(.never(), timeout: -1) })
+    for limitless in [Double.infinity, .greatestFiniteMagnitude, .nan] {
+      #expect(try first(numbers(1), timeout: limitless) == 1)
+    }
+  }
+
+  @Test func `a timeout may be written in each form`() throws {
+    #expect(try numbers(1).toBlocking(timeout: nil).single() == 1)
+    #expect(try numbers(1).toBlocking(timeout: .seconds(60)).single() == 1)
+    #expect(try numbers(1).toBlocking(timeout: .some(60)).single() == 1)
+    let duration: Duration? = .seconds(60)
+    #expect(try numbers(1).toBlocking(timeout: duration).single() == 1)
+  }
+
   @Test func `may be called inside a subscription`() throws {
     let log = Log<[Int]>()
     let inner = numbers(1, 2)

@@ -20,6 +20,18 @@ extension ContractRow {
     driver("distinctUntilChanged") { a, _, s in
       a.distinctUntilChanged { s.visit(making: $0.number) }
     },
+    driver("distinct") { a, _, s in a.distinct { s.visit(making: $0.number > 100) } },
+    driver("distinct of equal values") { a, _, _ in
+      a.map(\.number).distinct().map { Tracked($0) }
+    },
+    driver("partition, the matches") { a, _, s in
+      a.partition { s.visit(making: $0.number > 0) }.matches
+    },
+    driver("partition, the others") { a, _, s in
+      a.partition { s.visit(making: $0.number <= 0) }.nonMatches
+    },
+    driver("unwrap") { a, _, _ in a.map { Optional($0) }.unwrap() },
+    driver("not") { a, _, _ in a.map { $0.number > 0 }.not().map { Tracked($0 ? 0 : 1) } },
     driver("do") { a, _, s in a.do(onNext: { _ in s.visit() }) },
     driver("startWith") { a, _, _ in a.startWith(Tracked(8)) },
     driver("flatMap") { a, b, s in a.flatMap { _ in s.visit(making: b) } },

@@ -21,6 +21,16 @@ class BlockingAndTimeTests: XCTestCase {
     XCTAssertThrowsError(try Observable<Int>.never().toBlocking(timeout: 0.01).first())
   }
 
+  func testBlockingWithAnOptionalTimeout() {
+    let timeouts: [TimeInterval?] = [nil, 60]
+    for timeout in timeouts {
+      XCTAssertEqual(try Observable.of(42).toBlocking(timeout: timeout).single(), 42)
+    }
+    let none: TimeInterval? = nil
+    XCTAssertEqual(try Observable.of(42).toBlocking(timeout: none).toArray(), [42])
+    XCTAssertEqual(try Observable.of(42).toBlocking(timeout: nil).toArray(), [42])
+  }
+
   func testBlockingOnTheMainScheduler() throws {
     let values = try Observable<Int>.timer(.milliseconds(1), scheduler: MainScheduler.instance)
       .flatMap { _ in Observable.of(1, 2) }

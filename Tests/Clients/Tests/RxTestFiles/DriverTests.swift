@@ -78,5 +78,22 @@ final class DriverTests: XCTestCase {
     XCTAssertEqual(try driver.toBlocking(timeout: 10).toArray(), [2, 4, 6])
   }
 
+  func testOperatorsOfRxSwiftExt() throws {
+    var asked: [Int] = []
+    let numbers = Driver<Int?>.of(1, nil, 2, 1, 3).unwrap()
+    let (odd, even) = numbers.distinct().partition {
+      asked.append($0)
+      return $0 % 2 == 1
+    }
+    XCTAssertEqual(try odd.toBlocking(timeout: 10).toArray(), [1, 3])
+    XCTAssertEqual(try even.toBlocking(timeout: 10).toArray(), [2])
+    XCTAssertEqual(asked, [1, 2, 3, 1, 2, 3])
+    XCTAssertEqual(try numbers.distinct { $0 == 2 }.toBlocking(timeout: 10).toArray(), [1, 2])
+    XCTAssertEqual(
+      try numbers.map { $0 > 1 }.not().toBlocking(timeout: 10).toArray(),
+      [true, false, true, false])
+    XCTAssertEqual(try numbers.mapTo("a").toBlocking(timeout: 10).first(), "a")
+  }
+
   private struct Broken: Error {}
 }

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+// Functions that RxTest had before version 5, declared unavailable for their message.
+
+/// A function of RxTest 4.
+@available(*, unavailable, message: "write .next(10, value)")
+@_documentation(visibility: internal)
+public func next<Element>(_ time: TestTime, _ element: Element) -> Recorded<Event<Element>> {
+  neverCalled()
+}
+
+/// A function of RxTest 4.
+@available(*, unavailable, message: "write .completed(10)")
+@_documentation(visibility: internal)
+public func completed<Element>(
+  _ time: TestTime, _ type: Element.Type = Element.self
+) -> Recorded<Event<Element>> { neverCalled() }
+
+/// A function of RxTest 4.
+@available(*, unavailable, message: "write .error(10, error)")
+@_documentation(visibility: internal)
+public func error<Element>(
+  _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
+) -> Recorded<Event<Element>> { neverCalled() }
+
+/// The body of what is declared for its message: the compiler refuses each call of it.
+private func neverCalled() -> Never {
+  Misuse.stop(
+    """
+    BraidTesting: a function was called that is declared unavailable. The compiler refuses such \
+    calls, so the program was built against other declarations than it runs with: build it again.
+    """)
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import Observation
+
+@Observable final class Model {
+  var name = ""
+}
+
+let (numbers, words) = (Signal<Int>.from([1, 2]), Signal<String>.from(["a"]))
+let property = SignalProperty(1)
+let subject = SignalSubject<Int>()
+
+// error: write signal.bind(to: object, \.property), or signal.bind(to: property, \.value)
+property <~ numbers
+// error: 'bind(to:)' is unavailable: write bind(to: property, \.value)
+_ = numbers.bind(to: property)
+// error: 'merge' is unavailable: the signals send values of different types
+_ = Signal.merge([numbers, words])
+// error: 'concat' is unavailable: the signals send values of different types
+_ = Signal.concat([numbers, words])
+// error: or pass them one by one: combineLatest(a, b)
+_ = Signal.combineLatest([numbers, words])
+// error: or pass them one by one: zip(a, b)
+_ = Signal.zip([numbers, words])
+// error: two signals are merged by a.merge(with: b), or by Signal.merge(a, b)
+_ = numbers.merge(numbers)
+// error: the signals that a signal sends, by flatten()
+_ = numbers.merge()
+// error: flatten() merges the signals that a signal sends; this one sends plain values
+_ = numbers.flatten()
+// error: switchToLatest() follows the signals that a signal sends; this one sends plain values
+_ = numbers.switchToLatest()
+// error: write debounce(.seconds(1)), which is what throttle of ReactiveObjC does
+_ = numbers.throttle(0.3)
+// error: write throttle(for: .seconds(1), on: scheduler)
+_ = numbers.throttle(0.3, on: .main)
+// error: a duration has a unit here: write .seconds(1) or .milliseconds(300)
+_ = numbers.debounce(0.3)
+// error: a duration has a unit here
+_ = numbers.delay(1)
+// error: a duration has a unit here
+_ = numbers.timeout(1)
+// error: a duration has a unit here
+_ = Signal<Int>.interval(1, on: .main)
+// error: 'subscribe(value:)' has been renamed to 'subscribe(next:)'
+_ = numbers.subscribe(value: { print($0) })
+// error: 'send' has been renamed to 'sendNext(_:)'
+subject.send(1)
+// error: 'sendComplete()' has been renamed to 'sendCompleted()'
+subject.sendComplete()
+// error: it has no current value. Use a BehaviorSignalSubject or a SignalProperty
+let latest: Int = subject.value
+// error: 'init(value:)' has been renamed to 'just(_:)'
+_ = Signal(value: 1)
+// error: write Signal.error(error)
+_ = Signal<Int>(error: SignalError.timedOut)
+// error: write Signal.create { subscriber in ... }, whose closure returns what to tear down
+_ = Signal<Int> { observer, lifetime in observer.sendNext(1) }
+// error: write Signal<Value>: a signal is cold, as a producer is, and errors have one type
+func load() -> SignalProducer<Int, Never> { numbers }
+// error: write SignalProperty(value)
+let name = MutableProperty("")
+// error: write deliverOnMain()
+let scheduler = UIScheduler()
+// error: 'RACSignal' is unavailable: write Signal
+func save() -> RACSignal<Int> { numbers }
+// error: 'RACSubject' is unavailable: write SignalSubject
+let taps = RACSubject<Int>()
+// error: 'RACCommand' is unavailable: write Command
+func command() -> RACCommand<Int, Int>? { nil }
+// error: 'RACDisposable' is unavailable: write AnyDisposable { ... }
+let disposable = RACDisposable {}
+// error: 'RACCompoundDisposable' is unavailable: write CompoundDisposable
+let disposables = RACCompoundDisposable()
+// error: 'RACScheduler' is unavailable: write Scheduler
+let main: RACScheduler = .main
+
+func title(of model: Model) -> Signal<String> {
+  // The compiler has no other words for a call outside of actors; the doc comment has the remedy.
+  // error: call to actor-isolated static method 'observing(_:_:isolation:)' in a synchronous
+  Signal.observing(model, \.name)
+}
+
+@MainActor func heading(of model: Model) -> Signal<String> { Signal.observing(model, \.name) }
+
+// error: non-class type 'Token' cannot conform to class protocol 'Disposable'
+struct Token: Disposable {
+  func dispose() {}
+}
