@@ -40,6 +40,66 @@ import Testing
     #expect(log.entries.isEmpty == !(disposes || link == 6))
   }
 
+  @Test(arguments: links.indices)
+  func `a hundred thousand links in a bag leave it when the last of them ends`(link: Int) {
+    let bag = DisposeBag()
+    onSmallStack {
+      let end = BooleanDisposable()
+      var list: any Disposable = end
+      for _ in 0..<100_000 { list = Self.links[link](list) }
+      bag.insert(list)
+      list = end
+      end.dispose()
+    }
+    // An empty group stays in another one that is no composite: a caller may refill it.
+    let isGroup = link == 2 || link == 4
+    #expect(bag.count == (isGroup ? 1 : 0))
+  }
+
+  @Test func `subscriptions that end while two bags and a group take them in leave all of them`() {
+    for _ in 0..<1_000 {
+      let bags = [DisposeBag(), DisposeBag()]
+      let group = CompositeDisposable()
+      let scopes = Box((0..<8).map { _ in SinkDisposer() })
+      onThreads(4) { index in
+        for scope in scopes.value {
+          switch index {
+          case 0, 1: scope.disposed(by: bags[index])
+          case 2: group.insert(Disposables.create(scope, Disposables.create()))
+          default: scope.finish()
+          }
+        }
+      }
+      #expect(bags.map(\.count) == [0, 0])
+      #expect(group.count == 0)
+      let ended = scopes.value.map(Weak.init)
+      scopes.value = []
+      #expect(ended.allSatisfy { $0.object == nil })
+    }
+  }
+
+  @Test func `a group that is refilled while it empties is disposed with the bag`() {
+    let disposed = Box(0)
+    for _ in 0..<1_000 {
+      let bag = Box<DisposeBag?>(DisposeBag())
+      let serial = SerialDisposable()
+      let group = CompositeDisposable()
+      bag.value?.insert(serial, group)
+      onThreads(2) { index in
+        for _ in 0..<5 {
+          let scope = SinkDisposer()
+          if index == 0 { serial.disposable = scope } else { group.insert(scope) }
+          scope.finish()
+        }
+        let last = Disposables.create { disposed.update { $0 += 1 } }
+        if index == 0 { serial.disposable = last } else { group.insert(last) }
+      }
+      bag.value = nil
+      #expect(serial.isDisposed && group.isDisposed)
+    }
+    #expect(disposed.value == 2_000)
+  }
+
   @Test func `an action runs once however many threads race`() {
     let runs = Box(0)
     for _ in 0..<300 {

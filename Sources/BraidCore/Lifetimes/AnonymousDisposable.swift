@@ -6,7 +6,7 @@ import Synchronization
 /// Nothing happens when it is only released.
 public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
   // The action is taken by the one who raises the flag.
-  private let flag = AtomicFlag()
+  private let flag = OwnedFlag()
   @exclusivity(unchecked) private var action: (@Sendable () -> Void)?
 
   /// A disposable that runs `action` on the thread that disposes it.
@@ -32,10 +32,14 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
 
   /// Runs the closure, unless it has been run.
   public func dispose() {
-    guard flag.setIfClear() else { return }
-    Resources.disposables.remove()
-    action.take()?()
+    flag.raise {
+      Resources.disposables.remove()
+      action.take()?()
+    }
   }
+
+  /// Notifies `owner` when it has been disposed; false if it has been already.
+  func belong(to owner: SubscriptionOwner) -> Bool { flag.belong(to: owner) }
 }
 
 /// The name the RAC style uses.

@@ -2,11 +2,12 @@
 
 /// Two disposables as one: what `Disposables.create(_:_:)` returns.
 ///
-/// No lock, no list.
+/// No list, and a lock only for one whose children are watched.
 package final class BinaryDisposable: DisposableContainer, @unchecked Sendable {
   // Both are taken by the one who marks it disposed.
   @exclusivity(unchecked) private var first: (any Disposable)?
   @exclusivity(unchecked) private var second: (any Disposable)?
+  private let lock = Lock()
 
   package init(_ first: any Disposable, _ second: any Disposable) {
     self.first = first
@@ -15,7 +16,16 @@ package final class BinaryDisposable: DisposableContainer, @unchecked Sendable {
   }
 
   override func abandon(into children: inout DisposalStack) {
-    children.push(second.take())
-    children.push(first.take())
+    let (first, second) = isWatching ? lock.withLock { take() } : take()
+    children.push(second)
+    children.push(first)
   }
+
+  private func take() -> ((any Disposable)?, (any Disposable)?) { (first.take(), second.take()) }
+
+  override func children() -> [any Disposable] {
+    lock.withLock { isDisposed ? [] : [first, second].compactMap { $0 } }
+  }
+
+  override func reviewChildren() -> Bool { children().allSatisfy(\.hasEndedHere) }
 }

@@ -4,7 +4,8 @@
 /// inner subscription, and those are kept without an array.
 ///
 /// Disposing it disposes the members: the two in the object itself first, then the others in the
-/// order they were added.
+/// order they were added. A member that ends leaves the group (C10); of more than sixteen, the
+/// members that have ended leave when they are as many as the others.
 public final class CompoundDisposable: DisposableContainer, @unchecked Sendable {
   private let lock = Lock()
   @exclusivity(unchecked) private var members = Members()  // under the lock
@@ -29,28 +30,64 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
       would never end. Most likely the wrong variable was passed: add the subscription, not the \
       group it belongs to.
       """)
-    if disposable.wasDisposed { return }
-    var isCrowded = false
+    if disposable.hasEnded { return }
+    if insert(disposable) { watch(disposable) }
+  }
+
+  /// Adds a member that takes itself out when it ends.
+  ///
+  /// - Returns: False if the group is disposed, and then the member is, too.
+  @discardableResult
+  package func insert(_ disposable: any Disposable) -> Bool {
+    var (isCrowded, tells) = (false, false)
     let count: Int? = lock.withLock {
       if isDisposed { return nil }
       members.insert(disposable)
       isCrowded = members.isCrowded
+      tells = note(isResting: false)
       return members.count
     }
-    guard let count else { return disposable.dispose() }
+    guard let count else {
+      disposable.dispose()
+      return false
+    }
+    if tells { tellOwners() }
     if isCrowded { report(.added, disposable, count) }
+    return true
   }
 
   /// Takes a member out, every time it is in, without disposing it.
   public func remove(_ disposable: (any Disposable)?) {
     // The caller's reference keeps the member from being released under the lock.
     guard let disposable else { return }
+    var tells = false
     let left: Int? = lock.withLock {
       let (before, wasCrowded) = (members.count, members.isCrowded)
       members.remove(disposable)
+      tells = !isDisposed && note(isResting: members.count == 0)
       return wasCrowded && members.count < before ? members.count : nil
     }
+    if tells { tellOwners() }
     if let left { report(.removed, disposable, left) }
+  }
+
+  override func children() -> [any Disposable] { lock.withLock { members.all } }
+
+  override func reviewChildren() -> Bool {
+    var tells = false
+    let (ended, wasCrowded, left) = lock.withLock {
+      let wasCrowded = members.isCrowded
+      let ended = members.takeEnded()
+      tells = !isDisposed && note(isResting: members.count == 0)
+      return (ended, wasCrowded, members.count)
+    }
+    if tells { tellOwners() }
+    if wasCrowded {
+      for (index, member) in ended.enumerated() {
+        report(.removed, member, left + ended.count - 1 - index)
+      }
+    }
+    return false
   }
 
   private func report(
@@ -74,6 +111,8 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
     var first: (any Disposable)?
     var second: (any Disposable)?
     var others: ContiguousArray<any Disposable> = []
+    /// How many times a member has ended since the last time that all were asked.
+    var ends = 0
 
     /// Whether there are more than are kept without an array.
     var isCrowded: Bool { !others.isEmpty }
@@ -96,21 +135,28 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
       others.removeAll { $0 === disposable }
     }
 
+    var all: [any Disposable] { [first, second].compactMap { $0 } + others }
+
+    /// Takes out what has ended; not each time while there are many.
+    mutating func takeEnded() -> [any Disposable] {
+      var ended: [any Disposable] = []
+      if first?.hasEndedHere == true, let first = first.take() { ended.append(first) }
+      if second?.hasEndedHere == true, let second = second.take() { ended.append(second) }
+      ends += 1
+      if others.isEmpty || (others.count > 16 && ends * 2 < others.count) { return ended }
+      ends = 0
+      others.removeAll { member in
+        if !member.hasEndedHere { return false }
+        ended.append(member)
+        return true
+      }
+      return ended
+    }
+
     func move(to children: inout DisposalStack) {
       for disposable in others.reversed() { children.push(disposable) }
       children.push(second)
       children.push(first)
-    }
-  }
-}
-
-extension Disposable {
-  /// Whether it says that it has been disposed; false if it cannot say.
-  fileprivate var wasDisposed: Bool {
-    switch self {
-    case let scope as SinkDisposer: scope.isOver
-    case let container as DisposableContainer: container.isDisposed
-    default: (self as? any Cancelable)?.isDisposed ?? false
     }
   }
 }

@@ -31,7 +31,7 @@ public enum Disposables {
   public static func create(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable
   ) -> any Cancelable {
-    CompositeDisposable(disposable1, disposable2, disposable3)
+    CompositeDisposable([disposable1, disposable2, disposable3], isSealed: true)
   }
 
   /// Four or more as one, disposed in this order.
@@ -39,13 +39,14 @@ public enum Disposables {
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
     _ disposables: any Disposable...
   ) -> any Cancelable {
-    CompositeDisposable(disposables: [disposable1, disposable2, disposable3] + disposables)
+    CompositeDisposable(
+      [disposable1, disposable2, disposable3] + disposables, isSealed: true)
   }
 
   /// All of `disposables` as one, disposed in their order.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
     disposables.count == 2
       ? BinaryDisposable(disposables[0], disposables[1])
-      : CompositeDisposable(disposables: disposables)
+      : CompositeDisposable(disposables, isSealed: true)
   }
 }

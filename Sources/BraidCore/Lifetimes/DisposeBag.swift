@@ -7,8 +7,14 @@
 /// numbers.subscribe(onNext: { print($0) }).disposed(by: bag)
 /// ```
 ///
-/// A subscription that ends by itself leaves the bag at once, so a long-lived bag holds only what
-/// is alive (C10). To dispose everything early, replace the bag by a new one.
+/// A disposable that ends leaves every bag it is in immediately, so a long-lived bag holds only
+/// what is alive (C10): subscriptions, connections, actions that have run, and whatever
+/// ``Disposables`` makes of them. An empty `SerialDisposable`, `CompositeDisposable` or
+/// `CompoundDisposable` is held weakly until it is refilled. Disposables of your own types and
+/// scheduled work stay until the bag is released, and so does an empty group inside another
+/// disposable than a `CompositeDisposable`.
+///
+/// To dispose everything early, replace the bag by a new one.
 public final class DisposeBag: Sendable {
   /// Apart from the bag, because the entries refer to it and the bag's life decides.
   private let contents = CompositeDisposable()

@@ -64,31 +64,14 @@ public protocol HasLifetime: AnyObject {
 
 /// A subscription that ends with a lifetime, and leaves it if it ends before.
 @usableFromInline
-package class LifetimeScope: SinkDisposer, @unchecked Sendable {  // `membership`: the lock
-  private let lock = Lock()
-  @exclusivity(unchecked) private var membership:
-    (members: CompositeDisposable, key: CompositeDisposable.DisposeKey)?
-
+package class LifetimeScope: SinkDisposer, @unchecked Sendable {  // no state
   /// A live scope that belongs to no lifetime yet.
   @usableFromInline
   package override init() { super.init() }
 
   /// Ends with `lifetime`; at once, if that has ended.
-  ///
-  /// Called at most once.
   @usableFromInline
-  package final func join(_ lifetime: Lifetime) {
-    // Disposes this scope if the lifetime has ended.
-    guard let key = lifetime.members.insert(self) else { return }
-    lock.withLock { membership = (lifetime.members, key) }
-    if isOver { leave() }
-  }
-
-  package override func disposed() { leave() }
-
-  private func leave() {
-    if let taken = lock.withLock({ membership.take() }) { taken.members.remove(for: taken.key) }
-  }
+  package final func join(_ lifetime: Lifetime) { lifetime.members.insert(self) }
 }
 
 /// Something to do when a lifetime ends.
@@ -102,10 +85,7 @@ private final class LifetimeObserver: LifetimeScope, @unchecked Sendable {
     super.init()
   }
 
-  override func disposed() {
-    super.disposed()
-    take()?()
-  }
+  override func disposed() { take()?() }
 
   /// Leaves the lifetime without doing it.
   func cancel() {

@@ -46,12 +46,17 @@ public final class RefCountDisposable: DisposableContainer, @unchecked Sendable 
   }
 
   private func take() -> (any Disposable)? { markDisposed() ? held.take() : nil }
+
+  override func children() -> [any Disposable] { lock.withLock { held.map { [$0] } ?? [] } }
+
+  override func reviewChildren() -> Bool { lock.withLock { held?.hasEndedHere != false } }
 }
 
 /// One dependent of a ``RefCountDisposable``.
 private final class DependentDisposable: DisposableContainer, @unchecked Sendable {
   // Taken by the one who marks it disposed.
   @exclusivity(unchecked) private var parent: RefCountDisposable?
+  private let lock = Lock()
 
   init(_ parent: RefCountDisposable) {
     self.parent = parent
@@ -59,8 +64,16 @@ private final class DependentDisposable: DisposableContainer, @unchecked Sendabl
   }
 
   override func close(into children: inout DisposalStack) {
-    if markDisposed() { parent.take()?.releaseOne(into: &children) }
+    guard markDisposed(), let parent = take() else { return }
+    parent.releaseOne(into: &children)
+    parent.leaveOwners()
   }
 
-  override func abandon(into children: inout DisposalStack) { children.push(parent.take()) }
+  override func abandon(into children: inout DisposalStack) { children.push(take()) }
+
+  private func take() -> RefCountDisposable? { lock.withLock { parent.take() } }
+
+  override func children() -> [any Disposable] { lock.withLock { parent.map { [$0] } ?? [] } }
+
+  override func reviewChildren() -> Bool { lock.withLock { parent?.hasEndedHere != false } }
 }

@@ -4,6 +4,7 @@
 public final class ScopedDisposable: DisposableContainer, @unchecked Sendable {
   // Taken by the one who marks it disposed.
   @exclusivity(unchecked) private var held: (any Disposable)?
+  private let lock = Lock()
 
   /// Holds `disposable` for as long as it lives itself.
   public init(_ disposable: any Disposable) {
@@ -14,8 +15,12 @@ public final class ScopedDisposable: DisposableContainer, @unchecked Sendable {
   deinit { dispose() }
 
   override func close(into children: inout DisposalStack) {
-    if markDisposed() { children.push(held.take()) }
+    if markDisposed() { children.push(lock.withLock { held.take() }) }
   }
+
+  override func children() -> [any Disposable] { lock.withLock { held.map { [$0] } ?? [] } }
+
+  override func reviewChildren() -> Bool { children().allSatisfy(\.hasEndedHere) }
 }
 
 extension Disposable {

@@ -45,7 +45,21 @@ public final class SerialDisposable: DisposableContainer, @unchecked Sendable {
 
   /// What was held before; or the new one itself if it is too late for it.
   private func replace(_ new: (any Disposable)?) -> (old: (any Disposable)?, isLate: Bool) {
-    lock.withLock { isDisposed ? (new, true) : (exchange(&current, with: new), false) }
+    let (old, isLate) = lock.withLock {
+      isDisposed ? (new, true) : (exchange(&current, with: new), false)
+    }
+    if !isLate, isWatching {
+      if let new { watch(new) }
+      review()
+    }
+    return (old, isLate)
+  }
+
+  override func children() -> [any Disposable] { lock.withLock { current.map { [$0] } ?? [] } }
+
+  override func reviewChildren() -> Bool {
+    if lock.withLock({ note(isResting: current?.hasEndedHere ?? true) }) { tellOwners() }
+    return false
   }
 
   override func close(into children: inout DisposalStack) {

@@ -14,6 +14,7 @@ public final class SingleAssignmentDisposable: DisposableContainer, @unchecked S
   ///
   /// - Precondition: Called at most once.
   public func setDisposable(_ disposable: any Disposable) {
+    var tells = false
     let isLate = lock.withLock {
       Misuse.require(
         !wasSet,
@@ -25,13 +26,26 @@ public final class SingleAssignmentDisposable: DisposableContainer, @unchecked S
       wasSet = true
       if isDisposed { return true }
       current = disposable
+      tells = note(isResting: false)
       return false
     }
-    if isLate { disposable.dispose() }
+    if isLate { return disposable.dispose() }
+    if tells { tellOwners() }
+    if isWatching { watch(disposable) }
   }
 
   override func close(into children: inout DisposalStack) {
     children.push(lock.withLock { markDisposed() ? current.take() : nil })
+  }
+
+  override func children() -> [any Disposable] { lock.withLock { current.map { [$0] } ?? [] } }
+
+  override func reviewChildren() -> Bool {
+    let (isSpent, tells) = lock.withLock {
+      (wasSet && current?.hasEndedHere != false, note(isResting: !wasSet))
+    }
+    if tells { tellOwners() }
+    return isSpent
   }
 
   override func abandon(into children: inout DisposalStack) { children.push(current.take()) }

@@ -27,16 +27,13 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   @usableFromInline static var disposedBit: UInt8 { 1 }
   private static var sinkAndSubscriptionSet: UInt8 { 2 }
   @usableFromInline static var tornDown: UInt8 { 4 }
-  private static var ownerClaimed: UInt8 { 8 }
-  private static var ownerSet: UInt8 { 16 }
+  // 8 and 16 are those of the owners; see ``OwnerSlot``.
   @usableFromInline static var heldBit: UInt8 { 32 }
   // Written before its bit is raised and taken by the one thread that raises the last of the two
   // bits it takes: the atomics order the two.
   @exclusivity(unchecked) private var teardown = Teardown.nothing
   @usableFromInline let state = Atomic<UInt8>(0)
-  // Written by the one who claims it, taken by the one who raises the last of the two bits. Not a
-  // plain reference: that would be one more release for each subscription that has no owner.
-  @exclusivity(unchecked) private var owner: Unmanaged<SubscriptionOwner>?
+  private let owners = OwnerSlot()
 
   /// A live scope without a teardown yet.
   public init() { Resources.subscriptions.add() }
@@ -125,7 +122,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     if old & SinkDisposer.disposedBit != 0 { return }
     tearDown(after: old)
     disposed()
-    if old & SinkDisposer.ownerSet != 0 { leaveOwner() }
+    if old & OwnerSlot.ownedBit != 0 { leaveOwners(after: old) }
   }
 
   /// Ends the subscription by hand, at once, and lets `perform` run the teardown: on another
@@ -141,7 +138,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
       if case .place = teardown { takeTeardown() } else { perform { self.takeTeardown() } }
     }
     disposed()
-    if old & SinkDisposer.ownerSet != 0 { leaveOwner() }
+    if old & OwnerSlot.ownedBit != 0 { leaveOwners(after: old) }
   }
 
   /// Ends the subscription after its terminal event: ``disposed()`` first, then the teardown (C6).
@@ -150,7 +147,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     if old & SinkDisposer.disposedBit != 0 { return }
     disposed()
     tearDown(after: old)
-    if old & SinkDisposer.ownerSet != 0 { leaveOwner() }
+    if old & OwnerSlot.ownedBit != 0 { leaveOwners(after: old) }
   }
 
   /// Tears the source down because it has ended, while the subscription goes on: what a scope does
@@ -174,23 +171,15 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// What a subclass does besides, once, however the subscription ended.
   open func disposed() {}
 
-  /// Tells `owner` when the subscription ends; a second owner is not told.
+  /// Notifies `owner` when the subscription ends; there may be several owners.
   ///
-  /// - Returns: False if it has ended already: then `owner` is not told any more.
+  /// - Returns: False if it has ended already: then `owner` is not notified.
   package final func belong(to owner: SubscriptionOwner) -> Bool {
-    if raise(SinkDisposer.ownerClaimed) & SinkDisposer.ownerClaimed != 0 { return true }
-    let reference = Unmanaged.passRetained(owner)
-    self.owner = reference
-    if raise(SinkDisposer.ownerSet) & SinkDisposer.disposedBit == 0 { return true }
-    self.owner = nil
-    reference.release()
-    return false
+    !isOver && owners.add(owner, to: state, OwnerSlot.lock)
   }
 
   @inline(never)
-  private func leaveOwner() {
-    owner.take()?.takeRetainedValue().subscriptionEnded()
-  }
+  private func leaveOwners(after old: UInt8) { owners.notify(after: old, OwnerSlot.lock) }
 
   private func raise(_ bits: UInt8) -> UInt8 {
     state.bitwiseOr(bits, ordering: .acquiringAndReleasing).oldValue

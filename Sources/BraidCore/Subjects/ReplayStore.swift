@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Synchronization
 
 /// What a subject keeps for observers that come later.
 ///
@@ -88,11 +89,14 @@ package struct CurrentValue<Element>: ReplayStore {
 
 /// Keeps the last values, up to a limit: a replay subject.
 ///
-/// Recording is O(1).
+/// Recording is O(1). A copy shares the memory until either records.
 @frozen
 @usableFromInline
 package struct ReplayBuffer<Element>: ReplayStore {
-  @usableFromInline var elements: ContiguousArray<Element> = []
+  /// Whose elements these are; nil before the first value.
+  @usableFromInline var memory: ReplayElements<Element>?
+  /// The memory's, so that recording counts no reference.
+  @usableFromInline var header: UnsafeMutablePointer<ReplayHeader>?
   /// Where the oldest element is, once the buffer is full.
   @usableFromInline var oldest = 0
   @usableFromInline let limit: Int
@@ -105,24 +109,132 @@ package struct ReplayBuffer<Element>: ReplayStore {
 
   @inlinable
   package mutating func record(_ element: Element) -> Element? {
-    if elements.count < limit {
-      elements.append(element)
+    if limit == 0 { return nil }
+    let header = ownMemory()
+    let elements = ReplayElements<Element>.elements(after: header)
+    let count = header.pointee.count
+    if count < limit {
+      (elements + count).initialize(to: element)
+      header.pointee.count = count + 1
       return nil
     }
-    if limit == 0 { return nil }
-    let displaced = elements[oldest]
-    elements[oldest] = element
+    let place = elements + oldest
+    let displaced = place.move()
+    place.initialize(to: element)
     oldest = oldest + 1 == limit ? 0 : oldest + 1
     return displaced
   }
 
+  /// Memory that no copy shares, with room for one more value unless the buffer is full.
+  @inlinable @inline(__always)
+  mutating func ownMemory() -> UnsafeMutablePointer<ReplayHeader> {
+    if let header, isKnownUniquelyReferenced(&memory) {
+      header.pointee.seeReadings()
+      if header.pointee.count < header.pointee.capacity || header.pointee.count == limit {
+        return header
+      }
+      return replaceMemory(moving: true)
+    }
+    return replaceMemory(moving: false)
+  }
+
+  @inlinable @inline(never)
+  mutating func replaceMemory(moving: Bool) -> UnsafeMutablePointer<ReplayHeader> {
+    let count = header?.pointee.count ?? 0
+    let capacity = count == limit ? limit : Swift.min(limit, max(8, count * 2))
+    let new = ReplayElements<Element>(capacity: capacity)
+    if let header { new.fill(from: header, moving: moving) }
+    memory = new
+    header = new.header
+    return new.header
+  }
+
   @inlinable
   package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {
+    guard let header else { return }
+    defer { withExtendedLifetime(memory) { header.pointee.noteReading() } }
+    let elements = ReplayElements<Element>.elements(after: header)
+    let count = header.pointee.count
     var index = oldest
-    for _ in elements.indices {
+    for _ in 0..<count {
       if !isWanted() { return }
       sink.next(elements[index])
-      index = index + 1 == elements.count ? 0 : index + 1
+      index = index + 1 == count ? 0 : index + 1
+    }
+  }
+}
+
+/// What stands before the elements of a ``ReplayElements``.
+@usableFromInline
+package struct ReplayHeader: ~Copyable {
+  @usableFromInline var count = 0
+  @usableFromInline let capacity: Int
+  @usableFromInline let readings = Atomic<Int>(0)
+
+  @inlinable
+  init(capacity: Int) { self.capacity = capacity }
+
+  /// The elements have been read, and will not be again by this reader.
+  @inlinable @inline(__always)
+  borrowing func noteReading() { readings.wrappingAdd(1, ordering: .releasing) }
+
+  /// What was read before comes before what follows.
+  @inlinable @inline(__always)
+  borrowing func seeReadings() { _ = readings.load(ordering: .acquiring) }
+}
+
+/// The memory of a ``ReplayBuffer``.
+///
+/// A buffer writes in place if no copy refers to the memory. A reader's release of its reference
+/// precedes the writer's check of the count. The thread sanitizer sees no counts of the runtime's,
+/// so each reading is also noted by an atomic of ours
+/// (`Docs/Decisions/0019-what-orders-what.md`).
+@usableFromInline
+package final class ReplayElements<Element>: @unchecked Sendable {  // written by a single owner
+  @usableFromInline let header: UnsafeMutablePointer<ReplayHeader>
+
+  @inlinable
+  init(capacity: Int) {
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: Self.offset + capacity * MemoryLayout<Element>.stride,
+      alignment: max(MemoryLayout<Element>.alignment, MemoryLayout<ReplayHeader>.alignment))
+    header = memory.bindMemory(to: ReplayHeader.self, capacity: 1)
+    header.initialize(to: ReplayHeader(capacity: capacity))
+  }
+
+  deinit {
+    header.pointee.seeReadings()
+    Self.elements(after: header).deinitialize(count: header.pointee.count)
+    header.deinitialize(count: 1)
+    UnsafeMutableRawPointer(header).deallocate()
+  }
+
+  /// Where the elements begin.
+  @inlinable @inline(__always)
+  static var offset: Int {
+    let mask = MemoryLayout<Element>.alignment - 1
+    return (MemoryLayout<ReplayHeader>.size + mask) & ~mask
+  }
+
+  @inlinable @inline(__always)
+  static func elements(
+    after header: UnsafeMutablePointer<ReplayHeader>
+  ) -> UnsafeMutablePointer<Element> {
+    (UnsafeMutableRawPointer(header) + offset).assumingMemoryBound(to: Element.self)
+  }
+
+  /// Takes the elements of memory that has no more of them than there is room here.
+  @inlinable
+  func fill(from other: UnsafeMutablePointer<ReplayHeader>, moving: Bool) {
+    let count = other.pointee.count
+    let (mine, others) = (Self.elements(after: header), Self.elements(after: other))
+    header.pointee.count = count
+    if moving {
+      mine.moveInitialize(from: others, count: count)
+      other.pointee.count = 0
+    } else {
+      mine.initialize(from: others, count: count)
+      other.pointee.noteReading()
     }
   }
 }

@@ -133,7 +133,8 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   func deliver(_ termination: Termination) {
     if isOver { return }
     terminal = termination
-    over.store(true, ordering: .releasing)
+    // Not a store: the retain of the copy would sink below it (`Docs/Decisions/0001-lock.md`).
+    _ = over.exchange(true, ordering: .acquiringAndReleasing)
     RaceWindow.reach(.subjectEnded)
     if !Store.deliversAtOnce && termination.isCompleted {
       let store = remembered()

@@ -26,6 +26,10 @@ package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, ato
     raw.load(ordering: .acquiring).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
+  /// Whether the object has not been made yet.
+  @inlinable @inline(__always)
+  package var isEmpty: Bool { raw.load(ordering: .acquiring) == nil }
+
   /// The object; `make` is called if there is none, and its result kept if nobody was faster.
   ///
   /// All that are given to one reference make the same type.

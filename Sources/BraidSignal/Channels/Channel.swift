@@ -37,9 +37,11 @@ public final class Channel<Value> {
 
   /// A channel whose following terminal begins with `value`, if that is there, and which keeps
   /// `link` for as long as somebody has or uses that terminal.
+  ///
+  /// - Parameter property: The property that the channel belongs to, if it belongs to one.
   @inlinable
-  init(_ value: Value?, keeping link: AnyObject? = nil) {
-    let core = ChannelCore<Value>(value)
+  init(_ value: Value?, keeping link: AnyObject? = nil, of property: BindingPlace.ID? = nil) {
+    let core = ChannelCore<Value>(value, property)
     leading = ChannelTerminal(core, .leading, nil)
     following = ChannelTerminal(core, .following, link)
   }
@@ -50,37 +52,46 @@ extension Channel: Sendable where Value: Sendable {}
 /// Whose subscribers and senders are meant.
 @frozen
 @usableFromInline
-enum ChannelSide { case leading, following }
+enum ChannelSide: Hashable { case leading, following }
 
 /// Both directions of a channel.
 @usableFromInline
 final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects and flags guard theirs
   /// What is sent to the following terminal.
-  @usableFromInline let toLeading = SignalSubject<Value>()
+  @usableFromInline let toLeading = SignalSubject<ChannelChange<Value>>()
   /// What is sent to the leading terminal, and the latest of it.
-  @usableFromInline let toFollowing: BehaviorSignalSubject<Value?>
+  @usableFromInline let toFollowing: BehaviorSignalSubject<ChannelChange<Value>?>
   @usableFromInline let leadingSources = SubjectSources()
   @usableFromInline let followingSources = SubjectSources()
   @usableFromInline let hasEnded = AtomicFlag()
+  /// Identifies the channel, or the property that it belongs to.
+  @usableFromInline let id: BindingPlace.ID
+  @usableFromInline let belongsToProperty: Bool
 
   @inlinable
-  init(_ value: Value?) { toFollowing = BehaviorSignalSubject(value) }
+  init(_ value: Value?, _ property: BindingPlace.ID?) {
+    id = property ?? BindingPlace.newID()
+    belongsToProperty = property != nil
+    toFollowing = BehaviorSignalSubject(value.map { ChannelChange($0) })
+  }
 
   /// What the subscribers of a terminal get.
   @inlinable
   func values(of side: ChannelSide) -> Signal<Value> {
-    side == .leading ? toLeading : StagedSignal(toFollowing, PresentValues())
+    side == .leading
+      ? StagedSignal(toLeading, ChangeValues()) : StagedSignal(toFollowing, PresentValues())
   }
 
-  /// The same without a value from before.
+  /// The changes for a binding, after the value from before if `isFirst`.
   @inlinable
-  func changes(of side: ChannelSide) -> Signal<Value> {
-    side == .leading ? toLeading : StagedSignal(toFollowing.skip(1), PresentValues())
+  func changes(of side: ChannelSide, withFirst isFirst: Bool) -> Signal<ChannelChange<Value>> {
+    if side == .leading { return toLeading }
+    return StagedSignal(isFirst ? toFollowing : toFollowing.skip(1), PresentChanges())
   }
 
   @inlinable
-  func send(_ value: Value, from side: ChannelSide) {
-    if side == .leading { toFollowing.sendNext(value) } else { toLeading.sendNext(value) }
+  func send(_ change: ChannelChange<Value>, from side: ChannelSide) {
+    if side == .leading { toFollowing.sendNext(change) } else { toLeading.sendNext(change) }
   }
 
   /// Ends both directions, for the other side first.
@@ -114,7 +125,20 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
   deinit { disposeSources() }
 }
 
-/// Lets values pass, and drops what stands for none.
+/// The values of changes.
+@frozen
+@usableFromInline
+struct ChangeValues<Value>: StageOperator {
+  @inlinable
+  init() {}
+
+  @inlinable
+  func receive(_ input: ChannelChange<Value>, _ output: StageOutput<Value>) {
+    output.next(input.value)
+  }
+}
+
+/// The values of changes, without what stands for none.
 @frozen
 @usableFromInline
 struct PresentValues<Value>: StageOperator {
@@ -122,7 +146,20 @@ struct PresentValues<Value>: StageOperator {
   init() {}
 
   @inlinable
-  func receive(_ input: Value?, _ output: StageOutput<Value>) {
+  func receive(_ input: ChannelChange<Value>?, _ output: StageOutput<Value>) {
+    if let input { output.next(input.value) }
+  }
+}
+
+/// Changes, without what stands for none.
+@frozen
+@usableFromInline
+struct PresentChanges<Value>: StageOperator {
+  @inlinable
+  init() {}
+
+  @inlinable
+  func receive(_ input: ChannelChange<Value>?, _ output: StageOutput<ChannelChange<Value>>) {
     if let input { output.next(input) }
   }
 }

@@ -4,8 +4,11 @@ public import BraidCore
 /// One side of a ``Channel``, or of a ``SignalProperty``: a signal of what the other side sends,
 /// and a subscriber that sends to the other side.
 ///
-/// Terminals of two channels are connected with ``bind(with:)``, or by subscribing each to the
-/// other. Nothing that is sent to a terminal comes back from it, so that is no loop.
+/// Terminals of two channels are connected with ``bind(with:)``. Nothing that is sent to a terminal
+/// comes back from it, so subscribing each to the other is no loop either, and leaves room for a
+/// conversion. Then each change is converted once, in the direction it takes: the value that was
+/// set stays as it was, also if the two conversions are not inverse to each other. Connect two
+/// properties this way once, and not in a ring: only a binding knows where a change has been.
 public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // immutable
 {
@@ -32,7 +35,7 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
 
   /// Sends a value to the subscribers of the other terminal.
   @inlinable
-  public func sendNext(_ value: Value) { core.send(value, from: side) }
+  public func sendNext(_ value: Value) { core.send(ChannelChange(value), from: side) }
 
   /// Ends both terminals with an error, also for those who subscribe later.
   @inlinable
@@ -54,24 +57,40 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   /// The end of either channel ends the other one. Until then, or until the binding is disposed,
   /// the two keep each other.
   ///
+  /// Binding the same two again, in either order, replaces the first binding: this side takes the
+  /// other's value again, and what the first call returned disposes nothing any more. All channels
+  /// of one property count as the same. A terminal is not bound with itself.
+  ///
+  /// A change enters each property and each channel at most once, whichever way it takes, so rings
+  /// of bindings settle.
+  ///
   /// - Parameter other: A terminal of another channel.
   /// - Returns: Disconnects the two when disposed.
   @inlinable
   @discardableResult
   public func bind(with other: ChannelTerminal<Value>) -> any Disposable {
-    let here = other.subscribe(self)
-    let there = keepingLink(core.changes(of: side)).subscribe(other)
+    let (place, otherPlace) = (place, other.place)
+    if place == otherPlace { return Disposables.create() }
+    Bindings.dispose(place, otherPlace)
+    let here = other.changes(withFirst: true).subscribe(ChannelEntrance(self, from: other))
+    let there = changes(withFirst: false).subscribe(ChannelEntrance(other, from: self))
+    Bindings.note(place, otherPlace, here, there)
     return Disposables.create(here, there)
   }
 
+  /// What the terminal stands for in a binding.
   @inlinable
-  func keepingLink(_ signal: Signal<Value>) -> Signal<Value> {
-    link == nil ? signal : OperatorSignal(LinkedChanges(signal, self))
+  var place: BindingPlace { BindingPlace(core.id, core.belongsToProperty ? nil : side) }
+
+  @inlinable
+  func changes(withFirst isFirst: Bool) -> Signal<ChannelChange<Value>> {
+    let changes = core.changes(of: side, withFirst: isFirst)
+    return link == nil ? changes : OperatorSignal(LinkedChanges(changes, self))
   }
 
   /// A subscriber that keeps the link, so that the subscription may outlive the terminal.
   @inlinable
-  func keepingLink(_ sink: consuming EventSink<Value>) -> EventSink<Value> {
+  func keepingLink<Element>(_ sink: consuming EventSink<Element>) -> EventSink<Element> {
     guard let link else { return sink }
     nonisolated(unsafe) let kept = link  // only kept
     let sink = consume sink
@@ -86,17 +105,51 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
 @frozen
 @usableFromInline
 struct LinkedChanges<Value>: SourceOperator {
-  @usableFromInline let changes: Signal<Value>
+  @usableFromInline let changes: Signal<ChannelChange<Value>>
   @usableFromInline let terminal: ChannelTerminal<Value>
 
   @inlinable
-  init(_ changes: Signal<Value>, _ terminal: ChannelTerminal<Value>) {
+  init(_ changes: Signal<ChannelChange<Value>>, _ terminal: ChannelTerminal<Value>) {
     self.changes = changes
     self.terminal = terminal
   }
 
   @inlinable
-  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
+  func run(_ sink: consuming EventSink<ChannelChange<Value>>, _ scope: SinkDisposer) {
     changes.connect(terminal.keepingLink(sink), scope)
+  }
+}
+
+/// One direction of a binding: sends the changes of one terminal to the other, each once.
+@usableFromInline
+final class ChannelEntrance<Value>: SubscriberType {
+  @usableFromInline let terminal: ChannelTerminal<Value>
+  /// The channel that the changes come from; nil for a property, which notes itself.
+  @usableFromInline let source: BindingPlace.ID?
+
+  @inlinable
+  init(_ terminal: ChannelTerminal<Value>, from source: ChannelTerminal<Value>) {
+    self.terminal = terminal
+    self.source = source.core.belongsToProperty ? nil : source.core.id
+  }
+
+  @inlinable
+  func sendNext(_ change: ChannelChange<Value>) {
+    let core = terminal.core
+    let route = change.route ?? source.map { ChangeRoute($0) }
+    // A property asks when the change gets there.
+    if !core.belongsToProperty, let route, !route.enter(core.id) { return }
+    core.send(ChannelChange(change.value, route), from: terminal.side)
+  }
+
+  @inlinable
+  func sendError(_ error: any Error) { terminal.sendError(error) }
+
+  @inlinable
+  func sendCompleted() { terminal.sendCompleted() }
+
+  @inlinable
+  func didSubscribe(with disposable: CompoundDisposable) {
+    terminal.didSubscribe(with: disposable)
   }
 }

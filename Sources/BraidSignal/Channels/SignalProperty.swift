@@ -22,11 +22,13 @@ infix operator <~> : AssignmentPrecedence
 @propertyWrapper
 public final class SignalProperty<Value> {
   @usableFromInline let changes: BehaviorSignalSubject<PropertyChange<Value>>
+  /// Made for the first channel.
+  @usableFromInline let node = LazyReference()
 
   /// A property with a value.
   @inlinable
   public init(wrappedValue: Value) {
-    changes = BehaviorSignalSubject(PropertyChange(value: wrappedValue, origin: nil))
+    changes = BehaviorSignalSubject(PropertyChange(wrappedValue))
   }
 
   /// A property with a value, for a `let`.
@@ -38,7 +40,10 @@ public final class SignalProperty<Value> {
   /// The value that was set last.
   public var wrappedValue: Value {
     @inlinable get { changes.value.value }
-    @inlinable set { changes.sendNext(PropertyChange(value: newValue, origin: nil)) }
+    @inlinable set {
+      let route = node.isEmpty ? nil : propertyNode.route(of: nil)
+      changes.sendNext(PropertyChange(newValue, route))
+    }
   }
 
   /// The value that was set last.
@@ -76,9 +81,10 @@ public final class SignalProperty<Value> {
   ///   the property.
   @inlinable
   public func channel() -> ChannelTerminal<Value> {
-    let link = PropertyLink()
-    let channel = Channel<Value>(value, keeping: link)
-    let origin = ObjectIdentifier(link)
+    let node = propertyNode
+    let link = PropertyLink(node)
+    let channel = Channel<Value>(value, keeping: link, of: node.id)
+    let origin = link.id
     nonisolated(unsafe) let leading = channel.leading  // only sent to
     nonisolated(unsafe) let changes = changes  // only sent to
     let isFirst = AtomicFlag()
@@ -86,18 +92,28 @@ public final class SignalProperty<Value> {
       changes.subscribe(
         next: { change in
           // The channel may have been made with an older value than the one that comes first.
-          if isFirst.setIfClear() || change.origin != origin { leading.sendNext(change.value) }
+          if isFirst.setIfClear() || change.origin != origin {
+            leading.core.send(ChannelChange(change.value, change.route), from: .leading)
+          }
         },
         completed: { leading.sendCompleted() }))
     link.disposables.add(
-      leading.subscribe(next: { value in
-        changes.sendNext(PropertyChange(value: value, origin: origin))
+      leading.core.toLeading.subscribe(next: { change in
+        if let route = change.route, !route.enter(node.id) { return }
+        changes.sendNext(PropertyChange(change.value, node.route(of: change.route), origin))
       }))
     return channel.following
   }
 
+  @inlinable
+  var propertyNode: PropertyNode { node.get { PropertyNode() } }
+
   /// Connects two properties: the left one takes the value of the right one, and then each follows
   /// the other.
+  ///
+  /// Connecting the same two again, in either order, replaces the first connection: the left one
+  /// takes the value of the right one again, and what the first call returned disposes nothing any
+  /// more. A property is not connected with itself. In a ring each property takes each change once.
   ///
   /// If two threads set both at the same moment, each may end with the value of the other.
   ///
@@ -134,16 +150,20 @@ public final class SignalProperty<Value> {
 
 extension SignalProperty: @unchecked Sendable where Value: Sendable {}  // the subject is
 
-/// A value that was set, and by which channel, if by one.
+/// A value that was set.
 @frozen
 @usableFromInline
 struct PropertyChange<Value> {
   @usableFromInline let value: Value
-  @usableFromInline let origin: ObjectIdentifier?
+  /// Where the change has been, if it may come back.
+  @usableFromInline let route: ChangeRoute?
+  /// The link of the channel that set it; zero if none did.
+  @usableFromInline let origin: BindingPlace.ID
 
   @inlinable
-  init(value: Value, origin: ObjectIdentifier?) {
+  init(_ value: Value, _ route: ChangeRoute? = nil, _ origin: BindingPlace.ID = 0) {
     self.value = value
+    self.route = route
     self.origin = origin
   }
 }
@@ -167,9 +187,35 @@ struct ChangedValues<Value>: StageOperator {
 @usableFromInline
 final class PropertyLink: Sendable {
   @usableFromInline let disposables = CompoundDisposable()
+  /// Marks the changes that the channel makes.
+  @usableFromInline let id = BindingPlace.newID()
+  private let node: PropertyNode
+
+  @usableFromInline
+  init(_ node: PropertyNode) {
+    self.node = node
+    node.links.increment()
+  }
+
+  deinit {
+    disposables.dispose()
+    node.links.decrement()
+  }
+}
+
+/// A property that has channels, as the routes of changes know it.
+@usableFromInline
+final class PropertyNode: Sendable {
+  @usableFromInline let id = BindingPlace.newID()
+  @usableFromInline let links = AtomicInt()
 
   @usableFromInline
   init() {}
 
-  deinit { disposables.dispose() }
+  /// The route of a change that has entered the property; nil if the change cannot go on from here
+  /// and come back, because there is one channel.
+  @inlinable @inline(__always)
+  func route(of route: ChangeRoute?) -> ChangeRoute? {
+    route ?? (links.load() > 1 ? ChangeRoute(id) : nil)
+  }
 }

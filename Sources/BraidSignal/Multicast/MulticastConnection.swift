@@ -8,9 +8,9 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
 
   /// Subscribes the subject to the source, and first puts the subscription where it can be
   /// disposed.
-  @usableFromInline let subscribeSource: @Sendable (SerialDisposable) -> Void
+  @usableFromInline let subscribeSource: @Sendable (SingleAssignmentDisposable) -> Void
   @usableFromInline let isConnected = AtomicFlag()
-  @usableFromInline let connection = SerialDisposable()
+  @usableFromInline let connection = SingleAssignmentDisposable()
 
   @inlinable
   init<Subject: Signal<Value> & SubscriberType>(
@@ -21,7 +21,7 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
     nonisolated(unsafe) let subject = subject  // only sent to
     subscribeSource = { connection in
       source.subscribe(subject) {
-        connection.disposable = $0
+        connection.setDisposable($0)
         // A subject that has ended disposes it, and wants nothing.
         return !$0.isDisposed
       }

@@ -58,8 +58,8 @@ extension CompoundDisposable {
   /// Adds a subscription that takes itself out when it ends.
   package func link(_ subscription: CompoundDisposable) {
     if subscription === self || subscription.isDisposed { return }
-    add(subscription)
-    subscription.add(
+    insert(subscription)
+    subscription.insert(
       AnonymousDisposable { [weak subscription] in self.remove(subscription) })
   }
 }

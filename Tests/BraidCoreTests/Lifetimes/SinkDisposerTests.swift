@@ -49,7 +49,7 @@ import Testing
       super.init(())
     }
 
-    override func subscriptionEnded() { log("told") }
+    override func memberEnded(_ pending: inout OwnerQueue) { log("told") }
   }
 
   private func take(_ step: Step, _ scope: SinkDisposer, _ log: Log<String>, _ kind: Kind) {
@@ -97,11 +97,13 @@ import Testing
       ("sad", "torn abandoned disposed", true, true),
       ("sda", "torn disposed", true, true),
       ("sea", "torn abandoned", true, false),
-      // The owner is told last and once, and is not taken when it is over.
+      // Each owner is told last and once, and is not taken when it is over.
       ("sbd", "torn disposed told", true, true),
       ("bsf", "disposed torn told", true, true),
       ("bdd", "disposed told", true, true),
-      ("bbd", "disposed told", true, true),
+      ("bbd", "disposed told told", true, true),
+      ("sbbf", "disposed torn told told", true, true),
+      ("bdb", "disposed told late", true, true),
       ("sbe", "torn", true, false),
       ("sdb", "torn disposed late", true, true),
       ("esbd", "torn disposed told", true, true),
@@ -128,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `every order tears down, is disposed and tells its owner at most once`(kind: Kind) {
+  func `every order tears down, is disposed and tells each owner at most once`(kind: Kind) {
     let all = orders(5)
     #expect(all.count > 4000)
     for order in all {
@@ -140,11 +142,10 @@ import Testing
       let isOver = order.contains(.dispose) || order.contains(.finish)
       let isDisposed = isOver || order.contains(.endSource) || order.contains(.abandon)
       let end = order.firstIndex { $0 == .dispose || $0 == .finish } ?? order.endIndex
-      let owner = order.firstIndex(of: .belong) ?? order.endIndex
       let expected = Counts(
         torn: order.contains(.set) && isDisposed ? 1 : 0,
         disposed: isOver ? 1 : 0,
-        told: owner < end && isOver ? 1 : 0,
+        told: isOver ? order[..<end].filter { $0 == .belong }.count : 0,
         abandoned: order[..<end].filter { $0 == .abandon }.count)
       #expect(happened == expected, "\(name)")
       #expect(scope.isDisposed == isDisposed, "\(name)")

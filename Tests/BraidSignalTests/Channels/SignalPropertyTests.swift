@@ -203,6 +203,151 @@ import Testing
     #expect(giving.value == 4)
   }
 
+  // MARK: Binding twice, and in rings
+
+  @Test(arguments: [true, false])
+  func `binding the same two properties again replaces the first binding`(isTurned: Bool) {
+    let left = SignalProperty(0)
+    let right = SignalProperty(1)
+    let first = left <~> right
+    let second = isTurned ? (right <~> left) : (left <~> right)
+    let seen = [left.signal.recorded(), right.signal.recorded()]
+    left.value = 2
+    right.value = 3
+    first.dispose()
+    left.value = 4
+    #expect(seen.map(\.events) == [["1", "2", "3", "4"], ["1", "2", "3", "4"]])
+    second.dispose()
+    left.value = 5
+    #expect(right.value == 4)
+  }
+
+  @Test func `binding again takes the value of the right one again`() {
+    let left = SignalProperty(0)
+    let right = SignalProperty(1)
+    let binding = left <~> right
+    binding.dispose()
+    left.value = 2
+    left <~> right
+    #expect(left.value == 1)
+    right <~> left
+    #expect([left.value, right.value] == [1, 1])
+  }
+
+  @Test func `a property is not bound with itself`() {
+    let property = SignalProperty(0)
+    let seen = property.signal.recorded()
+    property <~> property
+    property.channel().bind(with: property.channel())
+    property.value = 1
+    #expect(seen.events == ["0", "1"])
+  }
+
+  @Test(arguments: [2, 3, 4, 7])
+  func `in a ring each property takes each change once`(count: Int) {
+    let properties = (0..<count).map { SignalProperty($0) }
+    for index in 0..<count { properties[index] <~> properties[(index + 1) % count] }
+    let start = properties[0].value
+    #expect(properties.allSatisfy { $0.value == start })
+    let seen = properties.map { $0.signal.skip(1).recorded() }
+    for (index, property) in properties.enumerated() { property.value = 100 + index }
+    let expected = (0..<count).map { "\(100 + $0)" }
+    for recording in seen { #expect(recording.events == expected) }
+  }
+
+  @Test func `where all are bound with all each takes each change once`() {
+    let properties = (0..<5).map { SignalProperty($0) }
+    for _ in 0..<2 {
+      for left in 0..<5 {
+        for right in 0..<5 { properties[left] <~> properties[right] }
+      }
+    }
+    let seen = properties.map { $0.signal.skip(1).recorded() }
+    properties[3].value = 10
+    properties[0].channel().sendNext(11)
+    for recording in seen { #expect(recording.events == ["10", "11"]) }
+  }
+
+  @Test func `what observers set in a ring reaches all, and the last that was set stays`() {
+    let properties = (0..<3).map { SignalProperty($0) }
+    for index in 0..<3 { properties[index] <~> properties[(index + 1) % 3] }
+    properties[1].signal.subscribe(next: { [weak first = properties[0]] value in
+      if value == 10 { first?.value = 11 }
+    })
+    properties[2].value = 10
+    #expect(properties.map(\.value) == [11, 11, 11])
+  }
+
+  @Test func `a ring through channels settles`() {
+    let channels = (0..<3).map { _ in Channel<Int>() }
+    for index in 0..<3 {
+      channels[(index + 1) % 3].leading.bind(with: channels[index].following)
+    }
+    let seen = channels.map { $0.following.recorded() }
+    channels[0].leading.sendNext(1)
+    #expect(seen.map(\.events) == [["1"], ["1"], ["1"]])
+  }
+
+  @Test func `the two sides of one channel bound with each other settle`() {
+    let channel = Channel<Int>()
+    let seen = [channel.leading.recorded(), channel.following.recorded()]
+    channel.leading.bind(with: channel.following)
+    channel.leading.bind(with: channel.leading)
+    channel.leading.sendNext(1)
+    channel.following.sendNext(2)
+    #expect(seen.map(\.events) == [["2"], ["1"]])
+  }
+
+  @Test func `a property and a channel are bound twice as once`() {
+    let property = SignalProperty(0)
+    let channel = Channel<Int>()
+    for _ in 0..<2 { property <~> channel.following }
+    for _ in 0..<2 { channel.following <~> property }
+    let seen = [property.signal.skip(1).recorded(), channel.leading.recorded()]
+    property.value = 1
+    channel.leading.sendNext(2)
+    #expect(seen.map(\.events) == [["1", "2"], ["1"]])
+  }
+
+  @Test func `conversions that are not inverse convert each change once`() {
+    let (metres, text) = (SignalProperty(0.0), SignalProperty(""))
+    let (number, shown) = (metres.channel(), text.channel())
+    number.map { "\(Int($0))" }.subscribe(shown)
+    shown.map { Double($0) ?? -1 }.subscribe(number)
+    metres.value = 1.75
+    #expect(metres.value == 1.75)
+    #expect(text.value == "1")
+    text.value = "about three"
+    #expect(metres.value == -1)
+    #expect(text.value == "about three")
+  }
+
+  @Test func `terminals of a property that come and go hear what the others set`() {
+    let property = SignalProperty(0)
+    for round in 1...200 {
+      let terminal = property.channel()
+      let seen = terminal.skip(1).recorded()
+      property.channel().sendNext(round)
+      #expect(seen.events == ["\(round)"])
+      terminal.sendNext(-round)
+      #expect(property.channel().events == ["\(-round)"])
+    }
+  }
+
+  @Test func `bindings with properties that have gone leave nothing behind`() {
+    let model = SignalProperty(0)
+    weak var cell: SignalProperty<Int>?
+    weak var terminal: ChannelTerminal<Int>?
+    for _ in 0..<3 {
+      let property = SignalProperty(1)
+      let channel = model.channel()
+      (cell, terminal) = (property, channel)
+      property.channel().bind(with: channel)
+    }
+    #expect(cell == nil)
+    #expect(terminal == nil)
+  }
+
   @Test func `three properties in a row follow, and values do not go round`() {
     let properties = [SignalProperty(0), SignalProperty(1), SignalProperty(2)]
     properties[0] <~> properties[1]

@@ -151,7 +151,7 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
 /// One connection of a ``MulticastCore``: from the first observer to the end, or until the last one
 /// has gone or the connection is disposed.
 @usableFromInline
-package final class MulticastSession<Output>: Cancelable,
+package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
   @unchecked Sendable  // each field says what guards it
 {
   @usableFromInline

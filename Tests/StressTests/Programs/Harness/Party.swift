@@ -129,6 +129,10 @@ final class Party: Sendable {
   var isLive: Bool { record.withLock { $0.isLive } && !subscription.withLock { $0.isUnwanted } }
   var events: Int { record.withLock { $0.events } }
   var seen: PartyRecord { record.withLock { $0 } }
+  /// How many events and steps are in the history.
+  ///
+  /// Counted under the lock: the thread sanitizer does not see that a copy is not written to.
+  var historyCount: Int { record.withLock { $0.history.count } }
   var closuresAreAlive: Bool { seat.withLock { $0.seat } != nil }
 
   func complain(_ problem: String) { change { $0.complain(problem) } }

@@ -42,7 +42,7 @@ final class Stage: Sendable {
       _ = crew.exchange(Crew(8))
       return "stuck\n" + round.historyOfAll
     }
-    let events = round.everybody.reduce(0) { $0 + $1.seen.history.count }
+    let events = round.everybody.reduce(0) { $0 + $1.historyCount }
     played.withLock { $0 = ($0.rounds + 1, $0.events + events) }
     return round.verdict()
   }

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+/// A value on its way through channels and properties that are bound to each other.
+@frozen
+@usableFromInline
+struct ChannelChange<Value> {
+  @usableFromInline let value: Value
+  /// Where it has been; nil where it cannot come back: a new value, or a change of a property with
+  /// one channel.
+  @usableFromInline let route: ChangeRoute?
+
+  @inlinable
+  init(_ value: Value, _ route: ChangeRoute? = nil) {
+    self.value = value
+    self.route = route
+  }
+}
+
+extension ChannelChange: Sendable where Value: Sendable {}
+
+/// The properties and channels that one change has been through, on all ways that it takes.
+///
+/// It enters each of them once, so a change in a ring of bindings settles, and so does one that
+/// arrives by two ways.
+@usableFromInline
+final class ChangeRoute: @unchecked Sendable {  // the lock
+  private let lock = Lock()
+  // The first three without an array; zero is none.
+  @exclusivity(unchecked) private var first: BindingPlace.ID
+  @exclusivity(unchecked) private var second = 0
+  @exclusivity(unchecked) private var third = 0
+  @exclusivity(unchecked) private var others: ContiguousArray<BindingPlace.ID> = []
+
+  /// The route of a change that begins at `place`.
+  @usableFromInline
+  init(_ place: BindingPlace.ID) { first = place }
+
+  /// Whether the change has not been through `place` before; from now on it has.
+  @usableFromInline
+  func enter(_ place: BindingPlace.ID) -> Bool {
+    lock.withLock {
+      if place == first || place == second || place == third { return false }
+      if others.contains(place) { return false }
+      if second == 0 {
+        second = place
+      } else if third == 0 {
+        third = place
+      } else {
+        others.append(place)
+      }
+      return true
+    }
+  }
+}
+
+/// What a terminal stands for in a binding: a property, or one side of a channel.
+@frozen
+@usableFromInline
+struct BindingPlace: Hashable, Sendable {
+  /// Identifies a property, a channel or a link; a number, because an address may be used again for
+  /// another object.
+  @usableFromInline typealias ID = Int
+
+  @usableFromInline let id: ID
+  /// Nil for a property: all its channels are one place.
+  @usableFromInline let side: ChannelSide?
+
+  @inlinable
+  init(_ id: ID, _ side: ChannelSide?) {
+    self.id = id
+    self.side = side
+  }
+
+  private static let ids = AtomicInt(1)
+
+  /// A number that nothing else has; never zero.
+  @usableFromInline
+  static func newID() -> ID { ids.increment() }
+}
+
+/// The bindings there are, so that binding the same two places again replaces the first binding.
+@usableFromInline
+enum Bindings {
+  /// Two places, whichever was named first.
+  private struct Pair: Hashable {
+    let first: BindingPlace
+    let second: BindingPlace
+
+    init(_ one: BindingPlace, _ other: BindingPlace) {
+      let isInOrder =
+        one.id != other.id ? one.id < other.id : one.side == .leading || other.side != .leading
+      (first, second) = isInOrder ? (one, other) : (other, one)
+    }
+  }
+
+  /// The two directions of a binding; their subscriptions keep them.
+  private final class Binding: @unchecked Sendable {  // weak: atomic
+    private weak var here: CompoundDisposable?
+    private weak var there: CompoundDisposable?
+
+    init(_ here: CompoundDisposable?, _ there: CompoundDisposable?) {
+      self.here = here
+      self.there = there
+    }
+
+    func dispose() {
+      here?.dispose()
+      there?.dispose()
+    }
+  }
+
+  private static let all = Locked<[Pair: Binding]>([:])
+
+  /// Ends the binding of the two places, if there is one.
+  @usableFromInline
+  static func dispose(_ one: BindingPlace, _ other: BindingPlace) {
+    let pair = Pair(one, other)
+    all.withLock { $0.removeValue(forKey: pair) }?.dispose()
+  }
+
+  /// Notes the two directions of a binding, until either ends.
+  @usableFromInline
+  static func note(
+    _ one: BindingPlace, _ other: BindingPlace, _ here: any Disposable, _ there: any Disposable
+  ) {
+    let pair = Pair(one, other)
+    let binding = Binding(here as? CompoundDisposable, there as? CompoundDisposable)
+    let replaced = all.withLock { $0.updateValue(binding, forKey: pair) }
+    // Another thread has bound the same two meanwhile.
+    replaced?.dispose()
+    here.whenEnded {
+      let forgotten = all.withLock { bindings in
+        bindings[pair] === binding ? bindings.removeValue(forKey: pair) : nil
+      }
+      withExtendedLifetime(forgotten) {}
+    }
+  }
+}

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidSignal
+import TestSupport
+import Testing
+
+/// Every disposable in every container: what has ended leaves, and is released (C10).
+@Suite struct OwnerSlotTests {
+  /// A disposable, and what ends it other than its container.
+  struct Leaf: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let make: @Sendable () -> (disposable: any Disposable, end: @Sendable () -> Void)
+
+    static let all = [
+      Leaf(testDescription: "subscription") {
+        let subject = PublishSubject<Int>()
+        return (subject.subscribe(onNext: { _ in }), { subject.onCompleted() })
+      },
+      Leaf(testDescription: "subscription, disposed") {
+        let subscription = Observable<Int>.never().subscribe(onNext: { _ in })
+        return (subscription, { [weak subscription] in subscription?.dispose() })
+      },
+      Leaf(testDescription: "connection") {
+        let subject = PublishSubject<Int>()
+        return (subject.publish().connect(), { subject.onCompleted() })
+      },
+      Leaf(testDescription: "action") {
+        let action = Disposables.create {}
+        return (action, { [weak action] in action?.dispose() })
+      },
+      Leaf(testDescription: "flag") {
+        let flag = BooleanDisposable()
+        return (flag, { [weak flag] in flag?.dispose() })
+      },
+      Leaf(testDescription: "signal, closures") {
+        let subject = SignalSubject<Int>()
+        return (subject.subscribe(next: { _ in }), { subject.sendCompleted() })
+      },
+      Leaf(testDescription: "signal, subscriber") {
+        let subject = SignalSubject<Int>()
+        return (subject.subscribe(Subscriber<Int>()), { subject.sendCompleted() })
+      },
+      Leaf(testDescription: "signal, connection") {
+        let subject = SignalSubject<Int>()
+        return (subject.publish().connect(), { subject.sendCompleted() })
+      },
+      Leaf(testDescription: "nothing") { (Disposables.create(), {}) },
+    ]
+  }
+
+  /// What a disposable may be put into before it is put into a container.
+  struct Carrier: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// Whether something can be put in later.
+    let isOpen: Bool
+    let make: @Sendable (any Disposable) -> any Disposable
+
+    init(
+      _ name: String, isOpen: Bool = false,
+      _ make: @escaping @Sendable (any Disposable) -> any Disposable
+    ) {
+      testDescription = name
+      self.isOpen = isOpen
+      self.make = make
+    }
+
+    static let all = [
+      Carrier("itself") { $0 },
+      Carrier("create, first of two") { Disposables.create($0, Disposables.create()) },
+      Carrier("create, both") { Disposables.create($0, $0) },
+      Carrier("create, three") { Disposables.create(Disposables.create(), $0, $0) },
+      Carrier("create, a list") { Disposables.create([$0]) },
+      Carrier("single assignment") {
+        let carrier = SingleAssignmentDisposable()
+        carrier.setDisposable($0)
+        return carrier
+      },
+      Carrier("reference count") { RefCountDisposable(disposable: $0) },
+      Carrier("dependent") { RefCountDisposable(disposable: $0).retain() },
+      Carrier("scoped") { ScopedDisposable($0) },
+      Carrier("serial", isOpen: true) { SerialDisposable($0) },
+      Carrier("serial, later", isOpen: true) {
+        let carrier = SerialDisposable()
+        carrier.disposable = $0
+        return carrier
+      },
+      Carrier("composite", isOpen: true) { CompositeDisposable(disposables: [$0]) },
+      Carrier("composite, later", isOpen: true) {
+        let carrier = CompositeDisposable()
+        carrier.insert($0)
+        return carrier
+      },
+      Carrier("compound", isOpen: true) { CompoundDisposable([$0, $0, $0]) },
+      Carrier("compound, later", isOpen: true) {
+        let carrier = CompoundDisposable()
+        for _ in 0..<3 { carrier.add($0) }
+        return carrier
+      },
+    ]
+  }
+
+  /// A container that lives long, as part of an object.
+  struct Container: Sendable, CustomTestStringConvertible {
+    struct Made: Sendable {
+      let insert: @Sendable (any Disposable) -> Void
+      let count: @Sendable () -> Int
+      let dispose: @Sendable () -> Void
+    }
+
+    let testDescription: String
+    let make: @Sendable () -> Made
+
+    static let all = [
+      Container(testDescription: "bag") {
+        let bag = Box<DisposeBag?>(DisposeBag())
+        return Made(
+          insert: { bag.value?.insert($0) }, count: { bag.value?.count ?? 0 },
+          dispose: { bag.value = nil })
+      },
+      Container(testDescription: "composite") {
+        let composite = CompositeDisposable()
+        return Made(
+          insert: { composite.insert($0) }, count: { composite.count },
+          dispose: { composite.dispose() })
+      },
+      Container(testDescription: "composite in a bag") {
+        let composite = CompositeDisposable()
+        let bag = Box<DisposeBag?>(DisposeBag())
+        bag.value?.insert(composite)
+        return Made(
+          insert: { composite.insert($0) }, count: { composite.count },
+          dispose: { bag.value = nil })
+      },
+      Container(testDescription: "compound") {
+        let compound = CompoundDisposable()
+        return Made(insert: { compound.add($0) }, count: { 0 }, dispose: { compound.dispose() })
+      },
+    ]
+  }
+
+  @Test(arguments: Leaf.all, Carrier.all)
+  func `what has ended leaves every container and is released`(leaf: Leaf, carrier: Carrier) {
+    // In a compound group an empty group stays: it is no bag.
+    for container in Container.all
+    where !(carrier.isOpen && container.testDescription == "compound") {
+      let made = container.make()
+      var ends: [@Sendable () -> Void] = []
+      var weak: [Weak] = []
+      for _ in 0..<5 {
+        let (disposable, end) = leaf.make()
+        let carried = carrier.make(disposable)
+        ends.append(end)
+        if !(carried === Disposables.create()) { weak.append(Weak(carried)) }
+        made.insert(carried)
+      }
+      for end in ends { end() }
+      ends = []
+      #expect(made.count() == 0, "\(container)")
+      #expect(weak.allSatisfy { $0.object == nil }, "\(container)")
+      made.dispose()
+    }
+  }
+
+  @Test(arguments: Leaf.all, Carrier.all)
+  func `a disposable in two bags leaves both, and the first bag that goes disposes it`(
+    leaf: Leaf, carrier: Carrier
+  ) {
+    let bags = [DisposeBag(), DisposeBag()]
+    do {
+      let (disposable, end) = leaf.make()
+      let carried = carrier.make(disposable)
+      for bag in bags { bag.insert(carried) }
+      end()
+    }
+    #expect(bags.map(\.count) == [0, 0])
+    let other = DisposeBag()
+    let log = TestSupport.Log<String>()
+    do {
+      let bag = DisposeBag()
+      let carried = carrier.make(log.disposable("disposed"))
+      for bag in [bag, other] { bag.insert(carried) }
+      withExtendedLifetime(bag) {}
+    }
+    let isHeld = carrier.testDescription == "dependent"  // the count waits for its primary
+    #expect(log.entries == (isHeld ? [] : ["disposed"]))
+    #expect(other.count == 0)
+  }
+
+  @Test(arguments: Carrier.all, Carrier.all.filter { !$0.isOpen })
+  func `carriers in carriers leave`(outer: Carrier, inner: Carrier) {
+    let bag = DisposeBag()
+    let subject = PublishSubject<Int>()
+    for _ in 0..<3 {
+      bag.insert(outer.make(inner.make(subject.subscribe(onNext: { _ in }))))
+    }
+    #expect(bag.count == 3)
+    subject.onCompleted()
+    #expect(bag.count == 0)
+  }
+
+  @Test(arguments: Carrier.all.filter(\.isOpen))
+  func `an empty group that somebody holds belongs to the bag when it is filled again`(
+    carrier: Carrier
+  ) {
+    let log = TestSupport.Log<String>()
+    let bag = Box<DisposeBag?>(DisposeBag())
+    let subject = PublishSubject<Int>()
+    let group = carrier.make(subject.subscribe(onNext: { _ in }))
+    bag.value?.insert(group)
+    subject.onCompleted()
+    let fill: (any Disposable) -> Void = { new in
+      switch group {
+      case let serial as SerialDisposable: serial.disposable = new
+      case let composite as CompositeDisposable: composite.insert(new)
+      case let compound as CompoundDisposable: compound.add(new)
+      default: Issue.record("no group")
+      }
+    }
+    fill(log.disposable("a"))
+    bag.value = nil
+    #expect(log.entries == ["a"])
+    #expect((group as? any Cancelable)?.isDisposed == true)
+    fill(log.disposable("b"))
+    #expect(log.entries == ["a", "b"])
+  }
+
+  @Test(arguments: Carrier.all.filter(\.isOpen))
+  func `an empty group in a bag is disposed with the bag`(carrier: Carrier) {
+    let group = carrier.make(Disposables.create())
+    do {
+      let bag = DisposeBag()
+      bag.insert(group)
+      withExtendedLifetime(bag) {}
+    }
+    #expect((group as? any Cancelable)?.isDisposed == true)
+  }
+
+  @Test func `a group that is refilled from outside stays in the bag with what is in it`() {
+    let bag = DisposeBag()
+    weak var released: SerialDisposable?
+    let second = PublishSubject<Int>()
+    do {
+      let serial = SerialDisposable()
+      released = serial
+      bag.insert(serial)
+      serial.disposable = Observable.just(1).subscribe(onNext: { _ in })
+      serial.disposable = second.subscribe(onNext: { _ in })
+    }
+    #expect(released != nil)
+    #expect(second.hasObservers)
+    second.onCompleted()
+    #expect(released == nil)
+    #expect(bag.count == 0)
+  }
+
+  @Test func `a crowded compound group keeps at most as many ended members as live ones`() {
+    let group = CompoundDisposable()
+    let subjects = (0..<100).map { _ in PublishSubject<Int>() }
+    var weak: [Weak] = []
+    for subject in subjects {
+      let subscription = subject.subscribe(onNext: { _ in })
+      weak.append(Weak(subscription))
+      group.add(subscription)
+    }
+    for (index, subject) in subjects.enumerated() {
+      subject.onCompleted()
+      let live = 99 - index
+      let held = weak.filter { $0.object != nil }.count
+      #expect(held <= max(2 * live + 2, 16))
+    }
+    #expect(weak.allSatisfy { $0.object == nil })
+  }
+
+  @Test func `the end of a disposable of a user's own is not known, and it stays`() {
+    final class Own: Disposable {
+      func dispose() {}
+    }
+    let bag = DisposeBag()
+    let own = Own()
+    bag.insert(own)
+    bag.insert(Disposables.create(own, Disposables.create()))
+    own.dispose()
+    #expect(bag.count == 2)
+  }
+
+  struct Weak {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
+  }
+}
