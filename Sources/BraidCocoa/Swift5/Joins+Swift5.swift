@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import BraidObservable
 
 // Docs/Decisions/0008-swift-5-overloads.md says why.
 
