@@ -143,7 +143,7 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
       settle()
       while true {
         if let atEndOfMoment, !isMore(dueUntil: elapsed) { atEndOfMoment() }
-        if count == limit, isMore(dueUntil: deadline) { return .endless }
+        if count == limit, moveToNext(until: deadline) { return .endless }
         guard let action = next(until: deadline) else { break }
         count += 1
         action.run()
@@ -232,10 +232,18 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
       """)
   }
 
-  /// Whether work waits that is due by `time`; any work, if that is nil.
-  private func isMore(dueUntil time: Duration?) -> Bool {
+  private func isMore(dueUntil time: Duration) -> Bool {
+    withoutWithdrawn { $0.queue.first.map { $0.time <= time } ?? false }
+  }
+
+  /// Moves the time to the next work that is due, which stays in the queue; false if there is none.
+  private func moveToNext(until deadline: Duration?) -> Bool {
     withoutWithdrawn { state in
-      state.queue.first.map { entry in time.map { entry.time <= $0 } ?? true } ?? false
+      guard let entry = state.queue.first, deadline.map({ entry.time <= $0 }) ?? true else {
+        return false
+      }
+      state.now = max(state.now, entry.time)
+      return true
     }
   }
 
