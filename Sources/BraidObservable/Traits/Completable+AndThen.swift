@@ -24,11 +24,14 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     Maybe(raw: andThen(second.source))
   }
 
-  /// Goes on with another completable when this one has completed: the same as `concat`.
+  /// Goes on with another completable when this one has completed: see the form with a
+  /// single.
   ///
   /// - Parameter second: What comes afterwards.
   @inlinable
-  public func andThen(_ second: Completable) -> Completable { concat(second) }
+  public func andThen(_ second: Completable) -> Completable {
+    Completable(raw: andThen(second.source))
+  }
 
   /// Goes on with an observable when this one has completed; see the form with a single.
   ///
@@ -36,6 +39,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   @inlinable
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
     let waiting = StagedObservable(primitiveSequence.source, IgnoreStage<Never, Element>())
-    return OperatorObservable(Resubscribing(ConcatRule(OneByOne([waiting, second]))))
+    return OperatorObservable(
+      Resubscribing(ConcatRule(OneByOne([waiting, second])), tearingDown: .afterNext))
   }
 }

@@ -19,7 +19,9 @@ extension ObservableType {
   @inlinable
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     OperatorObservable(
-      Resubscribing(ConcatRule(OneByOne([asObservable(), .just(element)]), afterErrors: true)))
+      Resubscribing(
+        ConcatRule(OneByOne([asObservable(), .just(element)]), afterErrors: true),
+        tearingDown: .afterNext))
   }
 
   /// Tries the sources in order until one of them completes.
@@ -31,7 +33,8 @@ extension ObservableType {
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    OperatorObservable(Resubscribing(ConcatRule(sequence, afterErrors: true)))
+    OperatorObservable(
+      Resubscribing(ConcatRule(sequence, afterErrors: true), tearingDown: .beforeNext))
   }
 
   /// The same; a source that has failed is not kept.
@@ -39,7 +42,9 @@ extension ObservableType {
   public static func `catch`<Collection: Swift.Collection>(
     sequence: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    OperatorObservable(Resubscribing(ConcatRule(OneByOne(sequence), afterErrors: true)))
+    OperatorObservable(
+      Resubscribing(
+        ConcatRule(OneByOne(sequence), afterErrors: true), tearingDown: .beforeNext))
   }
 }
 
@@ -66,6 +71,7 @@ public struct CatchOperator<Element> {
   public func callAsFunction(
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
-    OperatorObservable(Resubscribing(CatchRule(source) { try handler($0) }))
+    OperatorObservable(
+      Resubscribing(CatchRule(source) { try handler($0) }, tearingDown: .afterNext))
   }
 }

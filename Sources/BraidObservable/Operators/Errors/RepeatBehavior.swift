@@ -48,7 +48,10 @@ extension ObservableType where Element: Sendable {
   ) -> Observable<Element> {
     var policy = behavior.policy
     if let shouldRetry { policy.shouldRetry = shouldRetry }
-    return retry(policy, scheduler: scheduler)
+    return OperatorObservable(
+      Resubscribing(
+        RetryPolicyRule(asObservable(), policy, scheduler.timing),
+        tearingDown: behavior.waits ? .beforeNext : .afterNext))
   }
 
   /// Subscribes again when the source completes, as a behavior says.
@@ -74,11 +77,15 @@ extension ObservableType where Element: Sendable {
     if let shouldRepeat { policy.shouldRetry = { _ in shouldRepeat() } }
     return OperatorObservable(
       Resubscribing(
-        RetryPolicyRule(asObservable(), policy, scheduler.timing, repeats: true)))
+        RetryPolicyRule(asObservable(), policy, scheduler.timing, repeats: true),
+        tearingDown: .beforeNext))
   }
 }
 
 extension RepeatBehavior {
+  /// Whether the next attempt waits for a scheduler.
+  fileprivate var waits: Bool { if case .immediate = self { false } else { true } }
+
   /// What it says as a policy.
   var policy: RetryPolicy {
     switch self {

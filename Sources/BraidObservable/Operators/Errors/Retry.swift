@@ -5,7 +5,7 @@ extension ObservableType {
   /// Subscribes again whenever the source fails, for ever.
   @inlinable
   public func retry() -> Observable<Element> {
-    OperatorObservable(Resubscribing(RetryRule(asObservable())))
+    OperatorObservable(Resubscribing(RetryRule(asObservable()), tearingDown: .beforeNext))
   }
 
   /// Subscribes again when the source fails, up to a number of attempts in all.
@@ -23,6 +23,7 @@ extension ObservableType {
   @inlinable
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     OperatorObservable(
-      Resubscribing(RetryRule(asObservable(), attempts: maxAttemptCount)))
+      Resubscribing(
+        RetryRule(asObservable(), attempts: maxAttemptCount), tearingDown: .beforeNext))
   }
 }

@@ -23,6 +23,7 @@ extension ObservableType where Element: Sendable {
     _ policy: RetryPolicy, scheduler: any SchedulerType
   ) -> Observable<Element> {
     OperatorObservable(
-      Resubscribing(RetryPolicyRule(asObservable(), policy, scheduler.timing)))
+      Resubscribing(
+        RetryPolicyRule(asObservable(), policy, scheduler.timing), tearingDown: .beforeNext))
   }
 }

@@ -46,12 +46,19 @@ extension ObservableType {
   ) -> Observable<Element> {
     if replay > 0 {
       switch scope {
-      case .whileConnected: refCounted(self.replay(replay).core)
+      case .whileConnected:
+        refCounted(
+          multicast(
+            keepsSubject: false, tearsDownFirst: replay > 1,
+            { ReplaySubject.create(bufferSize: replay) }
+          ).core)
       case .forever: refCounted(multicast(ReplaySubject.create(bufferSize: replay)).core)
       }
     } else {
       switch scope {
-      case .whileConnected: refCounted(publish().core)
+      case .whileConnected:
+        refCounted(
+          multicast(keepsSubject: false, tearsDownFirst: false, { PublishSubject() }).core)
       case .forever: refCounted(multicast(PublishSubject()).core)
       }
     }

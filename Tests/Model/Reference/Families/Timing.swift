@@ -79,22 +79,27 @@ extension World {
   }
 
   /// An operator with one source and a timer, whose work goes through one gate.
+  ///
+  /// - Parameter tearsDownFirst: Whether the source is torn down before its end is handled.
   private func timed(
-    _ source: Source, _ make: @escaping (SerialOutput, Timer) -> (Event, Output) -> Void
+    _ source: Source, tearsDownFirst: Bool = false,
+    _ make: @escaping (SerialOutput, Timer) -> (Event, Output) -> Void
   ) -> Source {
     Source { sink, scope in
+      let upstream = scope.child()
       let result = SerialOutput(sink, scope)
       let timer = Timer(self, scope)
       let receive = make(result, timer)
       self.subscribe(
         source,
         { event in
+          if tearsDownFirst, event.isLast, event != .abandoned { upstream.disposeNow() }
           result.enter { output in
             if event != .abandoned { return receive(event, output) }
             if !timer.isRunning { return output.end(event) }
             timer.whenIdle = { result.send(event) }
           }
-        }, scope.child())
+        }, upstream)
     }
   }
 
@@ -224,9 +229,10 @@ extension World {
 
   /// Each value, and completion, later.
   ///
-  /// An error passes at once and drops what waits.
+  /// An error passes at once and drops what waits. The source is torn down before either
+  /// (Delay.swift:120).
   func delay(_ source: Source, _ interval: Int) -> Source {
-    timed(source) { result, timer in
+    timed(source, tearsDownFirst: true) { result, timer in
       var line: [(due: Int, event: Event)] = []
       func deliver(_ output: Output) {
         while let first = line.first, first.due <= self.now, !output.scope.isDisposed {
@@ -471,7 +477,8 @@ extension World {
     }
   }
 
-  /// Rx also tears down through the scheduler.
+  /// Rx also unsubscribes through the scheduler, but not from a source that ends: each sink of it
+  /// disposes itself (SubscribeOn.swift:69).
   func subscribeOn(_ source: Source) -> Source {
     Source { sink, scope in
       scope.add(
@@ -480,15 +487,22 @@ extension World {
           if self.model == .signal { return self.subscribe(source, sink, scope) }
           let output = Output(sink, scope)
           let upstream = Scope(self)
-          upstream.isDisposedLater = self.openOrders.contains(.endingOnScheduler)
           var isSubscribing = true
+          var isEnding = false
           scope.add {
             // A source that sends without end must hear of it before it can do anything else.
             if isSubscribing { return upstream.dispose() }
             upstream.stop()
-            self.schedule(after: 0, upstream.dispose)
+            if !isEnding { self.schedule(after: 0, upstream.dispose) }
           }
-          self.subscribe(source, { if !scope.isDisposed { output.send($0) } }, upstream)
+          self.subscribe(
+            source,
+            { event in
+              if scope.isDisposed { return }
+              isEnding = event.isLast && event != .abandoned
+              output.send(event)
+              if isEnding { upstream.disposeNow() }
+            }, upstream)
           isSubscribing = false
         })
     }
