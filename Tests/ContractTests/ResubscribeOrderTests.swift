@@ -42,7 +42,7 @@ import Testing
     #expect(journal(of: row) == ["torn down", "subscribed"])
   }
 
-  /// RxSwift's Merge.swift:159 and Switch.swift:75.
+  /// RxSwift's Merge.swift:160 and Switch.swift:116.
   @Test(arguments: Row.disposingInnerFirst)
   func `an inner source is torn down before the next one is subscribed to`(row: Row) {
     #expect(journal(of: row) == ["torn down", "subscribed"])

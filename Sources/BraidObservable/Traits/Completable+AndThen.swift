@@ -9,6 +9,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     andThen      ----(a|)
   ///
   /// - **Ends:** as `second` does; an error of this one ends it, and `second` is not subscribed to.
+  ///   This one is disposed after `second` was subscribed to, so what the two share stays connected
+  ///   (C6).
   ///
   /// - Parameter second: What comes afterwards.
   @inlinable
@@ -24,8 +26,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     Maybe(raw: andThen(second.source))
   }
 
-  /// Goes on with another completable when this one has completed: see the form with a
-  /// single.
+  /// Goes on with another completable when this one has completed; see the form with a single.
+  ///
+  /// `concat` disposes this one first.
   ///
   /// - Parameter second: What comes afterwards.
   @inlinable

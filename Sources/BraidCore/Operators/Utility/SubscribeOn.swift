@@ -34,12 +34,15 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
     schedule: (@escaping Timing.Work) -> any Disposable
   ) {
     nonisolated(unsafe) let source = source  // subscribed to by the one job
+    // Operators tear themselves down at their end. A source that is no operator forgets its
+    // observers, or waits for them to unsubscribe, as the sources of tests do.
+    let tearsItselfDown = source.start != .hot
     keep(
       schedule {
         guard self.start() else { return }
         source.subscribe(
           EventSink(
-            next: self.next(sink.next), finish: { self.sourceFinished($0, of: source, sink) }),
+            next: self.next(sink.next), finish: { self.sourceFinished($0, sink, tearsItselfDown) }),
           self.inner)
         self.started()
       })
@@ -84,11 +87,8 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
 
   @inlinable
   func sourceFinished<Element>(
-    _ termination: Termination, of source: EventSource<Element>, _ sink: EventSink<Element>
+    _ termination: Termination, _ sink: EventSink<Element>, _ tearsItselfDown: Bool
   ) {
-    // Operators tear themselves down at their end. What is no operator forgets its observers, or
-    // waits for them to unsubscribe, as the sources of tests do.
-    let tearsItselfDown = source.start != .hot
     if tearsItselfDown { end() }
     sink.finish(termination)
     if tearsItselfDown { inner.dispose() } else { endInner() }

@@ -53,7 +53,8 @@ public struct ConcatOperator<Element> {
   ///     b       1-2|
   ///     concat  a-b-1-2|
   ///
-  /// - **Ends:** `second` is subscribed when this one completes; an error ends the result before.
+  /// - **Ends:** `second` is subscribed when this one has completed and was disposed (C6); an error
+  ///   ends the result before.
   ///
   /// - Parameter second: What comes afterwards.
   /// - Returns: An observable of the values of both.

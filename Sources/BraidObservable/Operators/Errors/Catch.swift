@@ -26,6 +26,8 @@ extension ObservableType {
 
   /// Tries the sources in order until one of them completes.
   ///
+  /// A source that has failed is disposed before the next one is subscribed to (C6).
+  ///
   /// - Parameter sequence: The sources; the next one is subscribed when one fails.
   /// - Returns: An observable of the values of those that were tried. It fails with the error of
   ///   the last one, and completes if there is none.
@@ -63,7 +65,8 @@ public struct CatchOperator<Element> {
   ///     catch   a-b-x-y|
   ///
   /// - **Ends:** as `handler`'s observable does; it may fail too, and is not caught. An error
-  ///   thrown by `handler` takes the place of the one it was given.
+  ///   thrown by `handler` takes the place of the one it was given. The source is disposed after
+  ///   the handler's observable was subscribed to, so what the two share stays connected (C6).
   ///
   /// - Parameter handler: Makes the observable that takes over.
   /// - Returns: An observable of the values of both.

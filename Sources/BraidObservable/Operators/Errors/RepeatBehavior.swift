@@ -33,7 +33,9 @@ extension ObservableType where Element: Sendable {
   /// ``retry(_:scheduler:)`` has more to say: jitter, a cap, a limit of time.
   ///
   /// - **Ends:** completes when an attempt does; fails with the error of the last one, and at once
-  ///   if `shouldRetry` says no.
+  ///   if `shouldRetry` says no. An attempt after a wait finds the failed one disposed. One without
+  ///   a wait is subscribed to first, as in RxSwiftExt, and joins what a shared source has
+  ///   connected (C6); ``retry(_:)`` connects again.
   /// - **Threads:** attempts after a wait are made on `scheduler`.
   ///
   /// - Parameters:

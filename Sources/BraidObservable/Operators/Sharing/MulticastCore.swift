@@ -28,8 +28,8 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   ///
   /// - Parameters:
   ///   - keepsSubject: Whether all sessions have the same subject.
-  ///   - tearsDownFirst: Whether the connection is torn down before the observers receive its end,
-  ///     as by `multicast` and `refCount`; `share()` and `share(replay: 1)` tear it down after that.
+  ///   - tearsDownFirst: Whether a connection is torn down before the observers receive its end, as
+  ///     by `multicast` and `refCount`; `share()` and `share(replay: 1)` do that afterwards.
   @usableFromInline
   package init(
     keepsSubject: Bool = false, tearsDownFirst: Bool = true, _ makeSession: @escaping MakeSession

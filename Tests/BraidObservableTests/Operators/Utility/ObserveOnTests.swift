@@ -191,7 +191,7 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
     #expect(source.subscriptions == [Subscription(201, 301)])
   }
 
-  /// RxSwift's SubscribeOn.swift:69: each sink upstream disposes itself at its end.
+  /// RxSwift's SubscribeOn.swift:69: each sink of the source disposes itself at its end.
   @Test(arguments: [
     Event<Int>.completed, .error(TestError("bad")),
   ])
