@@ -195,6 +195,22 @@ import Testing
         ],
         reactions: [Reaction(site: 5, call: 2, [.next(subject: 0, 2)])])),
     Rule(
+      "7: subscribe(on:) disposes on its scheduler", .observable,
+      Program(
+        subjects: [.publish],
+        observers: [
+          ObserverPlan(
+            site: 102,
+            Node(
+              .subscribeOn, site: 7,
+              [
+                Node(
+                  .throttle(3, latest: false), site: 8,
+                  [Node(.reduce(9), site: 9, [Node(.subject(0))])])
+              ]), disposes: 2)
+        ],
+        agenda: [Timed(2, .next(subject: 0, 2))])),
+    Rule(
       "8: a source that hands on its end to who disposes of it", .observable,
       Program(
         subjects: [.publish],

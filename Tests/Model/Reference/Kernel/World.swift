@@ -91,6 +91,7 @@ package final class World {
     var orders: [OpenOrders] = [[], .reversed, .othersFirst, [.reversed, .othersFirst]]
     let abandons = program.abandons(as: model)
     if abandons { orders += orders.map { $0.union(.abandonsLate) } }
+    let defersDisposal = model == .observable && program.count(of: .subscribeOn) > 0
     if !program.reactions.isEmpty {
       orders += orders.map { $0.union(.oneByOne) }
       orders += orders.map { $0.union(.reversedInside) }
@@ -113,6 +114,10 @@ package final class World {
       // What an observer does inside its terminal closure meets sources that are about to end: the
       // closures on their way may be called.
       var ignored = world.actedAtEnd ? CallKind.closures : []
+      // `subscribe(on:)` disposes on its scheduler: until then the source's closures may be called.
+      if defersDisposal {
+        ignored.formUnion(CallKind.closures.subtracting([.disposed]))
+      }
       // What is disposed inside a teardown meets an end that is on its way.
       if world.disposedInTeardown {
         ignored.formUnion(CallKind.closures.union([.error, .completed]))
