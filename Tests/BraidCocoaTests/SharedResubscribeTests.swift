@@ -74,7 +74,7 @@ import Testing
         if answer > 0 { throw Malformed() }
         return answer
       }
-      let subscription = failing.asDriver(onErrorDriveWith: driver).asObservable().subscribe(
+      let subscription = failing.catch { _ in driver.asObservable() }.subscribe(
         onNext: { got($0) })
       server.answer()
       server.answer()
