@@ -22,18 +22,28 @@ import Testing
     }
   }
 
+  /// RxSwift's Catch.swift:186, Timeout.swift:124, Completable+AndThen.swift:103 assign the new
+  /// subscription to the serial disposable of the old one; SwitchIfEmpty.swift:78 keeps both.
   @Test(arguments: Row.subscribingFirst)
-  func `what follows an end is subscribed to before the old source is torn down`(row: Row) {
+  func `what takes over is subscribed to before the old source is torn down`(row: Row) {
     #expect(journal(of: row) == ["subscribed", "torn down"])
   }
 
-  /// Who knows ReactiveObjC relies on it: a signal that has ended is over before another follows.
+  /// RxSwift's TailRecursiveSink.swift:128 and RetryWhen.swift:126.
+  @Test(arguments: Row.disposingFirst)
+  func `a source is torn down before the next one is subscribed to`(row: Row) {
+    #expect(journal(of: row) == ["torn down", "subscribed"])
+  }
+
+  /// ReactiveObjC's RACSubscriber.m:78 and 88: each operator's subscriber disposes of its
+  /// subscription before it calls a terminal block.
   @Test(arguments: Row.tearingDownFirst)
   func `a signal that has ended is torn down before another follows`(row: Row) {
     #expect(journal(of: row) == ["torn down", "subscribed"])
   }
 
-  @Test(arguments: Row.disposingFirst)
+  /// RxSwift's Merge.swift:160 and Switch.swift:116.
+  @Test(arguments: Row.disposingInnerFirst)
   func `an inner source is torn down before the next one is subscribed to`(row: Row) {
     #expect(journal(of: row) == ["torn down", "subscribed"])
   }
@@ -57,20 +67,39 @@ import Testing
 
 extension ResubscribeOrderTests.Row {
   static let subscribingFirst = [
-    Self(.observable("concat") { s in s.source.concat(s.other) }, .complete),
-    Self(.observable("concat of many") { s in .concat([s.source, s.other]) }, .complete),
     Self(
       .observable("andThen") { s in s.source.ignoreElements().asCompletable().andThen(s.other) },
       .complete),
     Self(.observable("catch") { s in s.source.catch { _ in s.other } }, .fail),
-    Self(.observable("catch(sequence:)") { s in .catch(sequence: [s.source, s.other]) }, .fail),
-    Self(.observable("retry", except: [.repeats]) { s in s.source.retry() }, .fail),
-    Self(.observable("retry(2)", except: [.repeats]) { s in s.source.retry(2) }, .fail),
+    Self(
+      .observable("retry by a behavior", except: [.repeats]) { s in
+        s.source.retry(.immediate(maxCount: 2), scheduler: s.scheduler)
+      }, .fail),
     Self(.observable("ifEmpty(switchTo:)") { s in s.source.ifEmpty(switchTo: s.other) }, .complete),
     Self(
       .observable("timeout") { s in
         s.source.timeout(.seconds(3), other: s.other, scheduler: s.scheduler)
       }, .advance(3)),
+  ]
+
+  static let disposingFirst = [
+    Self(.observable("concat") { s in s.source.concat(s.other) }, .complete),
+    Self(.observable("concat of many") { s in .concat([s.source, s.other]) }, .complete),
+    Self(.observable("catch(sequence:)") { s in .catch(sequence: [s.source, s.other]) }, .fail),
+    Self(.observable("retry", except: [.repeats]) { s in s.source.retry() }, .fail),
+    Self(.observable("retry(2)", except: [.repeats]) { s in s.source.retry(2) }, .fail),
+    Self(
+      .observable("retry(when:)", except: [.repeats]) { s in
+        s.source.retry { (errors: Observable<any Error>) in errors }
+      }, .fail),
+    Self(
+      .observable("retry by a policy", except: [.repeats]) { s in
+        s.source.retry(RetryPolicy(), scheduler: s.scheduler)
+      }, .fail),
+    Self(
+      .observable("repeatWithBehavior", except: [.repeats]) { s in
+        s.source.repeatWithBehavior(.immediate(maxCount: 2), scheduler: s.scheduler)
+      }, .complete),
   ]
 
   static let tearingDownFirst = [
@@ -80,9 +109,13 @@ extension ResubscribeOrderTests.Row {
     Self(.signal("catch(to:)") { s in s.source.catch(to: s.other) }, .fail),
     Self(.signal("retry", except: [.repeats]) { s in s.source.retry() }, .fail),
     Self(.signal("repeat", except: [.repeats]) { s in s.source.repeat() }, .complete),
+    Self(
+      .signal("retry by a policy", except: [.repeats]) { s in
+        s.source.retry(RetryPolicy(), on: s.scheduler)
+      }, .fail),
   ]
 
-  static let disposingFirst = [
+  static let disposingInnerFirst = [
     Self(
       .observable("merge(maxConcurrent:)") { s in
         Observable.of(s.source, s.other).merge(maxConcurrent: 1)

@@ -197,49 +197,19 @@ import Testing
     Rule(
       "7: subscribe(on:) disposes on its scheduler", .observable,
       Program(
+        subjects: [.publish],
         observers: [
-          observer(
-            Node(
-              .subscribeOn, site: 1,
-              [
-                Node(
-                  .timeout(2), site: 3,
-                  [Node(.filter(.equal(9)), site: 4, [Node(.interval(2), site: 5)])])
-              ]))
-        ])),
-    Rule(
-      "7: what subscribe(on:) shares stays connected until then", .observable,
-      Program(
-        subjects: [.behavior(5), .publish],
-        shared: [SharedSource(.share(replay: 0, forever: false), Node(.subject(0)))],
-        observers: [
-          ObserverPlan(
-            site: 101, Node(.delaySubscription(5), site: 7, [Node(.shared(0))]), subscribes: 4),
           ObserverPlan(
             site: 102,
             Node(
-              .subscribeOn, site: 10,
-              [Node(.combineLatest, site: 11, [Node(.shared(0)), Node(.subject(1))])])),
-        ],
-        agenda: [Timed(9, .error(subject: 1, 2))])),
-    Rule(
-      "8: a source that is handing on its end", .observable,
-      Program(
-        subjects: [.publish],
-        observers: [
-          observer(
-            Node(
-              .retry(3), site: 2,
+              .subscribeOn, site: 7,
               [
                 Node(
-                  .flatMap(.concat), site: 3,
-                  [
-                    Node(.timeout(2), site: 4, [Node(.create([.next(6)]), site: 5)]),
-                    Node(.never),
-                  ])
-              ]))
+                  .throttle(3, latest: false), site: 8,
+                  [Node(.reduce(9), site: 9, [Node(.subject(0))])])
+              ]), disposes: 2)
         ],
-        reactions: [Reaction(site: 3, call: 2, [.dispose(observer: 0)])])),
+        agenda: [Timed(2, .next(subject: 0, 2))])),
     Rule(
       "8: a source that hands on its end to who disposes of it", .observable,
       Program(

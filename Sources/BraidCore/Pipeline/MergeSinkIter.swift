@@ -4,17 +4,12 @@
 @usableFromInline
 package protocol InnerOwner: SubscriptionGroup {
   /// An inner source has ended, for the first time and while it was still wanted.
-  func innerFinished(_ termination: Termination)
+  ///
+  /// It is torn down when this returns, unless the owner has done that.
+  func innerFinished(_ termination: Termination, of inner: InnerSubscription)
 
   /// An inner source has gone without an end, while it was still wanted.
   func innerAbandoned()
-
-  /// Whether an inner source is torn down before its end is handed on, as RAC's subscribers do.
-  var tearsDownFirst: Bool { get }
-}
-
-extension InnerOwner {
-  @inlinable package var tearsDownFirst: Bool { false }
 }
 
 /// One inner subscription and whose it is, in one object: what its closures capture.
@@ -34,10 +29,7 @@ package final class MergeSinkIter<Owner: InnerOwner>: InnerSubscription,
 
   @inlinable
   func sourceFinished(_ termination: Termination) {
-    if owner.claimEnd(of: self) {
-      if owner.tearsDownFirst { dispose() }
-      owner.innerFinished(termination)
-    }
+    if owner.claimEnd(of: self) { owner.innerFinished(termination, of: self) }
     owner.retire(self)
   }
 

@@ -19,31 +19,39 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
   @exclusivity(unchecked) @usableFromInline var next: EventSource<Rule.Element>?
   /// Subscriptions that are due; whoever makes it one works them off.
   @usableFromInline let turns = Atomic<Int>(0)
-  @usableFromInline package let tearsDownFirst: Bool
+  @usableFromInline let order: TeardownOrder
 
   @inlinable @inline(__always)
   init(
-    _ rule: Rule, tearsDownFirst: Bool, _ sink: EventSink<Rule.Element>,
+    _ rule: Rule, _ order: TeardownOrder, _ sink: EventSink<Rule.Element>,
     _ outer: SinkDisposer
   ) {
     self.rule = rule
-    self.tearsDownFirst = tearsDownFirst
+    self.order = order
     self.sink = sink
     super.init(outer)
   }
 
   @inlinable
-  package func innerFinished(_ termination: Termination) { advance(after: termination) }
+  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+    if order == .atEnd { inner.dispose() }
+    advance(after: termination, of: inner)
+  }
 
   @usableFromInline
   package func innerAbandoned() { abandonResult() }
 
-  /// Begins (`termination` is nil), or goes on after a source has ended.
+  /// Subscribes to the first source (`termination` is nil), or to the next one after a source has
+  /// terminated.
+  ///
+  /// The rule says which source that is before the old source is torn down, as a sequence of
+  /// sources does in RxSwift.
   @inlinable
-  func advance(after termination: Termination?) {
+  func advance(after termination: Termination?, of ended: InnerSubscription? = nil) {
     switch rule.step(after: termination) {
     case .finish(let termination): sink.finish(termination)
     case .subscribe(let source):
+      if order == .beforeNext, let ended { ended.dispose() }
       next = source
       if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 { takeTurns() }
     }
@@ -76,19 +84,32 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
 @usableFromInline
 package struct Resubscribing<Rule: ResubscribeRule>: SourceOperator {
   @usableFromInline let rule: Rule
-  @usableFromInline let tearsDownFirst: Bool
+  @usableFromInline let order: TeardownOrder
 
-  /// - Parameter tearsDownFirst: Whether a source that has ended is torn down before the next one
-  ///   is subscribed to: the order of RAC. In Rx it is torn down after that, so what the two share
-  ///   stays connected.
   @inlinable @inline(__always)
-  package init(_ rule: Rule, tearsDownFirst: Bool = false) {
+  package init(_ rule: Rule, tearingDown order: TeardownOrder) {
     self.rule = rule
-    self.tearsDownFirst = tearsDownFirst
+    self.order = order
   }
 
   @inlinable
   package func run(_ sink: EventSink<Rule.Element>, _ scope: SinkDisposer) {
-    ResubscribeSink(rule, tearsDownFirst: tearsDownFirst, sink, scope).advance(after: nil)
+    ResubscribeSink(rule, order, sink, scope).advance(after: nil)
   }
+}
+
+/// When a source that has terminated is torn down, if another source follows it (C6).
+///
+/// It decides whether the two share a connection: a shared source whose only observer is the old
+/// source disconnects before the next one subscribes, or stays connected.
+@frozen
+@usableFromInline
+package enum TeardownOrder: Sendable {
+  /// When its terminal event arrives, before anything else: every operator of RAC.
+  case atEnd
+  /// Immediately before the next source is subscribed to: Rx's `concat`, `retry` and
+  /// `catch(sequence:)`.
+  case beforeNext
+  /// Immediately after the next source was subscribed to: Rx's `catch` and `andThen`.
+  case afterNext
 }

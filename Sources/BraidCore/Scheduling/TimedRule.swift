@@ -18,6 +18,9 @@ package protocol TimedRule<Input, Output>: SendableMetatype {
   /// Whether the timer may bring an event: then it outlives a source that was abandoned.
   static var timerSends: Bool { get }
 
+  /// Whether the source is torn down before its end is handled, not after that (C6).
+  static var tearsDownFirst: Bool { get }
+
   /// The subscription begins, before the source is subscribed to.
   mutating func begin(_ sink: EventSink<Output>) -> TimerAction
 
@@ -38,6 +41,7 @@ package protocol TimedRule<Input, Output>: SendableMetatype {
 extension TimedRule {
   @inlinable package static var tellsTime: Bool { true }
   @inlinable package static var timerSends: Bool { true }
+  @inlinable package static var tearsDownFirst: Bool { false }
   @inlinable package mutating func begin(_ sink: EventSink<Output>) -> TimerAction { .keep }
 
   @inlinable

@@ -66,6 +66,7 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
   /// called again.
   @inlinable
   func sourceFinished(_ termination: Termination) {
+    if Rule.tearsDownFirst { endSource() }
     serialized.send(.finish(termination, at: Rule.tellsTime ? timing.now() : .zero), to: self)
     endSource()
   }

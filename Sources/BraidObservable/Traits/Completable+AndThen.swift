@@ -9,6 +9,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     andThen      ----(a|)
   ///
   /// - **Ends:** as `second` does; an error of this one ends it, and `second` is not subscribed to.
+  ///   This one is disposed after `second` was subscribed to, so what the two share stays connected
+  ///   (C6).
   ///
   /// - Parameter second: What comes afterwards.
   @inlinable
@@ -24,11 +26,15 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     Maybe(raw: andThen(second.source))
   }
 
-  /// Goes on with another completable when this one has completed: the same as `concat`.
+  /// Goes on with another completable when this one has completed; see the form with a single.
+  ///
+  /// `concat` disposes this one first.
   ///
   /// - Parameter second: What comes afterwards.
   @inlinable
-  public func andThen(_ second: Completable) -> Completable { concat(second) }
+  public func andThen(_ second: Completable) -> Completable {
+    Completable(raw: andThen(second.source))
+  }
 
   /// Goes on with an observable when this one has completed; see the form with a single.
   ///
@@ -36,6 +42,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   @inlinable
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
     let waiting = StagedObservable(primitiveSequence.source, IgnoreStage<Never, Element>())
-    return OperatorObservable(Resubscribing(ConcatRule(OneByOne([waiting, second]))))
+    return OperatorObservable(
+      Resubscribing(ConcatRule(OneByOne([waiting, second])), tearingDown: .afterNext))
   }
 }

@@ -23,14 +23,14 @@ public class TestableObservable<Element>: ObservableType, @unchecked Sendable { 
     let source = TestSource(events, ticks, isHot: true)
     self.source = source
     isHot = true
-    observable = Observable { _, sink, scope in source.subscribe(sink, scope) }
+    observable = Observable(.hot) { _, sink, scope in source.subscribe(sink, scope) }
   }
 
   init(cold events: [Recorded<Event<Element>>], on ticks: Ticks) {
     let source = TestSource(events, ticks, isHot: false)
     self.source = source
     isHot = false
-    observable = Observable { _, sink, scope in source.subscribe(sink, scope) }
+    observable = Observable(.hot) { _, sink, scope in source.subscribe(sink, scope) }
   }
 
   /// Sends the events to `observer` until the returned disposable is disposed; those of a cold

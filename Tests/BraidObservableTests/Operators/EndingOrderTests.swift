@@ -11,15 +11,9 @@ import Testing
   /// Operators that have a scope of their own, with their source at the place that ends them.
   static let operators: [(String, Make)] = [
     ("catchAndReturn", { $0.catchAndReturn(9) }),
-    ("catch(sequence:)", { .catch(sequence: [$0, .just(9)]) }),
+    ("catch(sequence:)", { .catch(sequence: [$0]) }),
     ("catch", { $0.catch { _ in .just(9) } }),
     ("retry", { $0.retry(1) }),
-    (
-      "retry(when:)",
-      {
-        $0.retry { (errors: Observable<any Error>) in errors.flatMap { Observable<Int>.error($0) } }
-      }
-    ),
     ("concat", { Observable<Int>.empty().concat($0) }),
     ("concat of inner sources", { Observable.just($0).concat() }),
     ("concatMap", { source in Observable.just(1).concatMap { _ in source } }),
@@ -47,22 +41,65 @@ import Testing
           .flatMap { $0 }
       }
     ),
-    ("multicast", { $0.multicast({ PublishSubject() }, selector: { $0 }) }),
     ("share", { $0.share() }),
+    ("share(replay: 1)", { $0.share(replay: 1) }),
     ("using", { s in .using({ BooleanDisposable() }, observableFactory: { _ in s }) }),
     ("deferred", { source in .deferred { source } }),
     ("create", { source in .create { source.subscribe($0) } }),
+    ("ifEmpty(default:)", { $0.ifEmpty(default: 1) }),
+    ("asSingle", { $0.take(1).asSingle().asObservable() }),
+    ("catchErrorJustComplete", { $0.catchErrorJustComplete() }),
   ]
+
+  /// Operators that tear their source down before they forward its end.
+  static let tearingDownFirst: [(String, Make)] = [
+    // RxSwift's Multicast.swift:173 and 339.
+    ("multicast", { $0.multicast({ PublishSubject() }, selector: { $0 }) }),
+    ("publish, refCount", { $0.publish().refCount() }),
+    ("replay, refCount", { $0.replay(1).refCount() }),
+    ("share(replay: 2)", { $0.share(replay: 2) }),
+    ("share(scope: .forever)", { $0.share(scope: .forever) }),
+    ("share by a policy", { $0.share(SharePolicy()) }),
+  ]
+
+  @Test(arguments: tearingDownFirst.indices, [false, true])
+  func `a connection is torn down before its end is forwarded`(index: Int, isError: Bool) {
+    #expect(
+      endings(of: Self.tearingDownFirst[index].1, isError: isError)
+        == ["teardown", "end", "disposed"])
+  }
+
+  /// RxSwift's RetryWhen.swift:126.
+  @Test func `a failed attempt is torn down before its notifier fails the result`() {
+    let make: Make = {
+      $0.retry { (errors: Observable<any Error>) in errors.flatMap { Observable<Int>.error($0) } }
+    }
+    #expect(endings(of: make, isError: true) == ["teardown", "end", "disposed"])
+    #expect(endings(of: make, isError: false) == ["end", "disposed", "teardown"])
+  }
+
+  /// RxSwift's Delay.swift:120.
+  @Test func `delay tears its source down before it forwards an error`() {
+    let make: Make = {
+      $0.delay(.seconds(1), scheduler: TestScheduler(initialClock: 0))
+    }
+    #expect(endings(of: make, isError: true) == ["teardown", "end", "disposed"])
+  }
 
   @Test(arguments: operators.indices, [false, true])
   func `an end is handed on before its source is torn down`(index: Int, isError: Bool) {
+    #expect(
+      endings(of: Self.operators[index].1, isError: isError) == ["end", "disposed", "teardown"])
+  }
+
+  private func endings(of make: Make, isError: Bool) -> [String] {
     let log = Log<String>()
     let observers = Log<AnyObserver<Int>>()
     let source = Observable<Int>.create { observer in
       observers(observer)
       return log.disposable("teardown")
     }
-    let subscription = Self.operators[index].1(source).subscribe(
+    let subscription = make(source).subscribe(
       onError: { _ in log("end") }, onCompleted: { log("end") }, onDisposed: { log("disposed") })
     observers.entries[0].onNext(1)
     if isError {
@@ -70,9 +107,10 @@ import Testing
     } else {
       observers.entries[0].onCompleted()
     }
-    #expect(log.entries == ["end", "disposed", "teardown"])
+    let endings = log.entries
     subscription.dispose()
-    #expect(log.entries == ["end", "disposed", "teardown"])
+    #expect(log.entries == endings)
+    return endings
   }
 
   @Test(arguments: operators.indices)
@@ -83,14 +121,18 @@ import Testing
     #expect(log.entries == ["teardown", "disposed"])
   }
 
-  /// What goes on with another source after the end of one.
+  /// Operators that subscribe to another source before they dispose the one that has ended.
   static let resubscribing:
     [(String, @Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>)] =
       [
         ("catch", { a, b in a.catch { _ in b } }),
-        ("catch(sequence:)", { .catch(sequence: [$0, $1]) }),
         ("ifEmpty(switchTo:)", { $0.catch { _ in .empty() }.ifEmpty(switchTo: $1) }),
-        ("concat", { $0.catch { _ in .empty() }.concat($1) }),
+        (
+          "andThen",
+          { a, b in
+            a.catch { _ in .empty() }.ignoreElements().asCompletable().andThen(b)
+          }
+        ),
         (
           "timeout(other:)",
           { a, b in
@@ -119,6 +161,41 @@ import Testing
     subject.onNext(1)
     #expect(got.entries == [1])
     #expect(connections.entries.count == 1)
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+  }
+
+  /// Operators that dispose a source that has ended before they subscribe to another one.
+  static let reconnecting:
+    [(String, @Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>)] =
+      [
+        ("catch(sequence:)", { .catch(sequence: [$0, $1]) }),
+        ("concat", { $0.catch { _ in .empty() }.concat($1) }),
+        ("retry", { a, b in .deferredOnce(a, then: b).retry() }),
+        (
+          "retry(when:)",
+          { a, b in .deferredOnce(a, then: b).retry { (errors: Observable<any Error>) in errors } }
+        ),
+      ]
+
+  @Test(arguments: reconnecting.indices)
+  func `what the old source and the new one share is connected again`(index: Int) {
+    let connections = Log<Void>()
+    let subject = PublishSubject<Int>()
+    let shared = Observable<Int>.deferred {
+      connections(())
+      return subject
+    }.share()
+    let failure = PublishSubject<Int>()
+    let got = Log<Int>()
+    let subscription = Self.reconnecting[index].1(
+      .merge(shared.filter { $0 > 9 }, failure), shared
+    )
+    .subscribe(onNext: { got($0) })
+    failure.onError(TestError(""))
+    subject.onNext(1)
+    #expect(got.entries == [1])
+    #expect(connections.entries.count == 2)
     subscription.dispose()
     #expect(!subject.hasObservers)
   }
@@ -209,7 +286,7 @@ import Testing
       [
         "merge", "merge(maxConcurrent:)", "combineLatest", "withLatestFrom",
         "take(until:)", "flatMap, the inner source", "flatMapLatest, the inner source", "create",
-        "switchLatest", "concatMap", "retry(when:)", "zip", "share", "amb", "skip(until:)",
+        "switchLatest", "concatMap", "zip", "share", "amb", "skip(until:)",
       ].contains($0.0)
     }
 
@@ -295,6 +372,21 @@ import Testing
     #expect(ends.entries == ["thrown"])
     #expect(!source.hasObservers)
     subscription.dispose()
+  }
+}
+
+extension Observable {
+  /// `first` for the first subscription, then `second`.
+  fileprivate static func deferredOnce(
+    _ first: Observable<Element>, then second: Observable<Element>
+  ) -> Observable<Element> where Element: Sendable {
+    let count = Box(0)
+    return .deferred {
+      count.update { count in
+        count += 1
+        return count
+      } == 1 ? first : second
+    }
   }
 }
 

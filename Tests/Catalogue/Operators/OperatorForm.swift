@@ -25,9 +25,14 @@ package struct OperatorForm: Sendable, CustomTestStringConvertible {
     case repeats
     /// Disposal leaves the source's teardown to the scheduler: `subscribe(on:)`.
     case tearsDownOnScheduler
-    /// An inner source is disposed before another one takes its place, so it may be torn down
-    /// before the end of the result if that one ends at once: `concatMap`, `flatMapLatest`.
+    /// A source is disposed before another one takes its place, so it may be torn down before the
+    /// end of the result if that one ends immediately: `concat`, `retry`, `flatMapLatest`.
     case disposesInnerFirst
+    /// The source is torn down before its end is forwarded: `refCount`, `delay`, `retry(when:)`.
+    case tearsDownFirst
+    /// The source is torn down after its end was forwarded to all observers and their
+    /// subscriptions are disposed: `share()`.
+    case tearsDownLast
     /// The sources that lose are let go when the winner is known, if by its end: `amb`.
     case disposesLosersFirst
     /// The result does not end inside the subscription of the source that ends it: `merge`, which

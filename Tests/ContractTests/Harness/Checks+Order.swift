@@ -73,9 +73,11 @@ extension Checks {
           && (!before.contains(where: \.isDisposal) || row.has(.disposesLosersFirst))))
   }
 
-  /// Whether one inner source has taken the place of another in the step that ends the result.
+  /// Whether one source has taken the place of another in the step that ends the result, or the
+  /// operator tears its source down before it forwards the end.
   private static func isExcused(_ before: [Entry], _ row: ContractRow) -> Bool {
-    row.has(.disposesInnerFirst) && (before.contains(.subscribed) || before.contains(.value))
+    if row.has(.tearsDownFirst) { return before.contains(where: \.isTeardown) }
+    return row.has(.disposesInnerFirst) && (before.contains(.subscribed) || before.contains(.value))
   }
 
   /// The end of a source that sends it while it is subscribed to comes before its teardown, which
@@ -147,7 +149,7 @@ extension Checks {
     let tail = entries[end...].filter { $0 != .effect("on subscribed") }
     return told == heads + [.effect("on dispose")]
       && tail.prefix(3).elementsEqual(heads.dropFirst())
-      && (row.has(.tearsDownOnScheduler)
+      && (row.has(.tearsDownOnScheduler) || row.has(.tearsDownLast)
         || entries.last { !$0.isLateTeardown } == .effect("on dispose"))
   }
 

@@ -68,7 +68,7 @@ extension ContractRow {
       .combineLatest([a, b]) { s.visit(making: $0[0] + $0[1]) }
     },
     driver("zip") { a, b, s in .zip(a, b) { s.visit(making: $0 + $1) } },
-    driver("withLatestFrom") { a, b, s in
+    driver("withLatestFrom", [.tearsDownLast]) { a, b, s in
       a.withLatestFrom(b) { s.visit(making: $0 + $1) }
     },
     signal("merge") { a, b, _ in .merge(a, b) },

@@ -45,7 +45,9 @@ package final class IfEmptySink<Element>: SubscriptionGroup, InnerOwner,
   }
 
   @inlinable
-  package func innerFinished(_ termination: Termination) { sink.finish(termination) }
+  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+    sink.finish(termination)
+  }
 
   @usableFromInline
   package func innerAbandoned() { abandonResult() }

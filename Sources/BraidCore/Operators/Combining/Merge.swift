@@ -62,12 +62,18 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
   package func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
-    innerFinished(termination)
+    countEnd(termination)
     endSource()
   }
 
   @inlinable
-  package func innerFinished(_ termination: Termination) {
+  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+    countEnd(termination)
+  }
+
+  /// The source or an inner source has ended.
+  @inlinable
+  func countEnd(_ termination: Termination) {
     if case .error = termination { return finish(termination) }
     count(active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue)
   }

@@ -56,15 +56,18 @@ package final class RetryWhenSink<Element>: SerialSink<Element>,
   /// An attempt has ended.
   @inlinable
   func ended(_ iter: InnerSubscription, _ termination: Termination) {
-    if claimEnd(of: iter) { ended(termination) }
+    if claimEnd(of: iter) { claimed(termination, of: iter) }
     retire(iter)
   }
 
+  /// A failed attempt is torn down before the notifier is told, so that the next attempt finds
+  /// nothing of it (C6).
   @inlinable
-  func ended(_ termination: Termination) {
+  func claimed(_ termination: Termination, of iter: InnerSubscription) {
     guard case .error(let error) = termination, let tell = telling(error) else {
       return finish(termination)
     }
+    iter.dispose()
     let notifierEnd = lock.withLock {
       isWaiting = true
       return self.notifierEnd

@@ -14,6 +14,8 @@ package struct DelayRule<Element: Sendable>: TimedRule {
   @usableFromInline var head: Held?
   @usableFromInline var rest = Queue<Held>()
 
+  @inlinable package static var tearsDownFirst: Bool { true }
+
   /// A rule for one subscription.
   @inlinable
   package init(_ interval: Duration) { self.interval = max(interval, .zero) }

@@ -65,7 +65,7 @@ where Selector.Input == Selector.Element {
   }
 
   @inlinable
-  package func innerFinished(_ termination: Termination) {
+  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     expect(termination)
     serialized.send(.innerFinished(termination), to: self)
     startWaiting()

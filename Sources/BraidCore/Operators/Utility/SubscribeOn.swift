@@ -9,13 +9,15 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   private let lock = Lock()
   @exclusivity(unchecked) private var job: (any Disposable)?
   @exclusivity(unchecked) private var isOver = false
+  /// Whether the source has ended, and is torn down there when its end was forwarded.
+  @exclusivity(unchecked) private var isEnding = false
   /// The thread that is subscribing, while it does.
   @exclusivity(unchecked) private var subscriber: Int?
 
   /// - Parameters:
   ///   - outer: The scope of the result.
-  ///   - tearDown: Where the source's teardown runs when the subscription is disposed or the source
-  ///     has ended; without it, on the thread that disposes or ends.
+  ///   - tearDown: Where the source's teardown runs when the subscription is disposed before the
+  ///     source has ended; without it, on the thread that disposes.
   @usableFromInline
   package init(
     _ outer: SinkDisposer, tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
@@ -32,11 +34,15 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
     schedule: (@escaping Timing.Work) -> any Disposable
   ) {
     nonisolated(unsafe) let source = source  // subscribed to by the one job
+    // Operators tear themselves down at their end. A source that is no operator forgets its
+    // observers, or waits for them to unsubscribe, as the sources of tests do.
+    let tearsItselfDown = source.start != .hot
     keep(
       schedule {
         guard self.start() else { return }
         source.subscribe(
-          EventSink(next: self.next(sink.next), finish: { self.sourceFinished($0, sink) }),
+          EventSink(
+            next: self.next(sink.next), finish: { self.sourceFinished($0, sink, tearsItselfDown) }),
           self.inner)
         self.started()
       })
@@ -80,23 +86,30 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   }
 
   @inlinable
-  func sourceFinished<Element>(_ termination: Termination, _ sink: EventSink<Element>) {
+  func sourceFinished<Element>(
+    _ termination: Termination, _ sink: EventSink<Element>, _ tearsItselfDown: Bool
+  ) {
+    if tearsItselfDown { end() }
     sink.finish(termination)
-    endInner()
+    if tearsItselfDown { inner.dispose() } else { endInner() }
   }
 
   @usableFromInline
+  func end() { lock.withLock { isEnding = true } }
+
+  @usableFromInline
   package func dispose() {
-    let job = lock.withLock {
+    let (job, isEnding) = lock.withLock {
       isOver = true
       defer { self.job = nil }
-      return self.job
+      return (self.job, self.isEnding)
     }
     job?.dispose()
-    endInner()
+    // While a source forwards its end nothing goes through the scheduler: it tears itself down.
+    if tearDown == nil || !isEnding { endInner() }
   }
 
-  /// Ends the source's subscription; if it has not begun, it will have nothing to tear down.
+  /// Disposes the source's subscription; if it has not begun, it will have nothing to tear down.
   ///
   /// Inside of the call that subscribes this is the scheduler's thread already, and a source that
   /// sends without end must hear of it before it can do anything else.

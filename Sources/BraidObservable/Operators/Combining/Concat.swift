@@ -19,7 +19,7 @@ extension ObservableType {
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    OperatorObservable(Resubscribing(ConcatRule(sequence)))
+    OperatorObservable(Resubscribing(ConcatRule(sequence), tearingDown: .beforeNext))
   }
 
   /// Sends the values of the sources, one source after the other.
@@ -27,13 +27,15 @@ extension ObservableType {
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    OperatorObservable(Resubscribing(ConcatRule(OneByOne(collection))))
+    OperatorObservable(
+      Resubscribing(ConcatRule(OneByOne(collection)), tearingDown: .beforeNext))
   }
 
   /// Sends the values of the sources, one source after the other.
   @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
-    OperatorObservable(Resubscribing(ConcatRule(OneByOne(sources))))
+    OperatorObservable(
+      Resubscribing(ConcatRule(OneByOne(sources)), tearingDown: .beforeNext))
   }
 }
 
@@ -51,7 +53,8 @@ public struct ConcatOperator<Element> {
   ///     b       1-2|
   ///     concat  a-b-1-2|
   ///
-  /// - **Ends:** `second` is subscribed when this one completes; an error ends the result before.
+  /// - **Ends:** `second` is subscribed when this one has completed and was disposed (C6); an error
+  ///   ends the result before.
   ///
   /// - Parameter second: What comes afterwards.
   /// - Returns: An observable of the values of both.
@@ -59,7 +62,9 @@ public struct ConcatOperator<Element> {
   public func callAsFunction<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Element> where Source.Element == Element {
-    OperatorObservable(Resubscribing(ConcatRule(OneByOne([source, second.asObservable()]))))
+    OperatorObservable(
+      Resubscribing(
+        ConcatRule(OneByOne([source, second.asObservable()])), tearingDown: .beforeNext))
   }
 }
 

@@ -11,7 +11,8 @@ extension ObservableType {
   /// To send a single value instead, use ``ifEmpty(default:)``.
   ///
   /// - **Ends:** an error of the source ends the result, and the other observable is not subscribed
-  ///   to; otherwise the result ends with the one that is playing.
+  ///   to; otherwise the result ends with the one that is playing. The source is disposed after the
+  ///   other observable was subscribed to (C6).
   ///
   /// - Parameter other: What to go on with.
   /// - Returns: An observable of the values of one of the two.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BraidCore
 
 extension ObservableConvertibleType {
   /// Sends `element` in place of an error, then completes.
@@ -25,7 +26,10 @@ extension ObservableConvertibleType {
   public func asInfallible(
     onErrorFallbackTo infallible: Infallible<Element>
   ) -> Infallible<Element> {
-    Infallible(raw: .catch(sequence: [asObservable(), infallible.source]))
+    let sources = OneByOne([asObservable(), infallible.source])
+    return Infallible(
+      raw: OperatorObservable(
+        Resubscribing(ConcatRule(sources, afterErrors: true), tearingDown: .afterNext)))
   }
 
   /// Goes on with the infallible that a closure makes of an error.

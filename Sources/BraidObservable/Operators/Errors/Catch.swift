@@ -19,10 +19,14 @@ extension ObservableType {
   @inlinable
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     OperatorObservable(
-      Resubscribing(ConcatRule(OneByOne([asObservable(), .just(element)]), afterErrors: true)))
+      Resubscribing(
+        ConcatRule(OneByOne([asObservable(), .just(element)]), afterErrors: true),
+        tearingDown: .afterNext))
   }
 
   /// Tries the sources in order until one of them completes.
+  ///
+  /// A source that has failed is disposed before the next one is subscribed to (C6).
   ///
   /// - Parameter sequence: The sources; the next one is subscribed when one fails.
   /// - Returns: An observable of the values of those that were tried. It fails with the error of
@@ -31,7 +35,8 @@ extension ObservableType {
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    OperatorObservable(Resubscribing(ConcatRule(sequence, afterErrors: true)))
+    OperatorObservable(
+      Resubscribing(ConcatRule(sequence, afterErrors: true), tearingDown: .beforeNext))
   }
 
   /// The same; a source that has failed is not kept.
@@ -39,7 +44,9 @@ extension ObservableType {
   public static func `catch`<Collection: Swift.Collection>(
     sequence: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    OperatorObservable(Resubscribing(ConcatRule(OneByOne(sequence), afterErrors: true)))
+    OperatorObservable(
+      Resubscribing(
+        ConcatRule(OneByOne(sequence), afterErrors: true), tearingDown: .beforeNext))
   }
 }
 
@@ -58,7 +65,8 @@ public struct CatchOperator<Element> {
   ///     catch   a-b-x-y|
   ///
   /// - **Ends:** as `handler`'s observable does; it may fail too, and is not caught. An error
-  ///   thrown by `handler` takes the place of the one it was given.
+  ///   thrown by `handler` takes the place of the one it was given. The source is disposed after
+  ///   the handler's observable was subscribed to, so what the two share stays connected (C6).
   ///
   /// - Parameter handler: Makes the observable that takes over.
   /// - Returns: An observable of the values of both.
@@ -66,6 +74,7 @@ public struct CatchOperator<Element> {
   public func callAsFunction(
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
-    OperatorObservable(Resubscribing(CatchRule(source) { try handler($0) }))
+    OperatorObservable(
+      Resubscribing(CatchRule(source) { try handler($0) }, tearingDown: .afterNext))
   }
 }

@@ -12,6 +12,6 @@ extension ObservableType {
   /// - **Ends:** completes when the source ends, either way.
   @inlinable
   public func catchErrorJustComplete() -> Observable<Element> {
-    Observable.catch(sequence: [asObservable(), .empty()])
+    `catch` { _ in .empty() }
   }
 }

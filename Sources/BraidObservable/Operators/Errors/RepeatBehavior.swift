@@ -33,7 +33,9 @@ extension ObservableType where Element: Sendable {
   /// ``retry(_:scheduler:)`` has more to say: jitter, a cap, a limit of time.
   ///
   /// - **Ends:** completes when an attempt does; fails with the error of the last one, and at once
-  ///   if `shouldRetry` says no.
+  ///   if `shouldRetry` says no. An attempt after a wait finds the failed one disposed. One without
+  ///   a wait is subscribed to first, as in RxSwiftExt, and joins what a shared source has
+  ///   connected (C6); ``retry(_:)`` connects again.
   /// - **Threads:** attempts after a wait are made on `scheduler`.
   ///
   /// - Parameters:
@@ -48,7 +50,10 @@ extension ObservableType where Element: Sendable {
   ) -> Observable<Element> {
     var policy = behavior.policy
     if let shouldRetry { policy.shouldRetry = shouldRetry }
-    return retry(policy, scheduler: scheduler)
+    return OperatorObservable(
+      Resubscribing(
+        RetryPolicyRule(asObservable(), policy, scheduler.timing),
+        tearingDown: behavior.waits ? .beforeNext : .afterNext))
   }
 
   /// Subscribes again when the source completes, as a behavior says.
@@ -74,11 +79,15 @@ extension ObservableType where Element: Sendable {
     if let shouldRepeat { policy.shouldRetry = { _ in shouldRepeat() } }
     return OperatorObservable(
       Resubscribing(
-        RetryPolicyRule(asObservable(), policy, scheduler.timing, repeats: true)))
+        RetryPolicyRule(asObservable(), policy, scheduler.timing, repeats: true),
+        tearingDown: .beforeNext))
   }
 }
 
 extension RepeatBehavior {
+  /// Whether the next attempt waits for a scheduler.
+  fileprivate var waits: Bool { if case .immediate = self { false } else { true } }
+
   /// What it says as a policy.
   var policy: RetryPolicy {
     switch self {

@@ -11,7 +11,8 @@ extension ObservableType where Element: Sendable {
   /// To subscribe again at once use ``retry(_:)``; for what no policy can say, `retry(when:)`.
   ///
   /// - **Ends:** completes when an attempt does; fails with the error of the last one, at once,
-  ///   when the policy gives up.
+  ///   when the policy gives up. A failed attempt is disposed before the wait, so a shared source
+  ///   without other observers connects again (C6).
   /// - **Threads:** the first attempt, and those without a wait, are made where the source is
   ///   subscribed to and where it failed; the others on `scheduler`. Disposal ends a wait.
   ///
@@ -23,6 +24,7 @@ extension ObservableType where Element: Sendable {
     _ policy: RetryPolicy, scheduler: any SchedulerType
   ) -> Observable<Element> {
     OperatorObservable(
-      Resubscribing(RetryPolicyRule(asObservable(), policy, scheduler.timing)))
+      Resubscribing(
+        RetryPolicyRule(asObservable(), policy, scheduler.timing), tearingDown: .beforeNext))
   }
 }

@@ -12,7 +12,8 @@ extension ObservableType {
   /// `retry(when: { $0.take(2) })` is two more attempts; with a `delay` after it, later ones.
   ///
   /// - **Ends:** completes when the source does; as the notifier ends, once there is an error that
-  ///   it does not answer any more.
+  ///   it does not answer any more. A failed attempt is disposed before the notifier receives its
+  ///   error, so a shared source without other observers connects again (C6).
   ///
   /// - Parameter notificationHandler: Gets the errors of the source as values, once a subscription,
   ///   and returns the notifier: each of its values is one more attempt.

@@ -19,16 +19,23 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   private let lock = Lock()
   private let makeSession: MakeSession
   private let keepsSubject: Bool
+  private let tearsDownFirst: Bool
   @exclusivity(unchecked) private var current: MulticastSession<Output>?
   /// Whether the one subject of all sessions has ended: then there is nothing left to connect for.
   @exclusivity(unchecked) private var isExhausted = false
 
   /// A core that makes a new session when there is none under way.
   ///
-  /// - Parameter keepsSubject: Whether all sessions have the same subject.
+  /// - Parameters:
+  ///   - keepsSubject: Whether all sessions have the same subject.
+  ///   - tearsDownFirst: Whether a connection is torn down before the observers receive its end, as
+  ///     by `multicast` and `refCount`; `share()` and `share(replay: 1)` do that afterwards.
   @usableFromInline
-  package init(keepsSubject: Bool = false, _ makeSession: @escaping MakeSession) {
+  package init(
+    keepsSubject: Bool = false, tearsDownFirst: Bool = true, _ makeSession: @escaping MakeSession
+  ) {
     self.keepsSubject = keepsSubject
+    self.tearsDownFirst = tearsDownFirst
     self.makeSession = makeSession
   }
 
@@ -70,8 +77,9 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
       EventSink(
         next: sink.next,
         finish: { termination in
-          // Perhaps by somebody else's hand: there is nothing to connect for.
+          // The subject may have been ended by another sender: then nothing is left to connect for.
           self.end(session)
+          if self.tearsDownFirst { session.scope.dispose() }
           sink.finish(termination)
           scope.dispose()
         }), scope)
@@ -100,14 +108,16 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
     }
   }
 
-  /// A counted observer has gone.
+  /// A counted observer has unsubscribed.
+  ///
+  /// The last one disconnects, unless the source has ended: that tears itself down where it ended.
   private func leave(_ session: MulticastSession<Output>) {
-    let isLast = lock.withLock {
+    let disconnects = lock.withLock {
       session.observers -= 1
       if session.observers == 0 { vacate(session) }
-      return session.observers == 0
+      return session.observers == 0 && !session.hasEnded
     }
-    if isLast {
+    if disconnects {
       RaceWindow.reach(.sessionOver)
       session.scope.dispose()
     }
@@ -125,6 +135,7 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
     lock.withLock {
       if session.isOver.load(ordering: .relaxed) { return false }
       vacate(session)
+      session.hasEnded = true
       if keepsSubject { isExhausted = true }
       return true
     }
@@ -142,6 +153,7 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
     return lock.withLock {
       if let current { return current }
       made.core = self
+      made.tearsDownFirst = tearsDownFirst
       current = made
       return made
     }
@@ -160,12 +172,15 @@ package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
   /// The scope of the subscription to the source.
   @usableFromInline package let scope = SinkDisposer()
   @usableFromInline let attach: Attach
-  // The first two under the lock of the core; the others set before the session is shared.
+  // The first three under the lock of the core; the others set before the session is shared.
   @exclusivity(unchecked) fileprivate var observers = 0
+  /// Whether its source has ended while it had its place.
+  @exclusivity(unchecked) fileprivate var hasEnded = false
   @exclusivity(unchecked) fileprivate var isConnected = false
   /// Whether it has left its place; changed under that lock, too.
   @usableFromInline let isOver = Atomic<Bool>(false)
   @exclusivity(unchecked) fileprivate weak var core: MulticastCore<Output>?
+  @exclusivity(unchecked) fileprivate var tearsDownFirst = true
   @exclusivity(unchecked) private var start: (@Sendable (MulticastSession<Output>) -> Void)?
 
   /// A session that has not subscribed to its source.
@@ -216,19 +231,20 @@ package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
     if !isDisposed { start?(self) }
   }
 
-  /// The source has ended: later observers find a new session, those of this one are told.
+  /// The source has ended: later observers find a new session, those of this one receive the end,
+  /// and the source is torn down, before or after that.
   @inlinable
   func sourceFinished<Input>(_ termination: Termination, _ input: EventSink<Input>) {
     if leaveCore() { input.finish(termination) }
     scope.dispose()
   }
 
-  /// False if it has left its place already.
+  /// Tears the source down if that comes first; false if the session has left its place already.
   @usableFromInline
   func leaveCore() -> Bool {
-    guard let core else { return true }
-    let isFirst = core.exhaust(self)
+    let isFirst = core?.exhaust(self) ?? true
     RaceWindow.reach(.sessionOver)
+    if isFirst, tearsDownFirst { scope.dispose() }
     return isFirst
   }
 }

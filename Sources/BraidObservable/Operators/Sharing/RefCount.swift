@@ -8,10 +8,10 @@ extension ConnectableObservableType {
   ///     from tick 0    -a-b-c-d|
   ///     from tick 2    ---b-c-d|
   ///
-  /// `publish().refCount()` is ``ObservableType/share(replay:scope:)``. After the end, or after the
-  /// last observer has gone, the next one connects again.
+  /// `publish().refCount()` shares as ``ObservableType/share(replay:scope:)`` does. After the
+  /// end, or after the last observer has gone, the next one connects again.
   ///
-  /// - **Ends:** passed on to all observers.
+  /// - **Ends:** the connection is torn down, then all observers receive the end (C6).
   /// - **Threads:** observers may come and go on any threads at once: exactly one of them connects,
   ///   after it is subscribed, so it misses nothing; no lock is held meanwhile.
   ///

@@ -31,7 +31,8 @@ extension ObservableType {
   /// | source ends | values dropped | values and end kept |
   /// | next one comes then | subscribes anew | gets what is kept and the end |
   ///
-  /// - **Ends:** passed on to all observers.
+  /// - **Ends:** forwarded to all observers, then the source is torn down; with another scope, or
+  ///   more than one value to replay, it is torn down first, as by `refCount()` (C6).
   /// - **Threads:** observers may come and go on any threads at once: exactly one of them
   ///   subscribes to the source, and no lock is held meanwhile. Events arrive where the source
   ///   sends them.
@@ -46,12 +47,19 @@ extension ObservableType {
   ) -> Observable<Element> {
     if replay > 0 {
       switch scope {
-      case .whileConnected: refCounted(self.replay(replay).core)
+      case .whileConnected:
+        refCounted(
+          multicast(
+            keepsSubject: false, tearsDownFirst: replay > 1,
+            { ReplaySubject.create(bufferSize: replay) }
+          ).core)
       case .forever: refCounted(multicast(ReplaySubject.create(bufferSize: replay)).core)
       }
     } else {
       switch scope {
-      case .whileConnected: refCounted(publish().core)
+      case .whileConnected:
+        refCounted(
+          multicast(keepsSubject: false, tearsDownFirst: false, { PublishSubject() }).core)
       case .forever: refCounted(multicast(PublishSubject()).core)
       }
     }

@@ -113,7 +113,7 @@ extension ObservableType {
   /// of the policies: `.whileConnected` is the default one, `.forever` is
   /// `restart: .keepingValues, end: .replay`. ``SharePolicy`` has a table of what they do.
   ///
-  /// - **Ends:** passed on to all observers.
+  /// - **Ends:** the source is torn down, then all observers receive the end (C6).
   /// - **Threads:** observers may come and go on any threads at once: exactly one of them
   ///   subscribes to the source, and no lock is held meanwhile. Events arrive where the source
   ///   sends them; a subscription that is given up after a time is torn down on the scheduler.

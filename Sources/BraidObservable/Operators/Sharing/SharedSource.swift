@@ -126,15 +126,12 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
 
   // MARK: Letting go
 
-  /// An observer has gone.
+  /// An observer has unsubscribed.
   private func leave(_ session: Session) {
-    let (isOver, number): (Bool, Int?) = lock.withLock {
+    let number: Int? = lock.withLock {
       session.observers -= 1
-      let isOver = session.hasEnded || current !== session
-      return (isOver && session.observers == 0, isIdle(session) ? graceNumber : nil)
+      return isIdle(session) ? graceNumber : nil
     }
-    // The last one that hears of the end tears the source down, before it does anything else.
-    if isOver { session.scope.dispose() }
     guard let number else { return }
     switch policy.disconnection {
     case .never: break
@@ -225,10 +222,12 @@ final class SharedSession<Element, Store: ReplayStore<Element>>:
     self.subject = subject
   }
 
-  /// The source has ended: observers are told, unless this session was given up before.
+  /// The source has ended: it is torn down, then the observers receive the end, unless this session
+  /// was given up before.
   @usableFromInline
   func sourceFinished(_ termination: Termination) {
-    if owner?.end(self) ?? true { subject.finish(termination) }
+    let isCurrent = owner?.end(self) ?? true
     scope.dispose()
+    if isCurrent { subject.finish(termination) }
   }
 }

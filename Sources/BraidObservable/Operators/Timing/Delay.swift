@@ -11,7 +11,8 @@ extension ObservableType where Element: Sendable {
   /// RxSwift, and a `TestScheduler` puts off what is due now: there, events of one tick arrive at
   /// successive ticks. To subscribe later instead, use ``delaySubscription(_:scheduler:)``.
   ///
-  /// - **Ends:** completion is delayed like a value; an error passes at once and drops what waits.
+  /// - **Ends:** completion is delayed like a value; an error passes immediately and drops what
+  ///   waits. The source is torn down before either (C6).
   /// - **Threads:** values and completion arrive on `scheduler`. Disposal drops what waits.
   ///
   /// - Parameters:

@@ -18,14 +18,14 @@ extension Signal {
   /// - Parameter signals: Each is subscribed to when the one before completes.
   @inlinable
   public static func concat(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
-    OperatorSignal(Resubscribing(ConcatRule(OneByOne(signals)), tearsDownFirst: true)).named(
+    OperatorSignal(Resubscribing(ConcatRule(OneByOne(signals)), tearingDown: .atEnd)).named(
       "+concat:")
   }
 
   /// Sends the values of one signal after those of the other.
   @inlinable
   public static func concat(_ signals: Signal<Value>...) -> Signal<Value> {
-    OperatorSignal(Resubscribing(ConcatRule(OneByOne(signals)), tearsDownFirst: true)).named(
+    OperatorSignal(Resubscribing(ConcatRule(OneByOne(signals)), tearingDown: .atEnd)).named(
       "+concat:")
   }
 }
@@ -50,7 +50,7 @@ public struct SignalConcat<Value> {
   /// - Parameter other: Subscribed to when this one completes.
   @inlinable
   public func callAsFunction(_ other: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(Resubscribing(ConcatRule(OneByOne([source, other])), tearsDownFirst: true))
+    OperatorSignal(Resubscribing(ConcatRule(OneByOne([source, other])), tearingDown: .atEnd))
       .named(after: source, "-concat:", other.name)
   }
 

@@ -17,7 +17,7 @@ extension Signal {
   ) -> Signal<Result> {
     let ignoring = StagedSignal(self, IgnoreStage<Value, Result>())
     return OperatorSignal(
-      Resubscribing(ConcatRule(OneByOne([ignoring, .deferred(makeNext)])), tearsDownFirst: true)
+      Resubscribing(ConcatRule(OneByOne([ignoring, .deferred(makeNext)])), tearingDown: .atEnd)
     )
     .named(after: self, "-then:")
   }

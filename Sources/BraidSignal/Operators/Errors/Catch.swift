@@ -16,7 +16,7 @@ extension Signal {
   public final func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> Signal<Value>
   ) -> Signal<Value> {
-    OperatorSignal(Resubscribing(CatchRule(self, handler), tearsDownFirst: true)).named(
+    OperatorSignal(Resubscribing(CatchRule(self, handler), tearingDown: .atEnd)).named(
       after: self, "-catch:")
   }
 
@@ -26,7 +26,7 @@ extension Signal {
   @inlinable
   public final func `catch`(to other: Signal<Value>) -> Signal<Value> {
     OperatorSignal(
-      Resubscribing(ConcatRule(OneByOne([self, other]), afterErrors: true), tearsDownFirst: true)
+      Resubscribing(ConcatRule(OneByOne([self, other]), afterErrors: true), tearingDown: .atEnd)
     )
     .named(after: self, "-catchTo:", other.name)
   }

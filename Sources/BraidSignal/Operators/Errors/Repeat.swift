@@ -12,7 +12,7 @@ extension Signal {
   /// - **Ends:** with the first error; never completes.
   @inlinable
   public final func `repeat`() -> Signal<Value> {
-    OperatorSignal(Resubscribing(RepeatRule(self), tearsDownFirst: true)).named(
+    OperatorSignal(Resubscribing(RepeatRule(self), tearingDown: .atEnd)).named(
       after: self, "-repeat")
   }
 

@@ -17,7 +17,7 @@ extension Signal {
   public final func retry(_ count: Int) -> Signal<Value> {
     let attempts = count == 0 || count == .max ? .max : Swift.max(count, 0) + 1
     return OperatorSignal(
-      Resubscribing(RetryRule(self, attempts: attempts), tearsDownFirst: true)
+      Resubscribing(RetryRule(self, attempts: attempts), tearingDown: .atEnd)
     )
     .named(after: self, "-retry:", count)
   }

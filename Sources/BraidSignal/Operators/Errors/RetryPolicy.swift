@@ -20,7 +20,7 @@ extension Signal where Value: Sendable {
   public final func retry(_ policy: RetryPolicy, on scheduler: Scheduler) -> Signal<Value> {
     scheduler.checkWaits(for: "retry(_:on:)")
     return OperatorSignal(
-      Resubscribing(RetryPolicyRule(self, policy, scheduler.timing), tearsDownFirst: true)
+      Resubscribing(RetryPolicyRule(self, policy, scheduler.timing), tearingDown: .atEnd)
     )
     .named(after: self, "-retryWithPolicy:")
   }

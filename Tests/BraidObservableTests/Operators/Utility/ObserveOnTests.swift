@@ -178,7 +178,10 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
   @Test(arguments: [
     Event<Int>.completed, .error(TestError("bad")),
   ])
-  func `tears down on the scheduler at the end, too`(end: Event<Int>) {
+  func `a source that is no operator is unsubscribed from on the scheduler at its end, too`(
+    end: Event<Int>
+  ) {
+    // RxSwift's Observable+SubscribeOnTests.swift:40 and 60.
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
       .next(210, 1), Recorded(time: 300, value: end),
@@ -186,6 +189,81 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
     let result = scheduler.start { source.subscribe(on: scheduler) }
     #expect(result.events.map(\.time) == [210, 300])
     #expect(source.subscriptions == [Subscription(201, 301)])
+  }
+
+  /// RxSwift's SubscribeOn.swift:69: each sink of the source disposes itself at its end.
+  @Test(arguments: [
+    Event<Int>.completed, .error(TestError("bad")),
+  ])
+  func `an operator that ends is torn down there, not through the scheduler`(end: Event<Int>) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([
+      .next(210, 1), Recorded(time: 300, value: end),
+    ])
+    let result = scheduler.start { source.map { $0 }.subscribe(on: scheduler) }
+    #expect(result.events.map(\.time) == [210, 300])
+    #expect(source.subscriptions == [Subscription(201, 300)])
+  }
+
+  @Test func `what a source that has ended shares is free in the same instant`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let connections = Log<Int>()
+    let subject = PublishSubject<Int>()
+    let shared = Observable<Int>.deferred {
+      connections(1)
+      return subject
+    }.share()
+    let got = Log<String>()
+    let first = shared.take(1).subscribe(on: scheduler).subscribe(onCompleted: { got("completed") })
+    scheduler.start()
+    subject.onNext(1)
+    let second = shared.subscribe(onNext: { got("\($0)") })
+    scheduler.start()
+    subject.onNext(2)
+    #expect(got.entries == ["completed", "2"])
+    #expect(connections.entries.count == 2)
+    first.dispose()
+    second.dispose()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `what follows an end joins what the source that ends still shares`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let connections = Log<Int>()
+    let subject = PublishSubject<Int>()
+    let shared = Observable<Int>.deferred {
+      connections(1)
+      return subject
+    }.share()
+    let got = Log<Int>()
+    let subscription = shared.take(1).subscribe(on: scheduler).concat(shared).subscribe(
+      onNext: { got($0) })
+    scheduler.start()
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(got.entries == [1, 2])
+    #expect(connections.entries.count == 1)
+    scheduler.start()
+    subject.onNext(3)
+    #expect(got.entries == [1, 2, 3])
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `a source that has ended leaves nothing on the scheduler`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let subject = PublishSubject<Int>()
+    let log = Log<String>()
+    let subscription = Observable<Int>.create { observer in
+      let inner = subject.subscribe(observer)
+      return Disposables.create(inner, log.disposable("torn down"))
+    }.subscribe(on: scheduler).subscribe(
+      onCompleted: { log("completed") }, onDisposed: { log("disposed") })
+    scheduler.start()
+    subject.onCompleted()
+    #expect(log.entries == ["completed", "disposed", "torn down"])
+    #expect(scheduler.virtualClock.pendingCount == 0)
+    subscription.dispose()
   }
 
   @Test func `passes all events`() {

@@ -73,10 +73,14 @@ extension Operators {
       observable: ["concat": ["concat", "concat(_:)"]],
       signal: ["concat": ["concat", "concat(_:)"]]
     ) {
-      observable("concat", edges: Edges(empty: "(7|)", other: [7]), reentry: Reentry("1", "2", "3"))
-      { s in s.source.concat(s.other) }
-      observable("concat of many") { s in .concat([s.source, s.other, s.source]) }
-      observable("concat of a sequence") { s in
+      observable(
+        "concat", except: [.disposesInnerFirst], edges: Edges(empty: "(7|)", other: [7]),
+        reentry: Reentry("1", "2", "3")
+      ) { s in s.source.concat(s.other) }
+      observable("concat of many", except: [.disposesInnerFirst]) { s in
+        .concat([s.source, s.other, s.source])
+      }
+      observable("concat of a sequence", except: [.disposesInnerFirst]) { s in
         .concat([s.source, s.other, s.source].lazy.map { source in s.visit(making: source) })
       }
       observable(

@@ -54,9 +54,16 @@ extension Operators {
       observable: ["retry": ["retry()", "retry(_:)"], "retry(when:)": ["retry(when:)"]],
       signal: ["retry": ["retry()", "retry(_:)"]]
     ) {
-      observable("retry(2)", except: [.swallowsErrors], edges: Edges()) { s in s.source.retry(2) }
-      observable("retry", except: [.swallowsErrors, .repeats]) { s in s.source.retry() }
-      observable("retry until it goes well", except: [.swallowsErrors, .endsAfterSubscribing]) {
+      observable("retry(2)", except: [.swallowsErrors, .disposesInnerFirst], edges: Edges()) { s in
+        s.source.retry(2)
+      }
+      observable("retry", except: [.swallowsErrors, .repeats, .disposesInnerFirst]) { s in
+        s.source.retry()
+      }
+      observable(
+        "retry until it goes well",
+        except: [.swallowsErrors, .endsAfterSubscribing, .disposesInnerFirst]
+      ) {
         s in
         let attempts = AtomicInt()
         return .deferred {
@@ -67,21 +74,26 @@ extension Operators {
           .retry()
         }
       }
-      observable("retry(when:)", except: [.swallowsErrors], edges: Edges(failing: "|")) { s in
+      observable(
+        "retry(when:)", except: [.swallowsErrors, .tearsDownFirst], edges: Edges(failing: "|")
+      ) { s in
         s.source.retry(when: { s.visit(making: $0.take(2)) })
       }
-      observable("retry(when:), a source for each error", except: [.swallowsErrors]) { s in
+      observable(
+        "retry(when:), a source for each error", except: [.swallowsErrors, .tearsDownFirst]
+      ) { s in
         s.source.retry(when: { $0.flatMap { _ in try s.check(making: s.other) }.take(3) })
       }
-      observable("retry(when:) later", except: [.swallowsErrors]) { s in
+      observable("retry(when:) later", except: [.swallowsErrors, .tearsDownFirst]) { s in
         s.source.retry(when: { $0.take(2).delay(.seconds(3), scheduler: s.scheduler) })
       }
       observable(
-        "retry(when:) another says so", except: [.swallowsErrors], reentry: Reentry("1", "2", "3")
+        "retry(when:) another says so", except: [.swallowsErrors, .tearsDownFirst],
+        reentry: Reentry("1", "2", "3")
       ) { s in
         s.source.retry(when: { _ in s.other.take(3) })
       }
-      observable("retry(when:) of one type", except: [.swallowsErrors]) { s in
+      observable("retry(when:) of one type", except: [.swallowsErrors, .tearsDownFirst]) { s in
         s.source.retry(when: { (errors: Observable<SourceFailure>) in
           errors.take(2).do(onNext: { _ in try s.check(0) })
         })
@@ -117,7 +129,8 @@ extension Operators {
           scheduler: s.scheduler)
       }
       observable(
-        "retry by a policy, at once", except: [.swallowsErrors], edges: Edges(),
+        "retry by a policy, at once", except: [.swallowsErrors, .disposesInnerFirst],
+        edges: Edges(),
         reentry: Reentry("1", "2", "3")
       ) { s in
         s.source.retry(RetryPolicy(maxAttempts: 2), scheduler: s.scheduler)
@@ -145,7 +158,10 @@ extension Operators {
       observable("ignoreErrors", except: [.swallowsErrors, .repeats]) { s in
         s.source.ignoreErrors()
       }
-      observable("ignoreErrors that a predicate names", except: [.swallowsErrors], edges: Edges()) {
+      observable(
+        "ignoreErrors that a predicate names", except: [.swallowsErrors, .tearsDownFirst],
+        edges: Edges()
+      ) {
         s in
         s.source.ignoreErrors { _ in s.visit(making: false) }
       }

@@ -51,10 +51,11 @@ extension Operators {
       observable: ["partition": ["partition(_:)"]]
     ) {
       // Whom the predicate lets subscribe still gets the value: it is asked before the share.
-      observable("partition", edges: Edges()) { s in
+      observable("partition", except: [.tearsDownLast], edges: Edges()) { s in
         .deferred { s.source.partition { try s.check($0).number > 0 }.matches }
       }
-      observable("partition, the others", edges: Edges(cut: "1---")) { s in
+      observable("partition, the others", except: [.tearsDownLast], edges: Edges(cut: "1---")) {
+        s in
         .deferred { s.source.partition { try s.check($0).number > 1 }.nonMatches }
       }
     }

@@ -9,17 +9,21 @@ extension Operators {
       observable: ["share": ["share(replay:scope:)"], "refCount": ["refCount()"]],
       signal: ["autoconnect": ["autoconnect()"]]
     ) {
-      observable("share", except: [.shares], edges: Edges()) { s in s.source.share() }
+      observable("share", except: [.shares, .tearsDownLast], edges: Edges()) { s in s.source.share()
+      }
       observable(
-        "share(replay:)", except: [.shares], edges: Edges(), reentry: Reentry("1", "2", "3")
+        "share(replay:)", except: [.shares, .tearsDownFirst], edges: Edges(),
+        reentry: Reentry("1", "2", "3")
       ) { s in s.source.share(replay: 2) }
-      observable("share forever", except: [.shares], edges: Edges()) { s in
+      observable("share forever", except: [.shares, .tearsDownFirst], edges: Edges()) { s in
         s.source.share(scope: .forever)
       }
-      observable("share(replay:) forever", except: [.shares, .remembers], edges: Edges()) { s in
+      observable(
+        "share(replay:) forever", except: [.shares, .remembers, .tearsDownFirst], edges: Edges()
+      ) { s in
         s.source.share(replay: 2, scope: .forever)
       }
-      observable("publish, refCount", except: [.shares], edges: Edges()) { s in
+      observable("publish, refCount", except: [.shares, .tearsDownFirst], edges: Edges()) { s in
         s.source.publish().refCount()
       }
       signal(
@@ -33,14 +37,17 @@ extension Operators {
       "one subscription for all, as a policy says",
       observable: ["share": ["share(_:)"]]
     ) {
-      observable("share by a policy", except: [.shares], edges: Edges()) { s in
+      observable("share by a policy", except: [.shares, .tearsDownFirst], edges: Edges()) { s in
         s.source.share(SharePolicy())
       }
       observable(
-        "share by a policy, with values", except: [.shares], edges: Edges(),
+        "share by a policy, with values", except: [.shares, .tearsDownFirst], edges: Edges(),
         reentry: Reentry("1", "2", "3")
       ) { s in s.source.share(SharePolicy(replay: .latest(2))) }
-      observable("share by a policy that keeps", except: [.shares, .remembers], edges: Edges()) {
+      observable(
+        "share by a policy that keeps", except: [.shares, .remembers, .tearsDownFirst],
+        edges: Edges()
+      ) {
         s in
         s.source.share(SharePolicy(replay: .latest(2), restart: .keepingValues, end: .replay))
       }
@@ -54,21 +61,26 @@ extension Operators {
       ],
       signal: ["publish": ["publish()"], "multicast": ["multicast(_:)"]]
     ) {
-      observable("multicast, refCount", except: [.shares, .subscribesAnyway], edges: Edges()) { s in
+      observable(
+        "multicast, refCount", except: [.shares, .subscribesAnyway, .tearsDownFirst], edges: Edges()
+      ) { s in
         s.source.multicast(makeSubject: { s.visit(making: PublishSubject()) }).refCount()
       }
-      observable("multicast of a subject, refCount", except: [.shares], edges: Edges()) { s in
+      observable(
+        "multicast of a subject, refCount", except: [.shares, .tearsDownFirst], edges: Edges()
+      ) { s in
         s.source.multicast(PublishSubject()).refCount()
       }
-      observable("multicast of an async subject, refCount", except: [.shares]) { s in
+      observable("multicast of an async subject, refCount", except: [.shares, .tearsDownFirst]) {
+        s in
         s.source.multicast(makeSubject: { AsyncSubject() }).refCount()
       }
-      observable("multicast with a selector", edges: Edges()) { s in
+      observable("multicast with a selector", except: [.tearsDownFirst], edges: Edges()) { s in
         s.source.multicast(
           { try s.check(making: PublishSubject()) },
           selector: { try s.check(making: $0.map { try s.check($0) }) })
       }
-      observable("multicast with a selector, merged with itself") { s in
+      observable("multicast with a selector, merged with itself", except: [.tearsDownFirst]) { s in
         s.source.multicast(
           { PublishSubject() }, selector: { try s.check(making: .merge($0, $0.take(2))) })
       }
@@ -86,7 +98,7 @@ extension Operators {
         "replay": ["replay()"], "replayLast": ["replayLast()"], "replayLazily": ["replayLazily()"],
       ]
     ) {
-      observable("replay, refCount", except: [.shares], edges: Edges()) { s in
+      observable("replay, refCount", except: [.shares, .tearsDownFirst], edges: Edges()) { s in
         s.source.replay(2).refCount()
       }
       signal(

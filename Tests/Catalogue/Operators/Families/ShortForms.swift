@@ -9,7 +9,7 @@ extension Operators {
       means: "`replay`, of all values",
       observable: ["replayAll": ["replayAll()"]]
     ) {
-      observable("replayAll, refCount", except: [.shares], edges: Edges()) { s in
+      observable("replayAll, refCount", except: [.shares, .tearsDownFirst], edges: Edges()) { s in
         s.source.replayAll().refCount()
       }
     }

@@ -85,8 +85,10 @@ extension Operators {
       observable: ["delay": ["delay(_:scheduler:)"]],
       signal: ["delay": ["delay(_:on:)"]]
     ) {
-      observable("delay", edges: Edges(empty: "--|", cut: "--1-"), reentry: Reentry("1", "2", "3"))
-      { s in s.source.delay(.seconds(2), scheduler: s.scheduler) }
+      observable(
+        "delay", except: [.tearsDownFirst], edges: Edges(empty: "--|", cut: "--1-"),
+        reentry: Reentry("1", "2", "3")
+      ) { s in s.source.delay(.seconds(2), scheduler: s.scheduler) }
       signal("delay", edges: Edges(empty: "--|", cut: "--1-"), named: "[s] -delay:") { s in
         s.source.delay(.seconds(2), on: s.scheduler)
       }

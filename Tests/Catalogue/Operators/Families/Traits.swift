@@ -69,7 +69,7 @@ extension Operators {
       observable("Single.catch", except: [.swallowsErrors]) { s in
         s.source.asSingle().catch { _ in try s.check(making: s.other.asSingle()) }.asObservable()
       }
-      observable("Single.retry(when:)", except: [.swallowsErrors]) { s in
+      observable("Single.retry(when:)", except: [.swallowsErrors, .tearsDownFirst]) { s in
         s.source.asSingle().retry(when: { s.visit(making: $0.take(2)) }).asObservable()
       }
       observable("Single.do", except: [.subscribesAnyway, .isDo]) { s in
@@ -84,11 +84,11 @@ extension Operators {
           onNext: { try s.check($0) }, onCompleted: { try s.check(0) }, onDispose: { s.visit() }
         ).asObservable()
       }
-      observable("Completable.concat, andThen") { s in
+      observable("Completable.concat, andThen", except: [.disposesInnerFirst]) { s in
         s.source.ignoreElements().asCompletable()
           .concat(s.other.ignoreElements().asCompletable()).andThen(s.source)
       }
-      observable("Single.delay") { s in
+      observable("Single.delay", except: [.tearsDownFirst]) { s in
         s.source.asSingle().delay(.seconds(2), scheduler: s.scheduler).asObservable()
       }
       observable("Single.delaySubscription") { s in

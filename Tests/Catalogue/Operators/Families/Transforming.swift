@@ -539,7 +539,7 @@ extension Operators {
             ? events.elements() : events.errors().map(program.code)
         })
     ) {
-      observable("elements", edges: Edges()) { s in
+      observable("elements", except: [.disposesInnerFirst], edges: Edges()) { s in
         s.source.materialize().elements().concat(s.source)
       }
       observable(

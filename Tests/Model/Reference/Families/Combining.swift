@@ -86,11 +86,16 @@ extension World {
     }
   }
 
-  /// One source after another, each subscribed to before the one before is let go; in RAC after.
+  /// One source after another.
   ///
-  /// - Parameter following: Says what comes after an end, if anything does.
+  /// Rx: `oldFirst` says whether a source that has ended is torn down before the next one is
+  /// subscribed to (RxSwift's TailRecursiveSink.swift:128) or after that (Catch.swift:186). RAC: it
+  /// is torn down when its end arrives (RACSubscriber.m:78 and 88).
+  ///
+  /// - Parameter following: Returns the source that follows an end, or nil.
   func resubscribing(
-    _ first: Source, _ following: @escaping (Event) throws(Failure) -> Source?
+    _ first: Source, oldFirst: Bool = true,
+    _ following: @escaping (Event) throws(Failure) -> Source?
   ) -> Source {
     Source { sink, scope in
       let output = Output(sink, scope)
@@ -105,6 +110,8 @@ extension World {
         }
         do throws(Failure) {
           guard let next = try following(event) else { return output.end(event) }
+          if scope.isDisposed { return }
+          if oldFirst { own.disposeNow() }
           if scope.isDisposed { return }
           waiting = next
           begin()

@@ -47,7 +47,7 @@ extension World {
   ) -> Source {
     Source { sink, scope in
       var isFirst = true
-      let chain = self.resubscribing(source) { event throws(Failure) in
+      let chain = self.resubscribing(source, oldFirst: false) { event throws(Failure) in
         guard isFirst, case .error(let error) = event else { return nil }
         isFirst = false
         return try handler(error)
@@ -132,14 +132,17 @@ extension World {
         while isWanted, !scope.isDisposed {
           isWanted = false
           isRunning = true
+          let own = scope.child()
           self.subscribe(
             source,
             { event in
               guard case .error = event else { return output.send(event) }
               isRunning = false
+              // RetryWhen.swift:126
+              own.disposeNow()
               if let end { return output.end(end) }
               errors.send(.next(event.code))
-            }, scope.child())
+            }, own)
         }
         isStarting = false
       }

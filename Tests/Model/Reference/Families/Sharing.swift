@@ -13,6 +13,8 @@ private final class Session {
   /// How many observers keep it connected.
   var count = 0
   var connection: Scope?
+  /// Whether the source has ended, and so tears itself down.
+  var hasEnded = false
 
   init(_ subject: Subject) { self.subject = subject }
 }
@@ -25,6 +27,10 @@ private final class Connectable {
   private let world: World
   private let upstream: Source
   private let hub: Hub
+  /// Whether the source is torn down before its end is delivered: Rx's connections
+  /// (Multicast.swift:173), but not those of `share()` and `share(replay: 1)`
+  /// (ShareReplayScope.swift:198 and 337).
+  private let tearsDownFirst: Bool
   private var kept: Subject?
   private var session: Session?
   /// What was got from the last call of `connect` that has returned.
@@ -36,8 +42,9 @@ private final class Connectable {
   /// then there is nothing left to connect for.
   private var isExhausted = false
 
-  init(_ world: World, _ upstream: Source, _ hub: Hub) {
+  init(_ world: World, _ upstream: Source, _ hub: Hub, tearsDownFirst: Bool = true) {
     self.world = world
+    self.tearsDownFirst = tearsDownFirst
     self.upstream = upstream
     self.hub = hub
     if case .one(let kind) = hub { kept = Subject(kind, world) }
@@ -98,7 +105,11 @@ private final class Connectable {
           self.leave(session)
           self.isExhausted = self.kept != nil && self.world.model == .observable
         }
-        if self.world.model == .signal, event.isLast { connection.dispose() }
+        if event.isLast {
+          session.hasEnded = true
+          if self.world.model == .signal { connection.dispose() }
+          if self.world.model == .observable, self.tearsDownFirst { connection.disposeNow() }
+        }
         session.subject.send(event)
       }, connection)
   }
@@ -139,7 +150,7 @@ private final class Connectable {
     func leave() {
       own.dispose()
       session.count -= 1
-      guard session.count == 0 else { return }
+      guard session.count == 0, !session.hasEnded else { return }
       self.leave(session)
       session.connection?.dispose()
     }
@@ -155,14 +166,18 @@ private final class Connectable {
 extension World {
   func makeShared(_ shared: SharedSource) -> SharedSession {
     let upstream = source(shared.source, input: 0)
-    func connectable(_ hub: Hub) -> Connectable { Connectable(self, upstream, hub) }
-    func counted(_ hub: Hub) -> SharedSession {
-      SharedSession(source: Source(run: connectable(hub).subscribeCounted))
+    func connectable(_ hub: Hub, tearsDownFirst: Bool = true) -> Connectable {
+      Connectable(self, upstream, hub, tearsDownFirst: tearsDownFirst)
+    }
+    func counted(_ hub: Hub, tearsDownFirst: Bool = true) -> SharedSession {
+      SharedSession(
+        source: Source(run: connectable(hub, tearsDownFirst: tearsDownFirst).subscribeCounted))
     }
     switch shared.sharing {
     case .share(let count, let forever):
       let kind: SubjectKind = count > 0 ? .replay(count) : .publish
-      return counted(forever ? .one(kind) : .each(kind))
+      return counted(
+        forever ? .one(kind) : .each(kind), tearsDownFirst: forever || count > 1)
     case .counted(let hub): return counted(hub)
     case .connectable(let hub):
       let connection = connectable(hub)

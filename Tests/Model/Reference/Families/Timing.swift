@@ -65,22 +65,27 @@ extension World {
   }
 
   /// An operator with one source and a timer, whose work goes through one gate.
+  ///
+  /// - Parameter tearsDownFirst: Whether the source is torn down before its end is handled.
   private func timed(
-    _ source: Source, _ make: @escaping (SerialOutput, Timer) -> (Event, Output) -> Void
+    _ source: Source, tearsDownFirst: Bool = false,
+    _ make: @escaping (SerialOutput, Timer) -> (Event, Output) -> Void
   ) -> Source {
     Source { sink, scope in
+      let upstream = scope.child()
       let result = SerialOutput(sink, scope)
       let timer = Timer(self, scope)
       let receive = make(result, timer)
       self.subscribe(
         source,
         { event in
+          if tearsDownFirst, event.isLast, event != .abandoned { upstream.disposeNow() }
           result.enter { output in
             if event != .abandoned { return receive(event, output) }
             if !timer.isRunning { return output.end(event) }
             timer.whenIdle = { result.send(event) }
           }
-        }, scope.child())
+        }, upstream)
     }
   }
 
@@ -212,14 +217,14 @@ extension World {
   ///
   /// An error passes at once and drops what waits.
   ///
-  /// Rx: an event is scheduled when the one before has been sent (Delay.swift:74-107). RAC: when it
-  /// is received (`-delay:`).
+  /// Rx: an event is scheduled when the one before has been sent (Delay.swift:74-107), and the source
+  /// is torn down before either end (Delay.swift:120). RAC: when it is received (`-delay:`).
   func delay(_ source: Source, _ interval: Int) -> Source {
     model == .signal ? delayEach(source, interval) : delayInTurn(source, interval)
   }
 
   private func delayInTurn(_ source: Source, _ interval: Int) -> Source {
-    timed(source) { result, timer in
+    timed(source, tearsDownFirst: true) { result, timer in
       var line: [(due: Int, event: Event)] = []
       func deliver(_ output: Output) {
         if !line.isEmpty { output.send(line.removeFirst().event) }
@@ -239,12 +244,14 @@ extension World {
 
   private func delayEach(_ source: Source, _ interval: Int) -> Source {
     Source { sink, scope in
+      let upstream = scope.child()
       let result = SerialOutput(sink, scope)
       var waiting = 0
       var isAbandoned = false
       self.subscribe(
         source,
         { event in
+          if event.isLast, event != .abandoned { upstream.disposeNow() }
           result.enter { output in
             if case .error = event { return output.end(event) }
             if event == .abandoned {
@@ -261,7 +268,7 @@ extension World {
             }
             scope.add(cancel)
           }
-        }, scope.child())
+        }, upstream)
     }
   }
 
@@ -489,7 +496,8 @@ extension World {
     }
   }
 
-  /// Rx also tears down through the scheduler.
+  /// Rx also unsubscribes through the scheduler, but not from a source that ends: each sink of it
+  /// disposes itself (SubscribeOn.swift:69).
   func subscribeOn(_ source: Source) -> Source {
     Source { sink, scope in
       scope.add(
@@ -498,15 +506,22 @@ extension World {
           if self.model == .signal { return self.subscribe(source, sink, scope) }
           let output = Output(sink, scope)
           let upstream = Scope(self)
-          upstream.isDisposedLater = self.openOrders.contains(.endingOnScheduler)
           var isSubscribing = true
+          var isEnding = false
           scope.add {
             // A source that sends without end must hear of it before it can do anything else.
             if isSubscribing { return upstream.dispose() }
             upstream.stop()
-            self.schedule(after: 0, upstream.dispose)
+            if !isEnding { self.schedule(after: 0, upstream.dispose) }
           }
-          self.subscribe(source, { if !scope.isDisposed { output.send($0) } }, upstream)
+          self.subscribe(
+            source,
+            { event in
+              if scope.isDisposed { return }
+              isEnding = event.isLast && event != .abandoned
+              output.send(event)
+              if isEnding { upstream.disposeNow() }
+            }, upstream)
           isSubscribing = false
         })
     }

@@ -48,8 +48,6 @@ final class Scope {
   private var whenTornDown: () -> Void = {}
   private var teardowns: [() -> Void] = []
   private var last: [() -> Void] = []
-  /// Whether it is left to somebody else to dispose of it after an end.
-  var isDisposedLater = false
 
   init(_ world: World, in parent: Scope? = nil) {
     self.world = world
@@ -173,7 +171,7 @@ final class Output {
     isOver = true
     if scope.isDisposed { return }
     sink(event)
-    if event == .abandoned || isSourceOver || scope.isDisposedLater { return }
+    if event == .abandoned || isSourceOver { return }
     scope.dispose()
   }
 

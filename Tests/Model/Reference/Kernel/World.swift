@@ -92,7 +92,6 @@ package final class World {
     let abandons = program.abandons(as: model)
     if abandons { orders += orders.map { $0.union(.abandonsLate) } }
     let defersDisposal = model == .observable && program.count(of: .subscribeOn) > 0
-    if defersDisposal { orders += orders.map { $0.union(.endingOnScheduler) } }
     if !program.reactions.isEmpty {
       orders += orders.map { $0.union(.oneByOne) }
       orders += orders.map { $0.union(.reversedInside) }
@@ -427,14 +426,11 @@ struct OpenOrders: OptionSet {
   static let oneByOne = OpenOrders(rawValue: 8)
   /// A source that is handing on its end while the subscription is disposed is torn down last.
   static let endingLast = OpenOrders(rawValue: 16)
-  /// What `subscribe(on:)` subscribed to is torn down through the scheduler also when it ends the
-  /// result by itself.
-  static let endingOnScheduler = OpenOrders(rawValue: 32)
   /// A source that is handing on its end while the subscription is disposed is torn down there.
-  static let endingAtOnce = OpenOrders(rawValue: 64)
+  static let endingAtOnce = OpenOrders(rawValue: 32)
   /// Several teardowns of one disposal, inside of what the observer itself has the other way round
   /// than there.
-  static let reversedInside = OpenOrders(rawValue: 128)
+  static let reversedInside = OpenOrders(rawValue: 64)
   /// What is replaced while the observer is inside is torn down after that.
-  static let replacedLater = OpenOrders(rawValue: 256)
+  static let replacedLater = OpenOrders(rawValue: 128)
 }
