@@ -22,6 +22,8 @@ infix operator <~> : AssignmentPrecedence
 @propertyWrapper
 public final class SignalProperty<Value> {
   @usableFromInline let changes: BehaviorSignalSubject<PropertyChange<Value>>
+  /// The `Lifetime.Token`, made when something asks for the lifetime.
+  @usableFromInline let token = LazyReference()
 
   /// A property with a value.
   @inlinable
@@ -130,6 +132,11 @@ public final class SignalProperty<Value> {
   ) -> any Disposable {
     left.bind(with: right.channel())
   }
+}
+
+extension SignalProperty: HasLifetime {
+  /// Ends when the property is released, with its owner: so do bindings to its `value`.
+  public var lifetime: Lifetime { token.get(Lifetime.Token.init).lifetime }
 }
 
 extension SignalProperty: @unchecked Sendable where Value: Sendable {}  // the subject is
