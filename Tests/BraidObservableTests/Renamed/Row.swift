@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 // A row says what a peer does, by its source, and plays the spelling that a hint or a guide gives
-// for it. `.ci/check-renamed` looks for a row for each hint and each row of a guide, and for the
-// new names in the row.
+// for it. `.ci/check-facts` asks for a row for each hint and for each row of a guide, and for the
+// new names in it.
 
 /// What a row is played with: sources drawn as diagrams, virtual time and a recording.
 struct Inputs: Sendable {
@@ -46,13 +46,15 @@ struct Inputs: Sendable {
 ///   - old: The old names, with commas in between.
 ///   - sources: Diagrams.
 ///   - events: What the peer sends: `value@tick`, `|` for completion, `#` for a failure.
+///   - peer: What the peer sends, where that differs on purpose; `events` are ours then.
 ///   - disposal: When the result is disposed.
 ///   - spelling: The new names.
 func row<Output: ObservableConvertibleType>(
-  _ old: String, _ sources: String..., gives events: String, disposedAt disposal: Int = 40,
-  sourceLocation: SourceLocation = #_sourceLocation,
+  _ old: String, _ sources: String..., gives events: String, unlike peer: String? = nil,
+  disposedAt disposal: Int = 40, sourceLocation: SourceLocation = #_sourceLocation,
   _ spelling: (Inputs) throws -> Output
 ) {
+  #expect(events != peer, "\(old)", sourceLocation: sourceLocation)
   play(old, sources, events, disposal, sourceLocation) { inputs in
     inputs.record(try spelling(inputs).asObservable())
   }
@@ -60,10 +62,11 @@ func row<Output: ObservableConvertibleType>(
 
 /// The same with a spelling that subscribes by itself and notes what it sees.
 func row(
-  _ old: String, _ sources: String..., gives events: String, disposedAt disposal: Int = 40,
-  sourceLocation: SourceLocation = #_sourceLocation,
+  _ old: String, _ sources: String..., gives events: String, unlike peer: String? = nil,
+  disposedAt disposal: Int = 40, sourceLocation: SourceLocation = #_sourceLocation,
   does spelling: (Inputs) throws -> any Disposable
 ) {
+  #expect(events != peer, "\(old)", sourceLocation: sourceLocation)
   play(old, sources, events, disposal, sourceLocation, spelling)
 }
 

@@ -74,7 +74,7 @@ import Testing
       "-combinePreviousWithStart:reduce:, combinePrevious(withStart:reduce:),"
         + " combinePreviousWithStart(_:reduce:)", "abc|", gives: "xa@0 ab@1 bc@2 |@3"
     ) { $0.a.combinePrevious("x") { $0 + $1 } }
-    // RACStream.m:267, 283: the value that ends a taking is not sent, that which ends a skipping is.
+    // RACStream.m:267, 283: the value that ends taking is not sent, the one that ends skipping is.
     row("-takeUntilBlock:, takeUntilBlock(_:)", "1213|", gives: "1@0 |@1") {
       $0.m.take(until: { $0 == 2 })
     }
@@ -460,6 +460,7 @@ import Testing
     }
     row("RAC(TARGET, KEYPATH, NIL), RACSubscriptingAssignmentTrampoline", is: "b") {
       let label = Label()
+      (label as any HasLifetime).lifetime.observeEnded {}
       label.bind(\.text, from: .just("b"))
       return label.text
     }
@@ -470,7 +471,7 @@ import Testing
       let log = TestSupport.Log<String>()
       do {
         let label = Label()
-        label.lifetime.observeEnded { log("ended") }
+        (label as any HasLifetime).lifetime.observeEnded { log("ended") }
       }
       return log.entries
     }

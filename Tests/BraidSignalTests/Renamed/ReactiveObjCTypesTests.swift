@@ -3,11 +3,14 @@ import BraidCore
 import BraidSignal
 import BraidTesting
 import Foundation
+import Observation
 import TestSupport
 import Testing
 
-/// What the classes of ReactiveObjC beside its operators do, by the sources of version 3.1, and what
-/// the hints and `Docs/MigratingFromReactiveObjC.md` give for them.
+@Observable private final class ObservedPerson { var name = "a" }
+
+/// What the classes of ReactiveObjC beside its operators do, by the sources of version 3.1, and
+/// what the hints and `Docs/MigratingFromReactiveObjC.md` give for them.
 @Suite struct ReactiveObjCTypesTests {
   private typealias Names = TestSupport.Log<String>
 
@@ -177,7 +180,8 @@ import Testing
   @Test func `channels`() {
     row("RACChannel, RACChannelTerminal, leadingTerminal, followingTerminal", is: ["b", "a"]) {
       let channel = Channel<String>()
-      let (leading, following) = (channel.leading, channel.following)
+      let leading: ChannelTerminal<String> = channel.leading
+      let following = channel.following
       let log = Names()
       leading.sendNext("a")
       leading.subscribe(next: { log($0) })
@@ -230,6 +234,7 @@ import Testing
       let scheduler = TestSignalScheduler()
       for number in 1...4 { scheduler.schedule { log("\(number)") } }
       scheduler.step()
+      scheduler.advance(by: .zero)
       scheduler.step(2)
       scheduler.stepAll()
       return log.entries
@@ -425,21 +430,23 @@ import Testing
         + " -rac_valuesAndChangesForKeyPath:options:observer:,"
         + " -rac_observeKeyPath:options:observer:block:", is: ["a", "b"]
     ) {
-      let (model, log) = (Model(), Names())
-      model.name.signal.subscribe(next: { log($0) })
-      model.name.value = "b"
+      let log = Names()
+      let name = SignalProperty("a")
+      name.signal.subscribe(next: { log($0) })
+      name.value = "b"
       return log.entries
     }
     row(
       "-rac_liftSelector:withSignals:, -rac_liftSelector:withSignalsFromArray:,"
-        + " -rac_liftSelector:withSignalOfArguments:", is: ["1a", "2a"]
+        + " -rac_liftSelector:withSignalOfArguments:", is: ["1a", "2a", "3b"]
     ) {
       let (model, log) = (Model(), Names())
       let numbers = SignalSubject<Int>()
       Signal.lift(model, Model.join, numbers, Signal.just("a")).subscribe(next: { log($0) })
       numbers.sendNext(1)
       numbers.sendNext(2)
-      return log.entries
+      let pairs = Signal.just((3, "b")).reduceEach { "\($0)\($1)" }
+      return log.entries + pairs.events.dropLast()
     }
     row("-rac_signalForSelector:, -rac_signalForSelector:fromProtocol:", is: ["tapped"]) {
       final class Button {
@@ -498,5 +505,102 @@ import Testing
         + " -rac_newDateChannelWithNilValue:, -rac_channelForControlEvents:key:nilValue:",
       is: ["a"]
     ) { SignalProperty("a").channel().take(1).events.dropLast() + [] }
+  }
+
+  /// Rows of the guide that tell a difference to the sources named here.
+  @Test func `differences`() {
+    // RACSubject.m:85: a send runs through the subscribers inside the call; here it is queued.
+    row(
+      "a send from inside a delivery", gives: "first 1@0 second 1@0 first 2@0 second 2@0",
+      does: { p in
+        let subject = SignalSubject<Int>()
+        let both = CompoundDisposable()
+        both.add(
+          subject.subscribe(
+            next: { value in
+              p.note("first \(value)")
+              if value == 1 { subject.sendNext(2) }
+            }, isolation: nil))
+        both.add(subject.subscribe(next: { p.note("second \($0)") }, isolation: nil))
+        subject.sendNext(1)
+        return both
+      })
+    row("an error value", is: true) {
+      let seen = Box<(any Error)?>(nil)
+      Signal<Int>.error(Failure()).subscribe(error: { seen.value = $0 })
+      return seen.value is Failure
+    }
+    row("intervals of time", "a|", gives: "a@1 |@2") { p in
+      p.a.delay(Duration.seconds(1), on: p.scheduler)
+    }
+    // RACSubject.m:57: a subscriber is put on the list of a subject that has ended, for ever.
+    row("late subscribers of a finished subject", is: ["|", "#failure"]) {
+      let (ended, failed) = (SignalSubject<Int>(), SignalSubject<Int>())
+      ended.sendCompleted()
+      failed.sendError(Failure())
+      return ended.events + failed.events
+    }
+    row("starting with a value", is: [0, 1, 2]) { Array([1, 2].pullSequence.startWith(0)) }
+    row("starting with a value", is: [1]) { [1, 2].pullSequence.prefix(1) + [] }
+    // RACCommand.m:146: the error of the enabling signal goes to `enabled`.
+    row(
+      "the enabling signal fails", gives: "false@0 refused: failure@0",
+      does: { p in
+        let command = Command<Int, Int>(enabledIf: .error(Failure()), on: p.scheduler) { .just($0) }
+        let both = CompoundDisposable()
+        both.add(command.isEnabled.subscribe(next: { p.note($0) }, isolation: nil))
+        p.scheduler.schedule {
+          command.execute(1).subscribe(error: { error in
+            if case .notEnabled(_, .failed(let error))? = error as? CommandError {
+              p.note("refused: \(error)")
+            }
+          })
+        }
+        return both
+      })
+    // RACSubscriptingAssignmentTrampoline.m:35 asserts that there is one.
+    row("two bindings of one property", is: ["a", "b"]) {
+      let name = SignalProperty("")
+      let (first, second) = (SignalSubject<String>(), SignalSubject<String>())
+      first.bind(to: name, \.value)
+      second.bind(to: name, \.value)
+      var values: [String] = []
+      first.sendNext("a")
+      values.append(name.value)
+      second.sendNext("b")
+      return values + [name.value]
+    }
+    row("a subscription that nobody keeps", is: ["1", "2"]) {
+      let (subject, log) = (SignalSubject<Int>(), Names())
+      subject.subscribe(next: { log("\($0)") })
+      subject.sendNext(1)
+      subject.sendNext(2)
+      return log.entries
+    }
+    row("the scheduler of a timed operator", "a|", gives: "a@1 |@2") { p in
+      let scheduler: Scheduler = p.scheduler
+      return p.a.delay(.seconds(1), on: scheduler)
+    }
+    // Property.swift of ReactiveSwift holds a lock that the inner setting asks for.
+    row("a property that is set inside its observer", is: ["0", "1", "2"]) {
+      let (property, log) = (SignalProperty(0), Names())
+      property.signal.subscribe(next: { [weak property] value in
+        if value == 1 { property?.value = 2 }
+        log("\(value)")
+      })
+      property.value = 1
+      return log.entries
+    }
+  }
+
+  @Test func `a model that is observed`() async {
+    await MainActor.run {
+      row("RACObserve, RACAble", is: ["a", "|"]) {
+        // An `Observable` model.
+        let person = ObservedPerson()
+        let signal: Signal<String> = Signal.observing(person, \.name)
+        return withExtendedLifetime(person) { signal.take(1).events }
+      }
+    }
   }
 }

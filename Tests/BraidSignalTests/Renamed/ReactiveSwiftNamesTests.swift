@@ -258,8 +258,9 @@ import Testing
   /// Signal.swift:1155, 1225, 1245: sampling ends when both have, and sampling the latest value
   /// of another signal does not ask for that one's end.
   @Test func `sampling`() {
-    row("sample(on:)", "a-b-|", "-x-x-x|", gives: "a@1 b@3 b@5 |@6") {
-      $0.a.concat(.never).sample(on: $0.b)
+    row("sample(on:)", "a-b-|", "-x-x-x|", gives: "a@1 b@3 b@5 |@6") { p in
+      let (signal, sampler) = (p.a, p.b)
+      return signal.concat(.never).sample(on: sampler)
     }
     // Both ended at 6 there; the end comes with the sampler's here.
     row("sample(on:)", "a-b---|", "-x-|", gives: "a@1 |@3") {
@@ -271,8 +272,9 @@ import Testing
     row("sample(with:)", "a-b-|", "-x-y-z|", gives: "ax@1 by@3 bz@5 |@6") {
       $0.b.asObservable().withLatestFrom($0.a.asObservable()) { $1 + $0 }.asSignal()
     }
-    row("withLatest(from:)", "-x-y-z|", "a-b-|", gives: "a@1 b@3 b@5 |@6") {
-      $0.b.concat(.never).sample(on: $0.a)
+    row("withLatest(from:)", "-x-y-z|", "a-b-|", gives: "a@1 b@3 b@5 |@6") { p in
+      let (signal, other) = (p.a, p.b)
+      return other.concat(.never).sample(on: signal)
     }
     row("withLatest(from:)", "-x-y-z|", "a|", gives: "a@1 a@3 a@5 |@6") {
       $0.b.concat(.never).sample(on: $0.a)
@@ -308,7 +310,7 @@ import Testing
     }
     row("repeat", "a-|", gives: "a@0 a@2 a@4", disposedAt: 5) { $0.a.repeat() }
     row("UIScheduler, ImmediateScheduler", "a-|", gives: "a@0 |@2") { p in
-      p.a.deliver(on: .immediate)
+      p.a.deliver(on: Scheduler.immediate)
     }
     row("QueueScheduler", is: ["main", "background", "target"]) {
       let queue = DispatchQueue(label: "a")
@@ -351,8 +353,8 @@ import Testing
       func make() -> Signal<String> { SignalProperty("a").signal }
       return make().events
     }
-    final class Form { @SignalProperty var name = "" }
     row("MutableProperty", is: "b") {
+      final class Form { @SignalProperty var name = "" }
       let form = Form()
       form.name = "b"
       return form.$name.value
@@ -374,7 +376,8 @@ import Testing
         let source = SignalSubject<Int>()
         do {
           let property = SignalProperty(0)
-          source.onTermination { p.note("torn down") }.bind(to: property, \.value)
+          let signal = source.onTermination { p.note("torn down") }
+          signal.bind(to: property, \.value)
           source.sendNext(1)
           p.note(property.value)
         }
@@ -453,7 +456,7 @@ import Testing
       })
     // Action.swift:100: completions only, failures not.
     row(
-      "completed", gives: "done@0",
+      "completed, action.completed", gives: "done@0",
       does: { p in
         let command = Command<Int, Int>(allowsConcurrentExecution: true, on: p.scheduler) { input in
           input == 3 ? .error(Failure("three")) : .just(input)
@@ -462,6 +465,7 @@ import Testing
         for input in [1, 3] {
           both.add(command.execute(input).subscribe(completed: { p.note("done") }, isolation: nil))
         }
+        both.add(command.executions.flatten().subscribe(error: { p.note($0) }, isolation: nil))
         return both
       })
   }
@@ -502,7 +506,7 @@ import Testing
       [Event<Int>.next(1), .error(Failure()), .completed].map(\.debugDescription)
     }
     row("Disposable, AnyDisposable", is: true) {
-      let disposable: any Cancelable = AnyDisposable {}
+      let disposable: any BraidCore.Disposable & Cancelable = AnyDisposable {}
       disposable.dispose()
       return disposable.isDisposed
     }

@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 // A row says what a peer does, by its source, and plays the spelling that a hint or a guide gives
-// for it. `.ci/check-renamed` looks for a row for each hint and each row of a guide, and for the
-// new names in the row.
+// for it. `.ci/check-facts` asks for a row for each hint and for each row of a guide, and for the
+// new names in it.
 
 /// What a row is played with: sources drawn as diagrams, virtual time and a recording.
 struct Inputs: Sendable {
