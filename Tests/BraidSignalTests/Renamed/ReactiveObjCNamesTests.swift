@@ -26,7 +26,7 @@ import Testing
       return first.concat(second)
     }
     row("+concat:", "a-|", "x|", gives: "a@0 x@2 |@3") { Signal.concat([$0.a, $0.b]) }
-    // RACSignal.m:207: ends when a source that has ended has nothing left to pair.
+    // RACSignal.m:196: ends when a source that has ended has nothing left to pair.
     row("-zipWith:, zipWith(_:)", "ab-c--|", "-x-y-|", gives: "ax@1 by@3 |@5") { p in
       let (first, second) = (p.a, p.b)
       return first.zip(with: second).map { $0 + $1 }
@@ -74,7 +74,7 @@ import Testing
       "-combinePreviousWithStart:reduce:, combinePrevious(withStart:reduce:),"
         + " combinePreviousWithStart(_:reduce:)", "abc|", gives: "xa@0 ab@1 bc@2 |@3"
     ) { $0.a.combinePrevious("x") { $0 + $1 } }
-    // RACStream.m:267, 283: the value that ends taking is not sent, the one that ends skipping is.
+    // RACStream.m:286, 308: the value that ends taking is not sent, the one that ends skipping is.
     row("-takeUntilBlock:, takeUntilBlock(_:)", "1213|", gives: "1@0 |@1") {
       $0.m.take(until: { $0 == 2 })
     }
@@ -117,7 +117,7 @@ import Testing
       }
     }
     row("+try:", gives: "#@0") { _ in Signal<Int>.try { throw MarbleFailure() } }
-    // RACSignal.m:84: once, whether anything subscribes or not; replayed.
+    // RACSignal.m:44: once, whether anything subscribes or not; replayed.
     row(
       "+startEagerlyWithScheduler:block:, startEagerlyWithScheduler(_:block:)",
       gives: "work@0 1@2 |@2",
@@ -152,7 +152,7 @@ import Testing
         }
         return late
       })
-    // RACSignal.m:56: the first value after an interval.
+    // RACSignal+Operations.m:722: the first value after an interval.
     row(
       "+interval:onScheduler:, +interval:onScheduler:withLeeway:", gives: "x@2 x@4", disposedAt: 5
     ) { p in
@@ -404,7 +404,7 @@ import Testing
         }
         return all
       })
-    // RACMulticastConnection.m:55: it connects once.
+    // RACMulticastConnection.m:54: it connects once.
     row(
       "-autoconnect", "a-b|", gives: "a@0 torn down@1",
       does: { p in

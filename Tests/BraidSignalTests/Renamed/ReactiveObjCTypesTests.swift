@@ -160,7 +160,7 @@ import Testing
         p.scheduler.schedule(after: .seconds(1)) { command.execute(1) }
         return states
       })
-    // RACCommand.m:206: errors of the work only.
+    // RACCommand.m:101: errors of the work only.
     row(
       "errors", gives: "failure@0",
       does: { p in
@@ -336,7 +336,7 @@ import Testing
         return "\(element) \(event.isStopEvent) \(event.error.map { "\($0)" } ?? "nil")"
       }
     }
-    // RACEvent.m:110: equal kinds with equal values or errors.
+    // RACEvent.m:103: equal kinds with equal values or errors.
     row("-isEqual:, -hash", is: [true, false, true, false]) {
       [
         Event.next(1) == .next(1), Event.next(1) == .next(2),
@@ -509,7 +509,7 @@ import Testing
 
   /// Rows of the guide that tell a difference to the sources named here.
   @Test func `differences`() {
-    // RACSubject.m:85: a send runs through the subscribers inside the call; here it is queued.
+    // RACSubject.m:93: a send runs through the subscribers inside the call; here it is queued.
     row(
       "a send from inside a delivery", gives: "first 1@0 second 1@0 first 2@0 second 2@0",
       does: { p in
@@ -533,7 +533,7 @@ import Testing
     row("intervals of time", "a|", gives: "a@1 |@2") { p in
       p.a.delay(Duration.seconds(1), on: p.scheduler)
     }
-    // RACSubject.m:57: a subscriber is put on the list of a subject that has ended, for ever.
+    // RACSubject.m:54: a subscriber is put on the list of a subject that has ended, for ever.
     row("late subscribers of a finished subject", is: ["|", "#failure"]) {
       let (ended, failed) = (SignalSubject<Int>(), SignalSubject<Int>())
       ended.sendCompleted()
@@ -542,7 +542,7 @@ import Testing
     }
     row("starting with a value", is: [0, 1, 2]) { Array([1, 2].pullSequence.startWith(0)) }
     row("starting with a value", is: [1]) { [1, 2].pullSequence.prefix(1) + [] }
-    // RACCommand.m:146: the error of the enabling signal goes to `enabled`.
+    // RACCommand.m:152: the error of the enabling signal goes to `enabled`.
     row(
       "the enabling signal fails", gives: "false@0 refused: failure@0",
       does: { p in
@@ -558,7 +558,7 @@ import Testing
         }
         return both
       })
-    // RACSubscriptingAssignmentTrampoline.m:35 asserts that there is one.
+    // RACSignal+Operations.m:686 asserts that there is one.
     row("two bindings of one property", is: ["a", "b"]) {
       let name = SignalProperty("")
       let (first, second) = (SignalSubject<String>(), SignalSubject<String>())

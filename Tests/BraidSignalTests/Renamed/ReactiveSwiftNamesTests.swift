@@ -248,7 +248,7 @@ import Testing
     row("flatten(.latest)", "1-2-|", "ab-c|", gives: "a@0 b@1 a@2 b@3 c@5 |@6") { p in
       p.a.map { _ in p.b }.flatten(.latest)
     }
-    // Flatten.swift:89: the first inner signal that sends, until it ends.
+    // Flatten.swift:99: the first inner signal that sends, until it ends.
     row("flatMap(.race)", "12|", "---a-b|", "-x-y-|", gives: "x@2 y@4 |@6") { p in
       Observable.amb([p.b.asObservable(), p.c.delay(.seconds(1), on: p.scheduler).asObservable()])
         .asSignal()
@@ -294,7 +294,7 @@ import Testing
     row("debounce", "ab---c----|", gives: "b@3 c@7 |@10") { p in
       p.a.debounce(.seconds(2), on: p.scheduler)
     }
-    // Debounce.swift:51 drops the pending value at a completion; here it is sent.
+    // Debounce.swift:54 drops the pending value at a completion; here it is sent.
     row("debounce", "a---b|", gives: "a@2 b@5 |@5") { p in
       p.a.debounce(.seconds(2), on: p.scheduler)
     }
@@ -368,7 +368,7 @@ import Testing
     }
   }
 
-  /// UnidirectionalBinding.swift:117: a binding ends with its target.
+  /// UnidirectionalBinding.swift:76: a binding ends with its target.
   @Test func `a binding ends with its property`() {
     row(
       "property <~ signal", gives: "1@0 torn down@0",
@@ -409,7 +409,7 @@ import Testing
   }
 
   @Test func `actions`() {
-    // Action.swift:245: a producer that begins when it is started; here it begins immediately.
+    // Action.swift:269: a producer that begins when it is started; here it begins immediately.
     row("apply(_:), Action, action.apply(input).start()", gives: "work 1@0 10@0 |@0") { p in
       let command = Command<Int, Int>(on: p.scheduler) { input in
         p.note("work \(input)")
@@ -454,7 +454,7 @@ import Testing
         p.scheduler.schedule(after: .seconds(1)) { command.execute(3) }
         return all
       })
-    // Action.swift:100: completions only, failures not.
+    // Action.swift:107: completions only, failures not.
     row(
       "completed, action.completed", gives: "done@0",
       does: { p in
