@@ -14,6 +14,10 @@ _ = numbers.replaceError(with: 1)
 _ = numbers.prefix(1)
 // error: write skip(count); without a count, skip(1)
 _ = numbers.dropFirst()
+// error: write skip(index).take(1): element(at:) fails if there is no such value
+_ = numbers.output(at: 1)
+// error: the last buffer may be empty
+_ = numbers.collect(2)
 // error: has been renamed to 'startWith(_:)'
 _ = numbers.prepend(1)
 // error: has been renamed to 'asObservable()'
