@@ -104,7 +104,8 @@ import Testing
   @Test func `errors`() {
     row("tryCatch(_:)", "a#", "x|", gives: "a@0 x@1 |@2") { p in p.a.catch { _ in p.b } }
     row("mapError(_:)", "a#", gives: "a@0 #TestError@1") {
-      $0.a.catch { _ in .error(TestError("late")) }
+      let transform: @Sendable (any Error) -> TestError = { _ in TestError("late") }
+      return $0.a.catch { .error(transform($0)) }
     }
     row("setFailureType(to:)", "a#", gives: "a@0 #@1") { $0.a }
   }

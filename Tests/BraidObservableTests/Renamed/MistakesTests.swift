@@ -140,13 +140,15 @@ import Testing
         return p.record(relay.asObservable())
       })
     row(
-      "onError(_:), onCompleted()", gives: "1@0 |@0",
+      "onError(_:), onCompleted()", gives: "1@0 2@0 |@0",
       does: { p in
-        let subject = PublishSubject<Int>()
+        let (relay, subject) = (PublishRelay<Int>(), PublishSubject<Int>())
         let recording = p.record(subject)
-        subject.onNext(1)
+        let binding = relay.bind(to: subject)
+        relay.accept(1)
+        subject.onNext(2)
         subject.onCompleted()
-        return recording
+        return Disposables.create(recording, binding)
       })
   }
 

@@ -197,7 +197,8 @@ import Testing
   @Test func `errors`() {
     row("flatMapError(_:)", "a-#", "xy|", gives: "a@0 x@2 y@3 |@4") { p in p.a.catch { _ in p.b } }
     row("mapError(_:)", "a-#", gives: "a@0 #late@2") { p in
-      p.a.catch { _ in .error(Failure("late")) }
+      let transform: @Sendable (any Error) -> Failure = { _ in Failure("late") }
+      return p.a.catch { .error(transform($0)) }
     }
     row("promoteError(_:)", "a|", gives: "a@0 |@1") { $0.a }
     row("promoteValue(_:)", "--|", gives: "|@2") { p in

@@ -113,6 +113,7 @@ import Testing
       row(
         "share(replay:)", "a-b|", gives: events,
         does: { p in
+          // One asks for multicast(_:), the other for asObservable().share(replay: 1).
           let shared = sharing(p.a.initially { p.note("subscribed") })
           let all = CompoundDisposable()
           let first = shared.subscribe(next: { p.note($0) }, isolation: nil)
