@@ -19,16 +19,16 @@ public enum RxError: Swift.Error, @unchecked Sendable {  // the object is only c
 }
 
 extension RxError: CustomDebugStringConvertible {
-  /// What went wrong, in a sentence.
+  /// What went wrong, in RxSwift's words, which people's snapshots hold.
   public var debugDescription: String {
     switch self {
-    case .unknown: "Something went wrong that nobody expected."
-    case .disposed(let object): "\(object) was used after it had been disposed."
-    case .overflow: "A number grew too large."
-    case .argumentOutOfRange: "An index or a count is out of range."
-    case .noElements: "The sequence has no elements."
-    case .moreThanOneElement: "The sequence has more than one element."
-    case .timeout: "The sequence took too long."
+    case .unknown: "Unknown error occurred."
+    case .disposed(let object): "Object `\(object)` was already disposed."
+    case .overflow: "Arithmetic overflow occurred."
+    case .argumentOutOfRange: "Argument out of range."
+    case .noElements: "Sequence doesn't contain any elements."
+    case .moreThanOneElement: "Sequence contains more than one element."
+    case .timeout: "Sequence timeout."
     }
   }
 }

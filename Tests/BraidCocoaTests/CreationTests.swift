@@ -40,6 +40,19 @@ import Testing
     }
   }
 
+  /// RxCocoa sends the first one inside the call and the others in later turns of the main queue.
+  @MainActor @Test func `on the main thread all values come inside the call`() {
+    SharingScheduler.mock(scheduler: MainScheduler()) {
+      let log = Log<String>()
+      let all = [
+        Driver.of(2, 3).drive(onNext: { log("\($0)") }, onCompleted: { log("|") }),
+        Driver.from([4, 5]).drive(onNext: { log("\($0)") }, onCompleted: { log("|") }),
+      ]
+      #expect(log.entries == ["2", "3", "|", "4", "5", "|"])
+      for subscription in all { subscription.dispose() }
+    }
+  }
+
   @Test func `deferred makes a sequence for each subscription to the source`() {
     inVirtualTime { scheduler in
       let made = Box(0)

@@ -10,16 +10,22 @@ import Testing
 
 @Suite struct RxCocoaErrorTests {
   static let sentences: [(RxCocoaError, String)] = [
-    (.unknown, "An error that nobody knows more about."),
-    (.invalidOperation(object: 1), "1 was asked for what it cannot do."),
-    (.itemsNotYetBound(object: 1), "1 was asked for an item before any were bound to it."),
-    (.invalidPropertyName(object: 1, propertyName: "text"), "1 has no property text."),
+    (.unknown, "Unknown error occurred."),
+    (.invalidOperation(object: 1), "Invalid operation was attempted on `1`."),
+    (
+      .itemsNotYetBound(object: 1),
+      "Data source is set, but items are not yet bound to user interface for `1`."
+    ),
+    (
+      .invalidPropertyName(object: 1, propertyName: "text"),
+      "Object `1` doesn't have a property named `text`."
+    ),
     (
       .invalidObjectOnKeyPath(object: 1, sourceObject: Witness(), propertyName: "text"),
-      "is 1, which is no object with properties."
+      "Unobservable object `1` was observed as `text` of `"
     ),
-    (.errorDuringSwizzling, "A method could not be replaced."),
-    (.castingError(object: 1, targetType: String.self), "1 is not a String."),
+    (.errorDuringSwizzling, "Error during swizzling."),
+    (.castingError(object: 1, targetType: String.self), "Error casting `1` to `String`"),
   ]
 
   @Test(arguments: sentences)
@@ -34,10 +40,13 @@ import Testing
     let http = try #require(
       HTTPURLResponse(url: url, statusCode: 404, httpVersion: nil, headerFields: nil))
     let sentences: [(RxCocoaURLError, String)] = [
-      (.unknown, "neither an answer nor an error"),
-      (.nonHTTPResponse(response: plain), "The answer does not speak HTTP"),
-      (.httpRequestFailed(response: http, data: nil), "The request failed with 404."),
-      (.deserializationError(error: TestError("json")), "json"),
+      (.unknown, "Unknown error has occurred."),
+      (.nonHTTPResponse(response: plain), "Response is not NSHTTPURLResponse `"),
+      (.httpRequestFailed(response: http, data: nil), "HTTP request failed with `404`."),
+      (
+        .deserializationError(error: TestError("json")),
+        "Error during deserialization of the response: "
+      ),
     ]
     for (error, sentence) in sentences { #expect(error.debugDescription.contains(sentence)) }
   }

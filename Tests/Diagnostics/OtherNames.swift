@@ -12,15 +12,19 @@ _ = numbers.removeDuplicates()
 _ = numbers.replaceError(with: 1)
 // error: has been renamed to 'take(_:)'
 _ = numbers.prefix(1)
-// error: has been renamed to 'skip(_:)'
+// error: write skip(count); without a count, skip(1)
 _ = numbers.dropFirst()
+// error: write skip(index).take(1): element(at:) fails if there is no such value
+_ = numbers.output(at: 1)
+// error: the last buffer may be empty
+_ = numbers.collect(2)
 // error: has been renamed to 'startWith(_:)'
 _ = numbers.prepend(1)
 // error: has been renamed to 'asObservable()'
 _ = numbers.eraseToAnyPublisher()
 // error: write enumerated().map { index, element in ... }
 _ = numbers.mapWithIndex { $0 + $1 }
-// error: write share(replay: 1)
+// error: write share(replay: count, scope: .forever)
 _ = numbers.shareReplay(1)
 // error: from(_:) takes a sequence, and sends its elements. For one value write just(_:)
 _ = Observable.from(1)

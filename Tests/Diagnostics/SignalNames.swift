@@ -57,7 +57,7 @@ _ = numbers.producer
 _ = numbers.skipRepeats()
 // error: has been renamed to 'take(_:)'
 _ = numbers.take(first: 1)
-// error: has been renamed to 'retry(_:)'
+// error: write retry(count) for a count above zero
 _ = numbers.retry(upTo: 3)
 // error: has been renamed to 'deliver(on:)'
 _ = numbers.observe(on: .main)
@@ -74,7 +74,19 @@ _ = SignalProperty(1).producer
 _ = numbers.subscribe(onNext: { print($0) })
 // error: write flatMap(.latest) { ... }
 _ = numbers.flatMapLatest { Signal.just($0) }
-// error: write publish().autoconnect()
+// error: write other.concat(.never).sample(on: signal): sample ends when either of the two does
+_ = numbers.withLatestFrom(numbers)
+// error: write concat(.never).sample(on: sampler)
+_ = numbers.sample(with: numbers)
+// error: write other.concat(.never).sample(on: signal)
+_ = numbers.withLatest(from: numbers)
+// error: which disconnects for good when its last subscriber leaves
+_ = numbers.replayLazily(upTo: 1)
+// error: `catch { .error($0 as? SignalError == .timedOut ? error : $0) }`
+_ = numbers.timeout(after: .seconds(1), raising: CancellationError(), on: .main)
+// error: what executions sends completes when the work fails, too
+_ = command.completed
+// error: write publish().autoconnect(), which connects once
 _ = numbers.share()
 // error: has been renamed to 'subscribe(next:)'
 _ = numbers.sink(receiveValue: { print($0) })

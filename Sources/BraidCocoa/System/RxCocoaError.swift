@@ -22,19 +22,19 @@ public enum RxCocoaError: Error, @unchecked Sendable {  // what it names is only
 }
 
 extension RxCocoaError: CustomDebugStringConvertible {
-  /// What went wrong, in a sentence.
+  /// What went wrong, in RxCocoa's words, which people's snapshots hold.
   public var debugDescription: String {
     switch self {
-    case .unknown: "An error that nobody knows more about."
-    case .invalidOperation(let object): "\(object) was asked for what it cannot do."
+    case .unknown: "Unknown error occurred."
+    case .invalidOperation(let object): "Invalid operation was attempted on `\(object)`."
     case .itemsNotYetBound(let object):
-      "\(object) was asked for an item before any were bound to it. Bind items first."
+      "Data source is set, but items are not yet bound to user interface for `\(object)`."
     case .invalidPropertyName(let object, let propertyName):
-      "\(object) has no property \(propertyName)."
+      "Object `\(object)` doesn't have a property named `\(propertyName)`."
     case .invalidObjectOnKeyPath(let object, let sourceObject, let propertyName):
-      "\(propertyName) of \(sourceObject) is \(object), which is no object with properties."
-    case .errorDuringSwizzling: "A method could not be replaced."
-    case .castingError(let object, let targetType): "\(object) is not a \(targetType)."
+      "Unobservable object `\(object)` was observed as `\(propertyName)` of `\(sourceObject)`."
+    case .errorDuringSwizzling: "Error during swizzling."
+    case .castingError(let object, let targetType): "Error casting `\(object)` to `\(targetType)`"
     }
   }
 }

@@ -19,13 +19,13 @@ public enum RxCocoaURLError: Error {
 }
 
 extension RxCocoaURLError: CustomDebugStringConvertible {
-  /// What went wrong, in a sentence.
+  /// What went wrong, in RxCocoa's words, which people's snapshots hold.
   public var debugDescription: String {
     switch self {
-    case .unknown: "The session gave neither an answer nor an error."
-    case .nonHTTPResponse(let response): "The answer does not speak HTTP: \(response)"
-    case .httpRequestFailed(let response, _): "The request failed with \(response.statusCode)."
-    case .deserializationError(let error): "The data is not what it should be: \(error)"
+    case .unknown: "Unknown error has occurred."
+    case .nonHTTPResponse(let response): "Response is not NSHTTPURLResponse `\(response)`."
+    case .httpRequestFailed(let response, _): "HTTP request failed with `\(response.statusCode)`."
+    case .deserializationError(let error): "Error during deserialization of the response: \(error)"
     }
   }
 }

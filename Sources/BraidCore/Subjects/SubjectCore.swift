@@ -10,7 +10,7 @@ public import Synchronization
 package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverList, MessageHandler,
   @unchecked Sendable  // each field says what guards it
 {
-  // `memory` and `isEnding` change under the lock, `terminal` inside the gate, before `over` says
+  // `store` and `isEnding` change under the lock, `terminal` inside the gate, before `over` says
   // that it may be read.
   @usableFromInline let lock = Lock()
   /// Whether an end was accepted: what is sent from then on is ignored.

@@ -149,7 +149,12 @@ extension ObservableType {
   { neverCalled() }
 
   /// A name of Combine.
-  @available(*, unavailable, renamed: "skip(_:)")
+  @available(
+    *, unavailable,
+    message: """
+      write skip(count); without a count, skip(1).
+      """
+  )
   @_documentation(visibility: internal)
   public func dropFirst(_ count: Int = 1) -> Observable<Element> { neverCalled() }
 
@@ -210,19 +215,30 @@ extension ObservableType {
   @available(
     *, unavailable,
     message: """
-      write buffer(timeSpan: .never, count:scheduler:).
+      write buffer(timeSpan: .never, count: count, scheduler: scheduler).filter { !$0.isEmpty }: \
+      the last buffer may be empty.
       """
   )
   @_documentation(visibility: internal)
   public func collect(_ count: Int) -> Observable<[Element]> { neverCalled() }
 
   /// A name of Combine.
-  @available(*, unavailable, renamed: "takeLast(_:)")
+  @available(
+    *, unavailable,
+    message: """
+      write takeLast(1).
+      """
+  )
   @_documentation(visibility: internal)
   public func last() -> Observable<Element> { neverCalled() }
 
   /// A name of Combine.
-  @available(*, unavailable, renamed: "element(at:)")
+  @available(
+    *, unavailable,
+    message: """
+      write skip(index).take(1): element(at:) fails if there is no such value.
+      """
+  )
   @_documentation(visibility: internal)
   public func output(at index: Int) -> Observable<Element> { neverCalled() }
 

@@ -55,8 +55,8 @@ extension ObservableType {
   @available(
     *, unavailable,
     message: """
-      write share(replay: 1), or share(replay: 1, scope: .forever), which is what this name \
-      meant.
+      write share(replay: count, scope: .forever), which is what this name meant; \
+      share(replay: count) forgets the values when its last observer leaves.
       """
   )
   @_documentation(visibility: internal)

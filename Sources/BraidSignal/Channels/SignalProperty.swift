@@ -24,6 +24,8 @@ public final class SignalProperty<Value> {
   @usableFromInline let changes: BehaviorSignalSubject<PropertyChange<Value>>
   /// Made for the first channel.
   @usableFromInline let node = LazyReference()
+  /// The `Lifetime.Token`, made when something asks for the lifetime.
+  @usableFromInline let token = LazyReference()
 
   /// A property with a value.
   @inlinable
@@ -146,6 +148,11 @@ public final class SignalProperty<Value> {
   ) -> any Disposable {
     left.bind(with: right.channel())
   }
+}
+
+extension SignalProperty: HasLifetime {
+  /// Ends when the property is released, with its owner: so do bindings to its `value`.
+  public var lifetime: Lifetime { token.get(Lifetime.Token.init).lifetime }
 }
 
 extension SignalProperty: @unchecked Sendable where Value: Sendable {}  // the subject is

@@ -267,8 +267,8 @@ extension Signal {
   @available(
     *, unavailable,
     message: """
-      write timeout(interval, on: scheduler), which fails with SignalError.timedOut, and for \
-      another error `catch(to: .error(error))`.
+      write timeout(interval, on: scheduler), which fails with SignalError.timedOut; for \
+      another error `catch { .error($0 as? SignalError == .timedOut ? error : $0) }`.
       """
   )
   @_documentation(visibility: internal)
@@ -282,7 +282,12 @@ extension Signal {
   public final func prefix(value: Value) -> Signal<Value> { neverCalled() }
 
   /// A name of ReactiveSwift.
-  @available(*, unavailable, renamed: "retry(_:)")
+  @available(
+    *, unavailable,
+    message: """
+      write retry(count) for a count above zero: retry(0) never gives up.
+      """
+  )
   @_documentation(visibility: internal)
   public final func retry(upTo count: Int) -> Signal<Value> { neverCalled() }
 
@@ -290,7 +295,9 @@ extension Signal {
   @available(
     *, unavailable,
     message: """
-      write multicast(ReplaySignalSubject(capacity: count)).autoconnect().
+      write replayLazily(), which replays all values, or \
+      multicast(ReplaySignalSubject(capacity: count)).autoconnect(), which disconnects for good \
+      when its last subscriber leaves.
       """
   )
   @_documentation(visibility: internal)
@@ -300,12 +307,26 @@ extension Signal {
   @available(
     *, unavailable,
     message: """
-      write zip(with: sampler) for pairs, or sample(on: sampler) for the values of this \
-      signal.
+      write concat(.never).sample(on: sampler), which sends the values of this signal and ends \
+      with the sampler. For pairs use withLatestFrom of the sampler as an observable, with \
+      BraidBridge.
       """
   )
   @_documentation(visibility: internal)
   public final func sample<Other>(with sampler: Signal<Other>) -> Signal<(Value, Other)> {
+    neverCalled()
+  }
+
+  /// A name of ReactiveSwift.
+  @available(
+    *, unavailable,
+    message: """
+      write other.concat(.never).sample(on: signal), which sends the values of the other one. For \
+      pairs use withLatestFrom of an observable, with BraidBridge.
+      """
+  )
+  @_documentation(visibility: internal)
+  public final func withLatest<Other>(from other: Signal<Other>) -> Signal<(Value, Other)> {
     neverCalled()
   }
 
@@ -379,7 +400,8 @@ extension Command {
   @available(
     *, unavailable,
     message: """
-      write executions.flatMap { $0.ignoreValues().map { _ in } .concat(.just(())) }.
+      write execute(input).subscribe(completed:): what executions sends completes when the work \
+      fails, too.
       """
   )
   @_documentation(visibility: internal)

@@ -64,14 +64,19 @@ extension Signal {
   @available(
     *, unavailable,
     message: """
-      write other.sample(on: self).
+      write other.concat(.never).sample(on: signal): sample ends when either of the two does.
       """
   )
   @_documentation(visibility: internal)
   public final func withLatestFrom<Other>(_ other: Signal<Other>) -> Signal<Other> { neverCalled() }
 
   /// A name of RxSwift.
-  @available(*, unavailable, renamed: "from(_:)")
+  @available(
+    *, unavailable,
+    message: """
+      write from([first, second]).
+      """
+  )
   @_documentation(visibility: internal)
   public static func of(_ values: Value...) -> Signal<Value> { neverCalled() }
 
@@ -89,7 +94,8 @@ extension Signal {
   @available(
     *, unavailable,
     message: """
-      write publish().autoconnect().
+      write publish().autoconnect(), which connects once, or with BraidBridge \
+      asObservable().share().asSignal(), which connects again after its last subscriber has left.
       """
   )
   @_documentation(visibility: internal)
@@ -99,7 +105,9 @@ extension Signal {
   @available(
     *, unavailable,
     message: """
-      write multicast(ReplaySignalSubject(capacity: count)).autoconnect().
+      write multicast(ReplaySignalSubject(capacity: count)).autoconnect(), which connects once, \
+      or with BraidBridge asObservable().share(replay: count).asSignal(), which connects again \
+      after its last subscriber has left.
       """
   )
   @_documentation(visibility: internal)
@@ -153,7 +161,12 @@ extension Signal {
   public final func prepend(_ value: Value) -> Signal<Value> { neverCalled() }
 
   /// A name of Combine.
-  @available(*, unavailable, renamed: "skip(_:)")
+  @available(
+    *, unavailable,
+    message: """
+      write skip(count); without a count, skip(1).
+      """
+  )
   @_documentation(visibility: internal)
   public final func dropFirst(_ count: Int = 1) -> Signal<Value> { neverCalled() }
 

@@ -30,8 +30,8 @@ public struct Subscription: Hashable, Sendable {
 }
 
 extension Subscription: CustomDebugStringConvertible {
-  /// Both times: `(200 : 300)`, or `(200 : Infinity)` while the subscription lives.
+  /// Both times: `(200: 300)`, or `(200: Infinity)` while the subscription lives.
   public var debugDescription: String {
-    "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : String(unsubscribe)))"
+    "(\(subscribe): \(unsubscribe == .max ? "Infinity" : String(unsubscribe)))"
   }
 }

@@ -358,4 +358,42 @@ import Testing
     #expect(seen.map(\.events) == [["2", "5", "6"], ["2", "5", "6"], ["2", "5", "6"]])
     withExtendedLifetime(properties) {}
   }
+
+  @Test func `a binding to its value ends with the property`() {
+    let source = SignalSubject<Int>()
+    let log = Names()
+    do {
+      let property = SignalProperty(0)
+      source.onTermination { log("over") }.bind(to: property, \.value)
+      source.sendNext(1)
+      #expect(property.value == 1)
+      #expect(source.hasSubscribers)
+    }
+    #expect(log.entries == ["over"])
+    #expect(!source.hasSubscribers)
+  }
+
+  @Test func `a binding to a wrapped property ends with its owner`() {
+    let source = SignalSubject<String>()
+    let log = Names()
+    do {
+      let account = Account()
+      account.$name.bind(\.value, from: source)
+      account.$name.willDeallocate.subscribe(completed: { log("deallocated") })
+      source.sendNext("b")
+      #expect(account.name == "b")
+    }
+    #expect(!source.hasSubscribers)
+    #expect(log.entries == ["deallocated"])
+  }
+
+  @Test func `its signal completes before its lifetime ends`() {
+    let log = Names()
+    do {
+      let property = SignalProperty(0)
+      property.lifetime.observeEnded { log("ended") }
+      property.signal.subscribe(completed: { log("completed") })
+    }
+    #expect(log.entries == ["completed", "ended"])
+  }
 }

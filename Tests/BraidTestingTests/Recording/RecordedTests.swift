@@ -39,11 +39,11 @@ import Testing
   @Test func `a subscription that was never disposed has no end`() {
     #expect(Subscription(200).unsubscribe == .max)
     #expect(Subscription(200) == Subscription(200, .max))
-    #expect(Subscription(200).debugDescription == "(200 : Infinity)")
+    #expect(Subscription(200).debugDescription == "(200: Infinity)")
   }
 
   @Test func `both times count`() {
-    #expect(Subscription(200, 300).debugDescription == "(200 : 300)")
+    #expect(Subscription(200, 300).debugDescription == "(200: 300)")
     #expect(Subscription(200, 300) != Subscription(200, 301))
     #expect(Subscription(200, 300) != Subscription(201, 300))
     #expect(Set([Subscription(1, 2), Subscription(1, 2), Subscription(1)]).count == 2)

@@ -109,9 +109,10 @@ extension ObservableType {
   ///     from tick 0   -a-b-c-d|
   ///     from tick 4   ----bc-d|
   ///
-  /// (`share(SharePolicy(replay: .latest(1)))`.) ``share(replay:scope:)`` is a short way to say two
-  /// of the policies: `.whileConnected` is the default one, `.forever` is
-  /// `restart: .keepingValues, end: .replay`. ``SharePolicy`` has a table of what they do.
+  /// (`share(SharePolicy(replay: .latest(1)))`.) ``share(replay:scope:)`` is RxSwift's, with
+  /// an implementation and an order of endings of its own: `.whileConnected` shares as the default
+  /// policy does, `.forever` as `restart: .keepingValues, end: .replay`. ``SharePolicy`` has a
+  /// table of what the policies do.
   ///
   /// - **Ends:** the source is torn down, then all observers receive the end (C6).
   /// - **Threads:** observers may come and go on any threads at once: exactly one of them

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import BraidCocoa
+import TestSupport
+import Testing
+
+/// What the hint for a name says to write does what the name is for.
+private func row<Value: Equatable>(_ old: String, is expected: Value, _ spelling: () -> Value) {
+  #expect(spelling() == expected, "\(old)")
+}
+
+@Suite struct WithUnretainedTests {
+  private final class Screen {
+    var numbers: [Int] = []
+  }
+
+  @MainActor @Test func `drive(with:) hands on an object that it does not keep`() {
+    row("withUnretained(_:resultSelector:), withUnretained(_:)", is: [1, 2]) {
+      var screen: Screen? = Screen()
+      weak let reference = screen
+      var numbers: [Int] = []
+      SharingScheduler.mock(scheduler: MainScheduler()) {
+        let relay = BehaviorRelay(value: 1)
+        guard let object = screen else { return }
+        let driving = relay.asDriver().drive(with: object, onNext: { $0.numbers.append($1) })
+        relay.accept(2)
+        numbers = object.numbers
+        withExtendedLifetime(driving) {}
+      }
+      screen = nil
+      return reference == nil ? numbers : []
+    }
+  }
+}

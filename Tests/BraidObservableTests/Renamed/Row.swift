@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+// A row says what a peer does, by its source, and plays the spelling that a hint or a guide gives
+// for it. `.ci/check-facts` asks for a row for each hint and for each row of a guide, and for the
+// new names in it.
+
+/// What a row is played with: sources drawn as diagrams, virtual time and a recording.
+struct Inputs: Sendable {
+  let scheduler: TestScheduler
+  fileprivate let sources: [Observable<String>]
+  fileprivate let seen: TestSupport.Log<String>
+
+  /// The first source, the second and the third.
+  var a: Observable<String> { sources[0] }
+  var b: Observable<String> { sources[1] }
+  var c: Observable<String> { sources[2] }
+  /// The first source, with digits as numbers.
+  var m: Observable<Int> { a.map { Int($0) ?? -1 } }
+
+  /// Records a text at the present tick.
+  func note(_ text: some Any) { seen("\(text)@\(scheduler.clock)") }
+
+  /// Notes what an observable sends: `value@tick`, `|` for completion, `#` for a failure.
+  func record<Output>(_ observable: Observable<Output>) -> any Disposable {
+    observable.subscribe(
+      onNext: { note($0) },
+      onError: {
+        note($0 is MarbleFailure ? "#" : "#\(String(describing: $0).prefix { $0 != "(" })")
+      },
+      onCompleted: { note("|") }, isolation: nil)
+  }
+}
+
+/// Plays diagrams through a spelling and compares the events with those of a peer.
+///
+///     row("prefix(_:)", "a-b-c|", gives: "a@0 b@2 |@2") { $0.a.take(2) }
+///
+/// A source whose diagram has `^` is hot. The result is disposed at a tick.
+///
+/// - Parameters:
+///   - old: The old names, with commas in between.
+///   - sources: Diagrams.
+///   - events: What the peer sends: `value@tick`, `|` for completion, `#` for a failure.
+///   - peer: What the peer sends, where that differs on purpose; `events` are ours then.
+///   - disposal: When the result is disposed.
+///   - spelling: The new names.
+func row<Output: ObservableConvertibleType>(
+  _ old: String, _ sources: String..., gives events: String, unlike peer: String? = nil,
+  disposedAt disposal: Int = 40, sourceLocation: SourceLocation = #_sourceLocation,
+  _ spelling: (Inputs) throws -> Output
+) {
+  #expect(events != peer, "\(old)", sourceLocation: sourceLocation)
+  play(old, sources, events, disposal, sourceLocation) { inputs in
+    inputs.record(try spelling(inputs).asObservable())
+  }
+}
+
+/// The same with a spelling that subscribes by itself and notes what it sees.
+func row(
+  _ old: String, _ sources: String..., gives events: String, unlike peer: String? = nil,
+  disposedAt disposal: Int = 40, sourceLocation: SourceLocation = #_sourceLocation,
+  does spelling: (Inputs) throws -> any Disposable
+) {
+  #expect(events != peer, "\(old)", sourceLocation: sourceLocation)
+  play(old, sources, events, disposal, sourceLocation, spelling)
+}
+
+/// Compares what a spelling returns with what a peer returns.
+func row<Value: Equatable>(
+  _ old: String, is expected: Value, sourceLocation: SourceLocation = #_sourceLocation,
+  _ spelling: () throws -> Value
+) {
+  #expect(throws: Never.self, "\(old)", sourceLocation: sourceLocation) {
+    let value = try spelling()
+    #expect(value == expected, "\(old)", sourceLocation: sourceLocation)
+  }
+}
+
+private func play(
+  _ old: String, _ diagrams: [String], _ events: String, _ disposal: Int,
+  _ sourceLocation: SourceLocation, _ spelling: (Inputs) throws -> any Disposable
+) {
+  #expect(throws: Never.self, "\(old)", sourceLocation: sourceLocation) {
+    let scheduler = TestScheduler(initialClock: 0, resolution: 1, simulateProcessingDelay: false)
+    let sources = try diagrams.map { diagram in
+      diagram.contains("^")
+        ? scheduler.createHotObservable(try MarbleDiagram.hot(diagram)).asObservable()
+        : scheduler.createColdObservable(try MarbleDiagram.cold(diagram)).asObservable()
+    }
+    let inputs = Inputs(scheduler: scheduler, sources: sources, seen: TestSupport.Log())
+    let subscription = try spelling(inputs)
+    scheduler.advanceTo(disposal)
+    subscription.dispose()
+    scheduler.advanceTo(disposal + 10)
+    let seen = inputs.seen.entries.joined(separator: " ")
+    #expect(seen == events, "\(old)", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+/// Rows of `Docs/MigratingFromRxSwift.md`: differences to RxSwift 6.10 and RxSwiftExt 6.2.
+///
+/// `unlike` is what happens there, by their sources.
+@Suite struct RxSwiftGuideTests {
+  /// PublishSubject.swift: each send runs through the observers at once, so the inner one first.
+  @Test func `sends and subjects`() {
+    row(
+      "a send from inside a delivery", gives: "first 1@0 second 1@0 first 2@0 second 2@0",
+      unlike: "first 1@0 first 2@0 second 2@0 second 1@0",
+      does: { p in
+        let subject = PublishSubject<Int>()
+        let both = CompositeDisposable()
+        _ = both.insert(
+          subject.subscribe(
+            onNext: { value in
+              p.note("first \(value)")
+              if value == 1 { subject.onNext(2) }
+            }, isolation: nil))
+        _ = both.insert(subject.subscribe(onNext: { p.note("second \($0)") }, isolation: nil))
+        subject.onNext(1)
+        return both
+      })
+    // AsyncSubject.swift:67, 68: both events go to the observers that were there.
+    row(
+      "an AsyncSubject, an observer of which disposes itself in onNext", gives: "1@0",
+      unlike: "1@0 |@0",
+      does: { p in
+        let subject = AsyncSubject<Int>()
+        let subscription = SingleAssignmentDisposable()
+        subscription.setDisposable(
+          subject.subscribe(
+            onNext: {
+              p.note($0)
+              subscription.dispose()
+            }, onCompleted: { p.note("|") }, isolation: nil))
+        subject.onNext(1)
+        subject.onCompleted()
+        return subscription
+      })
+    row(
+      "a subject that ends while its observers are told", gives: "|@0 late |@0",
+      does: { p in
+        let subject = PublishSubject<Int>()
+        let both = CompositeDisposable()
+        _ = both.insert(
+          subject.subscribe(
+            onCompleted: {
+              p.note("|")
+              _ = both.insert(subject.subscribe(onCompleted: { p.note("late |") }, isolation: nil))
+            }, isolation: nil))
+        subject.onCompleted()
+        return both
+      })
+  }
+
+  @Test func `several sources`() {
+    // CombineLatest+arity.swift:73, Zip+arity.swift:84, Amb.swift:138: all are subscribed to.
+    for operation in ["combineLatest", "zip", "amb"] {
+      row(
+        "combineLatest, zip, amb: a source that ends the result while it is"
+          + " subscribed to", gives: "#@0", unlike: "second@0 #@0"
+      ) { p -> Observable<Int> in
+        let first = Observable<Int>.error(MarbleFailure())
+        let second = Observable<Int>.deferred {
+          p.note("second")
+          return .never()
+        }
+        return switch operation {
+        case "combineLatest": Observable.combineLatest(first, second) { $0 + $1 }
+        case "zip": Observable.zip(first, second) { $0 + $1 }
+        default: Observable.amb([first, second])
+        }
+      }
+    }
+    // Sample.swift:56: the sampler's completion samples once more, and is not the result's.
+    row(
+      "sample when the sampler completes", "a--b--c|", "-x-|", gives: "a@1 |@3", unlike: "a@1"
+    ) {
+      $0.a.filter { $0 != "b" }.sample($0.b)
+    }
+    row("sample when the sampler completes", "a-|", "---|", gives: "a@3 |@3") { $0.a.sample($0.b) }
+    // Switch.swift: what waits for a busy observer has been delivered inside the running call.
+    row(
+      "flatMapLatest: values and errors of a replaced observable that waited after a busy observer",
+      gives: "busy 1@0 busy 3@0", unlike: "busy 1@0 busy 2@0 busy 3@0",
+      does: { p in
+        let source = PublishSubject<Observable<Int>>()
+        let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let subscription = source.flatMapLatest { $0 }.subscribe(
+          onNext: { value in
+            p.note("busy \(value)")
+            if value == 1 {
+              first.onNext(2)
+              source.onNext(second)
+              second.onNext(3)
+            }
+          }, isolation: nil)
+        source.onNext(first)
+        first.onNext(1)
+        return subscription
+      })
+  }
+
+  @Test func `traits`() {
+    row(
+      "a Single that ends without a value (retry(0), a notifier of retry(when:) that completes)",
+      "-#", gives: "no elements@1",
+      does: { p in
+        p.a.asSingle().retry(when: { (_: Observable<any Error>) in Observable<Int>.empty() })
+          .subscribe(
+            onSuccess: { p.note($0) },
+            onFailure: { if case RxError.noElements = $0 { p.note("no elements") } }, isolation: nil
+          )
+      })
+    row("two results sent at once in Single.create", gives: "1@0 |@0") { _ in
+      Single<Int>.create { single in
+        single(.success(1))
+        single(.success(2))
+        return Disposables.create()
+      }
+    }
+    row("timeout of a Single or Maybe", "-a|", gives: "a@2 |@2") { p in
+      p.a.asSingle().timeout(.seconds(3), scheduler: p.scheduler)
+    }
+    row("concat on an infallible", gives: "1@0 2@0 |@0") { _ in
+      Infallible.just(1).concat(Infallible.just(2))
+    }
+    row("merge, concat, catch, amb on an observable", "a#", "x|", gives: "a@0 x@1 |@2") { p in
+      p.a.catch { _ in p.b }
+    }
+    row("merge, concat, catch, amb on an observable", "1-2|", "x|", gives: "x@0 x@2 |@3") { p in
+      let inner: Observable<Observable<String>> = p.a.map { _ in p.b }
+      return inner.merge()
+    }
+    row("merge, concat, catch, amb on an observable", "a|", "-x|", gives: "a@0 |@1") {
+      $0.a.amb($0.b)
+    }
+    row("making a new kind of observable", gives: "1@0 |@0") { _ in
+      Observable<Int>.create { observer in
+        observer.onNext(1)
+        observer.onCompleted()
+        return Disposables.create()
+      }
+    }
+  }
+
+  @Test func `RxSwiftExt`() {
+    row("merge(with:), zip(with:), cascade, and on an observable", "a|", "-x|", gives: "ax@1 |@2") {
+      $0.a.zip(with: $0.b) { $0 + $1 }
+    }
+    row(
+      "merge(with:), zip(with:), cascade, and on an observable", "a|", "-x|", gives: "a@0 x@1 |@2"
+    ) { $0.a.merge(with: $0.b) }
+    // distinct.swift: the set belongs to the observable there.
+    row("distinct", "aab|", gives: "a@0 b@2 a@3 b@5 |@6", unlike: "a@0 b@2 |@6") { p in
+      let distinct = p.a.distinct()
+      return distinct.concat(distinct)
+    }
+    row("cascade of sources that complete while they are subscribed to", gives: "|@0", unlike: "") {
+      _ in
+      Observable.cascade([Observable<Int>.empty(), .empty()])
+    }
+    row("nwise(1)", "ab|", gives: #"["a"]@0 ["b"]@1 |@2"#) { $0.a.nwise(1) }
+    row("retry and repeatWithBehavior with a delay of zero", "a#", gives: "a@0 a@1 #@2") { p in
+      p.a.retry(.delayed(maxCount: 2, time: 0), scheduler: p.scheduler)
+    }
+    row("what fromAsync hands to a function", gives: "1@0 |@0") { _ in
+      Observable<Int>.fromAsync { (completion: @escaping @Sendable (Int) -> Void) in completion(1) }
+    }
+  }
+
+  /// The texts that RxSwift and RxTest write: Errors.swift:35, Subscription.swift:44.
+  @Test func `texts`() {
+    row(
+      "texts of errors and recordings",
+      is: [
+        "Unknown error occurred.", "Arithmetic overflow occurred.", "Argument out of range.",
+        "Sequence doesn't contain any elements.", "Sequence contains more than one element.",
+        "Sequence timeout.",
+      ]
+    ) {
+      [
+        RxError.unknown, .overflow, .argumentOutOfRange, .noElements, .moreThanOneElement, .timeout,
+      ].map(\.debugDescription)
+    }
+    row("texts of errors and recordings", is: true) {
+      final class Scheduler {}
+      let text = RxError.disposed(object: Scheduler()).debugDescription
+      return text.hasPrefix("Object `") && text.hasSuffix("` was already disposed.")
+    }
+    row(
+      "texts of errors and recordings",
+      is: ["(200: 300)", "(200: Infinity)", "next(1) @ 210", "next(1)", "completed"]
+    ) {
+      [
+        Subscription(200, 300).debugDescription, Subscription(200).debugDescription,
+        Recorded<Event<Int>>.next(210, 1).debugDescription, Event.next(1).debugDescription,
+        Event<Int>.completed.debugDescription,
+      ]
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+// A row says what a peer does, by its source, and plays the spelling that a hint or a guide gives
+// for it. `.ci/check-facts` asks for a row for each hint and for each row of a guide, and for the
+// new names in it.
+
+/// What a row is played with: sources drawn as diagrams, virtual time and a recording.
+struct Inputs: Sendable {
+  let scheduler: TestSignalScheduler
+  fileprivate let sources: [TestSignal<String>]
+  fileprivate let seen: TestSupport.Log<String>
+
+  /// The first source, the second and the third.
+  var a: Signal<String> { sources[0] }
+  var b: Signal<String> { sources[1] }
+  var c: Signal<String> { sources[2] }
+  /// The first and the second source, with digits as numbers.
+  var m: Signal<Int> { a.map { Int($0) ?? -1 } }
+  var n: Signal<Int> { b.map { Int($0) ?? -1 } }
+
+  /// Records a text at the present tick.
+  func note(_ text: some Any) {
+    let tick = ContinuousClock.Instant.virtualEpoch.duration(to: scheduler.now).components.seconds
+    seen("\(text)@\(tick)")
+  }
+
+  fileprivate func end(_ error: any Error) { note(error is MarbleFailure ? "#" : "#\(error)") }
+}
+
+/// Plays diagrams through a spelling and compares the events with those of a peer.
+///
+///     row("-take:", "a-b-c|", gives: "a@0 b@2 |@2") { $0.a.take(2) }
+///
+/// A source whose diagram has `^` is hot. The result is disposed at a tick.
+///
+/// - Parameters:
+///   - old: The old names, with commas in between.
+///   - sources: Diagrams.
+///   - events: What the peer sends: `value@tick`, `|` for completion, `#` for a failure.
+///   - disposal: When the result is disposed.
+///   - spelling: The new names.
+func row<Output>(
+  _ old: String, _ sources: String..., gives events: String, disposedAt disposal: Int = 40,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ spelling: (Inputs) throws -> Signal<Output>
+) {
+  play(old, sources, events, disposal, sourceLocation) { inputs in
+    try spelling(inputs).subscribe(
+      next: { inputs.note($0) }, error: { inputs.end($0) }, completed: { inputs.note("|") },
+      isolation: nil)
+  }
+}
+
+/// The same with a spelling that subscribes by itself and notes what it sees.
+func row(
+  _ old: String, _ sources: String..., gives events: String, disposedAt disposal: Int = 40,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  does spelling: (Inputs) throws -> (any BraidCore.Disposable)?
+) {
+  play(old, sources, events, disposal, sourceLocation, spelling)
+}
+
+/// Compares what a spelling returns with what a peer returns.
+func row<Value: Equatable>(
+  _ old: String, is expected: Value, sourceLocation: SourceLocation = #_sourceLocation,
+  _ spelling: () throws -> Value
+) {
+  #expect(throws: Never.self, "\(old)", sourceLocation: sourceLocation) {
+    let value = try spelling()
+    #expect(value == expected, "\(old)", sourceLocation: sourceLocation)
+  }
+}
+
+private func play(
+  _ old: String, _ diagrams: [String], _ events: String, _ disposal: Int,
+  _ sourceLocation: SourceLocation, _ spelling: (Inputs) throws -> (any BraidCore.Disposable)?
+) {
+  #expect(throws: Never.self, "\(old)", sourceLocation: sourceLocation) {
+    let scheduler = TestSignalScheduler()
+    let sources = try diagrams.map { diagram in
+      diagram.contains("^")
+        ? scheduler.createHotSignal(try MarbleDiagram.hot(diagram))
+        : scheduler.createColdSignal(try MarbleDiagram.cold(diagram))
+    }
+    let inputs = Inputs(scheduler: scheduler, sources: sources, seen: TestSupport.Log())
+    let subscription = try spelling(inputs)
+    scheduler.advance(by: .seconds(disposal))
+    subscription?.dispose()
+    scheduler.advance(by: .seconds(10))
+    let seen = inputs.seen.entries.joined(separator: " ")
+    #expect(seen == events, "\(old)", sourceLocation: sourceLocation)
+  }
+}
