@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct CreationTests {
+@Suite(.exclusive(.mainQueue)) struct CreationTests {
   @Test func `empty completes, never does nothing`() {
     #expect(events { _ in Driver<Int>.empty() } == [.completed(200)])
     #expect(events { _ in Signal<Int>.empty() } == [.completed(200)])

@@ -12,7 +12,7 @@ private struct Failure: Error {}
 ///
 /// ReactiveObjC begins the work of an execution in a new turn of the main queue
 /// (`RACCommand.m`, `-execute:`, the `subscribeOn:`).
-@Suite(.alone, .serialized) struct CommandStackStressTests {
+@Suite(.alone, .exclusive(.mainQueue), .serialized) struct CommandStackStressTests {
   /// How an observer of an execution learns that it can execute the next one.
   enum Cue: String, CaseIterable, CustomTestStringConvertible {
     case error, completed, isEnabled, isExecuting, executions, errors, otherCommand

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SharedSequenceValuesTests {
+@Suite(.exclusive(.mainQueue)) struct SharedSequenceValuesTests {
   @Test func `a driver's values begin with the newest and do not throw`() async {
     let relay = BehaviorRelay(value: 1)
     let driver = relay.asDriver()

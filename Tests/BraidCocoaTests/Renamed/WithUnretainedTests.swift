@@ -8,7 +8,7 @@ private func row<Value: Equatable>(_ old: String, is expected: Value, _ spelling
   #expect(spelling() == expected, "\(old)")
 }
 
-@Suite struct WithUnretainedTests {
+@Suite(.exclusive(.mainQueue)) struct WithUnretainedTests {
   private final class Screen {
     var numbers: [Int] = []
   }

@@ -9,7 +9,7 @@ import Testing
 /// What the operators of ReactiveObjC do, by the sources of version 3.1 (RACStream.m,
 /// RACSignal.m, RACSignal+Operations.m), and what the hints and
 /// `Docs/MigratingFromReactiveObjC.md` give for them.
-@Suite struct ReactiveObjCNamesTests {
+@Suite(.exclusive(.mainQueue)) struct ReactiveObjCNamesTests {
   @Test func `streams`() {
     row("+empty", gives: "|@0") { _ in Signal<Int>.empty }
     row("+return:", gives: "1@0 |@0") { _ in Signal.just(1) }

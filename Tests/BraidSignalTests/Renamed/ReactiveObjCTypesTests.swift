@@ -11,7 +11,7 @@ import Testing
 
 /// What the classes of ReactiveObjC beside its operators do, by the sources of version 3.1, and
 /// what the hints and `Docs/MigratingFromReactiveObjC.md` give for them.
-@Suite struct ReactiveObjCTypesTests {
+@Suite(.exclusive(.mainQueue)) struct ReactiveObjCTypesTests {
   private typealias Names = TestSupport.Log<String>
 
   @Test func `types`() {

@@ -10,7 +10,7 @@ import Testing
 
 /// What the names of ReactiveSwift mean there, by the sources of version 7.2.1, and what the hints
 /// and `Docs/MigratingFromReactiveSwift.md` give for them.
-@Suite struct ReactiveSwiftNamesTests {
+@Suite(.exclusive(.mainQueue)) struct ReactiveSwiftNamesTests {
   @Test func `observing and starting`() {
     row(
       "observeValues(_:), startWithValues(_:)", "a-b-#", gives: "a@0 b@2",

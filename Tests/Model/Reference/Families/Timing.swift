@@ -217,8 +217,8 @@ extension World {
   ///
   /// An error passes at once and drops what waits.
   ///
-  /// Rx: an event is scheduled when the one before has been sent (Delay.swift:74-107), and the source
-  /// is torn down before either end (Delay.swift:120). RAC: when it is received (`-delay:`).
+  /// Rx: an event is scheduled when the one before has been sent (Delay.swift:74-107), and the
+  /// source is torn down before either end (Delay.swift:120). RAC: when it is received (`-delay:`).
   func delay(_ source: Source, _ interval: Int) -> Source {
     model == .signal ? delayEach(source, interval) : delayInTurn(source, interval)
   }
