@@ -44,14 +44,20 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
   }
 
   /// One with all of `disposables` in it.
-  public convenience init(disposables: [any Disposable]) {
-    self.init(disposables, isSealed: false)
+  public init(disposables: [any Disposable]) {
+    isSealed = false
+    super.init()
+    fill(disposables)
   }
 
   /// - Parameter isSealed: Whether it ends with the last of `disposables`.
   init(_ disposables: [any Disposable], isSealed: Bool) {
     self.isSealed = isSealed
     super.init()
+    fill(disposables)
+  }
+
+  private func fill(_ disposables: [any Disposable]) {
     for disposable in disposables {
       _ = link(MemberEntry(disposable, in: self, isNotified: false))
     }

@@ -6,14 +6,32 @@ public import BraidCore
 @usableFromInline
 struct ChannelChange<Value> {
   @usableFromInline let value: Value
+  @usableFromInline let track: ChangeTrack
   /// Where it has been; nil where it cannot come back: a new value, or a change of a property with
   /// one channel.
-  @usableFromInline let route: ChangeRoute?
+  @inlinable var route: ChangeRoute? { track.route }
 
   @inlinable
   init(_ value: Value, _ route: ChangeRoute? = nil) {
     self.value = value
-    self.route = route
+    track = ChangeTrack(route)
+  }
+}
+
+/// The route of a change, if it has one.
+///
+/// Two payloads, so that copying a change without a route branches and calls no runtime.
+@frozen
+@usableFromInline
+enum ChangeTrack: Sendable {
+  case none(UInt8)
+  case some(ChangeRoute)
+
+  @inlinable
+  init(_ route: ChangeRoute?) { self = if let route { .some(route) } else { .none(0) } }
+
+  @inlinable var route: ChangeRoute? {
+    if case .some(let route) = self { route } else { nil }
   }
 }
 

@@ -162,15 +162,16 @@ extension SignalProperty: @unchecked Sendable where Value: Sendable {}  // the s
 @usableFromInline
 struct PropertyChange<Value> {
   @usableFromInline let value: Value
+  @usableFromInline let track: ChangeTrack
   /// Where the change has been, if it may come back.
-  @usableFromInline let route: ChangeRoute?
+  @inlinable var route: ChangeRoute? { track.route }
   /// The link of the channel that set it; zero if none did.
   @usableFromInline let origin: BindingPlace.ID
 
   @inlinable
   init(_ value: Value, _ route: ChangeRoute? = nil, _ origin: BindingPlace.ID = 0) {
     self.value = value
-    self.route = route
+    track = ChangeTrack(route)
     self.origin = origin
   }
 }
