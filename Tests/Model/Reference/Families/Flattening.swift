@@ -140,7 +140,8 @@ extension World {
         let number = current
         isInnerOver = false
         isLost = false
-        currentScope?.dispose()
+        let old = currentScope
+        if self.model == .observable { old?.dispose() }
         if scope.isDisposed || number != current { return }
         let own = scope.child()
         currentScope = own
@@ -157,6 +158,8 @@ extension World {
               settle()
             }
           }, own)
+        // RAC: the old signal's `takeUntil:` hears of the value after the new one was subscribed to.
+        if self.model == .signal { old?.dispose() }
       }
       self.subscribe(
         source,
