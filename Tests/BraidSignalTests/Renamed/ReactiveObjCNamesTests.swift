@@ -289,7 +289,7 @@ import Testing
       $0.m.reduce(0, indexed: { sum, value, index in sum + value * index })
     }
     row("-aggregateWithStartFactory:reduce:", "12|", gives: "3@2 |@2") {
-      $0.m.reduce(into: { 0 }, { $0 + $1 })
+      $0.m.reduce(makeInitial: { 0 }, { $0 + $1 })
     }
     // RACSignal+Operations.m:1119: an error is a false there; here it passes.
     row("-any", "-a|", gives: "true@1 |@1") { $0.a.isNotEmpty() }
@@ -504,8 +504,8 @@ import Testing
     }
     row("-firstOrDefault:success:error:", is: [1, 2]) {
       [
-        try Signal.just(1).first(orThrow: 2, timeout: .seconds(9)),
-        try Signal.empty.first(orThrow: 2),
+        try Signal.just(1).throwingFirst(default: 2, timeout: .seconds(9)),
+        try Signal.empty.throwingFirst(default: 2),
       ]
     }
     row(
@@ -513,7 +513,7 @@ import Testing
         + " -asynchronousFirstOrDefault:success:error:timeout:", is: true
     ) {
       do {
-        return try Signal<Bool>.error(Failure()).first(orThrow: false, timeout: .seconds(9))
+        return try Signal<Bool>.error(Failure()).throwingFirst(default: false, timeout: .seconds(9))
       } catch { return error is Failure }
     }
     row(
