@@ -42,6 +42,13 @@ import Testing
     #expect(journal(of: row) == ["torn down", "subscribed"])
   }
 
+  /// ReactiveObjC's RACSignal+Operations.m:800 to 807: the subject that `takeUntil:` of the old
+  /// signal observes sends a value to `flattenMap:` first.
+  @Test(arguments: Row.replacing)
+  func `a new signal is subscribed to before the one it replaces is torn down`(row: Row) {
+    #expect(journal(of: row) == ["subscribed", "torn down"])
+  }
+
   /// RxSwift's Merge.swift:160 and Switch.swift:116.
   @Test(arguments: Row.disposingInnerFirst)
   func `an inner source is torn down before the next one is subscribed to`(row: Row) {
@@ -102,6 +109,15 @@ extension ResubscribeOrderTests.Row {
       }, .complete),
   ]
 
+  static let replacing = [
+    Self(
+      .signal("flatMap(.latest)") { s in s.source.flatMap(.latest) { _ in s.other } },
+      .next(1), .next(2)),
+    Self(
+      .signal("switchToLatest") { s in s.source.map { _ in s.other }.switchToLatest() },
+      .next(1), .next(2)),
+  ]
+
   static let tearingDownFirst = [
     Self(.signal("concat") { s in s.source.concat(s.other) }, .complete),
     Self(.signal("then") { s in s.source.then { s.other } }, .complete),
@@ -140,11 +156,5 @@ extension ResubscribeOrderTests.Row {
     Self(
       .signal("flatMap(.concat)") { s in Signal.from([s.source, s.other]).flatMap(.concat) { $0 } },
       .complete),
-    Self(
-      .signal("flatMap(.latest)") { s in s.source.flatMap(.latest) { _ in s.other } },
-      .next(1), .next(2)),
-    Self(
-      .signal("switchToLatest") { s in s.source.map { _ in s.other }.switchToLatest() },
-      .next(1), .next(2)),
   ]
 }

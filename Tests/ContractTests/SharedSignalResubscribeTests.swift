@@ -142,6 +142,35 @@ import Testing
     subscription.dispose()
   }
 
+  /// Who switches to the newest signal: it is subscribed to before the old one is disposed.
+  static let switching = [
+    Operator("switchToLatest") { source in
+      Signal<Int>.from([1, 2]).map { _ in source }.switchToLatest()
+    },
+    Operator("flatMap(.latest)") { source in
+      Signal<Int>.from([1, 2]).flatMap(.latest) { _ in source }
+    },
+    Operator("switch") { source in
+      Signal<Int>.switch(on: .from([1, 1]), cases: [1: source])
+    },
+    Operator("if") { source in .if(.from([true, false]), then: source, else: source) },
+  ]
+
+  @Test(arguments: switching, sharings)
+  func `a signal that replaces another one joins what the two share`(
+    operation: Operator, sharing: Sharing
+  ) {
+    let server = Server()
+    let got = Log<Int>()
+    let subscription = operation.follow(sharing.share(server.request)).subscribe(
+      next: { got($0) })
+    server.answer()
+    server.answer()
+    #expect(got.entries == [1, 2])
+    #expect(server.requests == 1)
+    subscription.dispose()
+  }
+
   @Test func `a cold signal is requested again by each attempt`() {
     let server = Server()
     let got = Log<Int>()

@@ -93,6 +93,23 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
     return hadLive
   }
 
+  /// Disposes all inner subscriptions but one; others may come.
+  ///
+  /// True if the end of any of them has not counted yet, and now never will.
+  @usableFromInline
+  final func retireOthers(than survivor: InnerSubscription) -> Bool {
+    var hadLive = false
+    let others = lock.withLock {
+      let isKept = list.remove(survivor)
+      list.forEach { if !$0.hasEnded { hadLive = true } }
+      let others = list.takeAll()
+      if isKept { list.append(.passUnretained(survivor)) }
+      return others
+    }
+    dispose(others)
+    return hadLive
+  }
+
   /// Lets go of the result without an end: no source is left that could send to it.
   @usableFromInline
   final func abandonResult() { outer.abandon() }

@@ -14,6 +14,10 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   /// The source, unless it has ended, and the inner source unless there is none.
   @usableFromInline let active = Atomic<Int>(1)
   @usableFromInline package let context: Context
+  /// Whether a new inner source is subscribed to before the one before is disposed: RAC.
+  ///
+  /// In Rx the old one is disposed first (C6).
+  @usableFromInline let subscribesFirst: Bool
 
   // Touched by the source only.
   @exclusivity(unchecked) @usableFromInline package var isSourceOver = false
@@ -45,10 +49,12 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
 
   @inlinable @inline(__always)
   package init(
-    _ sink: consuming EventSink<Element>, _ outer: SinkDisposer, _ context: Context
+    _ sink: consuming EventSink<Element>, _ outer: SinkDisposer, _ context: Context,
+    subscribesFirst: Bool
   ) {
     self.sink = consume sink
     self.context = context
+    self.subscribesFirst = subscribesFirst
     super.init(outer)
   }
 
@@ -57,20 +63,30 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   package func take(_ inner: EventSource<Element>) {
     let number = newest.load(ordering: .relaxed) &+ 1
     newest.store(number, ordering: .releasing)
-    if needsGate {
+    if needsGate, !subscribesFirst {
       dropCurrent()
       if isClosed { return }
     }
     if inner.start == .immediate {
       inner.connect(
         EventSink(next: immediateNext(), finish: { self.immediateFinished($0) }), outer)
+      if needsGate, subscribesFirst { dropCurrent() }
     } else {
+      let replaces = needsGate && subscribesFirst
       needsGate = true
       active.wrappingAdd(1, ordering: .relaxed)
       let iter = SwitchSinkIter(self, number)
       insert(iter)
       inner.subscribe(EventSink(next: { iter.next($0) }, finish: { iter.sourceFinished($0) }), iter)
+      if replaces { dropOthers(than: iter) }
     }
+  }
+
+  /// Disposes the inner source before this one, which is subscribed to.
+  @usableFromInline @inline(never)
+  func dropOthers(than iter: SwitchSinkIter<Context, Element>) {
+    RaceWindow.reach(.innerReplaced)
+    if retireOthers(than: iter) { active.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
   }
 
   /// Disposes the inner source under way, if there is one.
@@ -230,15 +246,21 @@ extension SwitchSink: FlattenSink where Context: InnerSelecting, Context.Element
 package struct FlatMapLatest<Selector: InnerSelecting>: SourceOperator {
   @usableFromInline let source: EventSource<Selector.Input>
   @usableFromInline let selector: Selector
+  @usableFromInline let subscribesFirst: Bool
 
+  /// - Parameter subscribesFirst: Whether a new inner source is subscribed to before the one before
+  ///   is disposed: the order of RAC.
   @inlinable @inline(__always)
-  package init(_ source: EventSource<Selector.Input>, _ selector: Selector) {
+  package init(
+    _ source: EventSource<Selector.Input>, _ selector: Selector, subscribesFirst: Bool = false
+  ) {
     self.source = source
     self.selector = selector
+    self.subscribesFirst = subscribesFirst
   }
 
   @inlinable
   package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    SwitchSink(sink, scope, selector).run(source)
+    SwitchSink(sink, scope, selector, subscribesFirst: subscribesFirst).run(source)
   }
 }

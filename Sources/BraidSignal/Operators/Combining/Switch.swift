@@ -19,7 +19,7 @@ extension Signal {
   public static func `switch`<Key: Hashable>(
     on keys: Signal<Key>, cases: [Key: Signal<Value>], default other: Signal<Value>? = nil
   ) -> Signal<Value> {
-    OperatorSignal(FlatMapLatest(keys, CaseSelector(cases, other)))
+    OperatorSignal(FlatMapLatest(keys, CaseSelector(cases, other), subscribesFirst: true))
       .named("+switch: \(keys.name) cases:default:")
   }
 

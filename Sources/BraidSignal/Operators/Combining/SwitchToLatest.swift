@@ -17,14 +17,14 @@ extension Signal {
   ///   ends it.
   @inlinable
   public final func switchToLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
-    OperatorSignal(FlatMapLatest(self, InnerSignals<Value, Inner>()))
+    OperatorSignal(FlatMapLatest(self, InnerSignals<Value, Inner>(), subscribesFirst: true))
       .named(after: self, "-switchToLatest")
   }
 
   /// The same for inner signals of which nil stands for none, and ends the one before.
   @_documentation(visibility: internal) @inlinable
   public final func switchToLatest<Inner>() -> Signal<Inner> where Value == Signal<Inner>? {
-    OperatorSignal(FlatMapLatest(self, OptionalInnerSignals<Inner>()))
+    OperatorSignal(FlatMapLatest(self, OptionalInnerSignals<Inner>(), subscribesFirst: true))
       .named(after: self, "-switchToLatest")
   }
 }

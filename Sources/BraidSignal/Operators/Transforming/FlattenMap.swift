@@ -61,7 +61,7 @@ extension Signal {
       OperatorSignal(LimitedFlatMap(self, limit: 1, InnerSignal(transform)))
         .named(after: self, "-flattenMap: concat")
     case .latest:
-      OperatorSignal(FlatMapLatest(self, InnerSignal(transform)))
+      OperatorSignal(FlatMapLatest(self, InnerSignal(transform), subscribesFirst: true))
         .named(after: self, "-flattenMap: latest")
     }
   }

@@ -140,7 +140,8 @@ extension World {
         let number = current
         isInnerOver = false
         isLost = false
-        currentScope?.dispose()
+        let old = currentScope
+        if self.model == .observable { old?.dispose() }
         if scope.isDisposed || number != current { return }
         let own = scope.child()
         currentScope = own
@@ -157,6 +158,8 @@ extension World {
               settle()
             }
           }, own)
+        // RAC: `takeUntil:` of the old signal receives the value after `flattenMap:` has.
+        if self.model == .signal { old?.dispose() }
       }
       self.subscribe(
         source,
