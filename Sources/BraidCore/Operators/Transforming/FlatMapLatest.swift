@@ -14,8 +14,9 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   /// The source, unless it has ended, and the inner source unless there is none.
   @usableFromInline let active = Atomic<Int>(1)
   @usableFromInline package let context: Context
-  /// Whether a new inner source is subscribed to before the one before is disposed: RAC. In Rx that
-  /// is disposed first (C6).
+  /// Whether a new inner source is subscribed to before the one before is disposed: RAC.
+  ///
+  /// In Rx the old one is disposed first (C6).
   @usableFromInline let subscribesFirst: Bool
 
   // Touched by the source only.

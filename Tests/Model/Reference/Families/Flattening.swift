@@ -158,7 +158,7 @@ extension World {
               settle()
             }
           }, own)
-        // RAC: the old signal's `takeUntil:` hears of the value after the new one was subscribed to.
+        // RAC: `takeUntil:` of the old signal receives the value after `flattenMap:` has.
         if self.model == .signal { old?.dispose() }
       }
       self.subscribe(
