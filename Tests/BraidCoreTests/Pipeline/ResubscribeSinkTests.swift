@@ -4,14 +4,16 @@ import TestSupport
 import Testing
 
 @Suite struct ResubscribeSinkTests {
-  @Test(arguments: [(false, "b on a off", "| b off"), (true, "a off b on", "b off |")])
-  func `a source is torn down after the next one is subscribed to, or before`(
-    tearsDownFirst: Bool, change: String, end: String
+  @Test(arguments: [
+    (TeardownOrder.atEnd, "a off b on", "b off |"), (.beforeNext, "a off b on", "| b off"),
+    (.afterNext, "b on a off", "| b off"),
+  ])
+  func `a source is torn down at its end, or before or after the next subscription`(
+    order: TeardownOrder, change: String, end: String
   ) {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
-    run.start(
-      Resubscribing(ConcatRule([a.source, b.source]), tearsDownFirst: tearsDownFirst))
+    run.start(Resubscribing(ConcatRule([a.source, b.source]), tearingDown: order))
     #expect(run.news() == "a on")
     #expect(run.after { a.next(1) } == "1")
     #expect(run.after { a.finish() } == change)
@@ -21,11 +23,14 @@ import Testing
 
   @Test func `many sources that are over at once take no stack`() {
     let run = OperatorRun()
-    run.start(Resubscribing(RetryRule<Int>(immediate(ending: .failure), attempts: 100_000)))
+    run.start(
+      Resubscribing(
+        RetryRule<Int>(immediate(ending: .failure), attempts: 100_000), tearingDown: .beforeNext))
     #expect(run.news() == "#")
     let hot = OperatorRun()
     let failing = EventSource<Int>(.hot) { _, sink, _ in sink.finish(.failure) }
-    hot.start(Resubscribing(RetryRule(failing, attempts: 100_000)))
+    hot.start(
+      Resubscribing(RetryRule(failing, attempts: 100_000), tearingDown: .beforeNext))
     #expect(hot.news() == "#")
   }
 
@@ -33,14 +38,14 @@ import Testing
     let run = OperatorRun()
     let a = run.source("a")
     run.onNext { [scope = run.scope] _ in scope.dispose() }
-    run.start(Resubscribing(ConcatRule([immediate(1), a.source])))
+    run.start(Resubscribing(ConcatRule([immediate(1), a.source]), tearingDown: .beforeNext))
     #expect(run.news() == "1")
   }
 
   @Test func `the result is abandoned with the source under way`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
-    run.start(Resubscribing(ConcatRule([a.source, b.source])))
+    run.start(Resubscribing(ConcatRule([a.source, b.source]), tearingDown: .beforeNext))
     #expect(run.news() == "a on")
     #expect(run.after { a.abandon() } == "a off gone")
   }
