@@ -31,7 +31,7 @@ func tasksBothWays(_ say: Narrator) async {
   scheduler.start()
 
   say.scene(
-    "Two loops are two subscriptions. Cancelling a task disposes its own, without an error.")
+    "Two loops are two subscriptions. Cancelling a task disposes its own, and its loop throws.")
   let other = Task(executorPreference: executor) {
     await reading()
     say("its task is cancelled: \(Task.isCancelled)")

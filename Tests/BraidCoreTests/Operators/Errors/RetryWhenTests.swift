@@ -20,7 +20,7 @@ import Testing
   @Test func `the notifier is told of an error and asks for the next attempt`() {
     let (a, n) = start()
     #expect(run.after { a.next(1) } == "1")
-    #expect(run.after { a.fail() } == "told a off")
+    #expect(run.after { a.fail() } == "a off told")
     #expect(run.after { n.next(0) } == "a on")
     #expect(run.after { a.next(2) } == "2")
     #expect(run.after { a.finish() } == "| a off n off")
@@ -29,7 +29,7 @@ import Testing
   @Test func `nothing comes of asking while an attempt is under way`() {
     let (a, n) = start()
     #expect(run.after { n.next(0) } == "")
-    #expect(run.after { a.fail() } == "told a off")
+    #expect(run.after { a.fail() } == "a off told")
     #expect(run.after { n.next(0) } == "a on")
     #expect(run.after { n.next(0) } == "")
   }
@@ -55,14 +55,14 @@ import Testing
     let (a, n) = start()
     #expect(run.after { n.finish(termination) } == "n off")
     #expect(run.after { a.next(1) } == "1")
-    #expect(run.after { a.fail() } == "\(mark) a off")
+    #expect(run.after { a.fail() } == "a off \(mark)")
   }
 
   @Test func `a notifier that answers at once starts the next attempt`() {
     let (a, n) = (run.source("a"), run.source("n"))
     let engine = RetryWhenSink(a.source, run.sink(of: Int.self), run.scope) { _ in { n.next(0) } }
     engine.begin(n.source)
-    #expect(run.after { a.fail() } == "a on a off")
+    #expect(run.after { a.fail() } == "a off a on")
     #expect(run.after { a.next(1) } == "1")
   }
 }
