@@ -73,3 +73,7 @@ _ = driver.flatMapLatest { Observable.just($0).map { $0 + 1 } }
 _ = driver.flatMapFirst { Observable.just($0) }
 // error: the closure of flatMapLatest returns a driver or a signal. For a plain value write map(_:)
 _ = driver.flatMapLatest { $0 + 1 }
+// error: the closure of flatMap returns a driver or a signal. For a plain value write map(_:)
+_ = driver.flatMap { $0 + 1 }
+// error: the closure of flatMapFirst returns a driver or a signal. For a plain value write map(_:)
+_ = driver.flatMapFirst { $0 + 1 }

@@ -33,13 +33,21 @@ func trace<Value>(_ signal: Signal<Value>) -> String {
     #expect(calls == 12)
   }
 
-  @Test func `reduce(into:) makes its initial value for each subscription`() {
+  @Test func `reduce(makeInitial:) makes its initial value for each subscription`() {
     var calls = 0
-    let counted = numbers.reduce(into: { bump(&calls, calls) }, { $0 + $1 })
+    let counted = numbers.reduce(makeInitial: { bump(&calls, calls) }, { $0 + $1 })
     #expect([trace(counted), trace(counted)] == ["6 |", "7 |"])
-    #expect(trace(numbers.reduce(into: zero, tally.sum)) == "6 |")
+    #expect(trace(numbers.reduce(makeInitial: zero, tally.sum)) == "6 |")
     #expect(tally.calls == 3)
     #expect(calls == 2)
+  }
+
+  @Test func `reduce(into:) changes its value in place`() {
+    var calls = 0
+    #expect(trace(numbers.reduce(into: 0) { $0 += bump(&calls, $1) }) == "6 |")
+    #expect(trace(numbers.reduce(into: 0, tally.add)) == "6 |")
+    #expect(tally.calls == 3)
+    #expect(calls == 3)
   }
 
   @Test func `distinctUntilChanged compares by a function`() {

@@ -11,6 +11,8 @@ enum Sentences {
     "BraidObservable: a function was called that is declared unavailable. The compiler refuses"
       + " such",
     "BraidSignal: a function was called that is declared unavailable. The compiler refuses such",
+    "BraidCocoa: a function was called that is declared unavailable. The compiler refuses such",
+    "BraidTesting: a function was called that is declared unavailable. The compiler refuses such",
     "Braid: the value of a disposed subject was asked for. Ask before disposing it.",
   ]
 

@@ -160,7 +160,7 @@ extension Trap {
       misuse: "value for the main actor off it",
       sentence: """
         An event has reached closures that belong to an actor, but not on that actor: they belong \
-        to the main actor, where Traps/Isolation.swift:49 subscribed, and never run elsewhere. \
+        to the main actor, where Traps/Isolation.swift:84 subscribed, and never run elsewhere. \
         Deliver events there: put observe(on: MainScheduler.instance) in front of subscribe or \
         bind; of a signal, deliver(on: .main). If the closures may run on any thread, mark them \
         @Sendable and pass isolation: nil.
@@ -174,7 +174,7 @@ extension Trap {
     Trap(
       misuse: "value for an actor off it",
       sentence: """
-        they belong to an actor of type Store, where Traps/Isolation.swift:66 subscribed, and \
+        they belong to an actor of type Store, where Traps/Isolation.swift:101 subscribed, and \
         never run elsewhere. Deliver events there: put observe(on: actor) in front of subscribe \
         or bind; of a signal, deliver(on: actor).
         """),
