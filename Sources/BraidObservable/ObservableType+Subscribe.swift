@@ -11,7 +11,7 @@ extension ObservableType {
   ///
   /// In Swift 6 mode the closures belong to the actor of the caller (C11). They may use what it
   /// protects, and an event that arrives elsewhere traps, or does what
-  /// ``Hooks/onIsolationViolation`` says. To deliver events there, put `observe(on:)` in front.
+  /// `Hooks.onIsolationViolation` says. To deliver events there, put `observe(on:)` in front.
   /// `onDisposed` runs on the actor, immediately if the disposal is there.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@ extension ObservableType {
   /// Subscribes with closures that get an actor and belong to it, while the actor lives.
   ///
   /// May be called anywhere. The closures may use what the actor protects; an event that arrives
-  /// elsewhere traps, or does what ``Hooks/onIsolationViolation`` says (C11). To deliver events on
+  /// elsewhere traps, or does what `Hooks.onIsolationViolation` says (C11). To deliver events on
   /// the actor, put `observe(on:)` in front. `onDisposed` runs on the actor, immediately if the
   /// disposal is there. In Swift 6 mode only: in Swift 5 mode the closures of `subscribe(with:)`
   /// are plain.

@@ -10,7 +10,7 @@ extension Signal {
   ///
   /// In Swift 6 mode the closures belong to the actor of the caller (C11). They may use what it
   /// protects, and an event that arrives elsewhere traps, or does what
-  /// ``Hooks/onIsolationViolation`` says. To deliver events there, put `deliver(on:)` in front.
+  /// `Hooks.onIsolationViolation` says. To deliver events there, put `deliver(on:)` in front.
   ///
   /// The subscription lives as long as the signal keeps its subscriber; it does not depend on what
   /// is returned.

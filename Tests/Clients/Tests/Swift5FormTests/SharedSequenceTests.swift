@@ -37,6 +37,15 @@ func trace<Result: SharedSequenceConvertibleType>(
     #expect(calls == 12)
   }
 
+  @Test func `distinct and partition ask a function`() {
+    var calls = 0
+    #expect(trace { $0.distinct(tally.isOdd) } == "1 |")
+    #expect(trace { $0.distinct { bump(&calls, $0 > 1) } } == "1 2 |")
+    #expect(trace { $0.partition(tally.isOdd).matches } == "1 3 |")
+    #expect(trace { $0.partition { bump(&calls, $0 > 1) }.nonMatches } == "1 |")
+    #expect(calls > 3)
+  }
+
   @Test func `distinctUntilChanged compares values, keys, and keys by a function`() {
     var calls = 0
     #expect(trace { $0.distinctUntilChanged(tally.isOdd) } == "1 2 3 |")
