@@ -53,5 +53,16 @@ func combiningRows() -> Workloads {
     subscription.dispose()
     return sum
   }
+  rows[.r42] = {
+    var sum = 0
+    let s = (0..<8).map { _ in PublishSubject<Int>() }
+    let subscription = Observable.combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) {
+      $0 &+ $1 &+ $2 &+ $3 &+ $4 &+ $5 &+ $6 &+ $7
+    }
+    .subscribe(onNext: { x in sum &+= x })
+    for i in 0..<Size.combine { s[i & 7].onNext(1) }
+    subscription.dispose()
+    return sum
+  }
   return rows
 }

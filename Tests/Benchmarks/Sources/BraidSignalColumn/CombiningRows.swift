@@ -44,5 +44,16 @@ func combiningRows() -> Workloads {
     subscription.dispose()
     return sum
   }
+  rows[.r42] = {
+    var sum = 0
+    let s = (0..<8).map { _ in SignalSubject<Int>() }
+    let subscription = Signal.combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) {
+      $0 &+ $1 &+ $2 &+ $3 &+ $4 &+ $5 &+ $6 &+ $7
+    }
+    .subscribe(next: { x in sum &+= x })
+    for i in 0..<Size.combine { s[i & 7].sendNext(1) }
+    subscription.dispose()
+    return sum
+  }
   return rows
 }

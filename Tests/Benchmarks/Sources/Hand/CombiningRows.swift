@@ -69,6 +69,21 @@ func combiningRows() -> Workloads {
     }
     return sum
   }
+  rows[.r42] = {
+    var sum = 0
+    var latest = [Int?](repeating: nil, count: 8)
+    var missing = 8
+    let end: Sink = hide { x in sum &+= x }
+    let sinks: [Sink] = (0..<8).map { index in
+      hide { value in
+        if latest[index] == nil { missing -= 1 }
+        latest[index] = value
+        if missing == 0 { end(latest.reduce(0) { $0 &+ ($1 ?? 0) }) }
+      }
+    }
+    for i in 0..<Size.combine { sinks[i & 7](1) }
+    return sum
+  }
   rows[.r15] = {
     var sum = 0
     var left: Int?

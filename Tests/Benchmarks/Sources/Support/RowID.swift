@@ -48,4 +48,5 @@ public enum RowID: String, CaseIterable {
   case r39 = "39"
   case r40 = "40"
   case r41 = "41"
+  case r42 = "42"
 }

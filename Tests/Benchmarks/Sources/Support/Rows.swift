@@ -222,5 +222,9 @@ private func policyRows() -> [Row] {
       id: .r41, title: "row 01 with a subscriber on the main actor", unit: "send",
       operations: Size.subjectSends, expected: Size.subjectSends, goal: 2.9,
       recordedRxSwift: nil),
+    Row(
+      id: .r42, title: "combineLatest of 8 subjects", unit: "send",
+      operations: Size.combine, expected: (Size.combine - 7) * 8, goal: 4,
+      recordedRxSwift: nil),
   ]
 }
