@@ -18,7 +18,8 @@ extension HasLifetime {
 
   /// Sets a property of this object to each value of a signal, for as long as the object lives.
   ///
-  /// `bind(to:_:)` of a signal from the other end; `RAC(object, property) = signal` of ReactiveObjC.
+  /// `bind(to:_:)` of a signal from the other end; `RAC(object, property) = signal` of
+  /// ReactiveObjC.
   ///
   /// ```swift
   /// label.bind(\.text, from: name)
