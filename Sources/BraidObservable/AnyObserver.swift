@@ -2,7 +2,6 @@
 public import BraidCore
 
 /// An observer of any kind, as a value: what `create` hands to its closure.
-@frozen
 public struct AnyObserver<Element>: ObserverType, Sendable {
   /// What an event handler takes.
   public typealias EventHandler = @Sendable (Event<Element>) -> Void

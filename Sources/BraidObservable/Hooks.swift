@@ -108,7 +108,6 @@ extension Hooks {
   }
 
   /// Where `subscribe` is called.
-  @frozen
   @usableFromInline
   struct Site: Sendable {
     @usableFromInline let fileID: StaticString

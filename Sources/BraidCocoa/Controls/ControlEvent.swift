@@ -19,7 +19,6 @@ public protocol ControlEventType: ObservableType {
 /// - **Ends:** it never fails, and completes when the control is gone, if it tells.
 /// - **Threads:** the control is listened to on the main queue, wherever somebody subscribes. It
 ///   sends nothing inside the subscription.
-@frozen
 public struct ControlEvent<PropertyType>: ControlEventType {
   /// What happened.
   public typealias Element = PropertyType

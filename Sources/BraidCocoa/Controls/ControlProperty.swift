@@ -22,7 +22,6 @@ public protocol ControlPropertyType: ObservableType, ObserverType {
 ///   to it, an error stops a debug build and is dropped in a release build.
 /// - **Threads:** the control is asked and listened to on the main queue, wherever somebody
 ///   subscribes.
-@frozen
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The value of the property.
   public typealias Element = PropertyType

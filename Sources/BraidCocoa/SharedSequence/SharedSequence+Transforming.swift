@@ -116,7 +116,6 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
 }
 
 /// What the `merge` of a shared sequence is: call it.
-@frozen
 public struct SharedSequenceMergeOperator<Inner: SharedSequenceConvertibleType> {
   @usableFromInline let source: Observable<Inner>
 

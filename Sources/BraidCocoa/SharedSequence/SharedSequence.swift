@@ -12,7 +12,6 @@ public import BraidObservable
 /// once a value.
 ///
 /// A thin wrapper: it costs what the observable inside costs.
-@frozen
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   SharedSequenceConvertibleType
 {

@@ -83,7 +83,6 @@ package final class AsyncBuffer<Element: Sendable>:
   // MARK: The task's side
 
   /// What a task finds.
-  @frozen
   @usableFromInline
   package enum Content {
     case value(Element)

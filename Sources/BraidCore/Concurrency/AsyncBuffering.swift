@@ -8,7 +8,6 @@
 /// | ``oldest(_:)`` | the first n wait, later ones are dropped | the newest |
 /// | ``newest(_:)`` | the last n wait, earlier ones are dropped | the oldest |
 /// | ``suspending`` | the source waits, if it can | nothing |
-@frozen
 public enum AsyncBuffering: Hashable, Sendable {
   /// All values wait: none is lost, and memory grows if the task is slower than the source for
   /// ever.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// How the task of a subscription is made.
-@frozen
 @usableFromInline
 package struct TaskOptions: Sendable {
   /// Nil for that of whoever subscribes, or, if detached, for the usual one.
@@ -45,7 +44,6 @@ private final class TaskCancellation: Disposable {
 }
 
 /// Sends the result of an async closure, then the end; or the error that the closure throws.
-@frozen
 @usableFromInline
 package struct AsyncWorkOperator<Element>: SourceOperator {
   @usableFromInline let options: TaskOptions
@@ -76,7 +74,6 @@ package struct AsyncWorkOperator<Element>: SourceOperator {
 }
 
 /// Sends the values of an asynchronous sequence, which each subscription iterates in a task.
-@frozen
 @usableFromInline
 package struct AsyncSequenceOperator<Values: AsyncSequence & Sendable>: SourceOperator {
   @usableFromInline

@@ -2,7 +2,6 @@
 
 /// The values of a sequence, iterated anew for each subscription, in turns with other work of the
 /// thread.
-@frozen
 @usableFromInline
 package struct SequenceOperator<Elements: Sequence>: SourceOperator {
   @usableFromInline let elements: Elements
@@ -17,7 +16,6 @@ package struct SequenceOperator<Elements: Sequence>: SourceOperator {
 }
 
 /// The values of an iterator, then the end.
-@frozen
 @usableFromInline
 package struct IteratorSteps<Iterator: IteratorProtocol>: StepSource {
   @usableFromInline var iterator: Iterator

@@ -11,7 +11,6 @@
 @usableFromInline
 package enum RaceWindow {
   /// Which moment it is.
-  @frozen
   @usableFromInline
   package enum Point: CaseIterable, Hashable, Sendable {
     /// A new observer has passed a subject's check and is not on its list yet.

@@ -13,7 +13,6 @@
 ///
 /// The closure and what it captures are an allocation when the operator is made; one that is made
 /// for each value, such as those of `flatMap` are, is a struct of its own.
-@frozen
 @usableFromInline
 package struct AnonymousOperator<Output>: SourceOperator {
   @usableFromInline let subscribe: (consuming EventSink<Output>, SinkDisposer) -> Void

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// One step of an observable or a signal: a value, or one of the two ways to end.
-@frozen
 public enum Event<Element> {
   /// A value; any number of them may follow.
   case next(Element)

@@ -5,7 +5,6 @@
 /// Not a protocol and not a class: a witness or a vtable call a stage would keep the optimizer from
 /// specializing the chain (`Docs/Performance.md`). Whoever makes a ``SinkDisposer`` disposes it
 /// when the end arrives; sources and stages only send.
-@frozen
 @usableFromInline
 package struct EventSink<Element>: Sendable {
   @usableFromInline package let next: @Sendable (Element) -> Void

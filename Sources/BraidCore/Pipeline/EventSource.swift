@@ -18,7 +18,6 @@ open class EventSource<Element> {
     ) -> Void
 
   /// How a subscription starts.
-  @frozen
   @usableFromInline
   package enum Start: UInt8 {
     /// On the thread's trampoline.

@@ -4,7 +4,6 @@
 /// those that have ended are not needed any more (C10).
 ///
 /// An iterator of an array keeps the whole array.
-@frozen
 @usableFromInline
 package struct OneByOne<Element>: Sequence, IteratorProtocol {
   /// The last one comes first.

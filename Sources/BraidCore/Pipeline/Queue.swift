@@ -3,7 +3,6 @@
 /// First in, first out, in one growing ring: both ends are O(1).
 ///
 /// An emptied one keeps its room, but no more than the usual case needs (C10).
-@frozen
 @usableFromInline
 package struct Queue<Element> {
   /// Its count is zero or a power of two.

@@ -13,7 +13,6 @@ package protocol ResubscribeRule<Element>: SendableMetatype {
 }
 
 /// What comes next.
-@frozen
 @usableFromInline
 package enum ResubscribeAction<Element> {
   /// Subscribe to this source.

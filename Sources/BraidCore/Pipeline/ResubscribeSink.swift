@@ -80,7 +80,6 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
 }
 
 /// An operator whose sources come one after the other.
-@frozen
 @usableFromInline
 package struct Resubscribing<Rule: ResubscribeRule>: SourceOperator {
   @usableFromInline let rule: Rule
@@ -102,7 +101,6 @@ package struct Resubscribing<Rule: ResubscribeRule>: SourceOperator {
 ///
 /// It decides whether the two share a connection: a shared source whose only observer is the old
 /// source disconnects before the next one subscribes, or stays connected.
-@frozen
 @usableFromInline
 package enum TeardownOrder: Sendable {
   /// When its terminal event arrives, before anything else: every operator of RAC.

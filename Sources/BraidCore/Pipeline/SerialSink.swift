@@ -12,7 +12,6 @@ package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
   @usableFromInline final let sink: EventSink<Element>
   @usableFromInline final let serialized = Serialized<Message>()
 
-  @frozen
   @usableFromInline
   package enum Message {
     case next(Element)

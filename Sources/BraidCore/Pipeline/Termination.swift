@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// How a sequence ends: the two events that carry no value.
-@frozen
 public enum Termination: Sendable {
   /// It failed.
   case error(any Error)

@@ -8,7 +8,6 @@ public import Synchronization
 /// the rest: what has been handed out belongs to the receiver, what has not to the batch, and
 /// nobody waits. Plain memory, so that a value leaves it when it is handed out. The counter has a
 /// cache line of its own: the other batch is being filled meanwhile.
-@frozen
 @usableFromInline
 struct DeliveryBatch<Element>: @unchecked Sendable {  // its owner says who may do what
   @usableFromInline static var lineSize: Int { 64 }

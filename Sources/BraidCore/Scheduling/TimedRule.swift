@@ -54,7 +54,6 @@ extension TimedRule {
 }
 
 /// What a rule wants to happen to its timer.
-@frozen
 @usableFromInline
 package enum TimerAction: Hashable, Sendable {
   /// Nothing.
@@ -82,7 +81,6 @@ package enum TimerAction: Hashable, Sendable {
 }
 
 /// A value that a rule keeps until its time has come.
-@frozen
 @usableFromInline
 package struct DueValue<Value> {
   @usableFromInline let value: Value

@@ -8,7 +8,6 @@
 package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
   @unchecked Sendable  // the rule and its ticket: the gate
 {
-  @frozen
   @usableFromInline
   package enum Message {
     case begin
@@ -230,7 +229,6 @@ package final class TimerSlot: @unchecked Sendable {  // fields: the lock
 }
 
 /// A timed operator on a source: what either model wraps.
-@frozen
 @usableFromInline
 package struct TimedOperator<Rule: TimedRule>: SourceOperator {
   @usableFromInline let source: EventSource<Rule.Input>

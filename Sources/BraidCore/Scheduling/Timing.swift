@@ -29,7 +29,6 @@ package struct Timing: Sendable {
 
   /// What timers a timed operator starts, which decides the order of events that are due at the
   /// same moment: work that is due together runs in the order in which it was scheduled.
-  @frozen
   @usableFromInline
   package enum Turns: Hashable, Sendable {
     /// As few as possible: a timer that is put off keeps running and is set again when it fires,

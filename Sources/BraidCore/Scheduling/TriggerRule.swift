@@ -27,7 +27,6 @@ extension TriggerRule {
 }
 
 /// What to send.
-@frozen
 @usableFromInline
 package enum TriggerAction<Element> {
   case nothing

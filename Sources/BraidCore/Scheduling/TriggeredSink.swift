@@ -9,7 +9,6 @@ package final class TriggeredSink<Rule: TriggerRule>: SubscriptionGroup, Message
   @usableFromInline let serialized = Serialized<Message>()
   @exclusivity(unchecked) @usableFromInline var rule: Rule
 
-  @frozen
   @usableFromInline
   package enum Message {
     case next(Rule.Element)
@@ -67,7 +66,6 @@ package final class TriggeredSink<Rule: TriggerRule>: SubscriptionGroup, Message
 }
 
 /// An operator with a source and a trigger; its rule says which is subscribed to first.
-@frozen
 @usableFromInline
 package struct Triggered<Rule: TriggerRule, Signal>: SourceOperator {
   @usableFromInline let source: EventSource<Rule.Element>

@@ -9,7 +9,6 @@ public import Synchronization
 ///
 /// An owner that is generic in its messages has a ``Serialized``, which knows their type. The gate
 /// itself does not, so that it can be entered and left without metadata.
-@frozen
 @usableFromInline
 package struct SerialGate: ~Copyable, Sendable {
   @usableFromInline let backlog = LazyReference()
@@ -108,7 +107,6 @@ extension SerialGate {
 
 extension SerialGate {
   /// The place of a message in the order.
-  @frozen
   @usableFromInline
   package enum Place {
     /// It is ignored.

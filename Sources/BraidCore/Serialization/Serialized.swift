@@ -27,7 +27,6 @@ package protocol MessageHandler<Message>: AnyObject {
 ///   func add(_ step: Int) { serialized.send(step, to: self) }  // from any thread
 /// }
 /// ```
-@frozen
 @usableFromInline
 package struct Serialized<Message>: ~Copyable {
   @usableFromInline package let gate: SerialGate
@@ -124,7 +123,6 @@ package final class Backlog<Message>: @unchecked Sendable {  // the lock; inside
 }
 
 /// Messages in the order in which they came; whoever has it frees it.
-@frozen
 @usableFromInline
 struct MessageBatch<Message> {
   @usableFromInline var messages: UnsafeMutablePointer<Message>

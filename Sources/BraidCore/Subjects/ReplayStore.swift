@@ -30,7 +30,6 @@ extension ReplayStore {
 }
 
 /// Keeps nothing: a publish subject.
-@frozen
 @usableFromInline
 package struct NoReplay<Element>: ReplayStore {
   @inlinable package init() {}
@@ -41,7 +40,6 @@ package struct NoReplay<Element>: ReplayStore {
 }
 
 /// Keeps the current value: a behavior subject.
-@frozen
 @usableFromInline
 package struct CurrentValue<Element>: ReplayStore {
   /// Nil only in a subject that was disposed.
@@ -90,7 +88,6 @@ package struct CurrentValue<Element>: ReplayStore {
 /// Keeps the last values, up to a limit: a replay subject.
 ///
 /// Recording is O(1). A copy shares the memory until either records.
-@frozen
 @usableFromInline
 package struct ReplayBuffer<Element>: ReplayStore {
   /// Whose elements these are; nil before the first value.

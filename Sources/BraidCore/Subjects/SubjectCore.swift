@@ -20,7 +20,6 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @exclusivity(unchecked) @usableFromInline var store: Store
   @exclusivity(unchecked) @usableFromInline var terminal: Termination?
 
-  @frozen
   @usableFromInline
   package enum Message {
     case next(Element)
@@ -214,7 +213,6 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   // MARK: Replaying
 
   /// How an observer comes to a subject that remembers; decided together with what it is replayed.
-  @frozen
   @usableFromInline
   enum Admission {
     /// The subject is over.

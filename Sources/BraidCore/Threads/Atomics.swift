@@ -4,7 +4,6 @@ public import Synchronization
 /// A flag that is raised once, by whoever comes first.
 ///
 /// A noncopyable value: keep it in a `let` of the object it belongs to.
-@frozen
 public struct AtomicFlag: ~Copyable, Sendable {
   @usableFromInline let raw: Atomic<Bool>
 
@@ -28,7 +27,6 @@ public struct AtomicFlag: ~Copyable, Sendable {
 /// An integer that threads may read and change at once; every change returns the value before it.
 ///
 /// A noncopyable value: keep it in a `let` of the object it belongs to.
-@frozen
 public struct AtomicInt: ~Copyable, Sendable {
   @usableFromInline let raw: Atomic<Int>
 

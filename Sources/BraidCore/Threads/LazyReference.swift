@@ -5,7 +5,6 @@ public import Synchronization
 ///
 /// `AtomicLazyReference` of the standard library is generic, and its deinitializer asks the runtime
 /// for metadata: 100 ns for each object that has one and never needs it.
-@frozen
 @usableFromInline
 package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, atomically
   @usableFromInline let raw = Atomic<UnsafeMutableRawPointer?>(nil)

@@ -77,124 +77,124 @@ package func reinterpreted<Source, Target>(_ value: Source, as type: Target.Type
 
 // A type for each shape, since a function in a generic property is stored in another way.
 
-@frozen @usableFromInline
+@usableFromInline
 struct UncheckedAction {
   @usableFromInline let body: (() -> Void)?
   @inlinable
   init(body: (() -> Void)?) { self.body = body }
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct SendableAction {
   @usableFromInline let body: (@Sendable () -> Void)?
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct UncheckedClosure<Value> {
   @usableFromInline let body: ((Value) -> Void)?
   @inlinable
   init(body: ((Value) -> Void)?) { self.body = body }
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct SendableClosure<Value> {
   @usableFromInline let body: (@Sendable (Value) -> Void)?
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct UncheckedPairClosure<First, Second> {
   @usableFromInline let body: ((First, Second) -> Void)?
   @inlinable
   init(body: ((First, Second) -> Void)?) { self.body = body }
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct SendablePairClosure<First, Second> {
   @usableFromInline let body: (@Sendable (First, Second) -> Void)?
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct UncheckedPair<First, Second> {
   @usableFromInline let body: (First, Second) -> Void
   @inlinable
   init(body: @escaping (First, Second) -> Void) { self.body = body }
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct SendablePair<First, Second> {
   @usableFromInline let body: @Sendable (First, Second) -> Void
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct UncheckedThrowingAction {
   @usableFromInline let body: (() throws -> Void)?
   @inlinable
   init(body: (() throws -> Void)?) { self.body = body }
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct SendableThrowingAction {
   @usableFromInline let body: (@Sendable () throws -> Void)?
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct UncheckedThrowingClosure<Value> {
   @usableFromInline let body: ((Value) throws -> Void)?
   @inlinable
   init(body: ((Value) throws -> Void)?) { self.body = body }
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct SendableThrowingClosure<Value> {
   @usableFromInline let body: (@Sendable (Value) throws -> Void)?
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct UncheckedHandler<Value> {
   @usableFromInline let body: (Value) -> Void
   @inlinable
   init(body: @escaping (Value) -> Void) { self.body = body }
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct SendableHandler<Value> {
   @usableFromInline let body: @Sendable (Value) -> Void
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct UncheckedWork {
   @usableFromInline let body: () -> Void
   @inlinable
   init(body: @escaping () -> Void) { self.body = body }
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct SendableWork {
   @usableFromInline let body: @Sendable () -> Void
 }
 
 // An actor is handed over as the reference it is, which a value of any type is not.
 
-@frozen @usableFromInline
+@usableFromInline
 struct IsolatedAction<Object: Actor> {
   @usableFromInline let body: (@Sendable (isolated Object) -> Void)?
   @inlinable
   init(body: (@Sendable (isolated Object) -> Void)?) { self.body = body }
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct IsolatedClosure<Object: Actor, Value> {
   @usableFromInline let body: (@Sendable (isolated Object, Value) -> Void)?
   @inlinable
   init(body: (@Sendable (isolated Object, Value) -> Void)?) { self.body = body }
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct ActorAction<Object: Actor> {
   @usableFromInline let body: ((Object) -> Void)?
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct ActorClosure<Object: Actor, Value> {
   @usableFromInline let body: ((Object, Value) -> Void)?
 }

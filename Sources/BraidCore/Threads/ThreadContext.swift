@@ -15,10 +15,8 @@ import Synchronization
 /// counts.
 ///
 /// A pointer to plain memory, not an object: getting it costs no retain and no release.
-@frozen
 @usableFromInline
 package struct ThreadContext: @unchecked Sendable {  // each is touched by its own thread only
-  @frozen
   @usableFromInline
   struct Storage {
     @usableFromInline var isRunning = false

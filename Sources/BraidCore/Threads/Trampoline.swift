@@ -5,7 +5,6 @@
 /// The outermost ``run(_:)`` on a thread works the queue off before it returns; work that is queued
 /// meanwhile waits its turn, in order. That is how two synchronous sources take turns instead of
 /// one running to its end first, and why no chain of them grows the stack (C8).
-@frozen
 @usableFromInline
 package struct Trampoline: Sendable {
   @usableFromInline let context: ThreadContext

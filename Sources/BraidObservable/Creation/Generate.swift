@@ -39,7 +39,6 @@ extension ObservableType {
 }
 
 /// A state that changes with each step, while a condition holds.
-@frozen
 @usableFromInline
 package struct GenerateSteps<Element>: StepSource {
   @usableFromInline var state: Element

@@ -32,7 +32,6 @@ extension ObservableType where Element: FixedWidthInteger {
 }
 
 /// Consecutive integers, then the end.
-@frozen
 @usableFromInline
 package struct RangeSteps<Element: FixedWidthInteger>: StepSource {
   @usableFromInline var next: Element

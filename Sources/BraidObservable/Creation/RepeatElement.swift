@@ -28,7 +28,6 @@ extension ObservableType {
 }
 
 /// One value again and again.
-@frozen
 @usableFromInline
 package struct RepeatSteps<Element>: StepSource {
   @usableFromInline let element: Element

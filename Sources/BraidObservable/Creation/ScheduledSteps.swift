@@ -36,7 +36,6 @@ extension StepSource {
 }
 
 /// The events of a step source, in turns with other work of the thread.
-@frozen
 @usableFromInline
 package struct StepsOperator<Steps: StepSource>: SourceOperator {
   @usableFromInline let steps: Steps

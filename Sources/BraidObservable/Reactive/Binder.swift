@@ -14,7 +14,6 @@ public import BraidCore
 /// - **Threads:** takes values from any thread. With the main scheduler, which is the default, the
 ///   object is changed inside the call if that is on the main queue and nothing waits there; else
 ///   as soon as the main queue gets to it, in order.
-@frozen
 public struct Binder<Value>: ObserverType, Sendable {
   /// What it takes.
   public typealias Element = Value

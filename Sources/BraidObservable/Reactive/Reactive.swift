@@ -13,7 +13,6 @@
 /// }
 /// ```
 @dynamicMemberLookup
-@frozen
 public struct Reactive<Base> {
   /// The object, or the value, itself.
   public let base: Base

@@ -49,7 +49,6 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
 /// Keeps the last value until the end, and sends it only if the end is `completed`: an async
 /// subject.
-@frozen
 @usableFromInline
 package struct LastValue<Element>: ReplayStore {
   @usableFromInline var value: Element?

@@ -12,14 +12,14 @@ func promised<Value>(
 
 // Not generic in the closure: a function in a generic property is stored in another way.
 
-@frozen @usableFromInline
+@usableFromInline
 struct UncheckedSubscribe<Value> {
   @usableFromInline let body: (Value) -> any Disposable
   @inlinable
   init(body: @escaping (Value) -> any Disposable) { self.body = body }
 }
 
-@frozen @usableFromInline
+@usableFromInline
 struct SendableSubscribe<Value> {
   @usableFromInline let body: @Sendable (Value) -> any Disposable
 }

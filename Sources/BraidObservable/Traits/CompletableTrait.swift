@@ -8,7 +8,6 @@ public enum CompletableTrait {}
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
 /// The one thing a ``Completable`` sends.
-@frozen
 public enum CompletableEvent: Sendable {
   /// It failed.
   case error(any Error)

@@ -3,7 +3,6 @@ public import BraidCore
 public import Synchronization
 
 /// What `create` of a trait runs: the user's handler, which says one thing at most.
-@frozen
 @usableFromInline
 struct CreateOnce<Element>: SourceOperator {
   @usableFromInline let subscribe: @Sendable (OnceSink<Element>) -> any Disposable

@@ -92,7 +92,6 @@ extension InfallibleType {
 }
 
 /// What ``InfallibleType/concat`` is: call it.
-@frozen
 public struct InfallibleConcatOperator<Element> {
   @usableFromInline let source: Observable<Element>
 

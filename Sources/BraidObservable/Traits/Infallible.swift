@@ -11,7 +11,6 @@ public import BraidCore
 /// ``Hooks/defaultErrorHandler``.
 ///
 /// A thin wrapper: it costs what the observable inside costs.
-@frozen
 public struct Infallible<Element> {
   @usableFromInline let source: Observable<Element>
 

@@ -10,7 +10,6 @@ public enum MaybeTrait {}
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 
 /// The one thing a ``Maybe`` sends.
-@frozen
 public enum MaybeEvent<Element> {
   /// The value.
   case success(Element)

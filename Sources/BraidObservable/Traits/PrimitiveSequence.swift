@@ -11,7 +11,6 @@
 /// It is a thin wrapper: its operators are those of the observable inside that keep the promise,
 /// and cost what those cost. ``asObservable()`` takes the wrapper off; `asSingle()`, `asMaybe()`
 /// and `asCompletable()` put one on.
-@frozen
 public struct PrimitiveSequence<Trait, Element> {
   @usableFromInline let source: Observable<Element>
 

@@ -50,7 +50,6 @@ public final class Channel<Value> {
 extension Channel: Sendable where Value: Sendable {}
 
 /// Whose subscribers and senders are meant.
-@frozen
 @usableFromInline
 enum ChannelSide: Hashable { case leading, following }
 
@@ -126,7 +125,6 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
 }
 
 /// The values of changes.
-@frozen
 @usableFromInline
 struct ChangeValues<Value>: StageOperator {
   @inlinable
@@ -139,7 +137,6 @@ struct ChangeValues<Value>: StageOperator {
 }
 
 /// The values of changes, without what stands for none.
-@frozen
 @usableFromInline
 struct PresentValues<Value>: StageOperator {
   @inlinable
@@ -152,7 +149,6 @@ struct PresentValues<Value>: StageOperator {
 }
 
 /// Changes, without what stands for none.
-@frozen
 @usableFromInline
 struct PresentChanges<Value>: StageOperator {
   @inlinable

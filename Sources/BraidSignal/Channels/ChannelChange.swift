@@ -2,7 +2,6 @@
 public import BraidCore
 
 /// A value on its way through channels and properties that are bound to each other.
-@frozen
 @usableFromInline
 struct ChannelChange<Value> {
   @usableFromInline let value: Value
@@ -21,7 +20,6 @@ struct ChannelChange<Value> {
 /// The route of a change, if it has one.
 ///
 /// Two payloads, so that copying a change without a route branches and calls no runtime.
-@frozen
 @usableFromInline
 enum ChangeTrack: Sendable {
   case none(UInt8)
@@ -73,7 +71,6 @@ final class ChangeRoute: @unchecked Sendable {  // the lock
 }
 
 /// What a terminal stands for in a binding: a property, or one side of a channel.
-@frozen
 @usableFromInline
 struct BindingPlace: Hashable, Sendable {
   /// Identifies a property, a channel or a link; a number, because an address may be used again for

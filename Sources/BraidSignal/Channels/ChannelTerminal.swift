@@ -102,7 +102,6 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
 }
 
 /// Changes that a terminal sees, for a subscriber that keeps the terminal's link.
-@frozen
 @usableFromInline
 struct LinkedChanges<Value>: SourceOperator {
   @usableFromInline let changes: Signal<ChannelChange<Value>>

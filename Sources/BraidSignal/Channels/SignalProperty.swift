@@ -158,7 +158,6 @@ extension SignalProperty: HasLifetime {
 extension SignalProperty: @unchecked Sendable where Value: Sendable {}  // the subject is
 
 /// A value that was set.
-@frozen
 @usableFromInline
 struct PropertyChange<Value> {
   @usableFromInline let value: Value
@@ -179,7 +178,6 @@ struct PropertyChange<Value> {
 extension PropertyChange: Sendable where Value: Sendable {}
 
 /// The values of changes.
-@frozen
 @usableFromInline
 struct ChangedValues<Value>: StageOperator {
   @inlinable

@@ -2,7 +2,6 @@
 public import BraidCore
 
 /// What is told because of one change: in this order.
-@frozen
 @usableFromInline
 struct CommandReport<Output: Sendable>: Sendable {
   @usableFromInline var error: (any Error)?

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// What a command tells of itself.
-@frozen
 @usableFromInline
 struct CommandStatus: Equatable, Sendable {
   var isEnabled = true
@@ -22,7 +21,6 @@ struct CommandStatus: Equatable, Sendable {
 /// Whether a command can be executed, and what it has told of that.
 ///
 /// Not generic, so that all of it is compiled once.
-@frozen
 @usableFromInline
 struct CommandState {
   private var isAllowed = true

@@ -8,7 +8,6 @@ public import Synchronization
 /// The thread that ``begin(for:)`` answers true makes the value, without a lock (C4), stores it and
 /// calls ``finish(for:)``; others that ask meanwhile wait for that. Where nobody has to wait, that
 /// is a compare-and-swap and an exchange, and later a load each time.
-@frozen
 @usableFromInline
 struct Evaluation: ~Copyable, Sendable {
   /// The thread that makes the value, and perhaps ``waitedFor``; or one of the other two.

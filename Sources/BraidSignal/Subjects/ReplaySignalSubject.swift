@@ -59,7 +59,6 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
 }
 
 /// Stands for a number without a limit, as ReactiveObjC's `RACReplaySubjectUnlimitedCapacity`.
-@frozen
 public enum UnlimitedCapacity: Sendable {
   /// All values.
   case unlimited

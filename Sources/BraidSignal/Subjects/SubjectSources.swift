@@ -2,7 +2,6 @@
 public import BraidCore
 
 /// The subscriptions in which a subject is the subscriber; made when there is the first.
-@frozen
 @usableFromInline
 struct SubjectSources: ~Copyable, Sendable {
   @usableFromInline let compound = LazyReference()

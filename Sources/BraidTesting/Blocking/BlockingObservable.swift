@@ -43,7 +43,6 @@ public struct BlockingObservable<Element> {
 extension BlockingObservable: Sendable where Element: Sendable {}
 
 /// All that a sequence sent, and how it ended.
-@frozen
 public enum MaterializedSequenceResult<T> {
   /// It completed.
   case completed(elements: [T])

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// `cascade`: which of several sources leads, and when all have ended.
-@frozen
 @usableFromInline
 package struct CascadeRule {
   /// How the result ends.
-  @frozen
   @usableFromInline
   package enum End {
     case finish(Termination)
@@ -70,7 +68,6 @@ package final class CascadeSink<Element>: SubscriptionGroup, MessageHandler,
   /// Those that nobody has taken over from, in order.
   @exclusivity(unchecked) private var inputs: ArraySlice<CascadeInput<Element>> = []
 
-  @frozen
   @usableFromInline
   package enum Message {
     case next(CascadeInput<Element>, Element)
@@ -169,7 +166,6 @@ package final class CascadeInput<Element>: InnerSubscription, @unchecked Sendabl
 }
 
 /// `cascade` of sources that are known beforehand.
-@frozen
 @usableFromInline
 package struct Cascade<Element>: SourceOperator {
   @usableFromInline let sources: [EventSource<Element>]

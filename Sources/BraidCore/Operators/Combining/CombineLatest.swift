@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// What `combineLatest` keeps: the newest value, for any number of results.
-@frozen
 @usableFromInline
 package struct LatestSlot<Value>: JoinSlot {
   @usableFromInline var latest: Value?

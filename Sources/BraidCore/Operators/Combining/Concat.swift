@@ -4,7 +4,6 @@
 ///
 /// And `catch(sequence:)`: the next source when one fails; the first completion, or the last error,
 /// ends the result.
-@frozen
 @usableFromInline
 package struct ConcatRule<Sources: Sequence, Element>: ResubscribeRule
 where Sources.Element: EventSource<Element> {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// When a join completes, besides when all its sources have.
-@frozen
 @usableFromInline
 package enum JoinCompletion {
   /// With a value that can never become a result, because all others have ended and one of them has
@@ -23,7 +22,6 @@ package enum JoinCompletion {
 package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandler,
   @unchecked Sendable  // slots and sets are touched inside the gate only
 {
-  @frozen
   @usableFromInline
   package enum Message {
     /// What a value does that had to wait at the gate.

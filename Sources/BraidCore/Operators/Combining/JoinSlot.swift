@@ -88,7 +88,6 @@ package struct JoinSlotPack<Result, each Slot: JoinSlot>: JoinSlots {
 }
 
 /// Any number of slots of one type.
-@frozen
 @usableFromInline
 package struct JoinSlotArray<Slot: JoinSlot, Result>: JoinSlots {
   @usableFromInline let boxes: [SlotBox<Slot>]

@@ -37,7 +37,6 @@ package struct JoinPack<Result, each Slot: JoinSlot>: SourceOperator {
 }
 
 /// `combineLatest` or `zip` of any number of sources of one type.
-@frozen
 @usableFromInline
 package struct JoinAll<Slot: JoinSlot, Result>: SourceOperator {
   @usableFromInline let sources: [EventSource<Slot.Value>]

@@ -109,7 +109,6 @@ extension MergeSink: FlattenSink where Context: InnerSelecting, Context.Element 
 }
 
 /// `merge` of sources that are known beforehand.
-@frozen
 @usableFromInline
 package struct MergeAll<Element>: SourceOperator {
   @usableFromInline let sources: [EventSource<Element>]

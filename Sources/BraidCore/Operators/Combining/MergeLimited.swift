@@ -132,7 +132,6 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
 }
 
 /// The inner sources that wait for one of a limited number of places, and how many are under way.
-@frozen
 @usableFromInline
 struct SourceLine<Element> {
   @usableFromInline let limit: Int
@@ -149,7 +148,6 @@ struct SourceLine<Element> {
   @inlinable
   init(limit: Int) { self.limit = limit }
 
-  @frozen
   @usableFromInline
   enum Turn {
     case start(EventSource<Element>)
@@ -234,7 +232,6 @@ final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
 extension LimitedMergeSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {}
 
 /// `merge(maxConcurrent:)`, and `concatMap` with a limit of one.
-@frozen
 @usableFromInline
 package struct LimitedFlatMap<Selector: InnerSelecting>: SourceOperator {
   @usableFromInline let source: EventSource<Selector.Input>

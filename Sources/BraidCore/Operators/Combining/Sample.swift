@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// `sample`: the latest value of the source whenever the trigger sends.
-@frozen
 @usableFromInline
 package struct SampleRule<Element>: TriggerRule {
   @usableFromInline var latest: Element?

@@ -21,7 +21,6 @@ extension SourceSet {
 }
 
 /// A set of a few sources, whose number is known at compile time.
-@frozen
 @usableFromInline
 package struct FewSources: SourceSet {
   @usableFromInline var bits: UInt8 = 0
@@ -48,7 +47,6 @@ package struct FewSources: SourceSet {
 }
 
 /// A set of any number of sources; up to 64 take no memory of their own.
-@frozen
 @usableFromInline
 package struct ManySources: SourceSet {
   @usableFromInline var first: UInt64 = 0

@@ -10,7 +10,6 @@ package final class WithLatestSink<First, Second, Result>: SubscriptionGroup, Me
   @usableFromInline let serialized = Serialized<Message>()
   @exclusivity(unchecked) @usableFromInline var latest: Second?
 
-  @frozen
   @usableFromInline
   package enum Message {
     case first(First)

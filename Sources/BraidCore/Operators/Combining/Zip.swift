@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// What `zip` keeps: the values that wait for their partners.
-@frozen
 @usableFromInline
 package struct ZipSlot<Value>: JoinSlot {
   @usableFromInline var waiting = Queue<Value>()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// `catch`: the source, and if it fails what the handler makes of its error.
-@frozen
 @usableFromInline
 package struct CatchRule<Element>: ResubscribeRule {
   /// Nil once it has been subscribed to.

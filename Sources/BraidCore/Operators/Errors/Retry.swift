@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// `retry`: the same source again while it fails, so many times in all.
-@frozen
 @usableFromInline
 package struct RetryRule<Element>: ResubscribeRule {
   @usableFromInline let source: EventSource<Element>

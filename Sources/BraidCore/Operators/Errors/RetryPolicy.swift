@@ -156,7 +156,6 @@ private func power(_ base: Double, _ exponent: Int) -> Double {
 @usableFromInline
 package struct RetryState: Sendable {
   /// What to do after a failure.
-  @frozen
   @usableFromInline
   package enum Decision: Hashable, Sendable {
     case giveUp

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends the values that differ from the one before.
-@frozen
 @usableFromInline
 package struct DistinctValueStage<Element: Equatable>: StageOperator {
   @usableFromInline var last: Element?
@@ -17,7 +16,6 @@ package struct DistinctValueStage<Element: Equatable>: StageOperator {
 }
 
 /// Sends the values whose key `areEqual` tells apart from the key of the one before.
-@frozen
 @usableFromInline
 package struct DistinctStage<Element, Key>: StageOperator {
   @usableFromInline let key: @Sendable (Element) throws -> Key

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends the values that `isIncluded` lets through.
-@frozen
 @usableFromInline
 package struct FilterStage<Element>: StageOperator {
   @usableFromInline let isIncluded: @Sendable (Element) throws -> Bool

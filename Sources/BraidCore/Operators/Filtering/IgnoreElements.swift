@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends no value, only the end.
-@frozen
 @usableFromInline
 package struct IgnoreStage<Input, Output>: StageOperator {
   @inlinable package init() {}

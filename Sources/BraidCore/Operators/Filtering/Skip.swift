@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends all values but the first ones.
-@frozen
 @usableFromInline
 package struct SkipStage<Element>: StageOperator {
   @usableFromInline var remaining: Int

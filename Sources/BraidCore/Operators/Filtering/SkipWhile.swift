@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends the values from the first one on that does not satisfy `predicate`.
-@frozen
 @usableFromInline
 package struct SkipWhileStage<Element>: StageOperator {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends the first values, and completes with the last of them.
-@frozen
 @usableFromInline
 package struct TakeStage<Element>: MultiEmitOperator {
   @usableFromInline var remaining: Int

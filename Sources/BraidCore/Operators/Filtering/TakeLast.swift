@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends the last values, at the end.
-@frozen
 @usableFromInline
 package struct TakeLastStage<Element>: MultiEmitOperator {
   @usableFromInline var buffer: ReplayBuffer<Element>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// `take(until:)`: the source, until the trigger sends.
-@frozen
 @usableFromInline
 package struct TakeUntilRule<Element>: TriggerRule {
   /// Which end of the trigger ends the result, too; the other one changes nothing.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends the values up to the first one that does not satisfy `predicate`.
-@frozen
 @usableFromInline
 package struct TakeWhileStage<Element>: MultiEmitOperator {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool

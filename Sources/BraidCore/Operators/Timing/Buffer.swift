@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Collects values into arrays; an array is sent when its time is over or when it is full.
-@frozen
 @usableFromInline
 package struct BufferRule<Element: Sendable>: TimedRule {
   @usableFromInline let span: Duration

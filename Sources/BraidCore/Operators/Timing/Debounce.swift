@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends a value once an interval has passed without a newer one; completion sends it immediately.
-@frozen
 @usableFromInline
 package struct DebounceRule<Element: Sendable>: TimedRule {
   @usableFromInline let interval: Duration

@@ -3,7 +3,6 @@
 /// Sends each value, and completion, an interval later than it was received; an error immediately.
 ///
 /// The timer is set to the event that is due next, however many wait.
-@frozen
 @usableFromInline
 package struct DelayRule<Element: Sendable>: TimedRule {
   /// An event on its way; nil is the completion.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends a value, then nothing for an interval; then, perhaps, the last value that came meanwhile.
-@frozen
 @usableFromInline
 package struct ThrottleRule<Element: Sendable>: TimedRule {
   @usableFromInline let interval: Duration

@@ -4,11 +4,9 @@
 ///
 /// All intervals are equally long, so they end in the order in which they began: a queue has them,
 /// and the timer is set to the first.
-@frozen
 @usableFromInline
 package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: TimedRule {
   /// The interval of a key.
-  @frozen
   @usableFromInline
   struct Window {
     @usableFromInline let end: Duration
@@ -20,7 +18,6 @@ package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: T
   }
 
   /// When the interval of a key is over, unless another one has begun meanwhile.
-  @frozen
   @usableFromInline
   struct Expiry {
     @usableFromInline let key: Key

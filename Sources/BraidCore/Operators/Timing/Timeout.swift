@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Forwards every event, and gives the source up if an interval passes without the expected one.
-@frozen
 @usableFromInline
 package struct TimeoutRule<Element: Sendable>: TimedRule {
   @usableFromInline let interval: Duration
@@ -52,7 +51,6 @@ package struct TimeoutRule<Element: Sendable>: TimedRule {
 }
 
 /// What happens when the time is up.
-@frozen
 @usableFromInline
 package enum TimeoutExpiry: Sendable {
   /// The result fails.
@@ -62,7 +60,6 @@ package enum TimeoutExpiry: Sendable {
 }
 
 /// What a source must not take too long for.
-@frozen
 @usableFromInline
 package enum TimeoutSpan: Sendable {
   /// The first event and each one after it: the Rx rule.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends all values as one array, at the end.
-@frozen
 @usableFromInline
 package struct CollectStage<Element>: MultiEmitOperator {
   @usableFromInline var elements: [Element] = []

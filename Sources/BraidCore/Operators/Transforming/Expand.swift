@@ -21,7 +21,6 @@ where Selector.Input == Selector.Element {
   /// Whether the end has been handed on; inside the gate.
   @exclusivity(unchecked) @usableFromInline var hasFinished = false
 
-  @frozen
   @usableFromInline
   package enum Message {
     case next(Element)
@@ -177,7 +176,6 @@ where Selector.Input == Selector.Element {
 }
 
 /// `expand`.
-@frozen
 @usableFromInline
 package struct Expand<Selector: InnerSelecting>: SourceOperator
 where Selector.Input == Selector.Element {

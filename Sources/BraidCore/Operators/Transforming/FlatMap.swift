@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// `flatMap`: an inner source for each value, all at once.
-@frozen
 @usableFromInline
 package struct FlatMap<Selector: InnerSelecting>: SourceOperator {
   @usableFromInline let source: EventSource<Selector.Input>

@@ -35,7 +35,6 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   /// Whether it was abandoned; then the result will not complete.
   @usableFromInline let isSourceAbandoned = Atomic<Bool>(false)
 
-  @frozen
   @usableFromInline
   package enum Message {
     /// A value of the inner source with that number.
@@ -241,7 +240,6 @@ final class SwitchSinkIter<Context, Element>: InnerSubscription, @unchecked Send
 extension SwitchSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {}
 
 /// `flatMapLatest`: an inner source for each value, in place of the one before.
-@frozen
 @usableFromInline
 package struct FlatMapLatest<Selector: InnerSelecting>: SourceOperator {
   @usableFromInline let source: EventSource<Selector.Input>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends what `transform` makes of each value.
-@frozen
 @usableFromInline
 package struct MapStage<Input, Output>: StageOperator {
   @usableFromInline let transform: @Sendable (Input) throws -> Output

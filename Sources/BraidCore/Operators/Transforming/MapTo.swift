@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends one value for each that arrives.
-@frozen
 @usableFromInline
 package struct ConstantStage<Input, Output>: StageOperator {
   @usableFromInline let value: Output

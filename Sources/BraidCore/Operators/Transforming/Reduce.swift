@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends what `mapResult` makes of what `accumulate` has made of all values, at the end.
-@frozen
 @usableFromInline
 package struct ReduceStage<Input, Accumulated, Output>: MultiEmitOperator {
   @usableFromInline var accumulated: Accumulated
@@ -38,7 +37,6 @@ package struct ReduceStage<Input, Accumulated, Output>: MultiEmitOperator {
 }
 
 /// Sends the state that `update` has changed with all values, at the end.
-@frozen
 @usableFromInline
 package struct ReduceIntoStage<Input, Output>: MultiEmitOperator {
   @usableFromInline var accumulated: Output

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends what `accumulate` has made of the values so far.
-@frozen
 @usableFromInline
 package struct ScanStage<Input, Output>: StageOperator {
   @usableFromInline var accumulated: Output

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Hands each event to `trace` before it passes it on.
-@frozen
 @usableFromInline
 package struct TraceStage<Element>: StageOperator {
   @usableFromInline let trace: @Sendable (Event<Element>) -> Void

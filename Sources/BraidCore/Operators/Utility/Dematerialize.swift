@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Turns values that are events into those events.
-@frozen
 @usableFromInline
 package struct DematerializeStage<Input: EventConvertible>: StageOperator {
   @inlinable package init() {}

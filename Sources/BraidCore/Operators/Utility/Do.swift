@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Calls `onNext` before it passes a value on: the usual form of `do`.
-@frozen
 @usableFromInline
 package struct DoNextStage<Element>: StageOperator {
   @usableFromInline package let onNext: @Sendable (Element) throws -> Void
@@ -19,7 +18,6 @@ package struct DoNextStage<Element>: StageOperator {
 }
 
 /// Calls closures around the events it passes on: all of `do`.
-@frozen
 @usableFromInline
 package struct DoStage<Element>: MultiEmitOperator {
   @usableFromInline package let onNext: (@Sendable (Element) throws -> Void)?

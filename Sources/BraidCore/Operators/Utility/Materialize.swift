@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends the events as values.
-@frozen
 @usableFromInline
 package struct MaterializeStage<Element>: MultiEmitOperator {
   @inlinable package init() {}

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends what `transform` makes of an object and each value; completes once the object is gone.
-@frozen
 @usableFromInline
 package struct UnretainedStage<Object: AnyObject, Input, Output>: StageOperator {
   @usableFromInline weak var object: Object?

@@ -23,7 +23,6 @@ extension ObservableType {
 }
 
 /// What ``ObservableType/amb`` is: call it.
-@frozen
 public struct AmbOperator<Element> {
   @usableFromInline let source: Observable<Element>
 

@@ -32,7 +32,6 @@ extension ObservableType {
 }
 
 /// Collects values until the trigger sends.
-@frozen
 @usableFromInline
 package struct BufferWithTriggerStage<Element, Signal>: MultiEmitOperator {
   @usableFromInline var held: [Element] = []

@@ -11,7 +11,6 @@ extension ObservableType {
 }
 
 /// What ``ObservableType/cascade`` is: call it.
-@frozen
 public struct CascadeOperator<Source: ObservableType> {
   @usableFromInline let source: Source
 

@@ -40,7 +40,6 @@ extension ObservableType {
 }
 
 /// What ``ObservableType/concat`` is: call it.
-@frozen
 public struct ConcatOperator<Element> {
   @usableFromInline let source: Observable<Element>
 

@@ -47,7 +47,6 @@ extension ObservableType {
 }
 
 /// What ``ObservableType/merge`` is: call it.
-@frozen
 public struct MergeOperator<Element> {
   @usableFromInline let source: Observable<Element>
 

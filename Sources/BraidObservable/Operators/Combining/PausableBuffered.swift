@@ -36,7 +36,6 @@ extension ObservableType {
 }
 
 /// An event of a source or of what says when, in one line: their ends are events like others.
-@frozen
 @usableFromInline
 package enum TriggeredInput<Element, Signal> {
   case source(Event<Element>)
@@ -44,7 +43,6 @@ package enum TriggeredInput<Element, Signal> {
 }
 
 /// Keeps values while it is paused.
-@frozen
 @usableFromInline
 package struct PausableBufferedStage<Element>: MultiEmitOperator {
   @usableFromInline let flushesOnCompleted: Bool

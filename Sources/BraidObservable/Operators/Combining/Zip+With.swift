@@ -10,7 +10,6 @@ extension ObservableConvertibleType {
 }
 
 /// What ``ObservableConvertibleType/zip`` is: call it.
-@frozen
 public struct ZipOperator<Element> {
   @usableFromInline let source: Observable<Element>
 

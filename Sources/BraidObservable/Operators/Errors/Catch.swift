@@ -51,7 +51,6 @@ extension ObservableType {
 }
 
 /// What ``ObservableType/catch`` is: call it.
-@frozen
 public struct CatchOperator<Element> {
   @usableFromInline let source: Observable<Element>
 

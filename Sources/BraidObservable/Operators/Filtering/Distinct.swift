@@ -53,7 +53,6 @@ extension ObservableType {
 }
 
 /// Sends the values that are not in the set of those before.
-@frozen
 @usableFromInline
 package struct DistinctSetStage<Element: Hashable>: StageOperator {
   @usableFromInline var seen: Set<Element> = []
@@ -67,7 +66,6 @@ package struct DistinctSetStage<Element: Hashable>: StageOperator {
 }
 
 /// Sends the values that equal none before.
-@frozen
 @usableFromInline
 package struct DistinctListStage<Element: Equatable>: StageOperator {
   @usableFromInline var seen: [Element] = []
@@ -83,7 +81,6 @@ package struct DistinctListStage<Element: Equatable>: StageOperator {
 }
 
 /// Sends the values until one that was sent satisfies a predicate.
-@frozen
 @usableFromInline
 package struct DistinctPredicateStage<Element>: StageOperator {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool

@@ -56,7 +56,6 @@ extension ObservableType {
 }
 
 /// Sends the values whose key differs from the key of the one before.
-@frozen
 @usableFromInline
 package struct DistinctKeyStage<Element, Key: Equatable>: StageOperator {
   @usableFromInline let key: @Sendable (Element) throws -> Key
@@ -77,7 +76,6 @@ package struct DistinctKeyStage<Element, Key: Equatable>: StageOperator {
 }
 
 /// Sends the values that differ in a property from the one before.
-@frozen
 @usableFromInline
 package struct DistinctPropertyStage<Element, Property: Equatable>: StageOperator {
   @usableFromInline let keyPath: KeyPath<Element, Property>

@@ -20,7 +20,6 @@ extension ObservableType {
 }
 
 /// Sends the value with a given number, and completes; fails if there is none.
-@frozen
 @usableFromInline
 package struct ElementAtStage<Element>: MultiEmitOperator {
   @usableFromInline var remaining: Int

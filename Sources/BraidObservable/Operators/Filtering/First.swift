@@ -17,7 +17,6 @@ extension ObservableType {
 }
 
 /// Sends the first value, or nil if there is none, and completes.
-@frozen
 @usableFromInline
 package struct FirstValueStage<Element>: MultiEmitOperator {
   @usableFromInline var isOver = false

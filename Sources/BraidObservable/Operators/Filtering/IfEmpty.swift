@@ -15,7 +15,6 @@ extension ObservableType {
 }
 
 /// Sends a value of its own if the source completes without one.
-@frozen
 @usableFromInline
 package struct IfEmptyStage<Element>: MultiEmitOperator {
   @usableFromInline let substitute: Element

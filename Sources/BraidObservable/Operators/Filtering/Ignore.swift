@@ -29,7 +29,6 @@ extension ObservableType where Element: Equatable {
 }
 
 /// Sends the values that are not in a list.
-@frozen
 @usableFromInline
 package struct ExcludeStage<Element: Equatable>: StageOperator {
   @usableFromInline let ignored: [Element]

@@ -18,7 +18,6 @@ extension ObservableType {
 }
 
 /// Sends the values that are of the type of the result.
-@frozen
 @usableFromInline
 package struct CastStage<Input, Output>: StageOperator {
   @inlinable package init() {}

@@ -26,7 +26,6 @@ extension ObservableType {
 }
 
 /// Sends the only value that satisfies `predicate`; fails if there is none or another one.
-@frozen
 @usableFromInline
 package struct SingleStage<Element>: StageOperator {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool

@@ -22,7 +22,6 @@ extension ObservableType {
 }
 
 /// `skip(until:)`: the source, once the trigger has sent.
-@frozen
 @usableFromInline
 package struct SkipUntilRule<Element>: TriggerRule {
   @usableFromInline var isOpen = false

@@ -26,7 +26,6 @@ extension ObservableType where Element: Sendable {
 }
 
 /// Drops values for a while, then passes them on.
-@frozen
 @usableFromInline
 package struct SkipForRule<Element: Sendable>: TimedRule {
   @usableFromInline let duration: Duration

@@ -26,7 +26,6 @@ extension ObservableType where Element: Sendable {
 }
 
 /// Passes values on for a while, then completes.
-@frozen
 @usableFromInline
 package struct TakeForRule<Element: Sendable>: TimedRule {
   @usableFromInline let duration: Duration

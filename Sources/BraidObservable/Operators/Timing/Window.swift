@@ -91,11 +91,9 @@ final class WindowSink<Element: Sendable>: @unchecked Sendable {  // in the gate
 
 /// Cuts the values into windows; one is closed when its time is over or when it is full, and the
 /// next one opened.
-@frozen
 @usableFromInline
 package struct WindowRule<Element: Sendable>: TimedRule {
   /// What happens to the windows.
-  @frozen
   @usableFromInline
   package enum Step: Sendable {
     /// A window begins.

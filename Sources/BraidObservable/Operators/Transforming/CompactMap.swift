@@ -19,7 +19,6 @@ extension ObservableType {
 }
 
 /// Sends what `transform` makes of each value, unless it is nil.
-@frozen
 @usableFromInline
 package struct CompactMapStage<Input, Output>: StageOperator {
   @usableFromInline let transform: @Sendable (Input) throws -> Output?

@@ -15,7 +15,6 @@ extension ObservableType {
 }
 
 /// Sends each value with its number.
-@frozen
 @usableFromInline
 package struct EnumerateStage<Element>: StageOperator {
   @usableFromInline var index = 0

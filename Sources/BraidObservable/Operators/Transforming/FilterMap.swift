@@ -2,7 +2,6 @@
 public import BraidCore
 
 /// What `filterMap` does with a value.
-@frozen
 public enum FilterMap<Result> {
   /// Sends nothing for it.
   case ignore
@@ -33,7 +32,6 @@ extension ObservableType {
 }
 
 /// Sends what `transform` makes of each value, unless that is to be ignored.
-@frozen
 @usableFromInline
 package struct FilterMapStage<Input, Output>: StageOperator {
   @usableFromInline let transform: @Sendable (Input) throws -> FilterMap<Output>

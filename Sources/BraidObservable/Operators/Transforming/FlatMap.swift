@@ -29,7 +29,6 @@ extension ObservableType {
 }
 
 /// Makes the inner observable of a value.
-@frozen
 @usableFromInline
 struct InnerSelector<Input, Inner: ObservableConvertibleType>: InnerSelecting {
   @usableFromInline let select: @Sendable (Input) throws -> Inner
@@ -44,7 +43,6 @@ struct InnerSelector<Input, Inner: ObservableConvertibleType>: InnerSelecting {
 }
 
 /// Takes a value that is an observable for the inner one.
-@frozen
 @usableFromInline
 struct IdentitySelector<Inner: ObservableConvertibleType>: InnerSelecting {
   @inlinable

@@ -19,7 +19,6 @@ extension ObservableType {
 }
 
 /// Sends a property of each value.
-@frozen
 @usableFromInline
 package struct PropertyStage<Input, Output>: StageOperator {
   @usableFromInline let keyPath: KeyPath<Input, Output>

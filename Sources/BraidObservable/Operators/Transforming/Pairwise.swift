@@ -41,7 +41,6 @@ extension ObservableType {
 }
 
 /// Sends each value together with the one before it.
-@frozen
 @usableFromInline
 package struct PairwiseStage<Element>: StageOperator {
   @usableFromInline var previous: Element?
@@ -57,7 +56,6 @@ package struct PairwiseStage<Element>: StageOperator {
 }
 
 /// Sends the last values at each value, once there are enough.
-@frozen
 @usableFromInline
 package struct NwiseStage<Element>: StageOperator {
   @usableFromInline let count: Int

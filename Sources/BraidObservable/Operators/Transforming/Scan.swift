@@ -40,7 +40,6 @@ extension ObservableType {
 }
 
 /// Sends the state that `accumulate` changes with each value.
-@frozen
 @usableFromInline
 package struct ScanIntoStage<Input, Output>: StageOperator {
   @usableFromInline var accumulated: Output

@@ -19,7 +19,6 @@ extension ObservableType {
 }
 
 /// Sends what is in each value, unless it is nil.
-@frozen
 @usableFromInline
 package struct UnwrapStage<Element>: StageOperator {
   @inlinable package init() {}

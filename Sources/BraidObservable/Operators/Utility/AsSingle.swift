@@ -20,7 +20,6 @@ extension ObservableType {
 }
 
 /// Sends the only value at the end; fails at the second one.
-@frozen
 @usableFromInline
 package struct OnlyValueStage<Element>: MultiEmitOperator {
   @usableFromInline let none: Termination

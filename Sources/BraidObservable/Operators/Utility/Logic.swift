@@ -49,7 +49,6 @@ extension ObservableType where Element == Bool {
 }
 
 /// What ``ObservableType/and`` is: call it.
-@frozen
 public struct AndOperator {
   @usableFromInline let source: Observable<Bool>
 
@@ -72,7 +71,6 @@ public struct AndOperator {
 }
 
 /// Sends the opposite of each value.
-@frozen
 @usableFromInline
 package struct NotStage: StageOperator {
   @inlinable package init() {}
@@ -82,7 +80,6 @@ package struct NotStage: StageOperator {
 }
 
 /// Sends false at the first false value, or true at the end if there were enough values.
-@frozen
 @usableFromInline
 package struct AndStage: MultiEmitOperator {
   /// How many values are missing; of several sources, how many sources have not said yes.

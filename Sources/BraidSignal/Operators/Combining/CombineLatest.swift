@@ -77,7 +77,6 @@ extension Signal where Value == Any {
 }
 
 /// What ``Signal/combineLatest`` is: call it.
-@frozen
 public struct SignalCombineLatest<Value> {
   @usableFromInline let source: Signal<Value>
 

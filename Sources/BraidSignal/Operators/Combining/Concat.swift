@@ -31,7 +31,6 @@ extension Signal {
 }
 
 /// What ``Signal/concat`` is: call it.
-@frozen
 public struct SignalConcat<Value> {
   @usableFromInline let source: Signal<Value>
 

@@ -85,7 +85,6 @@ extension Signal {
 }
 
 /// The values are the inner signals, or nil for one that sends nothing.
-@frozen
 @usableFromInline
 struct OptionalInnerSignals<Output>: InnerSelecting {
   @inlinable init() {}
@@ -95,7 +94,6 @@ struct OptionalInnerSignals<Output>: InnerSelecting {
 }
 
 /// The values are the inner signals.
-@frozen
 @usableFromInline
 struct InnerSignals<Input: Signal<Output>, Output>: InnerSelecting {
   @inlinable init() {}

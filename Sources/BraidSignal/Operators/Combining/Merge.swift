@@ -29,7 +29,6 @@ extension Signal {
 }
 
 /// What ``Signal/merge`` is: call it.
-@frozen
 public struct SignalMerge<Value> {
   @usableFromInline let source: Signal<Value>
 

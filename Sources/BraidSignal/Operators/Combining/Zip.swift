@@ -75,7 +75,6 @@ extension Signal where Value == Any {
 }
 
 /// What ``Signal/zip`` is: call it.
-@frozen
 public struct SignalZip<Value> {
   @usableFromInline let source: Signal<Value>
 

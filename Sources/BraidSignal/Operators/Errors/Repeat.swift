@@ -22,7 +22,6 @@ extension Signal {
 }
 
 /// `repeat`: the same source again whenever it completes.
-@frozen
 @usableFromInline
 package struct RepeatRule<Element>: ResubscribeRule {
   @usableFromInline let source: EventSource<Element>

@@ -78,7 +78,6 @@ extension Signal {
 
 /// Looks for a value of which `predicate` says what is sought: `answer` if there is one, otherwise
 /// the opposite.
-@frozen
 @usableFromInline
 struct FindStage<Value>: MultiEmitOperator {
   @usableFromInline let predicate: @Sendable (Value) throws -> Bool

@@ -54,7 +54,6 @@ final class ReplacementSink<Value>: Disposable, MessageHandler,
   @usableFromInline let serialized = Serialized<Message>()
   @exclusivity(unchecked) @usableFromInline var isReplaced = false
 
-  @frozen
   @usableFromInline
   enum Message {
     case source(Event<Value>)

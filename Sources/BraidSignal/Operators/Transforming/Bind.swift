@@ -2,7 +2,6 @@
 import BraidCore
 
 /// What `bind` does with a value.
-@frozen
 public enum BindStep<Value> {
   /// Subscribes to a signal beside those under way.
   case emit(Signal<Value>)

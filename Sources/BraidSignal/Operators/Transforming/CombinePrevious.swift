@@ -22,7 +22,6 @@ extension Signal {
   }
 }
 
-@frozen
 @usableFromInline
 struct CombinePreviousStage<Input, Output>: StageOperator {
   @usableFromInline var previous: Input

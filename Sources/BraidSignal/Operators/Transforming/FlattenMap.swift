@@ -68,7 +68,6 @@ extension Signal {
 }
 
 /// What happens to an inner signal while others are under way.
-@frozen
 public enum FlattenStrategy: Hashable, Sendable {
   /// All are subscribed to at once.
   case merge
@@ -79,7 +78,6 @@ public enum FlattenStrategy: Hashable, Sendable {
 }
 
 /// Makes the inner signal of a value.
-@frozen
 @usableFromInline
 struct InnerSignal<Input, Output>: InnerSelecting {
   @usableFromInline let make: @Sendable (Input) throws -> Signal<Output>

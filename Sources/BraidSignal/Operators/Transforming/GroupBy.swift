@@ -85,7 +85,6 @@ public final class GroupedSignal<Key, Value>: Signal<Value>, @unchecked Sendable
 }
 
 /// A value that knows which group it belongs to.
-@frozen
 @usableFromInline
 struct Keyed<Key, Value> {
   @usableFromInline let key: Key

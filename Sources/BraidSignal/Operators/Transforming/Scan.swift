@@ -30,7 +30,6 @@ extension Signal {
   }
 }
 
-@frozen
 @usableFromInline
 struct IndexedScanStage<Input, Output>: StageOperator {
   @usableFromInline var accumulated: Output

@@ -2,7 +2,6 @@
 import BraidCore
 
 /// Some of the three kinds of events.
-@frozen
 public struct SignalEvents: OptionSet, Hashable, Sendable {
   /// A bit for each kind.
   public let rawValue: UInt8
