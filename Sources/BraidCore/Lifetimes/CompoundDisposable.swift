@@ -139,8 +139,9 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
 
     var all: [any Disposable] { [first, second].compactMap { $0 } + others }
 
-    /// Removes the members that have ended. Large groups sweep the array only once enough have
-    /// ended.
+    /// Removes the members that have ended.
+    ///
+    /// Large groups sweep the array only once enough have ended.
     mutating func takeEnded() -> [any Disposable] {
       var ended: [any Disposable] = []
       if first?.hasEndedHere == true, let first = first.take() { ended.append(first) }

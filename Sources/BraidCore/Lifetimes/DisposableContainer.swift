@@ -185,7 +185,9 @@ private final class ChildWatcher: SubscriptionOwner, @unchecked Sendable {  // w
 }
 
 extension Disposable {
-  /// Registers `owner` for notification of the end. Only the library's own disposables notify.
+  /// Registers `owner` for notification of the end.
+  ///
+  /// Only the library's own disposables notify.
   ///
   /// - Returns: False if the disposable is known to have ended.
   func belong(to owner: SubscriptionOwner) -> Bool {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// Reports when a ``CompoundDisposable`` grows beyond the members it stores without an array. A
-/// group that only grows indicates a leak.
+/// Reports when a ``CompoundDisposable`` grows beyond the members it stores without an array.
+///
+/// A group that only grows indicates a leak.
 ///
 /// Without a hook, it costs one relaxed load for each such member.
 package enum GroupGrowth {
@@ -19,7 +20,9 @@ package enum GroupGrowth {
     package let count: Int
   }
 
-  /// Called on the thread that changed the group, outside its lock. Nil disables the reports.
+  /// Called on the thread that changed the group, outside its lock.
+  ///
+  /// Nil disables the reports.
   package static var hook: (@Sendable (Report) -> Void)? {
     get { box.withLock { $0 }?.call }
     set {

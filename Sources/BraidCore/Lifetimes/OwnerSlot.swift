@@ -17,8 +17,9 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
   /// There is an owner to notify.
   static var ownedBit: UInt8 { 16 }
 
-  /// For disposables without a lock of their own. It is rarely taken: only for a disposable in two
-  /// containers.
+  /// For disposables without a lock of their own.
+  ///
+  /// It is rarely taken: only for a disposable in two containers.
   static let lock = Lock()
 
   /// A retained owner or group of owners; ``closed`` after the notification.
@@ -123,8 +124,9 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
     }
   }
 
-  /// Notifies an owner, and then the owners of each container that ends as a result. It is a loop,
-  /// however deeply containers are nested (C8).
+  /// Notifies an owner, and then the owners of each container that ends as a result.
+  ///
+  /// It is a loop, however deeply containers are nested (C8).
   static func notify(_ owner: SubscriptionOwner) {
     var pending = OwnerQueue()
     owner.memberEnded(&pending)
@@ -175,7 +177,9 @@ struct OwnedFlag: ~Copyable, Sendable {
 
   var isSet: Bool { state.load(ordering: .acquiring) & OwnerSlot.endedBit != 0 }
 
-  /// Raises the flag. The first caller runs `body` and then notifies the owners.
+  /// Raises the flag.
+  ///
+  /// The first caller runs `body` and then notifies the owners.
   borrowing func raise(_ body: () -> Void) {
     let old = OwnerSlot.raise(OwnerSlot.endedBit, in: state)
     if old & OwnerSlot.endedBit != 0 { return }

@@ -33,8 +33,9 @@ public final class SerialDisposable: DisposableContainer, @unchecked Sendable {
     set { _ = swap(in: newValue) }
   }
 
-  /// Replaces the current disposable. If this object is disposed, the new disposable is disposed
-  /// immediately.
+  /// Replaces the current disposable.
+  ///
+  /// If this object is disposed, the new disposable is disposed immediately.
   ///
   /// - Returns: The previous disposable, which is not disposed; nil if this object is disposed.
   @discardableResult

@@ -49,8 +49,9 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     Resources.subscriptions.remove()
   }
 
-  /// Whether the subscription was disposed, or its source has ended. In both cases the source must
-  /// not send any more.
+  /// Whether the subscription was disposed, or its source has ended.
+  ///
+  /// In both cases the source must not send any more.
   ///
   /// One relaxed load, so it is cheap enough to check for every value.
   @inlinable @inline(__always)
@@ -96,7 +97,9 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     outer._withUnsafeGuaranteedRef { $0.set(.scope(scope.retain())) }
   }
 
-  /// Sets a list entry as the teardown. It is unlinked immediately on disposal, on any thread.
+  /// Sets a list entry as the teardown.
+  ///
+  /// It is unlinked immediately on disposal, on any thread.
   package final func set(place: UnsafeMutableRawPointer, _ leave: Leave) {
     set(.place(place, leave))
   }

@@ -42,8 +42,9 @@ private final class EndObserver: SubscriptionOwner, @unchecked Sendable {  // im
 }
 
 extension Disposable {
-  /// Calls `action` when this disposable has ended or is released. Only the library's own
-  /// disposables notify.
+  /// Calls `action` when this disposable has ended or is released.
+  ///
+  /// Only the library's own disposables notify.
   package func whenEnded(_ action: @escaping @Sendable () -> Void) {
     if !belong(to: EndObserver(action)) { action() }
   }
