@@ -93,8 +93,9 @@ package final class AsyncBuffer<Element: Sendable>:
     case end
   }
 
-  /// Takes the next value. Moves all further buffered values into `batch`, which is empty, in
-  /// reverse order.
+  /// Takes the next value.
+  ///
+  /// Moves all further buffered values into `batch`, which is empty, in reverse order.
   @inlinable
   package func take(_ batch: inout ContiguousArray<Element>) -> Content {
     if limit != .max {
@@ -141,7 +142,9 @@ package final class AsyncBuffer<Element: Sendable>:
     lock.withLock { exchange(&isInterrupted, with: false) }
   }
 
-  /// Ignores further values and resumes the task. Buffered values stay available.
+  /// Ignores further values and resumes the task.
+  ///
+  /// Buffered values stay available.
   ///
   /// Called by the cancellation handler, which the runtime runs under its own lock: this calls no
   /// user code and releases no value (C4).

@@ -37,8 +37,9 @@ package final class AsyncIteration<Element: Sendable> {
         }), scope)
   }
 
-  /// Subscribes to the first event of a source. The source is torn down before the task receives
-  /// it.
+  /// Subscribes to the first event of a source.
+  ///
+  /// The source is torn down before the task receives it.
   @inlinable
   package init(first source: EventSource<Element>) {
     let scope = SinkDisposer()
@@ -112,7 +113,9 @@ package final class AsyncIteration<Element: Sendable> {
     scope.dispose()
   }
 
-  /// Returns the content of the buffer. If it is empty, resumes a suspended source and looks again.
+  /// Returns the content of the buffer.
+  ///
+  /// If it is empty, resumes a suspended source and looks again.
   @inlinable
   func content() -> AsyncBuffer<Element>.Content {
     let content = buffer.take(&batch)

@@ -15,6 +15,7 @@ public enum Hooks {
   }
 
   /// The response to an event that reaches the closures of an actor outside that actor (C11).
+  ///
   /// Defaults to `.trap`.
   ///
   /// Only code in Swift 6 mode is checked. With the other responses, the closure may run

@@ -13,8 +13,9 @@ public enum SynchronizationTracker {
     public let description: String
   }
 
-  /// Called on the sending thread for each overlapping send, outside all locks. Defaults to nil,
-  /// which disables the reports.
+  /// Called on the sending thread for each overlapping send, outside all locks.
+  ///
+  /// Defaults to nil, which disables the reports.
   @preconcurrency
   public static var hook: (@Sendable (Report) -> Void)? {
     get { box.withLock { $0 }?.call }

@@ -19,8 +19,9 @@ package struct SerialGate: ~Copyable, Sendable {
   @inlinable
   package init(entered: Bool = false) { count = Atomic(entered ? 1 : 0) }
 
-  /// Runs `body` inside the gate, then `drain` if sends were queued in the meantime. If the gate is
-  /// busy, runs `enqueue` instead.
+  /// Runs `body` inside the gate, then `drain` if sends were queued in the meantime.
+  ///
+  /// If the gate is busy, runs `enqueue` instead.
   ///
   /// - Parameter drain: Calls ``drain(_:)``.
   @inlinable @inline(__always)
@@ -51,19 +52,25 @@ package struct SerialGate: ~Copyable, Sendable {
     } while missed != 0
   }
 
-  /// Tries to enter. True: the caller is inside and must leave. False: the caller has to queue.
+  /// Tries to enter.
+  ///
+  /// True: the caller is inside and must leave. False: the caller has to queue.
   @inlinable @inline(__always)
   borrowing func tryEnter() -> Bool {
     count.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Tries to leave. False: sends were queued in the meantime, and the caller must drain them.
+  /// Tries to leave.
+  ///
+  /// False: sends were queued in the meantime, and the caller must drain them.
   @inlinable @inline(__always)
   borrowing func tryLeave() -> Bool {
     count.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Counts a queued send. True: the gate was idle, so the caller is now inside and must drain.
+  /// Counts a queued send.
+  ///
+  /// True: the gate was idle, so the caller is now inside and must drain.
   @inlinable
   package borrowing func addPending() -> Bool {
     count.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0
@@ -80,8 +87,9 @@ extension SerialGate {
     if queue(message) { drain() } else { SynchronizationTracker.report() }
   }
 
-  /// Queues a message for the thread inside the gate. True: the gate has become idle, so the caller
-  /// is now inside and must drain.
+  /// Queues a message for the thread inside the gate.
+  ///
+  /// True: the gate has become idle, so the caller is now inside and must drain.
   @inlinable @inline(__always)
   package borrowing func queue<Message>(_ message: Message) -> Bool {
     backlog(of: Message.self).append(message)
