@@ -28,7 +28,7 @@ package protocol MessageHandler<Message>: AnyObject {
 /// }
 /// ```
 @usableFromInline
-package struct Serialized<Message>: ~Copyable {
+package struct Serialized<Message>: ~Copyable, Sendable {
   @usableFromInline package let gate: SerialGate
 
   /// An idle one; or one that its maker has entered already and must ``leave(_:)``.

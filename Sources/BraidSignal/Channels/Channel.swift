@@ -51,7 +51,7 @@ extension Channel: Sendable where Value: Sendable {}
 
 /// Whose subscribers and senders are meant.
 @usableFromInline
-enum ChannelSide: Hashable { case leading, following }
+enum ChannelSide: Hashable, Sendable { case leading, following }
 
 /// Both directions of a channel.
 @usableFromInline
