@@ -3,9 +3,9 @@
   import ObjectiveC
 #endif
 
-/// An object that the runtime keeps for another one and releases when that is gone.
+/// An object associated with another one, released when that is deallocated.
 ///
-/// Where there is an Objective-C runtime, every object can have one; elsewhere none can.
+/// With an Objective-C runtime, every object can have one; without, none can.
 enum AssociatedObject {
   #if canImport(ObjectiveC)
     private static let lock = Lock()
@@ -14,12 +14,12 @@ enum AssociatedObject {
       UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
   #endif
 
-  /// The object kept for `owner`: what `make` returns, if there is none yet; nil where the runtime
-  /// keeps nothing.
+  /// Returns the object associated with `owner`, and first creates it with `make` if necessary; nil
+  /// without an Objective-C runtime.
   static func get<Object: AnyObject>(of owner: AnyObject, _ make: () -> Object) -> Object? {
     #if canImport(ObjectiveC)
       if let object = objc_getAssociatedObject(owner, key) as? Object { return object }
-      // Made outside the lock, and released outside it if somebody was faster.
+      // Created outside the lock, and released outside it if another thread was faster.
       let made = make()
       return lock.withLock {
         if let object = objc_getAssociatedObject(owner, key) as? Object { return object }
