@@ -26,7 +26,7 @@ extension Signal {
   ///     log     a--b--c|
   ///
   /// ```swift
-  /// let taps = Signal.from(1...2).setName("taps")
+  /// let taps = Signal.from(1...2).named("taps")
   /// taps.log().subscribe()
   /// // <Signal<Int>: 0x7f2c4c00b2e0> name: taps next: 1
   /// ```
