@@ -126,7 +126,7 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   ///
   /// ```swift
   /// let signIn = Command<String, Int> { name in Signal.just(name.count) }
-  /// let user = try await signIn.executeToEnd("Ada")
+  /// print(try await signIn.executeToEnd("Ada") ?? 0)  // 3
   /// ```
   ///
   /// In async code, too, ``execute(_:)`` does not wait.

@@ -10,7 +10,7 @@
     /// ReactiveObjC writes `RACObserve(object, property)`. Available where there is an Objective-C
     /// runtime; for a property of your own, ``SignalProperty`` does the same on all platforms.
     ///
-    /// ```swift
+    /// ```
     /// progress.signal(for: \.fractionCompleted).deliverOnMain().bind(to: bar, \.value)
     /// ```
     ///

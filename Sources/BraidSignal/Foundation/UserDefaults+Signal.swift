@@ -8,7 +8,7 @@ extension UserDefaults {
   ///
   /// ```swift
   /// let defaults = UserDefaults.standard
-  /// let subscription = defaults.signal(forKey: "volume", as: Double.self)
+  /// defaults.signal(forKey: "volume", as: Double.self)
   ///   .subscribe(next: { print($0 ?? 1) })
   /// ```
   ///

@@ -10,7 +10,7 @@ extension Signal where Value: Sendable {
   ///
   /// ```swift
   /// let events = SignalSubject<String>()
-  /// let subscription = events.buffer(every: .seconds(1), on: .main)
+  /// events.buffer(every: .seconds(1), on: .main)
   ///   .subscribe(next: { print("\($0.count) events") })
   /// events.sendNext("opened")
   /// ```

@@ -9,7 +9,7 @@ extension Signal where Value: Sendable {
   ///
   /// ```swift
   /// let query = SignalSubject<String>()
-  /// let subscription = query.debounce(.milliseconds(300), on: .main)
+  /// query.debounce(.milliseconds(300), on: .main)
   ///   .subscribe(next: { print("search for \($0)") })
   /// query.sendNext("b")
   /// query.sendNext("braid")  // search for braid, after 300 ms

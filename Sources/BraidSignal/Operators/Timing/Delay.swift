@@ -9,7 +9,7 @@ extension Signal where Value: Sendable {
   ///
   /// ```swift
   /// let message = Signal.just("saved")
-  /// let subscription = message.delay(.seconds(1), on: .main)
+  /// message.delay(.seconds(1), on: .main)
   ///   .subscribe(next: { print($0) })  // saved, after one second
   /// ```
   ///

@@ -8,7 +8,7 @@ extension Signal where Value == ContinuousClock.Instant {
   ///
   /// ```swift
   /// let seconds = Signal.interval(.seconds(1), on: .main)
-  /// let subscription = seconds.take(3).subscribe(next: { print($0) })
+  /// seconds.take(3).subscribe(next: { print($0) })
   /// ```
   ///
   /// The first value is emitted after one interval, not immediately. Each subscription has a timer

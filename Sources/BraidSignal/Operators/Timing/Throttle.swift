@@ -9,7 +9,7 @@ extension Signal where Value: Sendable {
   ///
   /// ```swift
   /// let scroll = SignalSubject<Int>()
-  /// let subscription = scroll.throttle(for: .milliseconds(100), on: .main)
+  /// scroll.throttle(for: .milliseconds(100), on: .main)
   ///   .subscribe(next: { print($0) })
   /// scroll.sendNext(1)  // 1
   /// scroll.sendNext(2)

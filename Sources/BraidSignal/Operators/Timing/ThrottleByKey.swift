@@ -9,7 +9,7 @@ extension Signal where Value: Sendable {
   ///
   /// ```swift
   /// let prices = SignalSubject<(symbol: String, price: Int)>()
-  /// let subscription = prices
+  /// prices
   ///   .throttle(for: .seconds(1), byKey: { $0.symbol }, on: .main)
   ///   .subscribe(next: { print($0.symbol, $0.price) })
   /// prices.sendNext(("A", 10))

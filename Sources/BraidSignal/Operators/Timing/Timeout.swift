@@ -9,7 +9,7 @@ extension Signal where Value: Sendable {
   ///
   /// ```swift
   /// let answer = Signal<Int>.never
-  /// let subscription = answer.timeout(.seconds(5), on: .main)
+  /// answer.timeout(.seconds(5), on: .main)
   ///   .subscribe(error: { print($0) })  // timedOut, after five seconds
   /// ```
   ///

@@ -9,7 +9,7 @@ extension Signal where Value: Sendable {
   ///
   /// ```swift
   /// let report = Signal.try { "computed in the background" }
-  /// let subscription = report
+  /// report
   ///   .subscribe(on: .background())
   ///   .deliver(on: .main)
   ///   .subscribe(next: { print($0) })

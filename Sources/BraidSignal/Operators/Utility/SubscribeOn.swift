@@ -9,7 +9,7 @@ extension Signal where Value: Sendable {
   ///
   /// ```swift
   /// let report = Signal.try { "computed in the background" }
-  /// let subscription = report.subscribe(on: .background()).subscribe(next: { print($0) })
+  /// report.subscribe(on: .background()).subscribe(next: { print($0) })
   /// ```
   ///
   /// Use it to move the work that a source performs when it is subscribed to. Events arrive on the
