@@ -23,7 +23,8 @@ extension Demo {
     )
     .signal("letters.then { digits }") { stage in stage.source.then { stage.other } },
     Demo(
-      "amb", "All events of the first stream that emits.", ["slow": "---a-b-c|", "fast": "-1--2--3|"]
+      "amb", "The events of the first stream that emits.",
+      ["slow": "---a-b-c|", "fast": "-1--2--3|"]
     )
     .observable("slow.amb(fast)") { $0.source.amb($0.other) },
     Demo(
@@ -65,7 +66,7 @@ extension Demo {
       $0.source.pausable($0.other.map { $0 == "t" })
     },
     Demo(
-      "pausableBuffered", "Values while another stream's newest value is true; buffers the last ones otherwise.",
+      "pausableBuffered", "Values while another stream's newest value is true, else buffers.",
       ["source": "a-b-c-d-e-f|", "pauser": "-t---f---t---|"]
     )
     .observable("source.pausableBuffered(pauser, limit: 2)") {

@@ -14,7 +14,7 @@ extension Demo {
       .observable("catchAndReturn(x)") { $0.source.catchAndReturn("x") }
       .signal { $0.source.catchAndReturn("x") },
     Demo(
-      "retry", "Resubscribes after an error; the count includes the first attempt, except in signals.",
+      "retry", "Resubscribes after an error, at most n attempts; n more in signals.",
       ["source": "a-b-#"]
     )
     .observable("retry(3)") { $0.source.retry(3) }

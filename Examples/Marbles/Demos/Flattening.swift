@@ -19,7 +19,8 @@ extension Demo {
       $0.source.map($0.inner).switchToLatest()
     },
     Demo(
-      "flatMapFirst", "A stream for each value that arrives while none is active.", ["source": "a---b---c|"],
+      "flatMapFirst", "A stream for each value that arrives while none is active.",
+      ["source": "a---b---c|"],
       inner: "1--2--3|"
     )
     .observable("flatMapFirst { inner($0) }") { $0.source.flatMapFirst($0.inner) },

@@ -8,7 +8,7 @@ extension Demo {
       .observable("debounce(3)") { $0.source.debounce(.seconds(3), scheduler: $0.scheduler) }
       .signal { $0.source.debounce(.seconds(3), on: $0.scheduler) },
     Demo(
-      "throttle", "At most one value per interval: the first, and the newest at the end of the interval.",
+      "throttle", "At most one value per interval: the first, and the newest at its end.",
       ["source": "a-b-c-d------e|"]
     )
     .observable("throttle(4)") { $0.source.throttle(.seconds(4), scheduler: $0.scheduler) }
@@ -33,7 +33,7 @@ extension Demo {
         $0.source.delaySubscription(.seconds(3), scheduler: $0.scheduler)
       },
     Demo(
-      "timeout", "Fails if no value arrives in time; in signals, if the end does not arrive in time.",
+      "timeout", "Fails if no value arrives in time; in signals, if the end does not.",
       ["source": "a-b-c------d|"]
     )
     .observable("timeout(4)") { $0.source.timeout(.seconds(4), scheduler: $0.scheduler) }
