@@ -3,23 +3,25 @@
   import ObjectiveC
 #endif
 
-/// An object that the runtime keeps for another one and releases when that is gone.
+/// An object that the runtime keeps for another one and releases with it: one of each type.
 ///
 /// Where there is an Objective-C runtime, every object can have one; elsewhere none can.
-enum AssociatedObject {
+package enum AssociatedObject {
   #if canImport(ObjectiveC)
     private static let lock = Lock()
-    // Only its address is used, as a key.
-    nonisolated(unsafe) private static let key = UnsafeRawPointer(  // immutable
-      UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
   #endif
 
   /// The object kept for `owner`: what `make` returns, if there is none yet; nil where the runtime
   /// keeps nothing.
-  static func get<Object: AnyObject>(of owner: AnyObject, _ make: () -> Object) -> Object? {
+  package static func get<Object: AnyObject>(
+    of owner: AnyObject, _ make: () -> Object
+  ) -> Object? {
     #if canImport(ObjectiveC)
+      // Only an address is used as a key: that of the type.
+      guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(Object.self)))
+      else { return nil }
       if let object = objc_getAssociatedObject(owner, key) as? Object { return object }
-      // Made outside the lock, and released outside it if somebody was faster.
+      // Made outside the lock, and released outside it if another thread was faster.
       let made = make()
       return lock.withLock {
         if let object = objc_getAssociatedObject(owner, key) as? Object { return object }
