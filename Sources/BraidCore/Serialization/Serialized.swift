@@ -29,7 +29,7 @@ package protocol MessageHandler<Message>: AnyObject {
 /// }
 /// ```
 @usableFromInline
-package struct Serialized<Message>: ~Copyable {
+package struct Serialized<Message>: ~Copyable, Sendable {
   @usableFromInline package let gate: SerialGate
 
   /// Creates an idle one, or one that the caller has already entered and must ``leave(_:)``.

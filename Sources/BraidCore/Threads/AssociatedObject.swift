@@ -3,21 +3,23 @@
   import ObjectiveC
 #endif
 
-/// An object associated with another one, released when that is deallocated.
+/// An object associated with another one, one of each type, released when that is deallocated.
 ///
 /// With an Objective-C runtime, every object can have one; without, none can.
-enum AssociatedObject {
+package enum AssociatedObject {
   #if canImport(ObjectiveC)
     private static let lock = Lock()
-    // Only its address is used, as a key.
-    nonisolated(unsafe) private static let key = UnsafeRawPointer(  // immutable
-      UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
   #endif
 
   /// Returns the object associated with `owner`, and first creates it with `make` if necessary; nil
   /// without an Objective-C runtime.
-  static func get<Object: AnyObject>(of owner: AnyObject, _ make: () -> Object) -> Object? {
+  package static func get<Object: AnyObject>(
+    of owner: AnyObject, _ make: () -> Object
+  ) -> Object? {
     #if canImport(ObjectiveC)
+      // The key is an address: that of the type.
+      guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(Object.self)))
+      else { return nil }
       if let object = objc_getAssociatedObject(owner, key) as? Object { return object }
       // Created outside the lock, and released outside it if another thread was faster.
       let made = make()
