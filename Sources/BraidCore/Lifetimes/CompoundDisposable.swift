@@ -28,7 +28,7 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
     Misuse.require(
       disposable !== self,
       """
-      CompoundDisposable: added to itself. It would keep itself alive for ever, and disposing it \
+      CompoundDisposable: added to itself. It would retain itself forever, and disposing it \
       would never end. Most likely the wrong variable was passed: add the subscription, not the \
       group it belongs to.
       """)

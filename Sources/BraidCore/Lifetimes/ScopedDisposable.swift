@@ -24,7 +24,6 @@ public final class ScopedDisposable: DisposableContainer, @unchecked Sendable {
 }
 
 extension Disposable {
-  /// Wraps this disposable in one that disposes it on deallocation; returns a scoped disposable
-  /// unchanged.
+  /// Returns a disposable that disposes this one on deallocation; a scoped one returns itself.
   public func scoped() -> ScopedDisposable { self as? ScopedDisposable ?? ScopedDisposable(self) }
 }

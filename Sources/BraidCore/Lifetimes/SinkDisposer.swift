@@ -115,7 +115,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     Misuse.require(
       state.load(ordering: .relaxed) & SinkDisposer.sinkAndSubscriptionSet == 0,
       """
-      SinkDisposer: the teardown was set twice. A subscription has one source; join several \
+      SinkDisposer: the teardown was set twice. A subscription has one source; combine several \
       disposables with Disposables.create(_:_:) before setting them.
       """)
   }

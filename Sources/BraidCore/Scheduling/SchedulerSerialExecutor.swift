@@ -133,11 +133,11 @@ public final class SchedulerSerialExecutor: SerialExecutor {
     if let isWork, isWork() { return }
     Misuse.stop(
       """
-      SchedulerSerialExecutor: the calling code is isolated to no actor of this executor. It is no \
-      job of such an actor, and \
+      SchedulerSerialExecutor: the calling code is not isolated to an actor of this executor. It \
+      is not a job of such an actor, and \
       \(isWork == nil
-        ? "what else its scheduler does is not known to be done one at a time"
-        : "no work of the executor's scheduler"). Call the actor with await, from a task.
+        ? "the executor's scheduler cannot confirm that it runs actions one at a time"
+        : "not an action of the executor's scheduler"). Call the actor with await, from a task.
       """)
   }
 

@@ -79,8 +79,8 @@ public struct RetryPolicy: Sendable {
     Misuse.require(
       maxAttempts > 0,
       """
-      RetryPolicy(maxAttempts: \(maxAttempts)) would not even try once. It counts all attempts, \
-      the first one included: pass 1 for no second one, or leave it out to try for ever.
+      RetryPolicy(maxAttempts: \(maxAttempts)) would not subscribe even once. It counts all \
+      attempts, including the first: pass 1 for a single attempt, or omit it to retry forever.
       """)
     self.backoff = backoff
     self.jitter = jitter
