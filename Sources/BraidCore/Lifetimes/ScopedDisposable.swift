@@ -2,7 +2,7 @@
 
 /// Disposes its disposable when it is disposed or deallocated, whichever comes first.
 public final class ScopedDisposable: DisposableContainer, @unchecked Sendable {
-  // Only the thread that marks the container disposed takes it.
+  // Only the thread that marks the container disposed accesses it.
   @exclusivity(unchecked) private var held: (any Disposable)?
   private let lock = Lock()
 

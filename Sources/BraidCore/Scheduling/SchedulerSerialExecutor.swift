@@ -91,7 +91,7 @@ public final class SchedulerSerialExecutor: SerialExecutor {
     } while yield()
   }
 
-  /// Returns false if the previous action continues instead.
+  /// Begins to run jobs; returns false if the action before this one has them and continues.
   private func begin() -> Bool {
     state.withLock { state in
       if state.phase == .yielding {

@@ -70,7 +70,7 @@ package final class TimerQueue: @unchecked Sendable {  // fields: the lock
     if isLast { tellAlarm() }
   }
 
-  /// Called when the scheduler was released; from now on only pending timers keep the alarm.
+  /// Called when the scheduler was released; from now on only pending timers retain it.
   package func close() {
     let isLast = lock.withLock {
       isClosed = true

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Forwards every event, and abandons the source if the expected event does not arrive in time.
+/// Forwards every event; fails, or continues without the source, if an expected event is late.
 @usableFromInline
 package struct TimeoutRule<Element: Sendable>: TimedRule {
   @usableFromInline let interval: Duration

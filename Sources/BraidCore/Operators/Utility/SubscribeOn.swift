@@ -48,8 +48,9 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
       })
   }
 
-  /// Forwards values until the subscription ends; if the teardown is scheduled, the source may send
-  /// values after that.
+  /// Forwards values until the subscription ends.
+  ///
+  /// Until a scheduled teardown runs, the source may send further values, which are dropped.
   @inlinable
   func next<Element>(
     _ next: @escaping @Sendable (Element) -> Void
