@@ -13,7 +13,7 @@ import Observation
 /// subscription has ended, it is an empty trigger that refers to nothing of the user's.
 @usableFromInline
 package final class ObservingSink<Element>: SinkDisposer, ObservationListener,
-  @unchecked Sendable  // `progress`: the lock
+  @unchecked Sendable  // the lock guards `progress`
 {
   /// The closure that reads, and the observer.
   private struct Line {

@@ -10,7 +10,7 @@ import Dispatch
 ///
 /// - **Threads:** all methods may be called on any thread. One thread at a time advances the time
 ///   and runs the actions; others wait until it is done.
-package final class VirtualTimeline: @unchecked Sendable {  // all that changes is under the lock
+package final class VirtualTimeline: @unchecked Sendable {  // the lock guards the state
   /// The precedence among simultaneous actions.
   package enum Rank: UInt64 {
     /// Subscriptions and disposals in a diagram.

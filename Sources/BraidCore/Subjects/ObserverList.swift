@@ -9,7 +9,7 @@ public import Synchronization
 /// Not generic, so adding, removing and disposing need no type metadata. ``SubjectCore`` has the
 /// members that depend on the element.
 @usableFromInline
-package class ObserverList: @unchecked Sendable {  // the list: inside the gate
+package class ObserverList: @unchecked Sendable {  // the gate guards the list
   // The small fields are together, and the last observer is stored only as the predecessor of the
   // first, so that a subject fits in a cache line.
   @exclusivity(unchecked) @usableFromInline var first: UnsafeMutablePointer<ObserverLinks>?

@@ -8,7 +8,7 @@ public import Synchronization
 /// once, even while deliveries are queued.
 @usableFromInline
 package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverList, MessageHandler,
-  @unchecked Sendable  // see each field
+  @unchecked Sendable  // each field has a comment
 {
   // `store` and `isEnding` change under the lock. `terminal` changes inside the gate, before `over`
   // is set; it is read only after that.

@@ -5,7 +5,7 @@ public import Synchronization
 ///
 /// Only the winner sends, so its events go directly to the observer, without a gate.
 @usableFromInline
-package final class AmbSink<Element>: SubscriptionGroup, @unchecked Sendable {  // an atomic
+package final class AmbSink<Element>: SubscriptionGroup, @unchecked Sendable {  // atomic
   @usableFromInline let sink: EventSink<Element>
   /// The index of the winner; negative while there is none.
   @usableFromInline let winner = Atomic<Int>(-1)

@@ -61,7 +61,7 @@ package struct CascadeRule {
 /// The engine of `cascade`: several sources and one gate.
 @usableFromInline
 package final class CascadeSink<Element>: SubscriptionGroup, MessageHandler,
-  @unchecked Sendable  // the rule: inside the gate; the inputs: the lock
+  @unchecked Sendable  // the gate guards the rule, the lock the inputs
 {
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let serialized = Serialized<Message>()

@@ -20,7 +20,7 @@ package enum JoinCompletion {
 /// memory.
 @usableFromInline
 package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandler,
-  @unchecked Sendable  // slots and sets: inside the gate
+  @unchecked Sendable  // the gate guards slots and sets
 {
   @usableFromInline
   package enum Message {

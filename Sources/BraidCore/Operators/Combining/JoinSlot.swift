@@ -22,7 +22,7 @@ package protocol JoinSlot<Value>: SendableMetatype {
 
 /// A slot that several closures share.
 @usableFromInline
-package final class SlotBox<Slot: JoinSlot>: @unchecked Sendable {  // inside the gate
+package final class SlotBox<Slot: JoinSlot>: @unchecked Sendable {  // guarded by the gate
   @exclusivity(unchecked) @usableFromInline var slot = Slot()
 
   @inlinable

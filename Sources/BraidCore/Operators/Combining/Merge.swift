@@ -7,7 +7,7 @@ public import Synchronization
 /// The result fails with the first error, and completes after the source and all inner sources.
 @usableFromInline
 package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner,
-  @unchecked Sendable  // atomics and a gate
+  @unchecked Sendable  // atomics; the rest is guarded by the gate
 {
   /// The number of active sources: the outer source until it ends, and the inner ones; plus
   /// ``abandoned`` for each abandoned source.

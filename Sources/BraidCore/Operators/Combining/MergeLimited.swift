@@ -9,7 +9,7 @@ public import Synchronization
 /// than one (C8).
 @usableFromInline
 package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
-  @unchecked Sendable  // a gate; the line: the lock
+  @unchecked Sendable  // guarded by the gate; `line` by its lock
 {
   @usableFromInline let lineLock = Lock()
   @exclusivity(unchecked) @usableFromInline var line: SourceLine<Element>
@@ -193,7 +193,7 @@ struct SourceLine<Element> {
 /// One inner subscription of `merge(maxConcurrent:)`.
 @usableFromInline
 final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
-  @unchecked Sendable  // an atomic
+  @unchecked Sendable  // the state is atomic
 {
   @usableFromInline let owner: LimitedMergeSink<Context, Element>
   /// Raised when the call that subscribes returns, and when the source ends.

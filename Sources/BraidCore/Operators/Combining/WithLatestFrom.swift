@@ -3,7 +3,7 @@
 /// `withLatestFrom`: combines each value of the source with the latest value of another source.
 @usableFromInline
 package final class WithLatestSink<First, Second, Result>: SubscriptionGroup, MessageHandler,
-  @unchecked Sendable  // `latest`: inside the gate
+  @unchecked Sendable  // `latest` is guarded by the gate
 {
   @usableFromInline let sink: EventSink<Result>
   @usableFromInline let combine: @Sendable (First, Second) throws -> Result

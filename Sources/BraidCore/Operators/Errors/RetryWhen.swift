@@ -8,7 +8,7 @@ public import Synchronization
 /// when the attempt fails.
 @usableFromInline
 package final class RetryWhenSink<Element>: SerialSink<Element>,
-  @unchecked Sendable  // an atomic, a gate; the lock guards two fields
+  @unchecked Sendable  // atomics and a gate; the lock guards two fields
 {
   @usableFromInline let source: EventSource<Element>
   /// Passes an error to the notifier; nil if the notifier does not accept the error's type.

@@ -9,7 +9,7 @@ public import Synchronization
 /// take no more stack than one (C8).
 @usableFromInline
 package final class ExpandSink<Selector: InnerSelecting>: SubscriptionGroup, MessageHandler,
-  InnerOwner, @unchecked Sendable  // a gate; the line: the lock
+  InnerOwner, @unchecked Sendable  // guarded by the gate; `line` by its lock
 where Selector.Input == Selector.Element {
   @usableFromInline package typealias Element = Selector.Element
 

@@ -7,7 +7,7 @@ public import Synchronization
 /// they never follow a value of the newer source.
 @usableFromInline
 package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHandler,
-  @unchecked Sendable  // atomics and a gate
+  @unchecked Sendable  // atomics; the rest is guarded by the gate
 {
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let serialized = Serialized<Message>()

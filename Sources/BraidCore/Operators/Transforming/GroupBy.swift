@@ -6,7 +6,7 @@
 /// Its events are serial, so looking up a group needs no lock. Each group is a subject.
 @usableFromInline
 package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: SharedLifetime,
-  @unchecked Sendable  // the groups: the source only; the rest is immutable
+  @unchecked Sendable  // only the source accesses the groups; the rest is immutable
 {
   @usableFromInline package typealias Group = SubjectCore<Element, NoReplay<Element>>
   /// The observer of new groups.

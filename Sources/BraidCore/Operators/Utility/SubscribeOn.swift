@@ -128,7 +128,7 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
 
 /// The scope of a source that is subscribed to later.
 @usableFromInline
-final class DeferredScope: SinkDisposer, @unchecked Sendable {  // weak: atomic
+final class DeferredScope: SinkDisposer, @unchecked Sendable {  // weak references are atomic
   /// The scope of the result, which retains this one.
   private weak let outer: SinkDisposer?
 
