@@ -49,7 +49,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     Resources.subscriptions.remove()
   }
 
-  /// Whether the subscription was disposed, or its source has ended.
+  /// Whether the subscription was disposed, or its source has terminated.
   ///
   /// In both cases the source must not send any more.
   ///

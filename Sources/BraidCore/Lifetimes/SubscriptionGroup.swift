@@ -135,7 +135,7 @@ package class InnerSubscription: SinkDisposer, LinkedNode,
 {
   @exclusivity(unchecked) final var links = Links<InnerSubscription>()
   @exclusivity(unchecked) final var isLinked = false
-  /// Whether its source has ended; see ``SubscriptionGroup/claimEnd(of:)``.
+  /// Whether its source has terminated; see ``SubscriptionGroup/claimEnd(of:)``.
   @exclusivity(unchecked) fileprivate final var hasEnded = false
 
   @usableFromInline

@@ -52,7 +52,7 @@ extension StageOperator {
   }
 }
 
-/// The output of an operator.
+/// The output of an operator, which sends events downstream.
 ///
 /// A class and not a copy of the `EventSink`: it loads a closure only to call it, so nothing needs
 /// to be retained while the user's closure runs.

@@ -64,7 +64,7 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
   }
 
   /// Handles the terminal event, and ends the source's scope, even if the event is queued at the
-  /// gate: the source must not be used any more.
+  /// gate: the upstream subscription has ended.
   @inlinable
   func sourceFinished(_ termination: Termination) {
     if Rule.tearsDownFirst { endSource() }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rule of `cascade`: which source leads, and how the result ends.
+/// The rule of `cascade`: which source leads, and how the result terminates.
 @usableFromInline
 package struct CascadeRule {
   /// The end of the result.

@@ -58,7 +58,7 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
     return { self.forward($0) }
   }
 
-  /// Called when the source has ended.
+  /// Called when the source has terminated.
   @inlinable
   package func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }

@@ -4,9 +4,9 @@ public import Synchronization
 /// The engine of `merge(maxConcurrent:)`, `concat` and `concatMap`: at most `limit` concurrent
 /// inner sources; further ones are queued.
 ///
-/// When an inner source ends, a loop starts the next one. If an inner source ends while it is being
-/// subscribed to, the loop that subscribed to it continues, so a million of them take no more stack
-/// than one (C8).
+/// When an inner source terminates, a loop starts the next one. If an inner source terminates while
+/// it is being subscribed to, the loop that subscribed to it continues, so a million of them take
+/// no more stack than one (C8).
 @usableFromInline
 package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   @unchecked Sendable  // guarded by the gate; `line` by its lock
@@ -97,7 +97,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   @inlinable
   func free() { lineLock.withLock { line.active -= 1 } }
 
-  /// Called when the source has ended.
+  /// Called when the source has terminated.
   @inlinable
   package func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
@@ -139,7 +139,7 @@ struct SourceLine<Element> {
   @usableFromInline var active = 0
   /// The number of active sources that were abandoned; they stay active.
   @usableFromInline var abandoned = 0
-  /// Whether the source has ended or was abandoned.
+  /// Whether the source has terminated or was abandoned.
   @usableFromInline var isSourceOver = false
   @usableFromInline var isSourceAbandoned = false
   /// Whether no further source is started.
@@ -196,7 +196,7 @@ final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
   @unchecked Sendable  // the state is atomic
 {
   @usableFromInline let owner: LimitedMergeSink<Context, Element>
-  /// Raised when the call that subscribes returns, and when the source ends.
+  /// Raised when the call that subscribes returns, and when the source terminates.
   @usableFromInline let hasReturnedOrEnded = Atomic<Bool>(false)
 
   @inlinable @inline(__always)

@@ -10,8 +10,8 @@ package struct SampleRule<Element>: TriggerRule {
   /// Whether a value is sent repeatedly, and the completion of either source ends the result, as in
   /// RAC.
   ///
-  /// In Rx a value is sent once, and after the completion of the source, the result ends with the
-  /// next event of the trigger.
+  /// In Rx a value is sent once, and after the completion of the source, the result terminates with
+  /// the next event of the trigger.
   @usableFromInline let repeats: Bool
 
   @inlinable

@@ -45,18 +45,18 @@ package final class WithLatestSink<First, Second, Result>: SubscriptionGroup, Me
   @inlinable
   func sample(_ second: Second) { serialized.send(.second(second), to: self) }
 
-  /// Ends the result: the source has ended, or the other source has failed.
+  /// Ends the result: the source has terminated, or the other source has failed.
   @inlinable
   func finish(_ termination: Termination) { serialized.send(.finish(termination), to: self) }
 
-  /// Called when the source has ended.
+  /// Called when the source has terminated.
   @inlinable
   func sourceFinished(_ termination: Termination) {
     finish(termination)
     endSource()
   }
 
-  /// Called when the other source has ended; its latest value remains.
+  /// Called when the other source has terminated; its latest value remains.
   @inlinable
   func sampledFinished(_ iter: InnerSubscription, _ termination: Termination) {
     if claimEnd(of: iter), case .error = termination { finish(termination) }

@@ -18,7 +18,7 @@ package final class RetryWhenSink<Element>: SerialSink<Element>,
   @usableFromInline let lock = Lock()
   /// Whether an attempt has failed and the next one was not requested yet.
   @exclusivity(unchecked) @usableFromInline var isWaiting = false
-  /// How the notifier has ended.
+  /// How the notifier has terminated.
   @exclusivity(unchecked) @usableFromInline var notifierEnd: Termination?
 
   @inlinable
@@ -54,7 +54,7 @@ package final class RetryWhenSink<Element>: SerialSink<Element>,
     } while turns.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
   }
 
-  /// Called when an attempt has ended.
+  /// Called when an attempt has terminated.
   @inlinable
   func ended(_ iter: InnerSubscription, _ termination: Termination) {
     if claimEnd(of: iter) { claimed(termination, of: iter) }

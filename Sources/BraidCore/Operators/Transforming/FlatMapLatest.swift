@@ -113,7 +113,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
     innerFailed(error, from: newest.load(ordering: .relaxed))
   }
 
-  /// Called when the source has ended.
+  /// Called when the source has terminated.
   @inlinable
   package func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
@@ -137,7 +137,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
     if hasSourceFinished.load(ordering: .sequentiallyConsistent) { abandonIfLast() }
   }
 
-  /// Called when the source has ended, so the newest inner source is not replaced any more.
+  /// Called when the source has terminated, so the newest inner source is not replaced any more.
   @usableFromInline @inline(never)
   func abandonIfLast() {
     if newest.load(ordering: .relaxed) == abandoned.load(ordering: .sequentiallyConsistent) {

@@ -54,7 +54,7 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
     group.next(element)
   }
 
-  /// Called when the source has ended, or when the key selector has thrown.
+  /// Called when the source has terminated, or when the key selector has thrown.
   @inlinable
   package func sourceFinished(_ termination: Termination) {
     let ended = inOrder

@@ -9,7 +9,8 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   private let lock = Lock()
   @exclusivity(unchecked) private var job: (any Disposable)?
   @exclusivity(unchecked) private var isOver = false
-  /// Whether the source has ended; its teardown then runs after its terminal event was forwarded.
+  /// Whether the source has terminated; its teardown then runs after its terminal event was
+  /// forwarded.
   @exclusivity(unchecked) private var isEnding = false
   /// The thread that is subscribing, during the call.
   @exclusivity(unchecked) private var subscriber: Int?
@@ -17,7 +18,7 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   /// - Parameters:
   ///   - outer: The scope of the result.
   ///   - tearDown: Schedules the source's teardown if the subscription is disposed before the
-  ///     source has ended; nil for the thread that disposes.
+  ///     source has terminated; nil for the thread that disposes.
   @usableFromInline
   package init(
     _ outer: SinkDisposer, tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
