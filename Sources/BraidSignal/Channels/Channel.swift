@@ -56,7 +56,7 @@ extension Channel: Sendable where Value: Sendable {}
 
 /// Selects a terminal of a channel: its subscribers and senders.
 @usableFromInline
-enum ChannelSide: Hashable { case leading, following }
+enum ChannelSide: Hashable, Sendable { case leading, following }
 
 /// Both directions of a channel.
 @usableFromInline
