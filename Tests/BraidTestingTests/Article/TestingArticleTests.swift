@@ -21,7 +21,7 @@ import Testing
       })
   }
 
-  @Test func `notes what came when`() {
+  @Test func `records events with their ticks`() {
     let scheduler = TestScheduler(initialClock: 0)
     let typing = scheduler.createHotObservable([
       .next(210, "b"), .next(220, "br"), .next(260, "bra"), .completed(300),
@@ -31,7 +31,7 @@ import Testing
     #expect(typing.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `steps through what waits`() {
+  @Test func `steps through pending actions`() {
     let scheduler = TestSignalScheduler()
     let results = TestSubscriber<String>(scheduler)
     let typing = SignalSubject<String>()
