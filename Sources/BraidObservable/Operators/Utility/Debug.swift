@@ -15,8 +15,7 @@ extension ObservableType {
   /// let logged = taps.debug("taps")
   /// ```
   ///
-  /// To run your own code instead, use
-  /// ``do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
+  /// To run your own code instead, use `do(onNext:)`.
   ///
   /// - **Ends:** with the source.
   /// - **Threads:** prints and delivers synchronously on the source's thread.
