@@ -79,31 +79,32 @@ extension Hooks {
       switch self {
       case .subscription:
         """
-        The subscription has no onError. Add onError: to subscribe, or catch the error before, \
-        with catch(_:), catchAndReturn(_:) or retry(_:).
+        The subscription has no onError. Add onError: to subscribe, or handle the error \
+        upstream, with catch(_:), catchAndReturn(_:) or retry(_:).
         """
       case .trait:
         """
-        The subscription has no closure for errors. Add onFailure: (a maybe: onError:) to \
-        subscribe, or catch the error before, with catch(_:), catchAndReturn(_:) or retry(_:).
+        The subscription has no closure for errors. Add onFailure: (for a maybe, onError:) to \
+        subscribe, or handle the error upstream, with catch(_:), catchAndReturn(_:) or \
+        retry(_:).
         """
       case .infallible:
         """
-        The subscription is one of an Infallible. An observable that one of its closures returned, \
-        or that it was joined with, has failed: make that one infallible, with asInfallible or \
+        The subscription is to an Infallible. An observable that a closure returned, or that was \
+        passed to an operator, has failed. Make that observable infallible, with asInfallible or \
         catchAndReturn(_:).
         """
       case .relay:
         """
-        The subscription is one of bind(to:), and a relay takes no errors: the binding is over, \
-        the relay keeps its value. Catch the error before bind(to:), with catch(_:), \
-        catchAndReturn(_:) or retry(_:).
+        The subscription was made by bind(to:). A relay cannot receive errors: the binding has \
+        ended, and the relay keeps its value. Handle the error upstream of bind(to:), with \
+        catch(_:), catchAndReturn(_:) or retry(_:).
         """
       case .binding:
         """
-        The subscription is one of bind(onNext:), which gets values only: the binding is over. \
-        Catch the error before bind(onNext:), with catch(_:), catchAndReturn(_:) or retry(_:), or \
-        write subscribe(onNext:onError:).
+        The subscription was made by bind(onNext:), which receives values only, so the binding \
+        has ended. Handle the error upstream of bind(onNext:), with catch(_:), \
+        catchAndReturn(_:) or retry(_:), or use subscribe(onNext:onError:).
         """
       }
     }
@@ -191,7 +192,7 @@ extension Hooks {
         let wanted = origin.site == nil ? "where the subscription was made" : "what led to it"
         Swift.print(
           """
-          To see here \(wanted), set Hooks.recordCallStackOnError = true before it is made.
+          To print \(wanted) here, set Hooks.recordCallStackOnError = true before subscribing.
           """)
       } else {
         Swift.print("subscription called from:")

@@ -6,7 +6,8 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   /// The values for a task to iterate over, which does not throw; as many as come wait for it.
   ///
   /// ```swift
-  /// for await title in titles.values { label.text = title }
+  /// let titles = Driver<String>.just("Inbox")
+  /// for await title in titles.values { print(title) }
   /// ```
   ///
   /// May be used in any task, not only on the main actor: unlike `drive`, it calls nobody. A driver

@@ -11,6 +11,10 @@ public protocol ControlEventType: ObservableType {
 /// What happens at a control: taps, changes, the end of a gesture.
 ///
 /// ```swift
+/// final class Knob: NSObject {
+///   let turns = PublishSubject<Double>()
+/// }
+///
 /// extension Reactive where Base: Knob {
 ///   var turned: ControlEvent<Double> { ControlEvent(events: base.turns) }
 /// }

@@ -14,8 +14,12 @@ public protocol ControlPropertyType: ObservableType, ObserverType {
 /// takes values from the program:
 ///
 /// ```swift
-/// field.rx.text.orEmpty.bind(to: model.query).disposed(by: bag)
-/// model.suggestion.bind(to: field.rx.text).disposed(by: bag)
+/// func connect(
+///   _ text: ControlProperty<String?>, to query: BehaviorRelay<String>, _ bag: DisposeBag
+/// ) {
+///   text.orEmpty.bind(to: query).disposed(by: bag)
+///   query.map { $0 }.bind(to: text).disposed(by: bag)
+/// }
 /// ```
 ///
 /// - **Ends:** it never fails, and completes when the control is gone, if it tells. Of what is sent

@@ -9,9 +9,11 @@ public import BraidObservable
 ///     from tick 4   ----b-c|
 ///
 /// ```swift
-/// let title = article.map(\.title).asDriver(onErrorJustReturn: "")
-/// title.drive(label.rx.text).disposed(by: bag)
-/// title.drive(onNext: { window.title = $0 }).disposed(by: bag)
+/// @MainActor func show(_ titles: Observable<String>, _ bag: DisposeBag) {
+///   let title = titles.asDriver(onErrorJustReturn: "")
+///   title.drive(onNext: { print($0) }).disposed(by: bag)
+///   title.map { $0.count }.drive(onNext: { print($0) }).disposed(by: bag)
+/// }
 /// ```
 ///
 /// All observers share one subscription to the source, which lasts while somebody observes:

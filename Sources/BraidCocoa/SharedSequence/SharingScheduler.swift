@@ -26,9 +26,11 @@ public enum SharingScheduler {
   /// be driven on any thread there.
   ///
   /// ```swift
-  /// SharingScheduler.mock(scheduler: testScheduler) {
-  ///   screen.title.drive(observer).disposed(by: bag)
-  ///   testScheduler.start()
+  /// let scheduler = HistoricalScheduler()
+  /// let bag = DisposeBag()
+  /// SharingScheduler.mock(scheduler: scheduler) {
+  ///   Driver<String>.just("Inbox").drive(onNext: { print($0) }).disposed(by: bag)
+  ///   scheduler.start()
   /// }
   /// ```
   ///

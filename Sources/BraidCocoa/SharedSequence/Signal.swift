@@ -9,8 +9,10 @@ public import BraidObservable
 ///     from tick 4   ------c|
 ///
 /// ```swift
-/// let alerts = failures.asSignal()
-/// alerts.emit(onNext: { screen.show($0) }).disposed(by: bag)
+/// @MainActor func alert(_ failures: PublishRelay<String>, _ bag: DisposeBag) {
+///   let alerts = failures.asSignal()
+///   alerts.emit(onNext: { print($0) }).disposed(by: bag)
+/// }
 /// ```
 ///
 /// All observers share one subscription to the source, which lasts while somebody observes:

@@ -8,9 +8,11 @@ extension ObservableType {
   ///     using(resource) { a-b| }  a-b|
   ///
   /// ```swift
+  /// final class Connection: Disposable {
+  ///   func dispose() { print("closed") }
+  /// }
   /// let lines = Observable.using(
-  ///   { Disposables.create { print("closed") } },
-  ///   observableFactory: { _ in Observable.of("a", "b") })
+  ///   { Connection() }, observableFactory: { _ in Observable.of("a", "b") })
   /// ```
   ///
   /// To run code at the end without a resource, use `do(onDispose:)`.

@@ -40,8 +40,8 @@ public struct Binder<Value>: ObserverType, Sendable {
   private static func complain(_ error: any Error) {
     Misuse.complain(
       """
-      Binder: the bound sequence failed with \(error). A binder changes an object and cannot show \
-      an error. Handle it before, with catch(_:), catchAndReturn(_:) or retry(_:).
+      Binder: the bound sequence failed with \(error). A binder cannot deliver an error to its \
+      object. Handle the error upstream, with catch(_:), catchAndReturn(_:) or retry(_:).
       """)
   }
 }

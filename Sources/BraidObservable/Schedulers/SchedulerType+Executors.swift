@@ -25,9 +25,9 @@ extension ImmediateSchedulerType {
     Misuse.require(
       !(self is ImmediateScheduler || self is CurrentThreadScheduler),
       """
-      \(type(of: self)): tasks and actors cannot run on it. It works inside the call that \
-      schedules, and a task that is suspended has to go on later. Use a scheduler with a queue, \
-      such as SerialDispatchQueueScheduler or MainScheduler.
+      \(type(of: self)): tasks and actors cannot run on it. It runs actions inside the call that \
+      schedules them, but a suspended task must resume later. Use a scheduler with a queue, such \
+      as SerialDispatchQueueScheduler or MainScheduler.
       """)
     if self is MainScheduler { return MainScheduler.asyncInstance.perform }
     return perform

@@ -5,7 +5,7 @@ extension ObservableConvertibleType {
   /// Turns this sequence into one that is waited for: for tests and command-line tools.
   ///
   /// ```swift
-  /// let greeting = try service.greeting().toBlocking(timeout: .seconds(5)).single()
+  /// let greeting = try Observable.just("Hello").toBlocking(timeout: .seconds(5)).single()
   /// ```
   ///
   /// May be called on any thread. On the main thread, the main queue goes on working meanwhile, so

@@ -5,10 +5,10 @@ public import BraidCore
 ///
 /// ```swift
 /// let leak = leakCheck {
-///   let subscription = source.subscribe(onNext: { print($0) })
+///   let subscription = Observable.of(1, 2, 3).subscribe(onNext: { print($0) })
 ///   subscription.dispose()
 /// }
-/// XCTAssertNil(leak)   // or #expect(leak == nil), or if let leak { print(leak) }
+/// if let leak { print(leak) }  // or #expect(leak == nil), or XCTAssertNil(leak)
 /// ```
 ///
 /// The counts are those of the whole process, so nothing else may subscribe or dispose meanwhile:

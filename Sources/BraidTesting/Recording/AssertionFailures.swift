@@ -8,7 +8,8 @@ public import BraidCore
 /// test run at its line. One line hands the failures to the framework, before the first test:
 ///
 /// ```swift
-/// AssertionFailures.handler = { XCTFail($0, file: $1, line: $2) }
+/// // With XCTest: { XCTFail($0, file: $1, line: $2) }
+/// AssertionFailures.handler = { message, file, line in print("\(file):\(line): \(message)") }
 /// ```
 ///
 /// New tests need neither: recordings compare with `==`, so `XCTAssertEqual` and `#expect` take

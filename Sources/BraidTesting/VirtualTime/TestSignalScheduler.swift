@@ -7,8 +7,10 @@ public import BraidSignal
 ///
 /// ```swift
 /// let scheduler = TestSignalScheduler()
+/// let typed = SignalSubject<String>()
 /// let results = TestSubscriber<String>(scheduler)
-/// typing.debounce(.seconds(1), on: scheduler).subscribe(results)
+/// typed.debounce(.seconds(1), on: scheduler).subscribe(results)
+/// typed.sendNext("a")
 /// scheduler.advance(by: .seconds(1))
 /// ```
 ///

@@ -4,11 +4,15 @@ import BraidCore
 /// What async tests call: time that the main actor's tasks are driven by as well.
 ///
 /// ```swift
-/// @MainActor @Test func `reloads after a minute`() async {
+/// @MainActor func reloadsAfterAMinute() async {
 ///   let clock = VirtualClock()
-///   let model = Model(clock: clock)   // starts a Task that sleeps on the clock
+///   var isLoaded = false
+///   Task {
+///     try await clock.sleep(for: .seconds(60))
+///     isLoaded = true
+///   }
 ///   await clock.advance(by: .seconds(60))
-///   #expect(model.state == .loaded)
+///   print(isLoaded)  // true
 /// }
 /// ```
 ///

@@ -115,8 +115,8 @@ extension MergeOperator where Element: ObservableConvertibleType {
     Misuse.require(
       maxConcurrent > 0,
       """
-      merge(maxConcurrent: \(maxConcurrent)) would never run any of the observables. Pass 1 or \
-      more, or use merge() to run all at once.
+      merge(maxConcurrent: \(maxConcurrent)) would never subscribe to any inner observable. Pass \
+      1 or more, or use merge() to subscribe to all of them.
       """)
     return OperatorObservable(LimitedFlatMap(source, limit: maxConcurrent, IdentitySelector()))
   }

@@ -43,8 +43,8 @@ extension ObservableType {
     Misuse.require(
       maxConcurrent > 0,
       """
-      expand(maxConcurrent: \(maxConcurrent)) would never run any of the observables. Pass 1 or \
-      more, or leave it out to run all at once.
+      expand(maxConcurrent: \(maxConcurrent)) would never subscribe to any inner observable. \
+      Pass 1 or more, or omit the argument to subscribe to all of them.
       """)
     return OperatorObservable(
       Expand(asObservable(), limit: maxConcurrent, InnerSelector(selector)))

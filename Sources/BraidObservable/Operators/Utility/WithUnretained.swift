@@ -5,9 +5,12 @@ extension ObservableType {
   /// Combines each value with an object that is not retained, while the object is alive.
   ///
   /// ```swift
-  /// let label = NSMutableString()
-  /// let updates = Observable.of("a", "b").withUnretained(label) { label, text in
-  ///   "\(label)\(text)"
+  /// final class Screen: Sendable {
+  ///   let title = "Inbox"
+  /// }
+  /// let screen = Screen()
+  /// let titles = Observable.of(1, 2).withUnretained(screen) { screen, count in
+  ///   "\(screen.title): \(count)"
   /// }
   /// ```
   ///
