@@ -64,8 +64,8 @@ extension Trap {
       Trap(
         misuse: "merge of none at a time",
         sentence: """
-          merge(maxConcurrent: 0) would never run any of the observables. Pass 1 or more, or use \
-          merge() to run all at once.
+          merge(maxConcurrent: 0) would never subscribe to any inner observable. Pass 1 or more, \
+          or use merge() to subscribe to all of them.
           """),
       Trap(
         misuse: "range that overflows",
@@ -101,8 +101,8 @@ extension Trap {
       Trap(
         misuse: "task on the immediate scheduler of observables",
         sentence: """
-          ImmediateScheduler: tasks and actors cannot run on it. It works inside the call that \
-          schedules, and a task that is suspended has to go on later. Use a scheduler with a \
+          ImmediateScheduler: tasks and actors cannot run on it. It runs actions inside the call \
+          that schedules them, but a suspended task must resume later. Use a scheduler with a \
           queue, such as SerialDispatchQueueScheduler or MainScheduler.
           """),
       Trap(
@@ -138,8 +138,8 @@ extension Trap {
     Trap(
       misuse: "binder that is sent an error",
       sentence: """
-        Binder: the bound sequence failed with Failure(). A binder changes an object and cannot \
-        show an error. Handle it before, with catch(_:), catchAndReturn(_:) or retry(_:).
+        Binder: the bound sequence failed with Failure(). A binder cannot deliver an error to \
+        its object. Handle the error upstream, with catch(_:), catchAndReturn(_:) or retry(_:).
         """, stops: isDebug),
     Trap(
       misuse: "control event that fails",
