@@ -79,7 +79,7 @@ import Testing
 
   /// ShareReplayScope.swift of RxSwift: whoever comes after the last observer has left connects
   /// again.
-  @Test func `sharing again after the last subscriber has left`() {
+  @Test func `a signal is shared again after the last subscriber has unsubscribed`() {
     typealias Sharing = @Sendable (Signal<String>) -> Signal<String>
     let rows: [(sharing: Sharing, events: String)] = [
       ({ $0.asObservable().share().asSignal() }, "subscribed@0 a@0 subscribed@2 a@2 b@4"),
