@@ -50,7 +50,7 @@ import Testing
     #expect(text.description == "a-ba|\n  a = [1, 2]\n  b = [3]")
   }
 
-  @Test func `letters keep clear of values that print as one`() {
+  @Test func `letters avoid values that print as one letter`() {
     let text = MarbleDiagram.text(of: Recorded.events(.next(0, "hello"), .next(1, "a")))
     #expect(text.line == "ba")
     #expect(text.legend == ["b = hello"])
@@ -69,7 +69,7 @@ import Testing
     #expect(text.line == "abc")
   }
 
-  @Test func `a stream that goes on is drawn up to the end`() {
+  @Test func `a stream without an end is drawn to the end of the line`() {
     #expect(MarbleDiagram.text(of: Recorded.events(.next(1, "a")), end: 5).line == "-a---")
     #expect(MarbleDiagram.text(of: Recorded.events(.completed(1, Int.self)), end: 5).line == "-|")
     #expect(

@@ -44,7 +44,7 @@ import Testing
     ("- 203.0.113.7 - -", "203.0.113.7"),
     ("172.16.0.1 203.0.113.7, 10.0.0.1 - -", "203.0.113.7"),
   ])
-  func `the first of a list is the client, whatever proxies follow`(text: String, client: String) {
+  func `the first of a list is the client, regardless of the proxies`(text: String, client: String) {
     #expect(self.client(text) == client)
   }
 
@@ -67,7 +67,7 @@ import Testing
     "web-1 | 203.0.113.7 - -", "203.0.113.7", "203.0.113.7 -", ", - -", "203.0.113.7, - -x",
     "203.0.113.7,", "203.0.113.7, 10.0.0.1", "203.0.113.7, 10.0.0.1 -", #""203.0.113.7 - -"#,
   ])
-  func `what is none of these is no request, rather than one of a wrong client`(text: String) {
+  func `an unknown client field is malformed`(text: String) {
     #expect(client(text) == nil)
   }
 
@@ -81,7 +81,7 @@ import Testing
     ("203.0.113.7", "10.0.0.1"),
     (#""-" "203.0.113.7""#, "10.0.0.1"),
   ])
-  func `the third quoted field names the client if it holds addresses`(
+  func `the third quoted field contains the client if it has addresses`(
     rest: String, client: String
   ) {
     let text = #"10.0.0.1 - - [21/Nov/2026:10:00:00 +0000] "GET /a HTTP/1.1" 200 1 "-" "x" "# + rest

@@ -4,18 +4,18 @@ import Testing
 @testable import LogPulse
 
 @Suite struct ErrorBurstsTests {
-  @Test func `lasts from the first error to the last, and counts what came in between`() {
+  @Test func `a burst lasts from the first error to the last, and counts the requests in between`() {
     let bursts = found([(8, 20, 0), (12, 5, 2), (13, 9, 0), (15, 2, 2), (16, 3, 1), (17, 9, 0)])
     #expect(bursts == [ErrorBurst(start: 12, end: 17, requests: 19, errors: 5)])
   }
 
   @Test(arguments: [0, 3, 6, 9, 17])
-  func `is found wherever in the minute it begins`(start: Int) {
+  func `a burst can begin at any second of the minute`(start: Int) {
     let bursts = found([(start, 3, 3), (start + 5, 3, 3)])
     #expect(bursts == [ErrorBurst(start: start, end: start + 6, requests: 6, errors: 6)])
   }
 
-  @Test func `goes on as long as enough errors follow`() {
+  @Test func `a burst continues while enough errors follow`() {
     let bursts = found((0..<30).map { ($0 * 2, 2, 1) } + [(200, 9, 9), (240, 9, 9)])
     #expect(
       bursts == [
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `few errors, or few among many requests, are none`() {
+  @Test func `few errors, or few among many requests, are not a burst`() {
     #expect(found([(0, 4, 4), (20, 100, 9), (40, 50, 5), (60, 51, 5)]).map(\.start) == [40])
     #expect(found([(0, 4, 4), (10, 1, 1)]).isEmpty, "the window ends before the fifth")
     #expect(found([(0, 4, 4), (9, 1, 1)]).map(\.start) == [0])
@@ -45,7 +45,7 @@ import Testing
     #expect(found(server + server) == [expected])
   }
 
-  @Test func `of very many only the largest are kept`() {
+  @Test func `of very many bursts only the largest are stored`() {
     let bursts = found((0..<5000).map { ($0 * 20, 10, 5 + $0 % 5) })
     #expect(bursts.count == 1000)
     #expect(bursts.map(\.start) == bursts.map(\.start).sorted())

@@ -4,7 +4,7 @@ import Testing
 @testable import LogPulse
 
 @Suite struct HistogramTests {
-  @Test func `an empty one has no percentiles`() {
+  @Test func `an empty histogram has no percentiles`() {
     #expect(Histogram().percentile(50) == nil)
   }
 
@@ -49,7 +49,7 @@ import Testing
     for percent in 1...100 { #expect(small.percentile(percent) == both.percentile(percent)) }
   }
 
-  @Test func `negative and huge values are kept in bounds`() {
+  @Test func `negative and huge values are clamped`() {
     var histogram = Histogram()
     histogram.record(-5)
     histogram.record(.max)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LineCutterTests {
   @Test(arguments: [1, 2, 3, 7, 100])
-  func `reads of any size give the same lines`(size: Int) {
+  func `reads of any size return the same lines`(size: Int) {
     let text = "one\ntwo\r\n\n\r\nthree\n\nfour"
     #expect(lines(of: text, readSize: size) == ["one", "two", "three", "four"])
   }
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [1000, 65_536, 1 << 20])
-  func `of an overlong line only the beginning is kept`(size: Int) {
+  func `an overlong line is truncated`(size: Int) {
     let long = String(repeating: "x", count: 300_000)
     let found = lines(of: "one\n\(long)\ntwo\n\(long)", readSize: size)
     #expect(found.count == 4)
@@ -35,7 +35,7 @@ import Testing
     #expect(Batch(parsing: chunk).malformed == 4)
   }
 
-  @Test func `chunks tell how much was read for them`() {
+  @Test func `chunks contain the number of bytes read for them`() {
     var rest = Array("one\ntwo\nthree".utf8)[...]
     var cutter = LineCutter(source: "a.log")
     var consumed = 0

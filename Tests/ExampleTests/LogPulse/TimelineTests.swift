@@ -28,14 +28,14 @@ import Testing
     #expect(timeline.requests.first == 1)
   }
 
-  @Test func `any order ends with the same totals`() {
+  @Test func `any order of lines has the same totals`() {
     let seconds = (0..<500).map { _ in Int.random(in: -1_000_000...1_000_000_000) }
     let timeline = added(seconds)
     #expect(timeline.requests.reduce(0, +) == 500)
     #expect(timeline.requests.count <= Timeline.cellLimit)
   }
 
-  @Test func `fits in fewer cells`() {
+  @Test func `a timeline can be fitted into fewer cells`() {
     let timeline = added(Array(0..<50)).fitting(in: 20)
     #expect(timeline.width == 4)
     #expect(timeline.requests == Array(repeating: 4, count: 12) + [2])
