@@ -46,7 +46,9 @@ extension ObservableConvertibleType {
   }
 
   @Test(arguments: [[], [1], [1, 2, 3]], [nil, Termination.completed, .error(Failure())])
-  func `events pass through the bridge unchanged in both directions`(values: [Int], termination: Termination?) {
+  func `events pass through the bridge unchanged in both directions`(
+    values: [Int], termination: Termination?
+  ) {
     let signal = SignalSubject<Int>()
     let observable = PublishSubject<Int>()
     let plainSignal = Log<String>(), bridgedSignal = Log<String>()

@@ -70,7 +70,8 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  @Test(.debugBuild) func `an error sent to a control property traps in a debug build with the reason`() async {
+  @Test(.debugBuild)
+  func `an error sent to a control property traps in a debug build with the reason`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Field().rx.input.onError(TestError("bound")) }
     }

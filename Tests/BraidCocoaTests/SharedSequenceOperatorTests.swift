@@ -149,7 +149,7 @@ import Testing
   static let all = [transforming, filtering, combining, timing].flatMap { $0 }
 
   @Test(arguments: all)
-  func `an operator of drivers emits the same as that of observables`(twin: Twin) {
+  func `an operator of drivers emits the same events as for observables`(twin: Twin) {
     for (first, second) in Self.plays {
       let ofDrivers = events { scheduler in
         twin.driver(

@@ -98,7 +98,8 @@ import Testing
     }
   }
 
-  @Test func `disposal cancels the request, and the server sees the connection close`() async throws {
+  @Test func `disposal cancels the request, and the server sees the connection close`() async throws
+  {
     try await withServer { session, server in
       let log = Log<String>()
       var sights = server.sights.makeAsyncIterator()

@@ -144,7 +144,8 @@ private enum Unheard {
     #expect(Set(places).count == 5)
   }
 
-  @Test(.debugBuild) func `the handler receives the call stack of the subscription if stacks are recorded`() async {
+  @Test(.debugBuild)
+  func `the handler receives the call stack of the subscription if stacks are recorded`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {

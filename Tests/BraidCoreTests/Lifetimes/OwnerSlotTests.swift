@@ -140,7 +140,9 @@ import Testing
   }
 
   @Test(arguments: Leaf.all, Carrier.all)
-  func `an ended disposable is removed from every container and released`(leaf: Leaf, carrier: Carrier) {
+  func `an ended disposable is removed from every container and released`(
+    leaf: Leaf, carrier: Carrier
+  ) {
     // In a compound group an empty group stays: it is no bag.
     for container in Container.all
     where !(carrier.isOpen && container.testDescription == "compound") {

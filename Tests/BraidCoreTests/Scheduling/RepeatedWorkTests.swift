@@ -58,8 +58,7 @@ import Testing
     #expect(log.entries == Array(repeating: .seconds(2), count: 1000))
   }
 
-  @Test func `rounds without a period do not grow the stack of a synchronous scheduler`()
-  {
+  @Test func `rounds without a period do not grow the stack of a synchronous scheduler`() {
     let timing = Timing(
       now: { .zero },
       perform: {

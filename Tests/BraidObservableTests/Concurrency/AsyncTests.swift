@@ -100,7 +100,8 @@ import Testing
   // MARK: Traits
 
   // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:77
-  @Test func `a single, a maybe and a completable emit the results of async closures`() async throws {
+  @Test func `a single, a maybe and a completable emit the results of async closures`() async throws
+  {
     #expect(try await Single.create { 1 }.value == 1)
     #expect(try await Maybe.create { 1 }.value == 1)
     #expect(try await Maybe<Int>.create { nil }.value == nil)
@@ -178,7 +179,8 @@ import Testing
     #expect(try await Single.create(priority: .high) { Task.currentPriority }.value == .high)
   }
 
-  @MainActor @Test func `the closure is isolated to no actor, regardless of the subscriber`() async throws
+  @MainActor @Test func `the closure is isolated to no actor, regardless of the subscriber`()
+    async throws
   {
     let isMain = try await Single.create { MainScheduler.isMainThreadOfTests }.value
     #expect(!isMain)

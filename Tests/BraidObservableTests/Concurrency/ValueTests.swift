@@ -110,7 +110,8 @@ import Testing
 
   // RxSwift: RxSwift/Traits/PrimitiveSequence/PrimitiveSequence+Concurrency.swift:62 to 99. The
   // subscription happens in a cancelled task, too, and is disposed after it.
-  @Test func `a cancelled task subscribes, disposes and throws if there is no synchronous result`() {
+  @Test func `a cancelled task subscribes, disposes and throws if there is no synchronous result`()
+  {
     let single = Single<Int>.create { [log] _ in
       log("subscribed")
       return log.disposable("teardown")

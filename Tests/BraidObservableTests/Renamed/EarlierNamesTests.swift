@@ -31,7 +31,7 @@ import Testing
     func asObservable() -> Observable<Int> { subject }
   }
 
-  @Test func `a behavior relay emits what a variable emitted, and does not complete`() {
+  @Test func `a behavior relay emits the values of a variable, and does not complete`() {
     let log = Log<String>()
     do {
       let variable = Variable(1)

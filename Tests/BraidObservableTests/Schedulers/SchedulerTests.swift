@@ -7,7 +7,8 @@ import Testing
 @Suite struct CurrentThreadSchedulerTests {
   private let log = Log<String>()
 
-  @Test func `the current-thread scheduler runs an action immediately and nested actions after it`() {
+  @Test func `the current-thread scheduler runs an action immediately and nested actions after it`()
+  {
     let scheduler = CurrentThreadScheduler.instance
     #expect(CurrentThreadScheduler.isScheduleRequired)
     _ = scheduler.schedule(()) {
@@ -97,7 +98,11 @@ import Testing
 @Suite(.exclusive(.mainQueue)) struct MainSchedulerTests {
   private let log = Log<String>()
 
-  @MainActor @Test func `the main scheduler runs actions synchronously on the main queue, and nested actions after them`() async {
+  @MainActor @Test
+  func
+    `the main scheduler runs actions synchronously on the main queue, and nested actions after them`()
+    async
+  {
     MainScheduler.ensureExecutingOnScheduler()
     MainScheduler.ensureRunningOnMainThread()
     let scheduler = MainScheduler()
@@ -129,7 +134,8 @@ import Testing
     #expect(log.entries == ["returned", "work"])
   }
 
-  @MainActor @Test func `ConcurrentMainScheduler runs actions synchronously even if others are queued`() {
+  @MainActor @Test
+  func `ConcurrentMainScheduler runs actions synchronously even if others are queued`() {
     let scheduler = ConcurrentMainScheduler.instance
     _ = scheduler.schedule(()) {
       _ = scheduler.schedule(()) {

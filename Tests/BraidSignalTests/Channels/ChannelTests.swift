@@ -6,7 +6,8 @@ import Testing
 @Suite struct ChannelTests {
   private typealias Names = TestSupport.Log<String>
 
-  @Test func `a value sent to one terminal is received by the other's subscribers and not by its own`() {
+  @Test
+  func `a value sent to one terminal is received by the other's subscribers and not by its own`() {
     let channel = Channel<Int>()
     let leading = channel.leading.recorded()
     let following = channel.following.recorded()
@@ -17,7 +18,8 @@ import Testing
     #expect(following.events == ["1", "3"])
   }
 
-  @Test func `the following terminal begins with the latest value, and the leading one with none`() {
+  @Test func `the following terminal begins with the latest value, and the leading one with none`()
+  {
     let channel = Channel<Int>()
     #expect(channel.leading.events == [])
     #expect(channel.following.events == [])

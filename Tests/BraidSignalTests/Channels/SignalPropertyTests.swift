@@ -146,7 +146,8 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `two properties follow each other, and the left one takes the value of the right one`() {
+  @Test func `two properties follow each other, and the left one takes the value of the right one`()
+  {
     let left = SignalProperty("left")
     let right = SignalProperty("right")
     let seen = [left.signal.recorded(), right.signal.recorded()]
@@ -268,7 +269,8 @@ import Testing
     for recording in seen { #expect(recording.events == ["10", "11"]) }
   }
 
-  @Test func `a value set by an observer in a ring reaches all properties, and the last one stays`() {
+  @Test func `a value set by an observer in a ring reaches all properties, and the last one stays`()
+  {
     let properties = (0..<3).map { SignalProperty($0) }
     for index in 0..<3 { properties[index] <~> properties[(index + 1) % 3] }
     properties[1].signal.subscribe(next: { [weak first = properties[0]] value in

@@ -66,7 +66,8 @@ import Testing
       ])
   }
 
-  @Test func `executions sends an execution after the change and before its signal is subscribed to`() {
+  @Test
+  func `executions sends an execution after the change and before its signal is subscribed to`() {
     let log = Names()
     let command = Command<Int, Int>(on: .immediate) { input in
       sent(input).initially { log("subscribed") }
@@ -77,8 +78,7 @@ import Testing
     #expect(log.entries == ["executing true", "execution", "subscribed", "executing false"])
   }
 
-  @Test func `a retained signal of a released command completes, also for late subscribers`()
-  {
+  @Test func `a retained signal of a released command completes, also for late subscribers`() {
     let kept: [Signal<Void>]
     do {
       let command = Command<Int, Int>(on: .immediate) { .just($0) }
@@ -90,7 +90,10 @@ import Testing
     #expect(kept.map { $0.events.last } == ["|", "|", "|", "|"])
   }
 
-  @Test func `a command is enabled until the enabling signal sends a value, then follows the latest value`() {
+  @Test
+  func
+    `a command is enabled until the enabling signal sends a value, then follows the latest value`()
+  {
     let allowed = SignalSubject<Bool>()
     let command = Command<Int, Int>(enabledIf: allowed, on: .immediate) { .just($0) }
     let isEnabled = command.isEnabled.recorded()
@@ -158,7 +161,9 @@ import Testing
     #expect(isEnabled.events == ["true", "false", "true", "false"])
   }
 
-  @Test func `an execution fails for its caller, and errors sends the error, and its inner signal completes`()
+  @Test
+  func
+    `an execution fails for its caller, and errors sends the error, and its inner signal completes`()
   {
     let source = SignalSubject<Int>()
     let command = Command<Int, Int>(on: .immediate) { _ in source }
@@ -315,7 +320,8 @@ import Testing
     #expect(values.events == ["1", "2"])
   }
 
-  @Test func `by default a command notifies and executes on the main thread for any caller`() async {
+  @Test func `by default a command notifies and executes on the main thread for any caller`() async
+  {
     let log = Names()
     let note: @Sendable (String) -> Void = {
       log(Scheduler.current === Scheduler.main ? $0 : "\($0) elsewhere")
@@ -359,7 +365,8 @@ import Testing
     var count = 0
   }
 
-  @Test func `the closure of Command(onMain:) runs on the main actor for any caller`() async throws {
+  @Test func `the closure of Command(onMain:) runs on the main actor for any caller`() async throws
+  {
     let command = Command<Int, Bool>(onMain: { _ in
       MainActor.preconditionIsolated()
       return .just(true)
@@ -465,7 +472,8 @@ import Testing
     await #expect(throws: CommandError.self) { try await disabled.executeToEnd(1) }
   }
 
-  @Test func `executeToEnd waits for an asynchronous execution, after which the command is enabled`()
+  @Test
+  func `executeToEnd waits for an asynchronous execution, after which the command is enabled`()
     async throws
   {
     let command = Command<Int, Int>(on: .background()) { .just($0).deliver(on: .background()) }
@@ -504,7 +512,8 @@ import Testing
     #expect(isExecuting.events == ["false"])
   }
 
-  @Test func `an execution that is cancelled before its signal is created never creates it`() async {
+  @Test func `an execution that is cancelled before its signal is created never creates it`() async
+  {
     let scheduler = TestSignalScheduler()
     let log = Names()
     let command = Command<Int, Int>(on: scheduler) { input in

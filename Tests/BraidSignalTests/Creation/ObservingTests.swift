@@ -11,7 +11,9 @@ import Testing
   /// Returns when the main actor has done what it was given before.
   private func turn() async { await Task { @MainActor in }.value }
 
-  @Test func `observing emits the current value synchronously, and the new value after each change`() async
+  @Test
+  func `observing emits the current value synchronously, and the new value after each change`()
+    async
   {
     var names: [String] = []
     let subscription = Signal.observing(account, \.name).subscribe(next: { names.append($0) })

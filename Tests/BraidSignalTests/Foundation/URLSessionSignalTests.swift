@@ -10,7 +10,9 @@ import Testing
 
 /// Requests of a real session to a real server, which each test starts and stops.
 @Suite(.exclusive(.server)) struct URLSessionSignalTests {
-  @Test func `the response and its data are emitted for any status, then the signal completes`() async throws {
+  @Test func `the response and its data are emitted for any status, then the signal completes`()
+    async throws
+  {
     let events = try await withServer { session, server in
       let request = URLRequest(url: try server.url("/404/nobody%20here"))
       return await session.signal(for: request).map(text).untilItEnds()
@@ -32,7 +34,8 @@ import Testing
     }
   }
 
-  @Test func `disposal cancels the request, and the server sees the connection close`() async throws {
+  @Test func `disposal cancels the request, and the server sees the connection close`() async throws
+  {
     try await withServer { session, server in
       var sights = server.sights.makeAsyncIterator()
       let recording = session.signal(for: try server.url("/wait")).map(text).recorded()

@@ -205,7 +205,8 @@ import Testing
     #expect(result?.errorText.contains("work cannot repeat on it") == true)
   }
 
-  @Test @MainActor func `an action for the main thread runs asynchronously, even if it is scheduled there`()
+  @Test @MainActor
+  func `an action for the main thread runs asynchronously, even if it is scheduled there`()
     async
   {
     let log = Log<String>()

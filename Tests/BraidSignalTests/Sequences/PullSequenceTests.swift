@@ -114,7 +114,8 @@ import Testing
     #expect(iterator.next() != nil)
   }
 
-  @Test func `an eager sequence has computed all elements, and so have sequences derived from it`() {
+  @Test func `an eager sequence has computed all elements, and so have sequences derived from it`()
+  {
     let log = Names()
     let sequence = [1, 2, 3].pullSequence.map { number in
       log("\(number)")
@@ -209,7 +210,7 @@ import Testing
     #expect(!log.entries.contains("map 1"))
   }
 
-  @Test func `the transforming operators behave like those of arrays`() {
+  @Test func `transforming operators behave like the methods of arrays`() {
     let source = [1, 2, 3].pullSequence
     #expect(Array(source.map { $0 * 2 }) == [2, 4, 6])
     #expect(Array(source.map(to: "x")) == ["x", "x", "x"])
@@ -226,7 +227,7 @@ import Testing
     #expect(Array(triples.reduceEach { "\($0)\($1)\($2)" }) == ["1atrue", "2btrue"])
   }
 
-  @Test func `the filtering operators behave like those of arrays`() {
+  @Test func `filtering operators behave like the methods of arrays`() {
     let source = [1, 1, 2, 3, 3, 1].pullSequence
     #expect(Array(source.filter { $0 > 1 }) == [2, 3, 3])
     #expect(Array(source.ignore(1)) == [2, 3, 3])
@@ -244,7 +245,7 @@ import Testing
     #expect(Array(source.skip(while: { $0 < 3 })) == [3, 3, 1])
   }
 
-  @Test func `the combining operators behave like those of arrays`() {
+  @Test func `combining operators behave like the methods of arrays`() {
     let source = [1, 2].pullSequence
     let other = [3, 4, 5].pullSequence
     #expect(Array(source.concat(other)) == [1, 2, 3, 4, 5])
@@ -273,7 +274,8 @@ import Testing
     #expect(log.entries == ["1", "2"])
   }
 
-  @Test(.exclusive(.signalNames)) func `a sequence has a name and a description that computes no element`() {
+  @Test(.exclusive(.signalNames))
+  func `a sequence has a name and a description that computes no element`() {
     let log = Names()
     withSignalNames(true) {
       let source = Self.numbers(log).named("numbers")

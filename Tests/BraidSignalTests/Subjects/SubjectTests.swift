@@ -34,7 +34,10 @@ import Testing
     #expect(second.events == ["1", "2", "3"])
   }
 
-  @Test func `a subscriber added during a delivery receives the value once if it is replayed, and otherwise not`() {
+  @Test
+  func
+    `a subscriber added during a delivery receives the value once if it is replayed, and otherwise not`()
+  {
     func heard<Subject: Signal<Int> & SubscriberType>(_ subject: Subject) -> [String]
     where Subject.Value == Int {
       let late = Log<String>()
@@ -85,7 +88,8 @@ import Testing
     #expect(subject.value == 1)
   }
 
-  @Test func `the value of a behavior subject is the last value sent, even if its delivery is queued`() {
+  @Test
+  func `the value of a behavior subject is the last value sent, even if its delivery is queued`() {
     let subject = BehaviorSignalSubject(0)
     let log = Log<String>()
     subject.subscribe(next: {

@@ -59,7 +59,9 @@ import Testing
   }
 
   @Test(arguments: operations)
-  private func `a signal whose closure releases its subscriber synchronously is torn down`(operation: Operation) {
+  private func `a signal whose closure releases its subscriber synchronously is torn down`(
+    operation: Operation
+  ) {
     let log = Log<String>()
     let work = Signal<Int>.create { _ in AnyDisposable { log("teardown") } }
     #expect(isLetGo(work, operation))
@@ -68,7 +70,9 @@ import Testing
   }
 
   @Test(arguments: operations)
-  private func `a signal whose closure releases its subscriber later is torn down`(operation: Operation) {
+  private func `a signal whose closure releases its subscriber later is torn down`(
+    operation: Operation
+  ) {
     let subscribers = Box<[PassthroughSubscriber<Int>]>([])
     let work = Signal<Int>.create { subscriber in
       subscribers.update { $0.append(subscriber) }

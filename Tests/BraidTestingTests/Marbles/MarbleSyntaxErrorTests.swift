@@ -48,7 +48,9 @@ import Testing
     ("^-!-!", 5, "nothing is subscribed"), ("^-a-!", 3, "`a` is an event"),
     ("^-|", 3, "`|` is an event"),
   ])
-  func `a subscription line with a syntax error is rejected`(line: String, column: Int, problem: String) {
+  func `a subscription line with a syntax error is rejected`(
+    line: String, column: Int, problem: String
+  ) {
     let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.subscriptions(line) }
     #expect(error?.column == column)
     #expect(error?.problem.contains(problem) == true, "\(error?.problem ?? "")")

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(.exclusive(.userDefaults, .signalNames))
-  func `a test adds resources to those of its suite`() async {
+  func `a test adds resources to its suite's`() async {
     #expect(SharedResource.userDefaults.isDeclared)
     #expect(SharedResource.signalNames.isDeclared)
     await Visitors.expectNoOther()

@@ -73,7 +73,8 @@ import Testing
     #expect(model.states == ["last link"])
   }
 
-  @MainActor @Test func `the clock waits for jobs that the main actor schedules for itself`() async {
+  @MainActor @Test func `the clock waits for jobs that the main actor schedules for itself`() async
+  {
     let log = Log<String>()
     let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
     let consumer = Task { @MainActor in

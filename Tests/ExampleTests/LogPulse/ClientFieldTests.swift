@@ -44,7 +44,8 @@ import Testing
     ("- 203.0.113.7 - -", "203.0.113.7"),
     ("172.16.0.1 203.0.113.7, 10.0.0.1 - -", "203.0.113.7"),
   ])
-  func `the first of a list is the client, regardless of the proxies`(text: String, client: String) {
+  func `the first of a list is the client, regardless of the proxies`(text: String, client: String)
+  {
     #expect(self.client(text) == client)
   }
 

@@ -20,7 +20,9 @@ import Testing
     #expect(rule.step(for: state(inode: 1, size: 3)) { _ in true } == .read)
   }
 
-  @Test(arguments: [10, 20]) func `the rule starts again when the bytes before the offset differ`(size: Int) {
+  @Test(arguments: [10, 20]) func `the rule starts again when the bytes before the offset differ`(
+    size: Int
+  ) {
     #expect(step(read: 10, state(inode: 1, size: size), isIntact: false) == .restart)
   }
 

@@ -35,7 +35,9 @@ import Testing
     + #""user_agent":"x","x_forwarded_for":"203.0.113.7,10.0.0.1"}"#
 
   @Test(arguments: [(caddy, 12_345), (nginx, 12_000), (traefik, 12_345), (envoy, 12_000)])
-  func `the parser reads lines of Caddy, nginx, Traefik and Envoy`(text: String, microseconds: Int) throws {
+  func `the parser reads lines of Caddy, nginx, Traefik and Envoy`(text: String, microseconds: Int)
+    throws
+  {
     let found = try #require(parse(text))
     #expect(found.client == "203.0.113.7")
     #expect(found.path == "/a")

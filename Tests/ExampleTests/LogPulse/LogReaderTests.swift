@@ -61,7 +61,9 @@ import Testing
     #expect(try lines(reader) == ["four"])
   }
 
-  @Test func `the reader survives a truncation after which the file grows beyond its old size`() throws {
+  @Test func `the reader survives a truncation after which the file grows beyond its old size`()
+    throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\ntwo\n")
     let reader = reader(follow: true)
@@ -149,7 +151,8 @@ import Testing
     #expect(try lines(reader) == ["two"])
   }
 
-  @Test func `an unreadable file after rotation is reported, and read when it is readable`() throws {
+  @Test func `an unreadable file after rotation is reported, and read when it is readable`() throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\nhalf")
     let reader = reader(follow: true)

@@ -50,7 +50,9 @@ import Testing
     #expect(run.after { b.finish() } == "| b off")
   }
 
-  @Test(arguments: [1, 2, 64, 65, 130]) func `any number of sources of one type are combined`(count: Int) {
+  @Test(arguments: [1, 2, 64, 65, 130]) func `any number of sources of one type are combined`(
+    count: Int
+  ) {
     let sources = (0..<count).map { _ in immediate(1) }
     run.start(JoinAll(LatestSlot<Int>.self, sources, .withAll) { $0.reduce(0, +) })
     #expect(run.news() == "\(count) |")

@@ -10,7 +10,7 @@ import Testing
     ("3 1 |", "3 1 |"),
     ("1 #", "#"),
   ])
-  func `values are forwarded from the first one that does not match`(sent: String, result: String) {
+  func `values are forwarded from the first mismatch on`(sent: String, result: String) {
     #expect(events(sent, through: SkipWhileStage { $0 < 3 }) == result)
   }
 

@@ -30,7 +30,10 @@ import Testing
     #expect(actions("t# 1 |", of: rac) == "- 1 |")
   }
 
-  @Test func `the trigger is subscribed to first, and the source is not if the trigger emits synchronously`() {
+  @Test
+  func
+    `the trigger is subscribed to first, and the source is not if the trigger emits synchronously`()
+  {
     let run = OperatorRun()
     let (a, t) = (run.source("a"), run.source("t"))
     #expect(

@@ -80,7 +80,8 @@ import Testing
     #expect(run.after { source.next(0) } == "s off")
   }
 
-  @Test func `the result is abandoned with its last source, or at its end after another was abandoned`() {
+  @Test
+  func `the result is abandoned with its last source, or at its end after another was abandoned`() {
     let (source, inner) = start()
     source.next(0)
     #expect(run.after { source.abandon() } == "s off")

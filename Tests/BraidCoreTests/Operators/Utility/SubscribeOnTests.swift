@@ -24,7 +24,9 @@ import Testing
     #expect(run.after { source.finish() } == "| a off")
   }
 
-  @Test(arguments: [false, true]) func `a disposal before the action prevents the subscription`(later: Bool) {
+  @Test(arguments: [false, true]) func `a disposal before the action prevents the subscription`(
+    later: Bool
+  ) {
     _ = start(tearsDownLater: later)
     run.scope.dispose()
     #expect(jobs.waiting == 0)

@@ -246,7 +246,8 @@ import Testing
     #expect(skipped.events == [.next(220, 2)])
   }
 
-  @Test func `a delayed subscription of zero starts a tick later, after the hot event of that tick`() {
+  @Test
+  func `a delayed subscription of zero starts a tick later, after the hot event of that tick`() {
     let source = hot(.next(201, 1), .next(202, 2), .completed(203))
     let result = scheduler.start { source.delaySubscription(.seconds(0), scheduler: scheduler) }
     #expect(result.events == [.next(202, 2), .completed(203)])

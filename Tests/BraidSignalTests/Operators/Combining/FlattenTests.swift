@@ -14,7 +14,8 @@ import Testing
   @Test(arguments: [
     (0, "1-32-4--|"), (-1, "1-32-4--|"), (1, "1--23--4-|"), (2, "1-32-4--|"),
   ])
-  func `flatten(maxConcurrent:) subscribes to at most n inner signals`(limit: Int, expected: String) {
+  func `flatten(maxConcurrent:) subscribes to at most n inner signals`(limit: Int, expected: String)
+  {
     let source = limit == 1 ? "x-y------|" : "x-y-----|"
     expectSignalDiagram([source, "1--2|", "3--4|"], expected) { sources, _ in
       sources[0].map { $0 == "x" ? sources[1] : sources[2] }.flatten(maxConcurrent: limit)

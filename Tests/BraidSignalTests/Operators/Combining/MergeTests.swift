@@ -9,7 +9,9 @@ import Testing
     ("a---b---|", "--1---2|", "a-1-b-2-|"), ("|", "|", "|"), ("a-|", "-----", "a----"),
     ("a-#", "-----", "a-#"), ("a----|", "-1#", "a1#"), ("-----", "-----", "-----"),
   ])
-  func `merge emits the values of both signals as they arrive`(first: String, second: String, expected: String) {
+  func `merge emits the values of both signals as they arrive`(
+    first: String, second: String, expected: String
+  ) {
     expectSignalDiagram(first, second, expected) { first, second, _ in first.merge(with: second) }
     expectSignalDiagram([first, second], expected) { sources, _ in Signal.merge(sources) }
     expectSignalDiagram(first, second, expected) { first, second, _ in Signal.merge(first, second) }

@@ -15,7 +15,9 @@ import Testing
     ("|", "1|", "|"), ("#", "1|", "#"), ("x-|", "1---2|", "1---2|"), ("x----|", "1-|", "1----|"),
     ("x-#", "1---2|", "1-#"), ("x----|", "1-#", "1-#"), ("--", "1|", "--"),
   ])
-  func `switchToLatest ends by the rules for all three signals`(source: String, inner: String, expected: String) {
+  func `switchToLatest ends by the rules for all three signals`(
+    source: String, inner: String, expected: String
+  ) {
     expectSignalDiagram(source, inner, expected) { source, inner, _ in
       source.map { _ in inner }.flatten()
     }

@@ -8,7 +8,9 @@ import Testing
   @Test(arguments: [
     ("a--b|", "1--2|", "----1--2|"), ("a-#", "1|", "--#"), ("|", "1#", "1#"), ("--", "1|", "--"),
   ])
-  func `then ignores the values of the first signal`(first: String, second: String, expected: String) {
+  func `then ignores the values of the first signal`(
+    first: String, second: String, expected: String
+  ) {
     expectSignalDiagram(first, second, expected) { first, second, _ in first.then { second } }
   }
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [0, Int.max])
-  func `retry has no limit if the count is not positive`(count: Int) {
+  func `retry with a count of zero or Int.max has no limit`(count: Int) {
     let attempts = Box(0)
     let signal = Signal<Int>.create { subscriber in
       let attempt = attempts.update {

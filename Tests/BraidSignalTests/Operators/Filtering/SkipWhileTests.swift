@@ -8,7 +8,9 @@ import Testing
   @Test(arguments: [
     ("1--2--3--1|", "------3--1|"), ("1--2|", "----|"), ("#", "#"), ("-", "-"), ("3|", "3|"),
   ])
-  func `skip(while:) emits from the first value that does not match`(source: String, expected: String) {
+  func `skip(while:) emits from the first value that does not match`(
+    source: String, expected: String
+  ) {
     expectSignalDiagram(source, expected) { source, _ in source.skip(while: { $0 != "3" }) }
     expectSignalDiagram(source, expected) { source, _ in source.skip(until: { $0 == "3" }) }
   }

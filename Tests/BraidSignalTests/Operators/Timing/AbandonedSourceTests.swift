@@ -39,7 +39,9 @@ import Testing
   ]
 
   @Test(arguments: operations)
-  func `the subscription is released after the last value of an abandoned source`(operation: Operation) {
+  func `the subscription is released after the last value of an abandoned source`(
+    operation: Operation
+  ) {
     let scheduler = TestSignalScheduler()
     let source = Source<Int>()
     let log = Log<String>()

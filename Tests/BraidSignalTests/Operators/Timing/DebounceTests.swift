@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     ("a-b----|", "-----b-|"), ("a-|", "--(a|)"), ("a-#", "--#"), ("|", "|"), ("--", "--"),
   ])
-  func `the default scheduler is the one on which a value is received`(
+  func `the default scheduler is that on which a value is received`(
     source: String, expected: String
   ) {
     expectSignalDiagram(source, expected) { source, scheduler in
@@ -44,7 +44,8 @@ import Testing
     #expect(recording.value?.events == ["1"])
   }
 
-  @Test func `a value is emitted on the scheduler on which it was received, even if that changes`() {
+  @Test func `a value is emitted on the scheduler on which it was received, even if that changes`()
+  {
     let clock = VirtualClock()
     let (first, second) = (TestSignalScheduler(on: clock), TestSignalScheduler(on: clock))
     let source = SignalSubject<Int>()

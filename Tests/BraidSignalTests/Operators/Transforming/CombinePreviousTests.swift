@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     ("b--c--d|", "1--2--3|"), ("|", "|"), ("---", "---"), ("b#", "1#"),
   ])
-  func `combinePrevious combines each value with the previous one`(source: String, expected: String) {
+  func `combinePrevious combines each value with the previous one`(source: String, expected: String)
+  {
     let results = ["ab": "1", "bc": "2", "cd": "3"]
     expectSignalDiagram(source, expected) { source, _ in
       source.combinePrevious("a") { results[$0 + $1] ?? "?" }
