@@ -99,8 +99,7 @@ import Testing
   private let log = Log<String>()
 
   @MainActor @Test
-  func
-    `the main scheduler runs actions synchronously on the main queue, and nested actions after them`()
+  func `the main scheduler runs nested actions after the current one on the main queue`()
     async
   {
     MainScheduler.ensureExecutingOnScheduler()

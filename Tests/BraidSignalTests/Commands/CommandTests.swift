@@ -91,8 +91,7 @@ import Testing
   }
 
   @Test
-  func
-    `a command is enabled until the enabling signal sends a value, then follows the latest value`()
+  func `a command is enabled until the enabling signal disables it`()
   {
     let allowed = SignalSubject<Bool>()
     let command = Command<Int, Int>(enabledIf: allowed, on: .immediate) { .just($0) }
@@ -162,8 +161,7 @@ import Testing
   }
 
   @Test
-  func
-    `an execution fails for its caller, and errors sends the error, and its inner signal completes`()
+  func `a failed execution fails for its caller, is sent by errors, and completes its inner signal`()
   {
     let source = SignalSubject<Int>()
     let command = Command<Int, Int>(on: .immediate) { _ in source }

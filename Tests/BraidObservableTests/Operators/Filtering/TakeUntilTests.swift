@@ -31,8 +31,7 @@ import Testing
   }
 
   @Test
-  func
-    `the trigger is subscribed to first, and the source is not if the trigger emits synchronously`()
+  func `the source is not subscribed to if the trigger emits synchronously`()
   {
     expectDiagram("a-b|", "|", subscriptions: "") { source, _ in
       source.take(until: Observable.just(1))
