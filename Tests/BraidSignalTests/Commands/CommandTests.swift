@@ -91,8 +91,7 @@ import Testing
   }
 
   @Test
-  func `a command is enabled until the enabling signal disables it`()
-  {
+  func `a command is enabled until the enabling signal disables it`() {
     let allowed = SignalSubject<Bool>()
     let command = Command<Int, Int>(enabledIf: allowed, on: .immediate) { .just($0) }
     let isEnabled = command.isEnabled.recorded()
@@ -161,8 +160,7 @@ import Testing
   }
 
   @Test
-  func `a failed execution fails for its caller, is sent by errors, and completes its inner signal`()
-  {
+  func `a failed execution fails for its caller and is sent by errors`() {
     let source = SignalSubject<Int>()
     let command = Command<Int, Int>(on: .immediate) { _ in source }
     let errors = command.errors.recorded()

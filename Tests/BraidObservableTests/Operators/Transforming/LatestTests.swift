@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: answers.indices, 0..<4)
-  func `a value of an inner source that ends while the observer is busy is delivered`(
+  func `a value of an inner source that ends during a delivery is delivered`(
     answer: Int, form: Int
   ) {
     let queries = PublishSubject<Int>()
