@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: ["single", "maybe", "completable", "observable", "observable with an observer"])
-  func `a disposal before the task runs cancels the work of a`(kind: String) {
+  func `a disposal before the task runs cancels the closure of a`(kind: String) {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     continuation.onTermination = { [log] in log("\($0)") }
     let work: @Sendable () async throws -> Void = { [log] in
@@ -151,7 +151,7 @@ import Testing
     continuation.yield(1)
   }
 
-  @Test func `cancelling the task that waits for a single cancels its work`() {
+  @Test func `cancelling the task that awaits a single cancels its closure`() {
     let task = clock.task { [clock, log] in
       let single = Single<Int>.create {
         do { try await clock.sleep(for: .seconds(1)) } catch {

@@ -153,7 +153,7 @@ import Testing
     #expect(log.entries == ["CancellationError()"])
   }
 
-  @Test func `a cancellation after the value is not thrown`() {
+  @Test func `a cancellation after the value throws nothing`() {
     let task = wait { try await Single.just(1).value }
     task.cancel()
     clock.settle()
@@ -170,7 +170,7 @@ import Testing
     #expect(log.entries == ["1"])
   }
 
-  @Test func `an event from inside the teardown of the cancellation resumes nothing twice`() {
+  @Test func `an event sent in the teardown of the cancellation resumes nothing twice`() {
     let single = Single<Int>.create { [log] single in
       Disposables.create {
         log("teardown")

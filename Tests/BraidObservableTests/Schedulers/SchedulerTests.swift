@@ -68,7 +68,7 @@ import Testing
   @Test(
     arguments: [ImmediateScheduler.instance, CurrentThreadScheduler.instance]
       as [any ImmediateSchedulerType])
-  func `100 000 rounds do not grow the stack`(scheduler: any ImmediateSchedulerType) {
+  func `100 000 recursive actions do not grow the stack`(scheduler: any ImmediateSchedulerType) {
     let rounds = Locked(0)
     _ = scheduler.scheduleRecursive(1) { state, recurse in
       rounds.withLock { $0 = state }

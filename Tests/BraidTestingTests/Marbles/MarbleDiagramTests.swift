@@ -13,7 +13,7 @@ import Testing
     #expect(try MarbleDiagram.cold("----").isEmpty)
   }
 
-  @Test func `a group takes one tick however wide it is`() throws {
+  @Test func `a group takes one tick regardless of its width`() throws {
     let events = try MarbleDiagram.cold("a(bcd)-e(f|)")
     #expect(
       events == [
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func `a group of one is that mark`() throws {
+  @Test func `a group of one equals its mark`() throws {
     #expect(try MarbleDiagram.cold("-(a)-(|)") == MarbleDiagram.cold("-a-|"))
   }
 

@@ -42,7 +42,7 @@ import Testing
     #expect(try MarbleDiagram.hot(line) == events, "\(line)")
   }
 
-  @Test func `long values get letters that a legend explains`() {
+  @Test func `long values are printed as letters with a legend`() {
     let text = MarbleDiagram.text(
       of: Recorded.events(.next(0, [1, 2]), .next(2, [3]), .next(3, [1, 2]), .completed(4)))
     #expect(text.line == "a-ba|")
@@ -64,7 +64,7 @@ import Testing
     #expect(text.legend == ["x = 10", "y = 20"])
   }
 
-  @Test func `values that print as a mark of the notation get a letter`() {
+  @Test func `values that print as a mark of the notation are printed as letters`() {
     let text = MarbleDiagram.text(of: Recorded.events(.next(0, "-"), .next(1, "|"), .next(2, " ")))
     #expect(text.line == "abc")
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TestSchedulerTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `creates at 100, subscribes at 200 and disposes at 1000`() {
+  @Test func `start creates at 100, subscribes at 200 and disposes at 1000`() {
     let source = scheduler.createHotObservable([
       .next(150, "early"), .next(210, "a"), .next(999, "b"), .next(1000, "at the end"),
       .next(1001, "late"),

@@ -8,7 +8,7 @@ import Testing
   let clock = VirtualClock()
   let log = Log<String>()
 
-  @Test func `a task sleeps until the clock is moved`() {
+  @Test func `a task sleeps until the clock advances`() {
     clock.task {
       try await clock.sleep(for: .seconds(3))
       log.add("awake")
@@ -156,7 +156,7 @@ import Testing
     #expect(log.entries == ["1", "2", "3"])
   }
 
-  @Test func `a task started elsewhere is drained from its first sleep on`() async {
+  @Test func `a task started elsewhere runs on the clock from its first sleep on`() async {
     let task = Task {
       try await clock.sleep(for: .seconds(1))
       log("awake")

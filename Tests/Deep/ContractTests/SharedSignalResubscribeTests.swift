@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: sharings)
-  func `catch finds the old signal disposed`(sharing: Sharing) {
+  func `catch subscribes after the old signal was disposed`(sharing: Sharing) {
     let server = Server()
     let got = Log<Int>()
     let shared = sharing.share(server.request)

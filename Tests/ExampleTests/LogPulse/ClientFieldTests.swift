@@ -29,7 +29,7 @@ import Testing
     ("203.0.113.80:443 198.51.100.7 - -", "198.51.100.7"),
     ("[2001:db8::80]:443 198.51.100.7 - -", "198.51.100.7"),
   ])
-  func `a virtual host in front is no client`(text: String, client: String) {
+  func `a virtual host before the client is skipped`(text: String, client: String) {
     #expect(self.client(text) == client)
   }
 
@@ -56,7 +56,7 @@ import Testing
     ("2001:db8::1:80 - -", "2001:db8::1:80"),
     ("shop.example:8080 - irene", "shop.example:8080"),
   ])
-  func `an address has no port`(text: String, client: String) {
+  func `the port is removed from an address`(text: String, client: String) {
     #expect(self.client(text) == client)
   }
 

@@ -32,7 +32,7 @@ import Testing
     #expect(found([(0, 4, 4), (9, 1, 1)]).map(\.start) == [0])
   }
 
-  @Test func `the order of the lines does not matter`() {
+  @Test func `the order of the lines has no effect`() {
     let counts = (0..<500).map { ($0 * 3, 10, $0 % 40 < 6 ? 6 : 0) }
     let expected = found(counts)
     #expect(!expected.isEmpty)
@@ -40,7 +40,7 @@ import Testing
     #expect(found(counts.shuffled()) == expected)
   }
 
-  @Test func `the logs of two servers, one after the other, are one`() {
+  @Test func `the bursts of two concatenated logs are those of one log`() {
     let server = (0..<2000).map { $0 == 1000 ? ($0, 3, 3) : ($0, 1, 0) }
     let expected = ErrorBurst(start: 1000, end: 1001, requests: 6, errors: 6)
     #expect(found(server + server) == [expected])
@@ -53,7 +53,7 @@ import Testing
     #expect(bursts.allSatisfy { $0.errors == 9 })
   }
 
-  @Test func `times before 1970 have bursts too`() {
+  @Test func `times before 1970 can have bursts`() {
     #expect(found([(-1, 5, 5)]).map(\.start) == [-1])
   }
 

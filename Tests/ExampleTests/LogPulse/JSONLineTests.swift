@@ -53,7 +53,7 @@ import Testing
     (#""@timestamp":"2026-04-02T15:00:00.123Z""#, 0), (#""msec":"1775142000.123""#, 0),
     (#""time":0.012"#, nil), (#""time":"soon""#, nil), (#""time":null"#, nil), (#""tim":1"#, nil),
   ])
-  func `reads times of many forms`(time: String, zone: Int?) throws {
+  func `the parser reads times in many forms`(time: String, zone: Int?) throws {
     let found = parse(
       #"{\#(time),"status":200,"remote_ip":"203.0.113.7","uri":"/"}"#)
     #expect(found?.line.second == zone.map { _ in 1_775_142_000 })

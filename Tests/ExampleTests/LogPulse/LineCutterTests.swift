@@ -11,13 +11,13 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 100])
-  func `a byte-order mark is part of no line`(size: Int) {
+  func `a byte-order mark is removed`(size: Int) {
     let mark = "\u{FEFF}"
     let text = "\(mark)one\n\(mark)\n\(mark)two\r\n\(mark)\r\nth\(mark)ree\n\(mark)"
     #expect(lines(of: text, readSize: size) == ["one", "two", "th\(mark)ree"])
   }
 
-  @Test func `a last line feed adds no line`() {
+  @Test func `a final line feed adds no line`() {
     #expect(lines(of: "one\n", readSize: 100) == ["one"])
     #expect(lines(of: "", readSize: 100).isEmpty)
     #expect(lines(of: "\n\n", readSize: 1).isEmpty)

@@ -67,18 +67,18 @@ import Testing
   }
 
   @Test(arguments: [#""GET /say\"hi\" HTTP/1.1" 200 1 "-" "a \"b\" [c] \\" 0.250"#])
-  func `quotes and brackets inside of texts end nothing`(rest: String) throws {
+  func `quotes and brackets inside quoted fields do not end them`(rest: String) throws {
     let line = try #require(parse("10.0.0.1 - - [10/Oct/2000:13:55:36 -0700] " + rest))
     #expect(line.path == #"/say\"hi\""#)
     #expect(line.line.microseconds == 250_000)
   }
 
-  @Test func `a space at the end is no field`() throws {
+  @Test func `a space at the end is not a field`() throws {
     #expect(try #require(parse(Self.combined + " 0.250 ")).line.microseconds == 250_000)
     #expect(parse(Self.common + " ") != nil)
   }
 
-  @Test func `addresses may be of version six`() throws {
+  @Test func `addresses can be of IP version 6`() throws {
     let line = try #require(parse(Self.common.replacing("10.0.0.1", with: "2001:db8::1")))
     #expect(line.client == "2001:db8::1")
   }

@@ -42,7 +42,7 @@ import Testing
     #expect(draw(&view, ["abcdef"], width: 4).contains("\(clear)abc…\r\n"))
   }
 
-  @Test func `the bar shows the share that was read`() {
+  @Test func `the bar shows the fraction read`() {
     var progress = Progress(consumed: 500_000, total: 1_000_000, elapsed: .seconds(1))
     let line = progress.line(width: 60, style: .plain)
     #expect(line.hasSuffix("  50 %  500.0 kB of 1.0 MB, 500.0 kB/s"))

@@ -14,7 +14,7 @@ import Testing
     #expect(peak == PeakRate(start: 17, seconds: 10, requests: 10))
   }
 
-  @Test func `they lie within the log`() {
+  @Test func `the busiest seconds are within the log`() {
     #expect(peak([(0, 1), (28, 5), (29, 5)]) == PeakRate(start: 20, seconds: 10, requests: 10))
     #expect(peak([(0, 9), (29, 1)]) == PeakRate(start: 0, seconds: 10, requests: 9))
   }

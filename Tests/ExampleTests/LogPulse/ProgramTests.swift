@@ -87,7 +87,7 @@ import Testing
     #expect(output.contains("Malformed  0\n"))
   }
 
-  @Test func `prints one valid object`() throws {
+  @Test func `--json prints one valid object`() throws {
     run("--json", "--top", "3")
     scheduler.stepAll()
     #expect(codes.entries == [0])
@@ -105,14 +105,14 @@ import Testing
     }
   }
 
-  @Test func `an empty log has a report, too`() throws {
+  @Test func `an empty log has a report`() throws {
     run("/dev/null")
     scheduler.stepAll()
     #expect(output == "LogPulse  /dev/null\n\nNo requests.\n")
     #expect(codes.entries == [0])
   }
 
-  @Test func `several files are one log`() throws {
+  @Test func `several files are reported as one log`() throws {
     let folder = try LogFolder()
     try folder.write(line("/a"), to: "a.log")
     try folder.write(line("/b") + line("/a"), to: "b.log")

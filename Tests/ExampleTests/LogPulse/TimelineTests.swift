@@ -4,7 +4,7 @@ import Testing
 @testable import LogPulse
 
 @Suite struct TimelineTests {
-  @Test func `short logs have a cell a second`() {
+  @Test func `short logs have one cell per second`() {
     let timeline = added([100, 101, 103])
     #expect(timeline.start == 100)
     #expect(timeline.width == 1)
@@ -12,7 +12,7 @@ import Testing
     #expect(timeline.errors == [0, 0, 0, 0])
   }
 
-  @Test func `cells grow with the time and lose nothing`() {
+  @Test func `cells grow with the time and lose no counts`() {
     let timeline = added(Array(0..<1000))
     #expect(timeline.width == 32)
     #expect(timeline.requests.count == 32)
@@ -20,7 +20,7 @@ import Testing
     #expect(timeline.requests.first == 32)
   }
 
-  @Test func `earlier times make room in front`() {
+  @Test func `earlier times add cells at the front`() {
     let timeline = added([1000, 990, 10])
     #expect(timeline.start <= 10)
     #expect(timeline.requests.count <= Timeline.cellLimit)

@@ -28,7 +28,7 @@ import Testing
     #expect(parse(text) == nil)
   }
 
-  @Test func `remembering the last text changes nothing`() {
+  @Test func `caching the last text does not change the result`() {
     var parser = TimestampParser()
     let texts =
       ["10/Oct/2000:13:55:36 -0700", "10/Oct/2000:13:55:36 -0700"]

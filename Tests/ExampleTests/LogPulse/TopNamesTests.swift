@@ -48,7 +48,7 @@ import Testing
     #expect(often.requests <= 20_000 && often.requests + names.error >= 20_000)
   }
 
-  @Test func `long names are cut, and their bytes do not fill the memory`() {
+  @Test func `long names are truncated, and their bytes do not fill the memory`() {
     var names = TopNames(byteLimit: 100_000)
     let long = String(repeating: "a", count: 5000)
     add(long, to: &names)

@@ -112,7 +112,7 @@ import Testing
     #expect(log.entries == ["next(70)", "completed"])
   }
 
-  @Test func `an error ends each of them and disposes the other source`() {
+  @Test func `an error ends the result and disposes the other source`() {
     expectDiagram("1-#", "x----", "A-#", results: ["A": "1x"], subscriptions: ["^-!", "^-!"]) {
       a, b, _ in Observable.combineLatest(a, b) { $0 + $1 }
     }

@@ -42,7 +42,7 @@ import Testing
     #expect(calls == 3)
   }
 
-  @Test func `expand feeds results back`() {
+  @Test func `expand subscribes recursively`() {
     var calls = 0
     #expect(trace(Observable.just(1).expand(successor)) == "1 2 3 |")
     #expect(trace(Observable.just(1).expand { bump(&calls, successor($0)) }) == "1 2 3 |")
