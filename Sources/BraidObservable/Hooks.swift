@@ -2,8 +2,7 @@
 public import BraidCore
 import Synchronization
 
-/// Settings for the whole process.
-public enum Hooks {
+extension Hooks {
   /// What to do with an error that no `onError` takes.
   public typealias DefaultErrorHandler = @Sendable (_ callStack: [String], any Error) -> Void
   /// Says where the calling code is, for people to read.
