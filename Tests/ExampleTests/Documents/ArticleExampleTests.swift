@@ -3,7 +3,7 @@ import BraidObservable
 import BraidTesting
 import Testing
 
-// The examples of the articles on choosing, sharing, errors, lifetimes and debugging, word for word.
+// The examples of the articles on choosing, sharing, errors, lifetimes, debugging, word for word.
 
 final class Screen {
   private let bag = DisposeBag()
