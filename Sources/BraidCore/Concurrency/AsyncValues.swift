@@ -3,8 +3,8 @@
 /// The values of an observable or a signal as an `AsyncSequence`; returned by `values`.
 ///
 /// ```swift
-/// for try await price in prices.values {
-///   show(price)
+/// for try await price in Observable.of(1, 2, 3).values {
+///   print(price)
 /// }
 /// ```
 ///

@@ -20,7 +20,7 @@ package protocol MessageHandler<Message>: AnyObject {
 /// during the calls. The queue is allocated on first use, so without contention this costs two
 /// words and two compare-and-swaps per message.
 ///
-/// ```swift
+/// ```
 /// final class Counter: MessageHandler {
 ///   let serialized = Serialized<Int>()
 ///   var total = 0

@@ -5,7 +5,7 @@
 /// ```swift
 /// let policy = RetryPolicy(
 ///   .exponential(initial: .seconds(1), cap: .seconds(30)), jitter: .full, maxAttempts: 5,
-///   shouldRetry: { $0 is ConnectionLost })
+///   shouldRetry: { ($0 as? URLError)?.code == .networkConnectionLost })
 /// ```
 public struct RetryPolicy: Sendable {
   /// The delay before the next attempt, before jitter is applied.

@@ -64,8 +64,8 @@ extension Trap {
       Trap(
         misuse: "merge of none at a time",
         sentence: """
-          merge(maxConcurrent: 0) would never run any of the observables. Pass 1 or more, or use \
-          merge() to run all at once.
+          merge(maxConcurrent: 0) would never subscribe to any inner observable. Pass 1 or more, \
+          or use merge() to subscribe to all of them.
           """),
       Trap(
         misuse: "range that overflows",
@@ -101,8 +101,8 @@ extension Trap {
       Trap(
         misuse: "task on the immediate scheduler of observables",
         sentence: """
-          ImmediateScheduler: tasks and actors cannot run on it. It works inside the call that \
-          schedules, and a task that is suspended has to go on later. Use a scheduler with a \
+          ImmediateScheduler: tasks and actors cannot run on it. It runs actions inside the call \
+          that schedules them, but a suspended task must resume later. Use a scheduler with a \
           queue, such as SerialDispatchQueueScheduler or MainScheduler.
           """),
       Trap(
@@ -131,21 +131,21 @@ extension Trap {
     Trap(
       misuse: "driver off the main thread",
       sentence: """
-        A driver was driven off the main thread. drive sends the newest value inside the call, \
-        and promises the main thread for it: call it there. To observe elsewhere, use \
+        A driver was driven off the main thread. drive sends the newest value synchronously, and \
+        a driver emits on the main thread: call drive there. To observe elsewhere, use \
         asObservable(); in a test, SharingScheduler.mock(scheduler:action:).
         """),
     Trap(
       misuse: "binder that is sent an error",
       sentence: """
-        Binder: the bound sequence failed with Failure(). A binder changes an object and cannot \
-        show an error. Handle it before, with catch(_:), catchAndReturn(_:) or retry(_:).
+        Binder: the bound sequence failed with Failure(). A binder cannot deliver an error to \
+        its object. Handle the error upstream, with catch(_:), catchAndReturn(_:) or retry(_:).
         """, stops: isDebug),
     Trap(
       misuse: "control event that fails",
       sentence: """
         ControlEvent, ControlProperty: the observable inside failed with Failure(). Controls do \
-        not fail, and nobody below expects it.
+        not fail, and no subscriber expects it.
         """, stops: isDebug),
     Trap(
       misuse: "control property that is sent an error",
@@ -219,8 +219,8 @@ extension Trap {
     Trap(
       misuse: "clock moved by the main actor in its turn",
       sentence: """
-        VirtualClock: advance was called on the main actor, which is having its turn while the \
-        time is moved. Time is moved from outside: let the code schedule what should come later.
+        VirtualClock: advance was called on the main actor, while a clock gives it a turn and \
+        moves the time. Do not move the time there: schedule later actions instead.
         """),
     Trap(
       misuse: "clock that never comes to rest",
@@ -231,13 +231,13 @@ extension Trap {
     Trap(
       misuse: "task that never sleeps",
       sentence: """
-        VirtualClock: 100 jobs of tasks ran at 0.0 seconds and there are more. A task that goes on \
-        for ever without sleeping
+        VirtualClock: 100 jobs of tasks ran at 0.0 seconds and there are more. A task that \
+        continues forever without sleeping
         """),
     Trap(
       misuse: "main actor that never rests",
       sentence: """
-        VirtualClock: the main actor is busy for ever at 0.0 seconds. A task that goes on without \
+        VirtualClock: the main actor is busy forever at 0.0 seconds. A task that continues without \
         sleeping
         """),
     Trap(
