@@ -15,7 +15,7 @@ package protocol MessageHandler<Message>: AnyObject {
 /// Serializes messages from user code or from several sources: from any thread, and re-entrantly
 /// (C2, C3).
 ///
-/// One message is handled at a time. A message that arrives meanwhile is queued and handled
+/// One message is handled at a time. A message that arrives during that is queued and handled
 /// directly after it, in order, by the thread that is already handling messages; no lock is held
 /// during the calls. The queue is allocated on first use, so without contention this costs two
 /// words and two compare-and-swaps per message.
@@ -32,7 +32,7 @@ package protocol MessageHandler<Message>: AnyObject {
 package struct Serialized<Message>: ~Copyable, Sendable {
   @usableFromInline package let gate: SerialGate
 
-  /// Creates an idle one, or one that the caller has already entered and must ``leave(_:)``.
+  /// Creates an idle gate, or a gate that the caller has already entered and must ``leave(_:)``.
   @inlinable
   package init(entered: Bool = false) { gate = SerialGate(entered: entered) }
 
@@ -107,8 +107,7 @@ package final class Backlog<Message>: @unchecked Sendable {  // the lock; the ga
     lock.withLock { waiting.append(message) }
   }
 
-  /// Handles all queued messages, including those that arrive during the call; called inside the
-  /// gate only.
+  /// Handles the queued messages until no further one arrives; called inside the gate only.
   ///
   /// Each message is released before the next one is handled, however many are queued (C10).
   @inlinable

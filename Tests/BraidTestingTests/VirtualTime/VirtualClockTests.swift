@@ -150,7 +150,7 @@ import Testing
       clock.schedule(after: .seconds(1)) { clock.advance(by: .seconds(1)) }
       clock.advance(by: .seconds(2))
     }
-    #expect(result?.errorText.contains("called by work that the clock is running") == true)
+    #expect(result?.errorText.contains("called by an action that the clock is running") == true)
   }
 
   @Test func `endless actions trap`() async {

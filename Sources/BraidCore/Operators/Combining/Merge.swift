@@ -33,7 +33,7 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
 
   /// Whether no inner source is active or abandoned.
   ///
-  /// Read by the source, which is the only one that starts inner sources.
+  /// Read by the source, because only the source starts inner sources.
   @inlinable
   var isIdle: Bool { active.load(ordering: .acquiring) == 1 }
 

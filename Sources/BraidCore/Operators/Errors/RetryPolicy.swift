@@ -14,7 +14,7 @@ public struct RetryPolicy: Sendable {
   public enum Backoff: Sendable {
     /// No delay.
     case immediate
-    /// The same delay each time.
+    /// A fixed delay.
     case constant(Duration)
     /// This delay after the first failure, twice as long after the second, and so on, at most
     /// `cap`.
