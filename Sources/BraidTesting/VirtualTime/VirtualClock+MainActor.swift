@@ -14,7 +14,8 @@ import BraidCore
 ///
 /// The time moves while the caller is suspended, so the main actor is free. At the end of each
 /// instant, before the time moves on, the main actor runs its pending jobs and the clock runs the
-/// tasks that result, until neither has any left. The result does not depend on the speed of the machine; Docs/Decisions/0006 has the exact rule.
+/// tasks that result, until neither has any left. The result does not depend on the speed of
+/// the machine; Docs/Decisions/0006 has the exact rule.
 extension VirtualClock {
   /// Moves the time forward by `interval`, and runs all actions due until then and the jobs of the
   /// main actor.
