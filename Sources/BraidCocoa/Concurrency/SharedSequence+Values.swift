@@ -6,11 +6,8 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   /// The values as an asynchronous sequence that does not throw, with an unbounded buffer.
   ///
   /// ```swift
-  /// let relay = BehaviorRelay(value: "Ada")
-  /// let titles = relay.asDriver()
-  /// Task {
-  ///   for await title in titles.values { print(title) }  // Ada
-  /// }
+  /// let titles = Driver<String>.just("Inbox")
+  /// for await title in titles.values { print(title) }
   /// ```
   ///
   /// Any task can iterate over it, not only one on the main actor: unlike `drive`, an iteration

@@ -11,9 +11,13 @@ public protocol ControlEventType: ObservableType {
 /// The events of a control: taps, changes, the end of a gesture.
 ///
 /// ```swift
-/// let turns = PublishSubject<Double>()
-/// let turned = ControlEvent(events: turns)
-/// _ = turned.subscribe(onNext: { print($0) })
+/// final class Knob: NSObject {
+///   let turns = PublishSubject<Double>()
+/// }
+///
+/// extension Reactive where Base: Knob {
+///   var turned: ControlEvent<Double> { ControlEvent(events: base.turns) }
+/// }
 /// ```
 ///
 /// For a value that the program can set as well, use ``ControlProperty``.

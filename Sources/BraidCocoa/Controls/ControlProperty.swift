@@ -14,9 +14,13 @@ public protocol ControlPropertyType: ObservableType, ObserverType {
 /// It emits the current value on subscription, then each value that the *user* sets. It accepts
 /// values from the program:
 ///
-/// ```
-/// field.rx.text.orEmpty.bind(to: model.query).disposed(by: bag)
-/// model.suggestion.bind(to: field.rx.text).disposed(by: bag)
+/// ```swift
+/// func connect(
+///   _ text: ControlProperty<String?>, to query: BehaviorRelay<String>, _ bag: DisposeBag
+/// ) {
+///   text.orEmpty.bind(to: query).disposed(by: bag)
+///   query.map { $0 }.bind(to: text).disposed(by: bag)
+/// }
 /// ```
 ///
 /// For events without a value, use ``ControlEvent``.

@@ -9,10 +9,11 @@ public import BraidObservable
 ///     from tick 4   ----b-c|
 ///
 /// ```swift
-/// let count = BehaviorRelay(value: 0)
-/// let title = count.asDriver().map { "\($0) taps" }
-/// _ = title.drive(onNext: { print($0) })  // 0 taps
-/// count.accept(1)  // 1 taps
+/// @MainActor func show(_ titles: Observable<String>, _ bag: DisposeBag) {
+///   let title = titles.asDriver(onErrorJustReturn: "")
+///   title.drive(onNext: { print($0) }).disposed(by: bag)
+///   title.map { $0.count }.drive(onNext: { print($0) }).disposed(by: bag)
+/// }
 /// ```
 ///
 /// All observers share one subscription to the source, which lasts as long as there is an observer:

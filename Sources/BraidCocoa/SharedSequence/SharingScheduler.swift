@@ -25,10 +25,12 @@ public enum SharingScheduler {
   /// Drivers and signals that are created inside `action` deliver on `scheduler`, and can be driven
   /// there on any thread.
   ///
-  /// ```
-  /// SharingScheduler.mock(scheduler: testScheduler) {
-  ///   screen.title.drive(observer).disposed(by: bag)
-  ///   testScheduler.start()
+  /// ```swift
+  /// let scheduler = HistoricalScheduler()
+  /// let bag = DisposeBag()
+  /// SharingScheduler.mock(scheduler: scheduler) {
+  ///   Driver<String>.just("Inbox").drive(onNext: { print($0) }).disposed(by: bag)
+  ///   scheduler.start()
   /// }
   /// ```
   ///

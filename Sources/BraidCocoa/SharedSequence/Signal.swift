@@ -9,10 +9,10 @@ public import BraidObservable
 ///     from tick 4   ------c|
 ///
 /// ```swift
-/// let failures = PublishRelay<String>()
-/// let alerts = failures.asSignal()
-/// _ = alerts.emit(onNext: { print($0) })
-/// failures.accept("offline")  // offline
+/// @MainActor func alert(_ failures: PublishRelay<String>, _ bag: DisposeBag) {
+///   let alerts = failures.asSignal()
+///   alerts.emit(onNext: { print($0) }).disposed(by: bag)
+/// }
 /// ```
 ///
 /// All observers share one subscription to the source, which lasts as long as there is an observer:

@@ -6,7 +6,7 @@ extension Signal {
   /// Emits the current value of a property of an `@Observable` model, then its value after each
   /// change.
   ///
-  /// ```
+  /// ```swift
   /// import Observation
   ///
   /// @MainActor @Observable final class Account { var name = "Ada" }
@@ -51,7 +51,7 @@ extension Signal {
   /// Emits the result of a closure that reads `@Observable` models, then its result after each
   /// change of a property it has read.
   ///
-  /// ```
+  /// ```swift
   /// import Observation
   ///
   /// @MainActor @Observable final class Account { var name = "Ada"; var messages = [String]() }

@@ -5,9 +5,7 @@ extension ObservableConvertibleType {
   /// Returns a blocking view of this sequence, for tests and command-line tools.
   ///
   /// ```swift
-  /// let greeting = Observable.just("hello")
-  /// let result = try? greeting.toBlocking(timeout: .seconds(5)).single()
-  /// print(result ?? "no answer")  // hello
+  /// let greeting = try Observable.just("Hello").toBlocking(timeout: .seconds(5)).single()
   /// ```
   ///
   /// Can be called on any thread. On the main thread, the main queue continues to run during the

@@ -6,10 +6,10 @@ public import BraidCore
 /// ```swift
 /// let source = PublishSubject<Int>()
 /// let leak = leakCheck {
-///   let subscription = source.subscribe(onNext: { print($0) })
+///   let subscription = Observable.of(1, 2, 3).subscribe(onNext: { print($0) })
 ///   subscription.dispose()
 /// }
-/// if let leak { print(leak) }
+/// if let leak { print(leak) }  // or #expect(leak == nil), or XCTAssertNil(leak)
 /// ```
 ///
 /// The counts apply to the whole process, so no other code may subscribe or dispose at the same

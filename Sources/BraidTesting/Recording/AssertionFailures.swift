@@ -7,8 +7,9 @@ public import BraidCore
 /// it cannot fail a test by itself: without a handler, a failed assertion traps. Set a handler
 /// before the first test to forward failures to your framework:
 ///
-/// ```
-/// AssertionFailures.handler = { XCTFail($0, file: $1, line: $2) }
+/// ```swift
+/// // With XCTest: { XCTFail($0, file: $1, line: $2) }
+/// AssertionFailures.handler = { message, file, line in print("\(file):\(line): \(message)") }
 /// ```
 ///
 /// New tests do not need these assertions: recordings can be compared by `==`, and so by

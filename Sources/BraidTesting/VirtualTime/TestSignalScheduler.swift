@@ -7,11 +7,11 @@ public import BraidSignal
 ///
 /// ```swift
 /// let scheduler = TestSignalScheduler()
+/// let typed = SignalSubject<String>()
 /// let results = TestSubscriber<String>(scheduler)
-/// let typing = scheduler.createColdSignal([.next(1, "s"), .next(2, "sw")])
-/// typing.debounce(.seconds(3), on: scheduler).subscribe(results)
-/// scheduler.advance(by: .seconds(10))
-/// print(results.events)  // next("sw") @ 5
+/// typed.debounce(.seconds(1), on: scheduler).subscribe(results)
+/// typed.sendNext("a")
+/// scheduler.advance(by: .seconds(1))
 /// ```
 ///
 /// While an action runs, this scheduler is `Scheduler.current`. One thread at a time steps; other

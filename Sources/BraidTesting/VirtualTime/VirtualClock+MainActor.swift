@@ -3,12 +3,16 @@ import BraidCore
 
 /// Overloads for async tests, which also run the tasks of the main actor.
 ///
-/// ```
-/// @MainActor @Test func `reloads after a minute`() async {
+/// ```swift
+/// @MainActor func reloadsAfterAMinute() async {
 ///   let clock = VirtualClock()
-///   let model = Model(clock: clock)   // starts a Task that sleeps on the clock
+///   var isLoaded = false
+///   Task {
+///     try await clock.sleep(for: .seconds(60))
+///     isLoaded = true
+///   }
 ///   await clock.advance(by: .seconds(60))
-///   #expect(model.state == .loaded)
+///   print(isLoaded)  // true
 /// }
 /// ```
 ///
