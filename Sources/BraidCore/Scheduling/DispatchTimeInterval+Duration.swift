@@ -24,7 +24,8 @@ extension DispatchTimeInterval {
   ///
   /// ```swift
   /// let delay = Duration.milliseconds(300)
-  /// DispatchQueue.main.asyncAfter(deadline: .now() + DispatchTimeInterval(delay)) { print("later") }
+  /// let deadline = DispatchTime.now() + DispatchTimeInterval(delay)
+  /// DispatchQueue.main.asyncAfter(deadline: deadline) { print("later") }
   /// ```
   ///
   /// Negative durations become zero. `Duration.never`, and durations that no unit can represent,

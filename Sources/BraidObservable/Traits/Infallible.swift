@@ -20,7 +20,9 @@ public import BraidCore
 public struct Infallible<Element> {
   @usableFromInline let source: Observable<Element>
 
-  /// Wraps an observable that does not fail. This is not checked.
+  /// Wraps an observable that does not fail.
+  ///
+  /// This is not checked.
   @inlinable
   package init(raw source: Observable<Element>) { self.source = source }
 }

@@ -111,7 +111,9 @@ extension ObservableType {
   }
 }
 
-/// The sink of a subject. Events for the library's own subjects take a direct path.
+/// The sink of a subject.
+///
+/// Events for the library's own subjects take a direct path.
 @inlinable
 func input<Subject: SubjectType>(of subject: Subject) -> EventSink<Subject.Observer.Element> {
   if let own = subject as? PublishSubject<Subject.Observer.Element> { return own.core.eventSink }

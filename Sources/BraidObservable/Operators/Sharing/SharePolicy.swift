@@ -87,8 +87,9 @@ public struct SharePolicy: Sendable {
   /// What an observer receives that subscribes after the source has terminated.
   public var end: End
 
-  /// A policy. The defaults share as ``ObservableType/share(replay:scope:)`` without arguments
-  /// does.
+  /// A policy.
+  ///
+  /// The defaults share as ``ObservableType/share(replay:scope:)`` without arguments does.
   ///
   /// - Parameters:
   ///   - replay: Which earlier values a late observer receives.

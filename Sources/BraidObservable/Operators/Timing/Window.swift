@@ -78,7 +78,9 @@ final class WindowSink<Element: Sendable>: @unchecked Sendable {  // in the gate
     }
   }
 
-  /// A window as it is emitted. Its observers keep the source subscribed.
+  /// A window as it is emitted.
+  ///
+  /// Its observers keep the source subscribed.
   @inlinable
   func observable(of window: PublishSubject<Element>) -> Observable<Element> {
     let lifetime = lifetime

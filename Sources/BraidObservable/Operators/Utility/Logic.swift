@@ -99,8 +99,9 @@ package struct NotStage: StageOperator {
 /// Emits false at the first false value, or true at the end if there were enough values.
 @usableFromInline
 package struct AndStage: MultiEmitOperator {
-  /// The number of true values still required. For several sources, the number of sources that have
-  /// not been confirmed.
+  /// The number of true values still required.
+  ///
+  /// For several sources, the number of sources that have not been confirmed.
   @usableFromInline var missing: Int
   @usableFromInline let hasSources: Bool
 
