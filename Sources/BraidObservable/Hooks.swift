@@ -2,8 +2,7 @@
 public import BraidCore
 import Synchronization
 
-/// Process-wide settings.
-public enum Hooks {
+extension Hooks {
   /// Handles an error for which a subscription has no `onError`.
   public typealias DefaultErrorHandler = @Sendable (_ callStack: [String], any Error) -> Void
   /// Returns a description of the calling code's location, for people to read.

@@ -79,7 +79,7 @@ private enum Unheard {
         """)
   }
 
-  @Test(.debugBuild) func `an error that reaches a relay names the binding`() async {
+  @Test(.debugBuild) func `an error sent to a relay traps with the place of the binding`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -101,7 +101,9 @@ private enum Unheard {
     #expect(result?.outputText == String(repeating: one, count: 6))
   }
 
-  @Test(.debugBuild) func `an error that reaches a closure of bind names the binding`() async {
+  @Test(.debugBuild) func `an error in a bind with a closure traps with the place of the binding`()
+    async
+  {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -120,7 +122,7 @@ private enum Unheard {
     #expect(result?.outputText == sentences.joined())
   }
 
-  @Test(.debugBuild) func `traits and infallibles have their own remedies`() async {
+  @Test(.debugBuild) func `traits and infallibles name their own remedies`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -144,7 +146,8 @@ private enum Unheard {
     #expect(Set(places).count == 5)
   }
 
-  @Test(.debugBuild) func `the handler receives the call stack of the subscription if stacks are recorded`() async {
+  @Test(.debugBuild)
+  func `the handler receives the call stack of the subscription if stacks are recorded`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -177,7 +180,7 @@ private enum Unheard {
     #expect(result?.outputText == one + one + "2\n")
   }
 
-  @Test func `call stacks have symbols unless they are captured otherwise`() async {
+  @Test func `call stacks have symbols unless a custom capture is set`() async {
     await #expect(processExitsWith: .success) {
       #expect(!Hooks.recordCallStackOnError)
       #expect(!Hooks.customCaptureSubscriptionCallstack().isEmpty)

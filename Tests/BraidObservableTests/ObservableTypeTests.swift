@@ -66,7 +66,7 @@ private struct Stutter: ObservableType {
     #expect(log.entries == ["subscribe", "dispose", "subscribe", "dispose"])
   }
 
-  @Test func `disposal disposes what the subscribe method returned`() {
+  @Test func `disposal disposes the result of the subscribe method`() {
     let endless = Observable<Int>.never().do(onDispose: { log("over") })
     Wrapper(inner: endless).filter { _ in true }.subscribe().dispose()
     #expect(log.entries == ["over"])

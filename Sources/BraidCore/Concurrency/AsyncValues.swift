@@ -8,9 +8,9 @@
 /// }
 /// ```
 ///
-/// Each iterator has its own subscription, which begins when the iterator is created: with `for
-/// await`, at the start of the loop. Values that the source emits from then on are buffered for the
-/// task; see ``AsyncBuffering``.
+/// Each iterator has its own subscription, which begins when the iterator is created: with
+/// `for await`, at the start of the loop. Values that the source emits from then on are buffered
+/// for the task; see ``AsyncBuffering``.
 ///
 /// - **Ends:** completion ends the loop after the buffered values. An error is thrown after them. A
 ///   sequence that cannot fail (`Failure` is `Never`) does not throw.

@@ -24,8 +24,7 @@ extension DispatchTimeInterval {
   ///
   /// ```swift
   /// let delay = Duration.milliseconds(300)
-  /// let deadline = DispatchTime.now() + DispatchTimeInterval(delay)
-  /// DispatchQueue.main.asyncAfter(deadline: deadline) { print("later") }
+  /// DispatchQueue.main.asyncAfter(deadline: .now() + DispatchTimeInterval(delay)) { print(1) }
   /// ```
   ///
   /// Negative durations become zero. `Duration.never`, and durations that no unit can represent,

@@ -17,9 +17,7 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   /// It emits the events of the source after ``connect()``, through the connection's subject.
   public let signal: Signal<Value>
 
-  /// Subscribes the subject to the source.
-  ///
-  /// Stores the disposable of the subscription first.
+  /// Subscribes the subject to the source, after storing the disposable of the subscription.
   @usableFromInline let subscribeSource: @Sendable (SingleAssignmentDisposable) -> Void
   @usableFromInline let isConnected = AtomicFlag()
   @usableFromInline let connection = SingleAssignmentDisposable()

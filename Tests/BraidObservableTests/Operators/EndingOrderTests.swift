@@ -409,7 +409,8 @@ extension Observable {
     ("share", { $0.share() }),
   ]
 
-  @Test(arguments: loops.indices) func `an endless source is released at the last value of the result`(
+  @Test(arguments: loops.indices)
+  func `an endless source is released at the last value of the result`(
     index: Int
   ) {
     let source = PublishSubject<Int>()

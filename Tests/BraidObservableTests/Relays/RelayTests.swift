@@ -57,7 +57,7 @@ import Testing
     #expect(log.entries == ["next(1)", "next(2)"])
   }
 
-  @Test func `values go to several relays, optional ones too`() {
+  @Test func `bind sends values to several relays, optional ones too`() {
     let first = BehaviorRelay(value: 0)
     let second = BehaviorRelay(value: 0)
     let optional = BehaviorRelay<Int?>(value: nil)

@@ -10,7 +10,7 @@ import Testing
 /// `unlike` is what happens there, by their sources.
 @Suite struct RxSwiftGuideTests {
   /// PublishSubject.swift: each send runs through the observers at once, so the inner one first.
-  @Test func `sends and subjects`() {
+  @Test func `sends and subjects behave as in the guide`() {
     row(
       "a send from inside a delivery", gives: "first 1@0 second 1@0 first 2@0 second 2@0",
       unlike: "first 1@0 first 2@0 second 2@0 second 1@0",
@@ -60,7 +60,7 @@ import Testing
       })
   }
 
-  @Test func `several sources`() {
+  @Test func `operators with several sources behave as in the guide`() {
     // CombineLatest+arity.swift:73, Zip+arity.swift:84, Amb.swift:138: all are subscribed to.
     for operation in ["combineLatest", "zip", "amb"] {
       row(
@@ -108,7 +108,7 @@ import Testing
       })
   }
 
-  @Test func `traits`() {
+  @Test func `traits behave as in the guide`() {
     row(
       "a Single that ends without a value (retry(0), a notifier of retry(when:) that completes)",
       "-#", gives: "no elements@1",
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `RxSwiftExt`() {
+  @Test func `operators of RxSwiftExt behave as in the guide`() {
     row("merge(with:), zip(with:), cascade, and on an observable", "a|", "-x|", gives: "ax@1 |@2") {
       $0.a.zip(with: $0.b) { $0 + $1 }
     }
@@ -177,7 +177,7 @@ import Testing
   }
 
   /// The texts that RxSwift and RxTest write: Errors.swift:35, Subscription.swift:44.
-  @Test func `texts`() {
+  @Test func `texts equal those of RxSwift`() {
     row(
       "texts of errors and recordings",
       is: [

@@ -96,7 +96,9 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     #expect(throws: MarbleFailure.self) { try subject.value() }
   }
 
-  @Test func `inside an observer value is the last value sent, even if its delivery is queued`() throws {
+  @Test func `inside an observer value is the last value sent, even if its delivery is queued`()
+    throws
+  {
     let subject = BehaviorSubject(value: 0)
     let log = Log<String>()
     _ = subject.subscribe(onNext: { number in
@@ -300,7 +302,8 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
   }
 
   @Test(arguments: makers.indices)
-  func `an end sent inside a value is delivered after it, and later events are dropped`(index: Int) {
+  func `an end sent inside a value is delivered after it, and later events are dropped`(index: Int)
+  {
     let log = play(Self.makers[index]) { subject, _ in
       subject.onCompleted()
       subject.onNext(2)
@@ -310,7 +313,8 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
 
   // RxSwift: Tests/RxSwiftTests/SubjectConcurrencyTest.swift:36 and :66
   @Test(arguments: makers.indices, [false, true])
-  func `an observer can send a value and then an end from inside its calls`(index: Int, fails: Bool) {
+  func `an observer can send a value and then an end from inside its calls`(index: Int, fails: Bool)
+  {
     let subject = Self.makers[index]()
     let log = Log<String>()
     _ = subject.asObservable().subscribe { event in

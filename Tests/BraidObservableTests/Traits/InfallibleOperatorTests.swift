@@ -164,7 +164,7 @@ import Testing
   ]
 
   @Test(arguments: [transforming, filtering, combining, others].flatMap { $0 })
-  func `an operator of infallibles emits the same as that of observables`(twin: Twin) {
+  func `an operator of infallibles emits the same events as for observables`(twin: Twin) {
     for (first, second) in Self.plays {
       let ofInfallibles = result(first, second) { first, second, scheduler in
         twin.infallible(

@@ -36,7 +36,7 @@ import Testing
     ) { a, b, _ in Observable.combineLatest(a, b) { $0 + $1 } }
   }
 
-  @Test func `a thrown error ends it and disposes all sources`() {
+  @Test func `a thrown error ends the result and disposes all sources`() {
     let refuse: @Sendable (String) throws -> String = {
       if $0 == "bx" { throw MarbleFailure() } else { $0 }
     }

@@ -40,7 +40,9 @@ import Testing
     }
   }
 
-  @Test func `the source is subscribed to before the sampler, so a shared subject is sampled with its new value`() {
+  @Test
+  func `the source is subscribed to first, so a shared subject is sampled with its new value`()
+  {
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
     let subscription = subject.sample(subject).subscribe(onNext: { log($0) })

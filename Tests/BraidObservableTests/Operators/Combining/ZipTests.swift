@@ -29,7 +29,7 @@ import Testing
     ("a--|", "x---", "A---"), ("a--|", "x---y", "A---|"), ("ab-|", "x---y-z", "A---B-|"),
     ("ab-|", "x---y|", "A---B|"), ("#", "x-|", "#"), ("ab-#", "x", "A--#"), ("a---", "--#", "--#"),
   ])
-  func `a collection ends`(first: String, second: String, expected: String) {
+  func `zip of a collection forwards the end`(first: String, second: String, expected: String) {
     expectDiagram(first, second, expected, results: Self.results, during: "^-------!") { a, b, _ in
       Observable.zip([a, b]) { $0[0] + $0[1] }
     }
@@ -74,7 +74,7 @@ import Testing
     #expect(object.value == nil)
   }
 
-  @Test func `a thrown error ends it and disposes all sources`() {
+  @Test func `a thrown error ends the result and disposes all sources`() {
     let refuse: @Sendable (String) throws -> String = {
       if $0 == "by" { throw MarbleFailure() } else { $0 }
     }

@@ -169,7 +169,7 @@ import Testing
     #expect(log.entries == ["next(1)", "completed", "next(2)", "completed"])
   }
 
-  @Test func `a subject of the user's own works too`() {
+  @Test func `multicast accepts a custom subject`() {
     let source = Counted()
     let shared = source.observable.multicast(Doubling())
     let log = Log<Int>()

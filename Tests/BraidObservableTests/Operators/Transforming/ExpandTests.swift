@@ -43,7 +43,8 @@ import Testing
     ) { sources, _ in sources[0].expand(Self.inner(sources)) }
   }
 
-  @Test func `an error thrown by the closure ends the result, and the closure is not called again`() {
+  @Test func `an error thrown by the closure ends the result, and the closure is not called again`()
+  {
     let source = PublishSubject<Int>()
     let calls = Log<Int>()
     let log = Log<String>()

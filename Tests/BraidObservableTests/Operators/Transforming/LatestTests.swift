@@ -60,7 +60,9 @@ import Testing
   }
 
   @Test(arguments: answers.indices, 0..<4)
-  func `a value of an inner source that ends while the observer is busy is delivered`(answer: Int, form: Int) {
+  func `a value of an inner source that ends during a delivery is delivered`(
+    answer: Int, form: Int
+  ) {
     let queries = PublishSubject<Int>()
     let first = PublishSubject<Int>()
     let log = Log<Int>()
