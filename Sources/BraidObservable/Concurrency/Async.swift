@@ -16,7 +16,7 @@ extension ObservableType {
   ///   Disposal cancels the task. A `CancellationError` that is not caused by disposal is delivered
   ///   as an error.
   /// - **Threads:** events are delivered on the threads of tasks.
-  /// - **Complexity:** one task a subscription.
+  /// - **Complexity:** one task per subscription.
   ///
   /// - Parameters:
   ///   - priority: The task's priority. Defaults to the subscriber's.
@@ -49,7 +49,7 @@ extension ObservableType {
   ///   `CancellationError` that is not caused by disposal is delivered as an error.
   /// - **Threads:** events are delivered on the thread on which the closure emits them, one at a
   ///   time (C3).
-  /// - **Complexity:** one task a subscription.
+  /// - **Complexity:** one task per subscription.
   ///
   /// - Parameters:
   ///   - priority: The task's priority. Defaults to the subscriber's.

@@ -24,7 +24,7 @@ extension ObservableType {
   ///   immediately (C6).
   /// - **Threads:** events may be sent concurrently, from any thread and from inside the observer.
   ///   They are delivered one at a time (C3).
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameter subscribe: Sends events to its observer, during the call or later, and returns a
   ///   disposable that stops the source; `Disposables.create()` if there is nothing to stop.

@@ -17,7 +17,7 @@ extension ObservableType {
   /// - **Ends:** with the returned observable; fails if `observableFactory` throws.
   /// - **Threads:** the factory runs on the subscribing thread; events are delivered on the thread
   ///   on which the returned observable emits them.
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameter observableFactory: Returns the observable for a subscription.
   @available(swift 6) @preconcurrency @inlinable

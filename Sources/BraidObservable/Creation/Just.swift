@@ -22,7 +22,7 @@ extension ObservableType {
     JustObservable(element)
   }
 
-  /// Emits one value and completes, on a scheduler, in one action an event.
+  /// Emits one value and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
   ///   - element: The value.

@@ -18,7 +18,7 @@ extension ObservableType {
   /// - **Threads:** delivers synchronously on the source's thread.
   ///
   /// - Parameter type: The type to keep: a class, a protocol or any other type.
-  /// - Complexity: One dynamic cast a value; no lock.
+  /// - Complexity: One dynamic cast per value; no lock.
   @inlinable
   public func ofType<Result>(_ type: Result.Type) -> Observable<Result> {
     StagedObservable(asObservable(), CastStage())

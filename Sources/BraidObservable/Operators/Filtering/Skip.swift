@@ -16,7 +16,7 @@ extension ObservableType {
   ///
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter count: The number of values to drop. Zero or less drops none.
   @inlinable

@@ -21,7 +21,7 @@ extension ObservableType {
   ///   `other` has emitted, both are disposed and the result never terminates.
   /// - **Threads:** values are delivered on the thread on which the source emits them, one at a
   ///   time (C2).
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter other: The observable whose first value opens the result.
   /// - Returns: An observable of the values from then on.

@@ -22,7 +22,7 @@ extension ObservableType {
   ///
   /// - **Ends:** see ``ConnectableObservable``.
   /// - **Threads:** events are delivered on the thread on which the source emits them.
-  /// - **Complexity:** O(n) a value for n observers.
+  /// - **Complexity:** O(n) per value for n observers.
   ///
   /// - Parameter subject: Receives the source's events; observers of the result subscribe to it.
   /// - Returns: A connectable observable.

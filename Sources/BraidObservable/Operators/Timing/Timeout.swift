@@ -24,7 +24,7 @@ extension ObservableType where Element: Sendable {
   ///   - dueTime: The maximum time between two events.
   ///   - scheduler: Measures the time.
   /// - Returns: An observable of the same events, or an error.
-  /// - Complexity: O(1) an event; one timer a subscription.
+  /// - Complexity: O(1) per event; one timer per subscription.
   @inlinable
   public func timeout(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType

@@ -24,7 +24,7 @@ extension ObservableType where Element: Sendable {
   ///   was disposed, the source stays subscribed while the open window has observers.
   /// - **Threads:** a full window completes on the thread on which its last value was emitted, a
   ///   window whose time has passed on `scheduler` (C3).
-  /// - **Complexity:** O(1) a value; one subject and one timer a subscription.
+  /// - **Complexity:** O(1) per value; one subject and one timer per subscription.
   ///
   /// - Parameters:
   ///   - timeSpan: The maximum duration of a window.

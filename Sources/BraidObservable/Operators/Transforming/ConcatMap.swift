@@ -24,7 +24,7 @@ extension ObservableType {
   /// - Parameter selector: Returns the inner observable for a value. Called when the value arrives,
   ///   not when its inner observable is subscribed.
   /// - Returns: An observable of the values of the inner observables, in order.
-  /// - Complexity: O(1) a value; queues the inner observables that are not subscribed yet.
+  /// - Complexity: O(1) per value; queues the inner observables that are not subscribed yet.
   @available(swift 6) @preconcurrency @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

@@ -24,7 +24,7 @@ extension ObservableType {
   ///
   /// - Parameter selector: Returns the inner observable for a value.
   /// - Returns: An observable of the values of all inner observables.
-  /// - Complexity: O(1) a value; one subscription an inner observable, except that `just` and
+  /// - Complexity: O(1) per value; one subscription per inner observable, except that `just` and
   ///   `empty` are forwarded without a subscription.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMap<Source: ObservableConvertibleType>(

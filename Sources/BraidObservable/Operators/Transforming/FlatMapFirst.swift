@@ -21,7 +21,7 @@ extension ObservableType {
   ///   error ends the result.
   /// - **Threads:** values are delivered on the thread on which the inner observables emit them,
   ///   one at a time (C2).
-  /// - **Complexity:** O(1) a value; one inner subscription.
+  /// - **Complexity:** O(1) per value; one inner subscription.
   ///
   /// - Parameter selector: Returns the inner observable for a value. Not called for ignored values.
   /// - Returns: An observable of the values of the inner observables.

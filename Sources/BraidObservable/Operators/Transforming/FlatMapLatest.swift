@@ -21,7 +21,7 @@ extension ObservableType {
   ///   of either, or one thrown by `selector`, ends the result.
   /// - **Threads:** values are delivered on the thread on which the inner observables emit them,
   ///   one at a time (C2).
-  /// - **Complexity:** O(1) a value; one inner subscription.
+  /// - **Complexity:** O(1) per value; one inner subscription.
   ///
   /// - Parameter selector: Returns the inner observable for a value.
   /// - Returns: An observable of the values of the latest inner observable.

@@ -20,7 +20,7 @@ extension ObservableType {
   /// - **Threads:** delivers synchronously on the source's thread.
   ///
   /// - Parameter value: The value to emit.
-  /// - Complexity: O(1) a value; no lock.
+  /// - Complexity: O(1) per value; no lock.
   @inlinable
   public func mapTo<Result>(_ value: Result) -> Observable<Result> {
     StagedObservable(asObservable(), ConstantStage(value))
