@@ -42,7 +42,7 @@ extension ObservableType {
   /// ```
   ///
   /// The closure runs in a new task that is not isolated to any actor, wherever the subscription is
-  /// made. For a source with callbacks, use ``create(_:)``.
+  /// made. For a source with callbacks, use ``ObservableType/create(_:)``.
   ///
   /// - **Ends:** completes when the closure returns, fails when it throws, or terminates with a
   ///   terminal event that the closure sends before. Disposal cancels the task. A

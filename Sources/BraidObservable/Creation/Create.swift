@@ -16,7 +16,7 @@ extension ObservableType {
   /// ```
   ///
   /// For a single value that is known, use ``just(_:)``; to choose an observable at subscription,
-  /// ``deferred(_:)``; for an async closure, ``async(priority:_:)``.
+  /// ``ObservableType/deferred(_:)``; for an async closure, ``async(priority:_:)``.
   ///
   /// - **Ends:** with the first terminal event that is sent; later events are dropped. The
   ///   disposable that `subscribe` returned is then disposed, exactly once, as it is when the

@@ -12,7 +12,7 @@ extension ObservableType {
   /// ```
   ///
   /// Use it when building the observable has side effects, or depends on the state at the time of
-  /// the subscription. To send events yourself, use ``create(_:)``.
+  /// the subscription. To send events yourself, use ``ObservableType/create(_:)``.
   ///
   /// - **Ends:** with the returned observable; fails if `observableFactory` throws.
   /// - **Threads:** the factory runs on the subscribing thread; events are delivered on the thread

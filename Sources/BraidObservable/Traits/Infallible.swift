@@ -14,7 +14,7 @@ public import BraidCore
 ///
 /// An operator whose closure or argument is an observable that can fail (`flatMap`,
 /// ``InfallibleType/concat``, `take(until:)`) cannot keep the promise: an error of that observable
-/// ends the sequence and goes to ``Hooks/defaultErrorHandler``.
+/// ends the sequence and goes to `Hooks.defaultErrorHandler`.
 ///
 /// An infallible wraps an observable and adds no cost.
 public struct Infallible<Element> {

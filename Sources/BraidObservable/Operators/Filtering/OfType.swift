@@ -12,7 +12,8 @@ extension ObservableType {
   /// let numbers = mixed.ofType(Int.self)  // 1
   /// ```
   ///
-  /// To fail on other values instead of dropping them, cast in a ``map(_:)`` that throws.
+  /// To fail on other values instead of dropping them, cast in a ``ObservableType/map(_:)`` that
+  /// throws.
   ///
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.

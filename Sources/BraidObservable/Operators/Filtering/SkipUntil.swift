@@ -15,7 +15,8 @@ extension ObservableType {
   /// ```
   ///
   /// The source is subscribed first; `other` is disposed after its first value. To drop values by a
-  /// condition, use ``skip(while:)``. To open and close repeatedly, use ``pausable(_:)``.
+  /// condition, use ``ObservableType/skip(while:)``. To open and close repeatedly, use
+  /// ``pausable(_:)``.
   ///
   /// - **Ends:** with the source, or with an error of `other`. If the source completes before
   ///   `other` has emitted, both are disposed and the result never terminates.

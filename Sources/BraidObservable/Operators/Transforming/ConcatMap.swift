@@ -14,7 +14,7 @@ extension ObservableType {
   /// ```
   ///
   /// To run the inner observables concurrently, use ``flatMap(_:)``. To run only the latest, use
-  /// ``flatMapLatest(_:)``.
+  /// ``ObservableType/flatMapLatest(_:)->Observable<Source.Element>``.
   ///
   /// - **Ends:** completes when the source and the last inner observable have completed. Any error
   ///   ends the result and drops the queued inner observables.

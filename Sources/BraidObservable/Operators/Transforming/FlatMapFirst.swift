@@ -15,7 +15,7 @@ extension ObservableType {
   /// ```
   ///
   /// Use it for a button whose action must not run twice at the same time. To cancel the running
-  /// action instead, use ``flatMapLatest(_:)``.
+  /// action instead, use ``ObservableType/flatMapLatest(_:)->Observable<Source.Element>``.
   ///
   /// - **Ends:** completes when the source and the current inner observable have completed. Any
   ///   error ends the result.

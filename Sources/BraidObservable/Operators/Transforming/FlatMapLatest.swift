@@ -36,7 +36,7 @@ extension ObservableType {
   ///
   /// This overload is used where the result is known to be an ``Infallible``. Make the source
   /// infallible first: an error of the source, or one thrown by `selector`, cannot be delivered. It
-  /// ends the result and goes to ``Hooks/defaultErrorHandler``.
+  /// ends the result and goes to `Hooks.defaultErrorHandler`.
   ///
   /// - Parameter selector: Returns the inner infallible for a value.
   /// - Returns: An infallible of the values of the latest inner infallible.

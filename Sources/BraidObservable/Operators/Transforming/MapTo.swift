@@ -14,7 +14,7 @@ extension ObservableType {
   /// let steps = taps.mapTo(1).scan(0) { $0 + $1 }
   /// ```
   ///
-  /// To compute a value each time, use ``map(_:)``.
+  /// To compute a value each time, use ``ObservableType/map(_:)``.
   ///
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
