@@ -40,7 +40,7 @@ extension ObservableType where Element: Sendable {
   ///     other               x-y|
   ///     timeout(3, other)   -a-b--x-y|
   ///
-  /// Otherwise like ``timeout(_:scheduler:)``. The timeout does not apply to `other`. It is
+  /// Otherwise like ``timeout(_:scheduler:)``. The timeout does not apply to `other`. `other` is
   /// subscribed before the source is disposed, so a source that both share stays connected.
   ///
   /// - Parameters:
