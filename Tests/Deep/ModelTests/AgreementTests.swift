@@ -5,7 +5,7 @@ import Testing
 
 /// The library does what the reference says, in both models and across the bridge.
 ///
-/// `swift run -c release model-check --programs 1000000 --seed 7` plays any number of programs.
+/// `swift run -c release --package-path Tests model-check --programs 1000000 --seed 7` plays any number of programs.
 @Suite struct AgreementTests {
   /// Seeds of this suite, in blocks that run beside each other.
   static let blocks = (0..<20).map { UInt64(1 + $0 * 100) }
