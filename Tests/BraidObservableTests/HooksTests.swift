@@ -56,7 +56,7 @@ private enum Unheard {
     "To see here \(wanted), set Hooks.recordCallStackOnError = true before it is made.\n"
   }
 
-  /// What is said of a subscription that was made in a line of this file.
+  /// The message about a subscription made on a line of this file.
   private static func site(_ line: Int) -> String {
     "Subscribed at BraidObservableTests/HooksTests.swift:\(line)."
   }
