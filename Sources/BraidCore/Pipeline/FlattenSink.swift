@@ -9,7 +9,7 @@ package protocol FlattenSink<Selector>: SubscriptionGroup {
 
   var context: Selector { get }
 
-  /// Whether the source has ended, or the selector has thrown.
+  /// Whether the source has terminated, or the selector has thrown.
   ///
   /// Used by the source only.
   var isSourceOver: Bool { get }
@@ -17,7 +17,7 @@ package protocol FlattenSink<Selector>: SubscriptionGroup {
   /// Accepts an inner source; called by the source only.
   func take(_ inner: EventSource<Selector.Element>)
 
-  /// Called when the source has ended.
+  /// Called when the source has terminated.
   func sourceFinished(_ termination: Termination)
 }
 

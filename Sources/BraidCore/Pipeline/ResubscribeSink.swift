@@ -5,10 +5,10 @@ public import Synchronization
 ///
 /// Only one source is active at a time, and it has ended before the next subscription. Values
 /// therefore go directly to the observer, without a gate. The terminal event of a source decides
-/// what follows, and the result ends on the same thread.
+/// what follows, and the result terminates on the same thread.
 ///
-/// Subscribing is a loop: if a source ends synchronously during its subscription, the loop that
-/// subscribed to it subscribes to the next source, too (C8).
+/// Subscribing is a loop: if a source terminates synchronously during its subscription, the loop
+/// that subscribed to it subscribes to the next source, too (C8).
 @usableFromInline
 package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, InnerOwner,
   @unchecked Sendable  // `rule` and `next` belong to the thread that has the turn

@@ -20,7 +20,7 @@ package protocol MessageHandler<Message>: AnyObject {
 /// during the calls. The queue is allocated on first use, so without contention this costs two
 /// words and two compare-and-swaps per message.
 ///
-/// ```swift
+/// ```
 /// final class Counter: MessageHandler {
 ///   let serialized = Serialized<Int>()
 ///   var total = 0
@@ -87,7 +87,7 @@ package struct Serialized<Message>: ~Copyable, Sendable {
 /// know the type of the messages. Handling a message must take less time than sending one takes on
 /// another thread; otherwise the queue would never become empty.
 @usableFromInline
-package final class Backlog<Message>: @unchecked Sendable {  // the lock; inside the gate: `taken`
+package final class Backlog<Message>: @unchecked Sendable {  // the lock; the gate guards `taken`
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var waiting = MessageBatch<Message>()
   /// The batch that is being handled; reused, so that a busy gate does not allocate for every

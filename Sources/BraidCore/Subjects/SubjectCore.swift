@@ -8,7 +8,7 @@ public import Synchronization
 /// once, even while deliveries are queued.
 @usableFromInline
 package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverList, MessageHandler,
-  @unchecked Sendable  // see each field
+  @unchecked Sendable  // each field has a comment
 {
   // `store` and `isEnding` change under the lock. `terminal` changes inside the gate, before `over`
   // is set; it is read only after that.
@@ -102,7 +102,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @usableFromInline typealias Slot = ObserverSlot<Element>
   @usableFromInline typealias Links = ObserverLinks
 
-  /// Adds a new observer to the list, or sends it the terminal event if the subject has ended.
+  /// Adds a new observer to the list, or sends it the terminal event if the subject has terminated.
   @inlinable
   func add(_ slot: UnsafeMutablePointer<Links>) {
     if !isOver { return link(slot) }
@@ -217,7 +217,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   /// values.
   @usableFromInline
   enum Admission {
-    /// The subject has ended.
+    /// The subject has terminated.
     case late
     /// The gate was idle, and the caller has entered it.
     case inside
@@ -261,7 +261,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     return .queued(slot, replayGate, replays: replays, mustDrain: gate.addPending())
   }
 
-  /// Subscribes to a subject that has ended, immediately, even while other observers are still
+  /// Subscribes to a subject that has terminated, immediately, even while other observers are still
   /// receiving the terminal event (C3).
   @inlinable @inline(never)
   func subscribeLate(_ sink: EventSink<Element>, _ scope: SinkDisposer) {

@@ -405,7 +405,7 @@ import Testing
     ) {
       _ = Observable.just(1).values(buffering: .oldest(-1)).makeAsyncIterator()
     }
-    #expect(result?.errorText.contains("-1 values cannot wait") == true)
+    #expect(result?.errorText.contains("the limit -1 is negative") == true)
   }
 
   // MARK: Sources that can wait

@@ -21,7 +21,7 @@ import Testing
       })
   }
 
-  @Test func `the observer records values with their times`() {
+  @Test func `records events with their ticks`() {
     let scheduler = TestScheduler(initialClock: 0)
     let typing = scheduler.createHotObservable([
       .next(210, "b"), .next(220, "br"), .next(260, "bra"), .completed(300),
@@ -31,7 +31,7 @@ import Testing
     #expect(typing.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `the test steps through pending actions`() {
+  @Test func `steps through pending actions`() {
     let scheduler = TestSignalScheduler()
     let results = TestSubscriber<String>(scheduler)
     let typing = SignalSubject<String>()

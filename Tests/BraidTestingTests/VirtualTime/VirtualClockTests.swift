@@ -163,6 +163,6 @@ import Testing
       again()
       clock.advance(by: .seconds(2))
     }
-    #expect(result?.errorText.contains("keeps the clock busy for ever") == true)
+    #expect(result?.errorText.contains("keeps the clock busy forever") == true)
   }
 }

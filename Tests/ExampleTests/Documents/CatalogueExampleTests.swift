@@ -26,14 +26,14 @@ extension ObservableType where Element: Sendable {
 }
 
 extension Signal {
-  /// Sends the first value that `isWanted` accepts, then completes.
+  /// Emits the first value for which `isWanted` returns true, then completes.
   func first(where isWanted: @escaping @Sendable (Value) -> Bool) -> Signal<Value> {
     filter(isWanted).take(1)
   }
 }
 
 extension Signal where Value: Sendable {
-  /// Sends each value twice.
+  /// Emits each value twice.
   func doubled() -> Signal<Value> {
     Signal.create { subscriber in
       self.subscribe(

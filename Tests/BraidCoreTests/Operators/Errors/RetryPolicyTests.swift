@@ -130,6 +130,7 @@ import Testing
       _ = RetryPolicy(maxAttempts: 0)
     }
     #expect(
-      result?.errorText.contains("RetryPolicy(maxAttempts: 0) would not even try once.") == true)
+      result?.errorText.contains("RetryPolicy(maxAttempts: 0) would not subscribe even once.")
+        == true)
   }
 }

@@ -92,6 +92,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Observable.of(Observable.just(1)).merge(maxConcurrent: 0)
     }
-    #expect(result?.errorText.contains("would never run any") == true)
+    #expect(result?.errorText.contains("would never subscribe to any") == true)
   }
 }

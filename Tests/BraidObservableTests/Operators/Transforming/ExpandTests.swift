@@ -148,6 +148,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Observable<Int>.never().expand(maxConcurrent: 0) { .just($0) }
     }
-    #expect(result?.errorText.contains("expand(maxConcurrent: 0) would never run any") == true)
+    #expect(result?.errorText.contains("expand(maxConcurrent: 0) would never subscribe") == true)
   }
 }
