@@ -4,8 +4,9 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// Operators that emit a value together with their end. An error thrown for that value by a closure
-/// downstream ends the result, and no event follows.
+/// Operators that emit a value together with their end.
+///
+/// An error thrown for that value by a closure downstream ends the result, and no event follows.
 @Suite struct LastValueErrorTests {
   typealias Operation = @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
 

@@ -6,7 +6,9 @@ import TestSupport
 import Testing
 
 /// The results of each operator for a source that is empty, fails, never sends, or is disposed in
-/// the middle. The catalogue defines them; special cases are in the file of the family.
+/// the middle.
+///
+/// The catalogue defines them; special cases are in the file of the family.
 @Suite struct EdgeTests {
   struct Edge: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -41,8 +41,7 @@ import Testing
   }
 
   @Test
-  func `the source is subscribed to first, so a shared subject is sampled with its new value`()
-  {
+  func `the source is subscribed to first, so a shared subject is sampled with its new value`() {
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
     let subscription = subject.sample(subject).subscribe(onNext: { log($0) })
