@@ -108,7 +108,7 @@ import Testing
     let disconnection: String
     let restart: String
     let end: String
-    /// What an observer receives that subscribes immediately, later, and after termination.
+    /// The expected events of an observer that subscribes immediately, later, and after the end.
     let promises: [String]
 
     var testDescription: String { [disconnection, restart, end].joined(separator: ", ") }
