@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: [63, 64, 65, 130, 200]) func `any number of sources`(count: Int) {
     let subjects = (0..<count).map { _ in PublishSubject<Int>() }
     let log = Log<String>()
-    let joins = [
+    let joins: [Observable<Int>] = [
       Observable.combineLatest(subjects) { $0.reduce(0, +) },
       Observable.zip(subjects) { $0.reduce(0, +) },
       Observable.combineLatest(subjects.map { $0.asSingle().asObservable() }) { $0.reduce(0, +) },
