@@ -13,7 +13,7 @@ private func row<Value: Equatable>(_ old: String, is expected: Value, _ spelling
     var numbers: [Int] = []
   }
 
-  @MainActor @Test func `drive(with:) hands on an object that it does not keep`() {
+  @MainActor @Test func `drive(with:) passes an object that it does not retain`() {
     row("withUnretained(_:resultSelector:), withUnretained(_:)", is: [1, 2]) {
       var screen: Screen? = Screen()
       weak let reference = screen

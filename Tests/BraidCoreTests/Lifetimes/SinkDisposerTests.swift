@@ -108,7 +108,7 @@ import Testing
       ("sdb", "torn disposed late", true, true),
       ("esbd", "torn disposed told", true, true),
     ], Kind.allCases)
-  func `the table of what happens when`(
+  func `the scope behaves as in the table`(
     row: (steps: String, log: String, isDisposed: Bool, isOver: Bool), kind: Kind
   ) {
     let log = Log<String>()
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `every order tears down, is disposed and tells each owner at most once`(kind: Kind) {
+  func `every order tears down, disposes and notifies each owner at most once`(kind: Kind) {
     let all = orders(5)
     #expect(all.count > 4000)
     for order in all {
@@ -180,7 +180,7 @@ import Testing
     // That calls nothing of a user's, so nothing is waited for.
     (.place, "torn disposed later( )"),
   ])
-  func `the teardown may run elsewhere, and the rest at once`(kind: Kind, result: String) {
+  func `the teardown may be scheduled, and the rest runs immediately`(kind: Kind, result: String) {
     let log = Log<String>()
     let scope = Scope(log)
     take(.set, scope, log, kind)
@@ -193,7 +193,7 @@ import Testing
     #expect(jobs.waiting == 0)
   }
 
-  @Test func `a teardown that comes after that runs where it comes`() {
+  @Test func `a teardown set after that runs synchronously`() {
     let log = Log<String>()
     let scope = Scope(log)
     let jobs = Jobs()
@@ -203,7 +203,7 @@ import Testing
     #expect(log.entries == ["disposed", "torn"])
   }
 
-  @Test func `a scope that is let go of leaves its place, and disposes nothing else`() {
+  @Test func `a released scope leaves its slot and disposes nothing else`() {
     for (kind, entries) in [(Kind.place, ["torn"]), (.disposable, []), (.scope, [])] {
       let log = Log<String>()
       do { take(.set, Scope(log), log, kind) }
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func `teardown and owner are let go of as they have done their work`() {
+  @Test func `teardown and owner are released after use`() {
     let scope = SinkDisposer()
     let (_, object) = holding { object in
       scope.set(Disposables.create { withExtendedLifetime(object) {} })
@@ -221,7 +221,7 @@ import Testing
     #expect(object.value == nil)
   }
 
-  @Test func `a second teardown stops the program`() async {
+  @Test func `a second teardown traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scope = SinkDisposer()
       scope.set(Disposables.create())

@@ -15,9 +15,9 @@ private protocol Plays {
 @Suite struct RxSwiftNamesTests {
   private let old: any Plays.Type = OldNames.self
 
-  @Test func `names of observables`() { old.observables() }
+  @Test func `deprecated names of observables behave as in RxSwift`() { old.observables() }
 
-  @Test func `names of traits`() { old.traits() }
+  @Test func `deprecated names of traits behave as in RxSwift`() { old.traits() }
 }
 
 private enum OldNames: Plays {

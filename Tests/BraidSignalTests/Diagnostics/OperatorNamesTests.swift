@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `nothing has a name while names are off`() {
+  @Test func `no signal has a name while names are off`() {
     withSignalNames(false) {
       for operation in Self.all { #expect(operation.make().name == "") }
     }

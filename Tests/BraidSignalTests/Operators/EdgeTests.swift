@@ -32,13 +32,13 @@ import Testing
   static let all = Operators.forms.compactMap(Edge.init)
 
   @Test(arguments: all)
-  func `an empty source, and one that fails`(edge: Edge) {
+  func `an empty source and a failing source end the result`(edge: Edge) {
     expectSignalDiagram("|", edge.edges.empty) { edge.result(of: $0, $1) }
     expectSignalDiagram("#", edge.edges.failing) { edge.result(of: $0, $1) }
   }
 
   @Test(arguments: all)
-  func `a source that never sends is let go when the result is`(edge: Edge) {
+  func `a source that never emits is released with the result`(edge: Edge) {
     expectSignalDiagram(
       "----", edge.edges.never, during: "^---!", subscriptions: edge.edges.neverWaits
     ) {
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `disposal in the middle`(edge: Edge) {
+  func `disposal in the middle disposes the sources`(edge: Edge) {
     expectSignalDiagram(
       "1--2--3", edge.edges.cut, during: "^---!", subscriptions: edge.edges.cutWaits
     ) { edge.result(of: $0, $1) }

@@ -20,7 +20,9 @@ import Testing
   }
 
   @Test(arguments: SharedRow.all, End.all)
-  func `after the end`(row: SharedRow, end: End) {
+  func `an observer after the end receives the replayed values and the end`(
+    row: SharedRow, end: End
+  ) {
     let shared = row.make()
     let kept = shared.subscribe { _ in }
     feed(shared, end)
@@ -30,7 +32,9 @@ import Testing
   }
 
   @Test(arguments: SharedRow.all, End.all)
-  func `inside the delivery of the end`(row: SharedRow, end: End) {
+  func `an observer inside the delivery of the end receives the replayed values and the end`(
+    row: SharedRow, end: End
+  ) {
     let shared = row.make()
     let seen = Log<[String]>()
     let observers = (0..<3).map { _ in
@@ -42,7 +46,9 @@ import Testing
   }
 
   @Test(arguments: SharedRow.all, End.all)
-  func `inside what another late observer gets`(row: SharedRow, end: End) {
+  func `an observer inside the replay of another late observer receives the same events`(
+    row: SharedRow, end: End
+  ) {
     let shared = row.make()
     let kept = shared.subscribe { _ in }
     feed(shared, end)
@@ -55,7 +61,9 @@ import Testing
   }
 
   @Test(arguments: SharedRow.all, End.all)
-  func `while the end waits after a value`(row: SharedRow, end: End) {
+  func `an observer that subscribes while the end is queued receives the end once`(
+    row: SharedRow, end: End
+  ) {
     let shared = row.make()
     let log = Log<String>()
     let late = Box<(any Disposable)?>(nil)
@@ -80,7 +88,7 @@ import Testing
     late.value?.dispose()
   }
 
-  @Test func `another source may follow that needs the subject that has failed`() {
+  @Test func `a source that follows an error may subscribe to the failed subject`() {
     let subject = PublishSubject<Int>()
     let log = Log<String>()
     let subscription =

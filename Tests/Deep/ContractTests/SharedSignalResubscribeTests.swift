@@ -86,7 +86,7 @@ import Testing
   ]
 
   @Test(arguments: following, sharings)
-  func `a signal that follows a completed one gets what the connection still has to say`(
+  func `a signal that follows a completed one receives the connection's remaining values`(
     operation: Operator, sharing: Sharing
   ) {
     let server = Server()
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: sharings)
-  func `an attempt that follows a failed one finds the connection as the failed one left it`(
+  func `an attempt after a failed one finds the connection in the state of that failure`(
     sharing: Sharing
   ) {
     let server = Server()
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: sharings)
-  func `catch finds the old signal disposed`(sharing: Sharing) {
+  func `catch subscribes after the old signal was disposed`(sharing: Sharing) {
     let server = Server()
     let got = Log<Int>()
     let shared = sharing.share(server.request)
@@ -157,7 +157,7 @@ import Testing
   ]
 
   @Test(arguments: switching, sharings)
-  func `a signal that replaces another one joins what the two share`(
+  func `a signal that replaces another one joins their shared connection`(
     operation: Operator, sharing: Sharing
   ) {
     let server = Server()

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `eight threads lose, double, overlap and reorder nothing`(row: ThreadedRow) {
+  func `eight threads lose, duplicate, overlap and reorder no event`(row: ThreadedRow) {
     let each = Self.each / 40
     let checker = LoadChecker(Self.threads)
     let plant = row.plant()

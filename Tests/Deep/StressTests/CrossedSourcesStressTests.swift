@@ -29,7 +29,7 @@ import Testing
   /// What an observer of one source hears it sends to the other, less one, until there is nothing
   /// left; two threads begin that on both sides at once.
   @Test(arguments: Crossing.all.filter { !$0.isLossy })
-  func `sources that feed each other on two threads never deadlock, and lose nothing`(
+  func `sources that feed each other on two threads never deadlock, and lose no value`(
     crossing: Crossing
   ) {
     let rounds = crossing.isTimed ? 100 : 1_000

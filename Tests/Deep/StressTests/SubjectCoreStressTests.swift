@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `eight senders lose and reorder nothing`() {
+  @Test func `eight senders lose and reorder no value`() {
     let subject = SubjectCore(NoReplay<(Int, Int)>())
     let checker = Checker()
     let scope = SinkDisposer()
@@ -50,7 +50,8 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `observers that come and go while others send are never called after their end`() {
+  @Test
+  func `observers that subscribe and unsubscribe during sends are never called after their end`() {
     let subject = SubjectCore(NoReplay<(Int, Int)>())
     let late = AtomicInt()
     onThreads(Self.threads) { index in
@@ -74,7 +75,8 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `a late observer sees the current value and then every newer one exactly once`() {
+  @Test func `a late observer receives the current value and then every newer value exactly once`()
+  {
     let subject = SubjectCore(CurrentValue(0))
     let gaps = AtomicInt()
     let box = Shared()
@@ -98,7 +100,7 @@ import Testing
     #expect(gaps.load() == 0)
   }
 
-  @Test func `ending while observers come reaches each of them once`() {
+  @Test func `an end concurrent with subscriptions reaches each observer once`() {
     for _ in 0..<200 {
       let subject = SubjectCore(NoReplay<Int>())
       let stops = Log<Int>()

@@ -11,7 +11,7 @@ import Testing
     + ["Docs", "Sources", "Examples", "Tests"].flatMap(markdown(in:))
 
   @Test(arguments: documents)
-  func `the Swift blocks of a document are compiled somewhere`(document: String) throws {
+  func `the Swift blocks of a document are compiled in a source file`(document: String) throws {
     let text = try Repository.text(Repository.file(document))
     let sources = try Self.compiled.get()
     for block in Self.swiftBlocks(of: text) {

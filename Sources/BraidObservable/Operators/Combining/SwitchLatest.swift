@@ -2,7 +2,15 @@
 public import BraidCore
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Follows the newest of the observables that the source sends; see `flatMapLatest`.
+  /// Emits the values of the most recent inner observable, and disposes the previous one.
+  ///
+  /// It is ``flatMapLatest(_:)`` with the inner observables as they are; see there for ends and
+  /// threads.
+  ///
+  /// ```swift
+  /// let searches = PublishSubject<Observable<[String]>>()
+  /// let results = searches.switchLatest()
+  /// ```
   @inlinable
   public func switchLatest() -> Observable<Element.Element> {
     OperatorObservable(FlatMapLatest(asObservable(), IdentitySelector()))

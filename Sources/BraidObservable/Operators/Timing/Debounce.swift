@@ -7,12 +7,18 @@ extension ObservableType where Element: Sendable {
   ///     source        a-b-c-----d|
   ///     debounce(3)   -------c---(d|)
   ///
+  /// ```swift
+  /// let typed = PublishSubject<String>()
+  /// let queries = typed.debounce(.milliseconds(300), scheduler: MainScheduler.instance)
+  /// ```
+  ///
   /// Use it to wait for a pause: typing, resizing, bursts of notifications. To limit the rate
   /// instead, use ``throttle(_:latest:scheduler:)``.
   ///
-  /// - **Ends:** completion sends the pending value first; an error passes at once and drops it.
-  /// - **Threads:** values arrive on `scheduler`; an end where it was sent, or right after a value
-  ///   in flight (C3).
+  /// - **Ends:** completion emits the pending value first; an error is forwarded immediately and
+  ///   drops it.
+  /// - **Threads:** values are delivered on `scheduler`; a terminal event on the thread on which it
+  ///   was emitted, or immediately after a value in flight (C3).
   ///
   /// - Parameters:
   ///   - dueTime: How long the source must be silent. Zero or less still hops through `scheduler`.

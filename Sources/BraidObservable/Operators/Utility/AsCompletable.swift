@@ -2,7 +2,7 @@
 import BraidCore
 
 extension ObservableType where Element == Never {
-  /// The same ends, in a type that says that there are no values:
+  /// Converts an observable without values to a ``Completable``:
   /// `ignoreElements().asCompletable()`.
   @inlinable
   public func asCompletable() -> Completable { Completable(raw: asObservable()) }

@@ -10,8 +10,8 @@ extension MarblePicture {
   ///     result  -------c---(d|)
   ///             0    5    10
   ///
-  /// Inner lanes stand below the lane that emitted them and begin at the tick where it did. Values
-  /// that are not one character get a letter, which is explained below.
+  /// Inner lanes are below the lane that emitted them and begin at the tick of their emission.
+  /// Values that are not one character get a letter, which is explained below.
   ///
   /// - Returns: The lines, without one at the end.
   public func text() -> String {

@@ -39,7 +39,9 @@ import Testing
   ]
 
   @Test(arguments: operations)
-  func `is let go when the last value has come`(operation: Operation) {
+  func `the subscription is released after the last value of an abandoned source`(
+    operation: Operation
+  ) {
     let scheduler = TestSignalScheduler()
     let source = Source<Int>()
     let log = Log<String>()
@@ -60,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: operations)
-  func `never leaves nothing behind`(operation: Operation) {
+  func `never leaves nothing allocated`(operation: Operation) {
     let scheduler = TestSignalScheduler()
     let (disposable, object) = holding { object in
       operation.apply(.never, scheduler).subscribe(next: { _ in
@@ -72,7 +74,7 @@ import Testing
     #expect((disposable as? any Cancelable)?.isDisposed == true)
   }
 
-  @Test func `what ends by the clock waits for it`() {
+  @Test func `a timeout of an abandoned source still fires`() {
     let scheduler = TestSignalScheduler()
     let recording = Signal<Int>.never.timeout(.seconds(3), on: scheduler).recorded()
     scheduler.stepAll()

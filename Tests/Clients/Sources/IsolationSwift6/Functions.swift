@@ -43,3 +43,9 @@ nonisolated func follow(_ names: Observable<String>, with store: Store) -> any D
       onDisposed: { store in Task { await store.take("end") } })
   #endif
 }
+
+/// All settings are members of one type, whichever module is imported.
+nonisolated func reportEverything() {
+  Hooks.onIsolationViolation = .printOncePerCallSite
+  Hooks.recordCallStackOnError = true
+}

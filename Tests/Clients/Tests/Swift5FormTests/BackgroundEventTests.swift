@@ -44,7 +44,7 @@ private final class Cache {
     #expect(cache.values == [1, 2])
   }
 
-  @Test func `a closure that is Sendable runs anywhere`() {
+  @Test func `a Sendable closure runs on any thread`() {
     let done = done
     numbers
       .subscribe(

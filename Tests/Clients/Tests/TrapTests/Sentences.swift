@@ -13,7 +13,7 @@ enum Sentences {
     "BraidSignal: a function was called that is declared unavailable. The compiler refuses such",
     "BraidCocoa: a function was called that is declared unavailable. The compiler refuses such",
     "BraidTesting: a function was called that is declared unavailable. The compiler refuses such",
-    "Braid: the value of a disposed subject was asked for. Ask before disposing it.",
+    "Braid: the value of a disposed subject was read. Read it before the disposal.",
   ]
 
   /// What stands after each `Misuse` of the sources, up to the first value in it.

@@ -8,7 +8,7 @@ import Testing
 /// built for release.
 @Suite struct TrapTests {
   @Test(arguments: Trap.all)
-  func `a misuse stops the program and says why`(trap: Trap) throws {
+  func `a misuse traps with its message`(trap: Trap) throws {
     let end = try Trap.run(trap.misuse)
     #expect(end.wasStopped == trap.stops, "\(end)")
     if let sentence = trap.sentence {
@@ -19,12 +19,12 @@ import Testing
     #expect(end.standardOutput == (trap.stops ? "" : "survived\n"))
   }
 
-  @Test func `every misuse has its sentence here`() throws {
+  @Test func `every misuse has its message in this list`() throws {
     let names = try Trap.run().standardOutput.split(separator: "\n").map(String.init)
     #expect(names == Trap.all.map(\.misuse).sorted())
   }
 
-  @Test func `every sentence of the sources is said by a misuse`() throws {
+  @Test func `every message of the sources has a misuse in this list`() throws {
     for sentence in try Sentences.all where !Sentences.unreachable.contains(sentence) {
       let isSaid = Trap.all.contains { $0.sentence?.contains(sentence) == true }
       #expect(isSaid, "No misuse leads to: \(sentence)")

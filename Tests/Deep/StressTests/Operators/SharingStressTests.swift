@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 2]) func `the source is subscribed to once while it is observed`(
+  @Test(arguments: [0, 1, 2]) func `the source is subscribed to once while it has observers`(
     replay: Int
   ) {
     for scope in [SubjectLifetimeScope.whileConnected, .forever] {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `each connection is ended once, and no observer is left without one`() {
+  @Test func `each connection ends once, and no observer is left without a connection`() {
     for _ in 0..<20 {
       let source = Source()
       let shared = source.observable.share(replay: 2)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `many who connect at once make one connection`() {
+  @Test func `concurrent calls of connect make one connection`() {
     for _ in 0..<200 {
       let source = Source()
       let shared = source.observable.publish()
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `observers that wait on each other across two shared sources do not block`() {
+  @Test func `observers that wait for each other across two shared sources do not deadlock`() {
     for replay in 0...1 {
       let subjects = (0..<2).map { _ in PublishSubject<Int>() }
       let shared = subjects.map { $0.share(replay: replay) }

@@ -7,7 +7,7 @@ import Testing
 /// The programs find what they are made to find: each of these rows breaks one promise.
 @Suite(.serialized, .alone) struct ThreadedProgramFaults {
   @Test(arguments: Fault.all)
-  func `a broken promise is found`(fault: Fault) {
+  func `a violated guarantee is found`(fault: Fault) {
     // Some rows break two promises, and a program ends with the first that it sees broken.
     var problems: [String] = []
     repeat {

@@ -20,7 +20,7 @@ import Testing
 /// events were heard; `STRESS_ROUNDS=0.1` runs a tenth.
 @Suite(.serialized, .alone) struct ThreadedPrograms {
   @Test(arguments: Scenario.allCases)
-  func `every observer gets what it is promised`(scenario: Scenario) {
+  func `every observer receives the events of its contract`(scenario: Scenario) {
     let share = Double(Setting.rounds * scenario.share) * Setting.factor
     let count = Setting.seed == nil ? max(1, Int(share)) : 1000
     for row in ThreadedRow.all where scenario.applies(to: row) && Setting.covers(row, scenario) {
@@ -30,7 +30,7 @@ import Testing
     if Setting.factor > 1 { print("threaded programs: \(Stage.shared.account)") }
   }
 
-  @Test func `every row has a name of its own`() {
+  @Test func `every row has a unique name`() {
     let names = ThreadedRow.all.map(\.testDescription)
     #expect(Set(names).count == names.count)
   }

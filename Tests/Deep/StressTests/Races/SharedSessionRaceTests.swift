@@ -10,7 +10,7 @@ import Testing
 /// afterwards gets what is sent later (D3).
 @Suite(.serialized, .alone) struct SharedSessionRaceTests {
   @Test(arguments: SharedSource.all)
-  func `every observer that is left gets a later value`(source: SharedSource) {
+  func `every remaining observer receives a later value`(source: SharedSource) {
     let opened = source.open()
     let kept = (0..<2).map { _ in Box<SharedObserver?>(nil) }
     let work: @Sendable (Int, Int) -> Void = { thread, round in
