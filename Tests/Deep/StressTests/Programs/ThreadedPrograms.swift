@@ -14,7 +14,7 @@ import Testing
 /// A round is made of a seed. A failing one says which; to run it a thousand times again:
 ///
 ///     STRESS_ROW='share' STRESS_SCENARIO=rounds STRESS_SEED=77 \
-///       swift test --filter ThreadedPrograms
+///       swift test --package-path Tests --filter ThreadedPrograms
 ///
 /// `STRESS_ROUNDS=100` runs a hundred times as many rounds, with other seeds, and says how many
 /// events were heard; `STRESS_ROUNDS=0.1` runs a tenth.

@@ -27,7 +27,7 @@ final class Stage: Sendable {
         return """
           \(row.testDescription), \(scenario.rawValue), round \(number): \(problem)
           Again: STRESS_ROW='\(row.testDescription)' STRESS_SCENARIO=\(scenario.rawValue) \
-          STRESS_SEED=\(seed) swift test --filter ThreadedPrograms
+          STRESS_SEED=\(seed) swift test --package-path Tests --filter ThreadedPrograms
           """
       }
       return nil
