@@ -5,9 +5,9 @@ import Testing
 
 /// The library behaves like the reference, in both models and across the bridge.
 ///
-/// This command runs any number of programs:
+/// The command `model-check` plays any number of programs:
 ///
-///     swift run -c release --package-path Tests model-check --programs 1000000 --seed 7
+///     swift run --package-path Tests -c release model-check --programs 1000000 --seed 7
 @Suite struct AgreementTests {
   /// Seeds of this suite, in blocks that run beside each other.
   static let blocks = (0..<20).map { UInt64(1 + $0 * 100) }

@@ -83,7 +83,7 @@ import Testing
   {
     let subjects = (0..<count).map { _ in PublishSubject<Int>() }
     let log = Log<String>()
-    let joins = [
+    let joins: [Observable<Int>] = [
       Observable.combineLatest(subjects) { $0.reduce(0, +) },
       Observable.zip(subjects) { $0.reduce(0, +) },
       Observable.combineLatest(subjects.map { $0.asSingle().asObservable() }) { $0.reduce(0, +) },

@@ -41,7 +41,7 @@ import Testing
   @Test func `values that can never be matched are released`() {
     let first = PublishSubject<Witness>()
     let second = PublishSubject<Int>()
-    let zips = [
+    let zips: [Observable<Int>] = [
       Observable.zip(first, second) { _, number in number },
       Observable.zip(first, second, Observable<Int>.never()) { _, number, _ in number },
       Observable.zip(second, second, second, first) { number, _, _, _ in number },
