@@ -202,7 +202,7 @@ package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
 
   /// A session that forwards the events of `source` to `input` as long as it is the current
   /// session. The next session may use the same subject.
-  @inlinable
+  @usableFromInline @inline(never)
   package convenience init<Input>(
     _ source: EventSource<Input>, _ input: EventSink<Input>, attach: @escaping Attach
   ) {
@@ -237,7 +237,7 @@ package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
 
   /// Called when the source has terminated. Later observers get a new session, the observers of
   /// this one receive the terminal event, and the source is torn down before or after that.
-  @inlinable
+  @usableFromInline @inline(never)
   func sourceFinished<Input>(_ termination: Termination, _ input: EventSink<Input>) {
     if leaveCore() { input.finish(termination) }
     scope.dispose()
