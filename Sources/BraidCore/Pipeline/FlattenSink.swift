@@ -35,7 +35,7 @@ extension FlattenSink {
   /// Fails the result with an error that the user's closure threw.
   ///
   /// The closure is not called again.
-  @inlinable @inline(never)
+  @usableFromInline @inline(never)
   func fail(_ error: any Error) { sourceFinished(.error(error)) }
 
   /// Subscribes to the source.

@@ -209,7 +209,7 @@ package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
   /// session.
   ///
   /// The next session may use the same subject.
-  @inlinable
+  @usableFromInline @inline(never)
   package convenience init<Input>(
     _ source: EventSource<Input>, _ input: EventSink<Input>, attach: @escaping Attach
   ) {
@@ -248,7 +248,7 @@ package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
   ///
   /// Later observers get a new session, the observers of this one receive the terminal event, and
   /// the source is torn down before or after that.
-  @inlinable
+  @usableFromInline @inline(never)
   func sourceFinished<Input>(_ termination: Termination, _ input: EventSink<Input>) {
     if leaveCore() { input.finish(termination) }
     scope.dispose()
