@@ -2,8 +2,9 @@
 public import BraidCore
 public import Synchronization
 
-/// The observable that `create` returns. It retains the subscribe handler and calls it for each
-/// subscription.
+/// The observable that `create` returns.
+///
+/// It retains the subscribe handler and calls it for each subscription.
 @usableFromInline
 final class AnonymousObservable<Element>: Observable<Element>,
   @unchecked Sendable  // immutable
@@ -26,8 +27,10 @@ final class AnonymousObservable<Element>: Observable<Element>,
   }
 }
 
-/// Connects the handler of `create` to the observer. It accepts events from any thread, ignores
-/// events after the first terminal event, and drops all events after disposal.
+/// Connects the handler of `create` to the observer.
+///
+/// It accepts events from any thread, ignores events after the first terminal event, and drops all
+/// events after disposal.
 @usableFromInline
 final class AnonymousObservableSink<Element>: MessageHandler, Sendable {
   @usableFromInline let sink: EventSink<Element>

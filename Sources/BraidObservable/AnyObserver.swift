@@ -19,7 +19,9 @@ public struct AnyObserver<Element>: ObserverType, Sendable {
       finish: { eventHandler(Event($0)) })
   }
 
-  /// Wraps an observer. An `AnyObserver` is returned as it is.
+  /// Wraps an observer.
+  ///
+  /// An `AnyObserver` is returned as it is.
   @inlinable
   public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
     if let same = observer as? AnyObserver<Element> {
@@ -56,8 +58,9 @@ extension ObserverType {
   @inlinable
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-  /// An observer of other values that transforms each value and forwards it to this observer. If
-  /// `transform` throws, this observer receives the error.
+  /// An observer of other values that transforms each value and forwards it to this observer.
+  ///
+  /// If `transform` throws, this observer receives the error.
   @available(swift 6) @preconcurrency @inlinable
   public func mapObserver<Result>(
     _ transform: @escaping @Sendable (Result) throws -> Element

@@ -21,7 +21,9 @@ extension Hooks {
   }
 
   /// Whether subscriptions without an `onError` closure record the call stack of the call of
-  /// `subscribe`. Off by default.
+  /// `subscribe`.
+  ///
+  /// Off by default.
   ///
   /// Recording a call stack takes many times as long as subscribing. Set it while looking for the
   /// source of an error.
@@ -30,8 +32,10 @@ extension Hooks {
     set { isRecording.store(newValue, ordering: .relaxed) }
   }
 
-  /// Returns the call stack that ``recordCallStackOnError`` records. The default returns the file
-  /// and line of the call of `subscribe`, and the symbols of the calling thread's stack.
+  /// Returns the call stack that ``recordCallStackOnError`` records.
+  ///
+  /// The default returns the file and line of the call of `subscribe`, and the symbols of the
+  /// calling thread's stack.
   @preconcurrency
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { capture.withLock { $0 }?.closure ?? { CallStack.symbols } }

@@ -24,7 +24,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - onNext: Called for each value.
   ///   - onError: Called if the sequence fails. Without it, an error goes to
-  ///     ``Hooks/defaultErrorHandler``.
+  ///     `Hooks.defaultErrorHandler`.
   ///   - onCompleted: Called if the sequence completes.
   ///   - onDisposed: Called when the subscription has ended.
   ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
@@ -96,7 +96,7 @@ extension ObservableType {
   ///   - object: The first argument of the closures.
   ///   - onNext: Called for each value.
   ///   - onError: Called if the sequence fails. Without it, an error goes to
-  ///     ``Hooks/defaultErrorHandler``.
+  ///     `Hooks.defaultErrorHandler`.
   ///   - onCompleted: Called if the sequence completes.
   ///   - onDisposed: Called when the subscription has ended.
   ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.

@@ -7,7 +7,7 @@ extension ObservableType {
   ///
   /// The object is not retained. After it was deinitialized, the method is not called any more, but
   /// the subscription continues, so dispose it with a bag that the object owns. An error goes to
-  /// ``Hooks/defaultErrorHandler``.
+  /// `Hooks.defaultErrorHandler`.
   ///
   /// - Parameters:
   ///   - obj: The object whose method is called.
@@ -96,7 +96,7 @@ extension ObservableType {
   ///   - obj: The object whose methods are called.
   ///   - onNext: The method to call for each value.
   ///   - onError: The method to call if the sequence fails. Without it, an error goes
-  ///     to ``Hooks/defaultErrorHandler``.
+  ///     to `Hooks.defaultErrorHandler`.
   ///   - onCompleted: The method to call if the sequence completes.
   ///   - onDisposed: The method to call when the subscription has ended.
   ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.

@@ -8,7 +8,7 @@ import Testing
 struct Failure: Error, Equatable {}
 
 extension Signal {
-  /// Subscribes as a signal and writes down what comes.
+  /// Subscribes as a signal and records the events.
   func log(in log: Log<String>) -> any Disposable {
     subscribe(
       next: { log("\($0)") }, error: { _ in log("#") }, completed: { log("|") })
@@ -16,7 +16,7 @@ extension Signal {
 }
 
 extension ObservableConvertibleType {
-  /// Subscribes as an observable and writes down what comes.
+  /// Subscribes as an observable and records the events.
   func log(in log: Log<String>) -> any Disposable {
     asObservable().subscribe(
       onNext: { log("\($0)") }, onError: { _ in log("#") }, onCompleted: { log("|") },
@@ -36,7 +36,7 @@ extension ObservableConvertibleType {
     }
   }
 
-  /// The same as an observable.
+  /// The source as an observable.
   private func source(_ log: Log<String>, _ kept: Box<AnyObserver<Int>?>) -> Observable<Int> {
     Observable.create { observer in
       kept.value = observer

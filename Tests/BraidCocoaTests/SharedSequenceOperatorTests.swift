@@ -4,9 +4,9 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// The operators of drivers do what those of observables do.
+/// The operators of drivers emit the same events as the operators of observables.
 @Suite struct SharedSequenceOperatorTests {
-  /// An operator in both forms; the second source is for those that take one.
+  /// An operator in both forms; the second source is for operators of two sources.
   struct Twin: Sendable, CustomTestStringConvertible {
     typealias OfDrivers = @Sendable (Driver<Int>, Driver<Int>) -> Driver<Int>
     typealias OfObservables =
@@ -134,7 +134,7 @@ import Testing
     Twin("debug", { a, _ in a.debug("driver") }, { a, _, _ in a }),
   ]
 
-  /// What the two sources send.
+  /// The events of the two sources.
   static let plays: [([Recorded<Event<Int>>], [Recorded<Event<Int>>])] = [
     (
       [.next(1, 1), .next(2, 2), .next(3, 2), .next(7, 3), .completed(9)],

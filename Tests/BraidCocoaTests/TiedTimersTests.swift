@@ -4,9 +4,9 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// Timed operators of drivers schedule as those of observables do.
+/// Timed operators of drivers schedule like the operators of observables.
 ///
-/// In RxCocoa they are these, on the scheduler of the strategy
+/// In RxCocoa they call these on the scheduler of the strategy
 /// (RxCocoa/Traits/SharedSequence/SharedSequence+Operators.swift).
 @Suite struct TiedTimersTests {
   private func events(

@@ -180,7 +180,7 @@ private final class PlainProtocol: URLProtocol {
   override func stopLoading() {}
 }
 
-/// Subscribes now; what came is asked for later.
+/// Subscribes immediately; the events are read later.
 private struct Waiting<Element>: Sendable {
   private let ended: AsyncStream<[String]>
 

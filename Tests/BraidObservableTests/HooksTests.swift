@@ -56,7 +56,7 @@ private enum Unheard {
     "To print \(wanted) here, set Hooks.recordCallStackOnError = true before subscribing.\n"
   }
 
-  /// What is said of a subscription that was made in a line of this file.
+  /// The message about a subscription made on a line of this file.
   private static func site(_ line: Int) -> String {
     "Subscribed at BraidObservableTests/HooksTests.swift:\(line)."
   }
@@ -79,7 +79,7 @@ private enum Unheard {
         """)
   }
 
-  @Test(.debugBuild) func `an error sent to a relay traps with the place of the binding`() async {
+  @Test(.debugBuild) func `an error sent to a relay is printed with the remedy`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -101,9 +101,7 @@ private enum Unheard {
     #expect(result?.outputText == String(repeating: one, count: 6))
   }
 
-  @Test(.debugBuild) func `an error in a bind with a closure traps with the place of the binding`()
-    async
-  {
+  @Test(.debugBuild) func `an error in bind(onNext:) is printed with the call site`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {

@@ -19,7 +19,7 @@ private struct Countdown: ObservableType {
   }
 }
 
-/// One that is another in its own name.
+/// A custom observable that wraps another one.
 private struct Wrapper: ObservableType {
   typealias Element = Int
   let inner: Observable<Int>
@@ -31,7 +31,7 @@ private struct Wrapper: ObservableType {
   }
 }
 
-/// One that goes on after its end.
+/// A custom observable that emits after its end.
 private struct Stutter: ObservableType {
   typealias Element = Int
 

@@ -119,7 +119,7 @@ extension Reactive where Base: URLSession {
   >(
     request: URLRequest, type: Item.Type, decoder: Decoder = JSONDecoder()
   ) -> Observable<Item> {
-    nonisolated(unsafe) let decoder = decoder  // one at a time, unless it is used elsewhere, too
+    nonisolated(unsafe) let decoder = decoder  // one call at a time, unless the caller shares it
     return data(request: request).map { data in
       do {
         return try decoder.decode(type, from: data)

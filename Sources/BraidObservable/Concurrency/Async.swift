@@ -16,7 +16,7 @@ extension ObservableType {
   ///   Disposal cancels the task. A `CancellationError` that is not caused by disposal is delivered
   ///   as an error.
   /// - **Threads:** events are delivered on the threads of tasks.
-  /// - **Complexity:** one task a subscription.
+  /// - **Complexity:** one task per subscription.
   ///
   /// - Parameters:
   ///   - priority: The task's priority. Defaults to the subscriber's.
@@ -42,14 +42,14 @@ extension ObservableType {
   /// ```
   ///
   /// The closure runs in a new task that is not isolated to any actor, wherever the subscription is
-  /// made. For a source with callbacks, use ``create(_:)``.
+  /// made. For a source with callbacks, use ``ObservableType/create(_:)``.
   ///
   /// - **Ends:** completes when the closure returns, fails when it throws, or terminates with a
   ///   terminal event that the closure sends before. Disposal cancels the task. A
   ///   `CancellationError` that is not caused by disposal is delivered as an error.
   /// - **Threads:** events are delivered on the thread on which the closure emits them, one at a
   ///   time (C3).
-  /// - **Complexity:** one task a subscription.
+  /// - **Complexity:** one task per subscription.
   ///
   /// - Parameters:
   ///   - priority: The task's priority. Defaults to the subscriber's.

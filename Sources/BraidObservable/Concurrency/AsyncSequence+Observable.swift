@@ -26,7 +26,7 @@ extension AsyncSequence where Self: Sendable {
   ///   may produce one more value, which is dropped.
   /// - **Threads:** values are delivered on the threads of tasks, one at a time. The next value is
   ///   requested after the previous one was delivered.
-  /// - **Complexity:** one task a subscription.
+  /// - **Complexity:** one task per subscription.
   ///
   /// - Parameter priority: The task's priority. Defaults to the subscriber's.
   /// - Returns: An observable of the sequence's values.

@@ -20,7 +20,7 @@ extension ObservableConvertibleType where Element: Sendable {
   ///   the task disposes the subscription: the loop still receives the buffered values, then
   ///   `CancellationError` is thrown, unless the observable terminated before the cancellation.
   /// - **Threads:** values are accepted from any thread; the loop continues on its own actor.
-  /// - **Complexity:** O(1) a value; buffers the values that the loop has not received yet.
+  /// - **Complexity:** O(1) per value; buffers the values that the loop has not received yet.
   @inlinable
   public var values: AsyncValues<Element, any Error> { values(buffering: .unbounded) }
 

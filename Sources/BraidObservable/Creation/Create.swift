@@ -16,7 +16,7 @@ extension ObservableType {
   /// ```
   ///
   /// For a single value that is known, use ``just(_:)``; to choose an observable at subscription,
-  /// ``deferred(_:)``; for an async closure, ``async(priority:_:)``.
+  /// ``ObservableType/deferred(_:)``; for an async closure, ``async(priority:_:)``.
   ///
   /// - **Ends:** with the first terminal event that is sent; later events are dropped. The
   ///   disposable that `subscribe` returned is then disposed, exactly once, as it is when the
@@ -24,7 +24,7 @@ extension ObservableType {
   ///   immediately (C6).
   /// - **Threads:** events may be sent concurrently, from any thread and from inside the observer.
   ///   They are delivered one at a time (C3).
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameter subscribe: Sends events to its observer, during the call or later, and returns a
   ///   disposable that stops the source; `Disposables.create()` if there is nothing to stop.

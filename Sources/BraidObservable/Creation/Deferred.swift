@@ -12,12 +12,12 @@ extension ObservableType {
   /// ```
   ///
   /// Use it when building the observable has side effects, or depends on the state at the time of
-  /// the subscription. To send events yourself, use ``create(_:)``.
+  /// the subscription. To send events yourself, use ``ObservableType/create(_:)``.
   ///
   /// - **Ends:** with the returned observable; fails if `observableFactory` throws.
   /// - **Threads:** the factory runs on the subscribing thread; events are delivered on the thread
   ///   on which the returned observable emits them.
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameter observableFactory: Returns the observable for a subscription.
   @available(swift 6) @preconcurrency @inlinable

@@ -53,7 +53,7 @@ extension ObservableType {
   ///
   /// - **Ends:** completes after the last element.
   /// - **Threads:** delivers on the subscribing thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter array: The values.
   @inlinable
@@ -61,7 +61,7 @@ extension ObservableType {
     OperatorObservable(SequenceOperator(array))
   }
 
-  /// Emits the elements of an array and completes, on a scheduler, in one action an event.
+  /// Emits the elements of an array and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
   ///   - array: The values.
@@ -86,7 +86,7 @@ extension ObservableType {
     OperatorObservable(SequenceOperator(sequence))
   }
 
-  /// Emits the elements of a sequence and completes, on a scheduler, in one action an event.
+  /// Emits the elements of a sequence and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
   ///   - sequence: The values. Its iterator runs on the scheduler.

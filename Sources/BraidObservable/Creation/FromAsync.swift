@@ -11,7 +11,8 @@ extension ObservableType {
   ///
   /// The function is called for each subscription. A function with up to ten more arguments becomes
   /// a function that returns an observable: `Observable.fromAsync(load)(url)`. For an async
-  /// closure, use ``async(priority:_:)``. To stop the function on disposal, use ``create(_:)``.
+  /// closure, use ``async(priority:_:)``. To stop the function on disposal, use
+  /// ``ObservableType/create(_:)``.
   ///
   /// - **Ends:** completes after the first value; further calls of the completion handler are
   ///   ignored. Disposal does not stop the function.

@@ -18,7 +18,7 @@ extension ObservableType {
   /// - **Ends:** completes when `condition` returns false; fails if a closure throws.
   /// - **Threads:** delivers on the subscribing thread, interleaved with other synchronous sources;
   ///   see `from(_:)`.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameters:
   ///   - initialState: The first state.
@@ -33,7 +33,7 @@ extension ObservableType {
   }
 
   /// Emits a state and the states that follow from it while a condition holds, on a scheduler, in
-  /// one action an event.
+  /// one action per event.
   ///
   /// - Parameters:
   ///   - initialState: The first state.

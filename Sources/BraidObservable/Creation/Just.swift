@@ -10,7 +10,8 @@ extension ObservableType {
   /// let answer = Observable.just(42)
   /// ```
   ///
-  /// For several values, use ``of(_:)``; for a value computed at subscription, ``deferred(_:)``.
+  /// For several values, use ``of(_:)``; for a value computed at subscription,
+  /// ``ObservableType/deferred(_:)``.
   ///
   /// - **Ends:** completes before `subscribe` returns.
   /// - **Threads:** delivers on the subscribing thread, without interleaving with other sources.
@@ -22,7 +23,7 @@ extension ObservableType {
     JustObservable(element)
   }
 
-  /// Emits one value and completes, on a scheduler, in one action an event.
+  /// Emits one value and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
   ///   - element: The value.

@@ -29,7 +29,7 @@ extension ObservableType {
   /// - **Threads:** events are delivered on the actor of the call; the first value synchronously if
   ///   `subscribe` is called on that actor. Change the model on that actor only: if another thread
   ///   changes it while it is being read, the last change may be missed.
-  /// - **Complexity:** one read and one registration a change.
+  /// - **Complexity:** one read and one registration per change.
   ///
   /// - Parameters:
   ///   - model: The model.

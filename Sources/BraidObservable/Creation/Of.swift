@@ -15,7 +15,7 @@ extension ObservableType {
   /// - **Ends:** completes after the last value.
   /// - **Threads:** delivers on the subscribing thread, interleaved with other synchronous sources;
   ///   see `from(_:)`.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter elements: The values.
   @inlinable
@@ -23,7 +23,7 @@ extension ObservableType {
     OperatorObservable(SequenceOperator(elements))
   }
 
-  /// Emits its arguments and completes, on a scheduler, in one action an event.
+  /// Emits its arguments and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
   ///   - elements: The values.

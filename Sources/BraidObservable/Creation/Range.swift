@@ -16,7 +16,7 @@ extension ObservableType where Element: FixedWidthInteger {
   /// - **Ends:** completes after the last integer.
   /// - **Threads:** delivers on the subscribing thread, interleaved with other synchronous sources;
   ///   see `from(_:)`.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameters:
   ///   - start: The first integer.
@@ -27,7 +27,7 @@ extension ObservableType where Element: FixedWidthInteger {
     OperatorObservable(StepsOperator(RangeSteps(start: start, count: count)))
   }
 
-  /// Emits consecutive integers and completes, on a scheduler, in one action an event.
+  /// Emits consecutive integers and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
   ///   - start: The first integer.

@@ -16,7 +16,7 @@ extension ObservableType {
   /// - **Ends:** never.
   /// - **Threads:** delivers on the subscribing thread, interleaved with other synchronous sources;
   ///   see `from(_:)`.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter element: The value.
   @inlinable
@@ -24,7 +24,7 @@ extension ObservableType {
     OperatorObservable(StepsOperator(RepeatSteps(element)))
   }
 
-  /// Emits one value repeatedly, without end, on a scheduler, in one action a value.
+  /// Emits one value repeatedly, without end, on a scheduler, in one action per value.
   ///
   /// - Parameters:
   ///   - element: The value.

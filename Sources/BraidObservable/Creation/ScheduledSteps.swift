@@ -2,7 +2,8 @@
 public import BraidCore
 
 extension Observable {
-  /// The events of the steps made for each subscription, in one action of a scheduler each.
+  /// The events of the steps made for each subscription, each in an action of its own on a
+  /// scheduler.
   @inlinable
   static func scheduled<Steps: StepSource<Element>>(
     on scheduler: any ImmediateSchedulerType, _ makeSteps: @escaping () -> Steps
@@ -10,7 +11,7 @@ extension Observable {
     OperatorObservable(AnonymousOperator { makeSteps().run(on: scheduler, $0, $1) })
   }
 
-  /// The values of a sequence, in one action of a scheduler each.
+  /// The values of a sequence, each in an action of its own on a scheduler.
   @inlinable
   static func scheduled(
     _ elements: some Sequence<Element>, on scheduler: any ImmediateSchedulerType

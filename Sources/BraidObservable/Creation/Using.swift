@@ -21,7 +21,7 @@ extension ObservableType {
   ///   resource is disposed after the source, whichever way the subscription ends.
   /// - **Threads:** the closures run on the subscribing thread; events are delivered on the thread
   ///   on which the observable emits them.
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameters:
   ///   - resourceFactory: Returns the resource of a subscription.

@@ -94,8 +94,9 @@ extension Binder {
     self.init(changing: target, on: scheduler, MainActorClosure.unchecked(copy binding))
   }
 
-  /// A binder that updates `target` on a scheduler, for code in Swift 5 mode. The closure need not
-  /// be `@Sendable`.
+  /// A binder that updates `target` on a scheduler, for code in Swift 5 mode.
+  ///
+  /// The closure need not be `@Sendable`.
   @available(swift, obsoleted: 6) @_documentation(visibility: internal) @_disfavoredOverload
   public init<Target: AnyObject>(
     _ target: Target, scheduler: some ImmediateSchedulerType,

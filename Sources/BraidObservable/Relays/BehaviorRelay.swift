@@ -2,6 +2,7 @@
 public import BraidCore
 
 /// Stores a current value, and emits it to each new observer, followed by the values it accepts.
+///
 /// Never terminates.
 ///
 ///     accepts       -a-b-c-

@@ -2,12 +2,12 @@
 public import BraidCore
 
 // A relay cannot terminate: completion is ignored, and an error goes to
-// ``Hooks/defaultErrorHandler``.
+// `Hooks.defaultErrorHandler`.
 
 extension ObservableType {
   /// Sends each value to the relays.
   ///
-  /// Completion is ignored, and an error goes to ``Hooks/defaultErrorHandler``, because a relay
+  /// Completion is ignored, and an error goes to `Hooks.defaultErrorHandler`, because a relay
   /// cannot terminate.
   ///
   /// - Parameter relays: The relays, which receive each value in this order.
@@ -31,7 +31,7 @@ extension ObservableType {
 
   /// Sends each value to the relays.
   ///
-  /// Completion is ignored, and an error goes to ``Hooks/defaultErrorHandler``, because a relay
+  /// Completion is ignored, and an error goes to `Hooks.defaultErrorHandler`, because a relay
   /// cannot terminate.
   ///
   /// - Parameter relays: The relays, which receive each value in this order.
@@ -55,7 +55,7 @@ extension ObservableType {
 
   /// Sends each value to the relays.
   ///
-  /// Completion is ignored, and an error goes to ``Hooks/defaultErrorHandler``, because a relay
+  /// Completion is ignored, and an error goes to `Hooks.defaultErrorHandler`, because a relay
   /// cannot terminate.
   ///
   /// - Parameter relays: The relays, which receive each value in this order.

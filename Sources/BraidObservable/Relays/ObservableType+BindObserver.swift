@@ -54,7 +54,7 @@ extension ObservableType {
   /// Calls a closure for each value.
   ///
   /// Like `subscribe(onNext:)`, for code that expects no error: an error goes to
-  /// ``Hooks/defaultErrorHandler``, whose message then names the binding. In Swift 6 mode the
+  /// `Hooks.defaultErrorHandler`, whose message then names the binding. In Swift 6 mode the
   /// closure is isolated to the caller's actor; see `subscribe`.
   ///
   /// - Parameters:

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Emits the values it accepts to its current observers. Never terminates.
+/// Emits the values it accepts to its current observers.
+///
+/// Never terminates.
 ///
 ///     accepts       -a-b-c-
 ///     from tick 0   -a-b-c-

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Replays the most recent values to each new observer, followed by the values it accepts. Never
-/// terminates.
+/// Replays the most recent values to each new observer, followed by the values it accepts.
+///
+/// Never terminates.
 ///
 ///     accepts       -a-b-c-
 ///     from tick 0   -a-b-c-

@@ -63,7 +63,9 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
     work.perform(ScheduledJob { action(state) }, after: dueTime)
   }
 
-  /// Runs `action` on the queue periodically. Its calls do not overlap.
+  /// Runs `action` on the queue periodically.
+  ///
+  /// Its calls do not overlap.
   @preconcurrency
   public func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,

@@ -8,7 +8,9 @@ public import BraidCore
 /// with the length of a chain. To run nested actions synchronously instead, use
 /// ``ImmediateScheduler``.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
-  /// The shared instance. Each thread has its own queue.
+  /// The shared instance.
+  ///
+  /// Each thread has its own queue.
   public static let instance = CurrentThreadScheduler()
 
   private init() {}

@@ -53,7 +53,9 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   }
 
   /// Runs `work` synchronously if the call is on the main queue and no action is pending or
-  /// running. Otherwise returns false, and the caller must enqueue it.
+  /// running.
+  ///
+  /// Otherwise returns false, and the caller must enqueue it.
   func performInside(_ work: () -> Void) -> Bool {
     guard enqueued.load() == 0, MainQueue.isCurrent else { return false }
     defer { enqueued.decrement() }

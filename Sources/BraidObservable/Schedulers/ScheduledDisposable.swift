@@ -16,7 +16,9 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
     self.disposable = disposable
   }
 
-  /// Whether the disposal has started on the scheduler. False while it is only scheduled.
+  /// Whether the disposal has started on the scheduler.
+  ///
+  /// False while it is only scheduled.
   public var isDisposed: Bool { wasDisposed.isSet }
 
   /// Schedules the disposal, at most once.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// An instant of a scheduler's clock. It is monotonic, independent of the wall clock.
+/// An instant of a scheduler's clock.
+///
+/// It is monotonic, independent of the wall clock.
 public typealias RxTime = ContinuousClock.Instant
 
 /// A duration: `.seconds(1)`, `.milliseconds(300)`.
@@ -136,7 +138,9 @@ extension ImmediateSchedulerType {
   }
 }
 
-/// The state of a periodic action. Its calls never overlap, so it needs no lock.
+/// The state of a periodic action.
+///
+/// Its calls never overlap, so it needs no lock.
 final class RoundState<State: Sendable>: @unchecked Sendable {
   @exclusivity(unchecked) private var state: State
   private let action: @Sendable (State) -> State

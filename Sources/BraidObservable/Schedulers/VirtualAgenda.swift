@@ -18,16 +18,18 @@ final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Senda
   }
 
   private let position: VirtualPosition<Converter>
-  /// The items added since the heap was last used. Any thread may add items, and the user's
-  /// comparison must not be called under a lock (C4).
+  /// The items added since the heap was last used.
+  ///
+  /// Any thread may add items, and the user's comparison must not be called under a lock (C4).
   private let inbox = Locked<[Item]>([])
   // Accessed only by the thread that moves the time.
   @exclusivity(unchecked) private var heap: [Item] = []
   @exclusivity(unchecked) private var added = 0
   /// The number of items at which cancelled items are removed.
   @exclusivity(unchecked) private var limit = 64
-  /// The time to which the clock is being moved. Later actions do not run, even if the timeline has
-  /// them at the same offset.
+  /// The time to which the clock is being moved.
+  ///
+  /// Later actions do not run, even if the timeline has them at the same offset.
   @exclusivity(unchecked) private var bound: Converter.VirtualTimeUnit?
   /// The number of tickets that were called before `bound` allowed it.
   @exclusivity(unchecked) private var early = 0
@@ -53,8 +55,9 @@ final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Senda
     }
   }
 
-  /// Moves the time by `move` without running actions later than `time`. Called by the thread that
-  /// moves the time.
+  /// Moves the time by `move` without running actions later than `time`.
+  ///
+  /// Called by the thread that moves the time.
   func advance(to time: Converter.VirtualTimeUnit, _ move: () -> Void) {
     bound = time
     move()
@@ -64,7 +67,9 @@ final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Senda
     for _ in 0..<tickets { _ = makeTicket(at: first.offset) }
   }
 
-  /// Runs the next action if it is due. Called by the thread that moves the time.
+  /// Runs the next action if it is due.
+  ///
+  /// Called by the thread that moves the time.
   private func runNext() {
     for item in inbox.exchange([]) { insert(item) }
     while let first = heap.first {

@@ -69,8 +69,9 @@ final class VirtualPosition<Converter: VirtualTimeConverterType>: @unchecked Sen
     return nearest(to: now.advanced(by: dueTime))
   }
 
-  /// The virtual time of `real`. If the converter misses it only by rounding errors, this is not
-  /// the previous unit.
+  /// The virtual time of `real`.
+  ///
+  /// If the converter misses it only by rounding errors, this is not the previous unit.
   private func nearest(to real: Converter.RealTime) -> VirtualTime {
     let time = converter.convertToVirtualTime(real)
     if isTime(time, of: real) { return time }
@@ -100,7 +101,9 @@ final class VirtualPosition<Converter: VirtualTimeConverterType>: @unchecked Sen
     }
   }
 
-  /// Called when the clock was moved to `time`. Ignored if the timeline has moved on.
+  /// Called when the clock was moved to `time`.
+  ///
+  /// Ignored if the timeline has moved on.
   func arrive(at time: VirtualTime, _ offset: Duration) {
     guard timeline.elapsed == offset else { return }
     known.withLock { $0 = Known(offset: offset, time: time) }

@@ -19,7 +19,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
   public typealias VirtualTime = Converter.VirtualTimeUnit
   /// A duration of this scheduler's time.
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
-  /// The type of ``now``. In RxSwift this name means a date.
+  /// The type of ``now``.
+  ///
+  /// In RxSwift this name means a date.
   public typealias RxTime = Date
 
   /// The timeline of this scheduler, which other schedulers may share.
@@ -67,7 +69,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
   /// The current virtual time, converted to an instant.
   public var instant: ContinuousClock.Instant { .virtualEpoch + timeline.elapsed }
 
-  /// The time at which an action scheduled for `time` runs. A subclass may return a later one.
+  /// The time at which an action scheduled for `time` runs.
+  ///
+  /// A subclass may return a later one.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
   /// One: each event is an action of its own, which a test can tell from the next.
@@ -84,7 +88,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
 
   // MARK: Scheduling
 
-  /// Schedules `action` for the current time. It runs when the scheduler is started or moved.
+  /// Schedules `action` for the current time.
+  ///
+  /// It runs when the scheduler is started or moved.
   @preconcurrency
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
@@ -169,8 +175,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
     position.arrive(at: virtualTime, offset)
   }
 
-  /// Advances the clock without running actions. Actions that become due run late, when the
-  /// scheduler is started or moved.
+  /// Advances the clock without running actions.
+  ///
+  /// Actions that become due run late, when the scheduler is started or moved.
   ///
   /// - Parameter virtualInterval: The duration, which must not be negative.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {

@@ -21,7 +21,7 @@ public import BraidCore
 /// - **Ends:** completion emits the last value first, if there is one; an error drops it. The
 ///   terminal event is replayed to later observers; events sent after it are ignored.
 /// - **Threads:** accepts events from any thread and from inside its own observers.
-/// - **Complexity:** O(1) a value; keeps one value.
+/// - **Complexity:** O(1) per value; keeps one value.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   @unchecked Sendable  // the core is thread-safe
 {

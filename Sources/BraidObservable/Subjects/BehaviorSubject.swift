@@ -23,7 +23,7 @@ public import BraidCore
 /// - **Threads:** accepts events from any thread and from inside its own observers, as a
 ///   ``PublishSubject`` does. The current value is the most recent one *sent*, even if its delivery
 ///   is still queued. A new observer receives each value exactly once.
-/// - **Complexity:** O(n) a value for n observers; keeps one value.
+/// - **Complexity:** O(n) per value for n observers; keeps one value.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable  // the core is thread-safe
 {

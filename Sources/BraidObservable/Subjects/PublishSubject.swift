@@ -22,7 +22,7 @@ public import BraidCore
 /// - **Threads:** accepts events from any thread and from inside its own observers. They are
 ///   delivered one at a time, in the same order to all observers. An event that is sent during a
 ///   delivery is queued and delivered next, by the thread that is delivering (C3).
-/// - **Complexity:** O(n) a value for n observers.
+/// - **Complexity:** O(n) per value for n observers.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable  // the core is thread-safe
 {

@@ -23,7 +23,7 @@ public import BraidCore
 ///   ignored and not buffered.
 /// - **Threads:** accepts events from any thread and from inside its own observers, as a
 ///   ``PublishSubject`` does. A new observer receives each value exactly once.
-/// - **Complexity:** O(n) a value for n observers; buffers up to `bufferSize` values.
+/// - **Complexity:** O(n) per value for n observers; buffers up to `bufferSize` values.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable  // the core is thread-safe
 {

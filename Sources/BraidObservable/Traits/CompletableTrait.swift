@@ -75,7 +75,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// - Parameters:
   ///   - onCompleted: Called if it completes.
-  ///   - onError: Called with an error. Without it, an error goes to ``Hooks/defaultErrorHandler``.
+  ///   - onError: Called with an error. Without it, an error goes to `Hooks.defaultErrorHandler`.
   ///   - onDisposed: Called when the subscription has ended.
   ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
   ///   - fileID: The file of the call, for diagnostics.
@@ -101,7 +101,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// - Parameters:
   ///   - object: The first argument of the closures.
   ///   - onCompleted: Called if it completes.
-  ///   - onError: Called with an error. Without it, an error goes to ``Hooks/defaultErrorHandler``.
+  ///   - onError: Called with an error. Without it, an error goes to `Hooks.defaultErrorHandler`.
   ///   - onDisposed: Called when the subscription has ended.
   ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
   ///   - fileID: The file of the call, for diagnostics.

@@ -18,8 +18,9 @@ struct CreateOnce<Element>: SourceOperator {
   }
 }
 
-/// Connects the user's closure to the observer. It accepts only the first event, from any thread,
-/// so it needs no serialization.
+/// Connects the user's closure to the observer.
+///
+/// It accepts only the first event, from any thread, so it needs no serialization.
 @usableFromInline
 final class OnceSink<Element>: Sendable {
   @usableFromInline let sink: EventSink<Element>

@@ -106,7 +106,7 @@ public struct InfallibleConcatOperator<Element> {
   /// Emits the values of this infallible and, after it has completed, those of `second`.
   ///
   /// - Parameter second: The source that is subscribed next. If it is not infallible, its error
-  ///   ends the result and goes to ``Hooks/defaultErrorHandler``.
+  ///   ends the result and goes to `Hooks.defaultErrorHandler`.
   /// - Returns: An infallible of the values of both.
   @inlinable
   public func callAsFunction<Source: ObservableConvertibleType>(

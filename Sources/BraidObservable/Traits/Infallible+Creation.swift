@@ -48,7 +48,7 @@ extension Infallible {
   @inlinable
   public static func of(_ elements: Element...) -> Infallible { from(elements) }
 
-  /// Emits its arguments and completes, on a scheduler, in one action an event.
+  /// Emits its arguments and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
   ///   - elements: The values.
@@ -66,7 +66,7 @@ extension Infallible {
   @inlinable
   public static func from(_ array: [Element]) -> Infallible { Infallible(raw: .from(array)) }
 
-  /// Emits the elements of an array and completes, on a scheduler, in one action an event.
+  /// Emits the elements of an array and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
   ///   - array: The values.
@@ -88,7 +88,7 @@ extension Infallible {
     Infallible(raw: .from(sequence))
   }
 
-  /// Emits the elements of a sequence and completes, on a scheduler, in one action an event.
+  /// Emits the elements of a sequence and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
   ///   - sequence: The values. Its iterator runs on the scheduler.

@@ -74,7 +74,7 @@ extension InfallibleType {
   /// Drops values until another observable emits a value.
   ///
   /// - Parameter other: The observable whose first value opens the result. Its error ends the
-  ///   result and goes to ``Hooks/defaultErrorHandler``.
+  ///   result and goes to `Hooks.defaultErrorHandler`.
   @inlinable
   public func skip<Trigger: ObservableType>(until other: Trigger) -> Infallible<Element> {
     Infallible(raw: asObservable().skip(until: other))
@@ -111,7 +111,7 @@ extension InfallibleType {
   /// Emits values until an observable emits a value, then completes.
   ///
   /// - Parameter other: The observable whose first value completes the result. Its error ends the
-  ///   result, too, and goes to ``Hooks/defaultErrorHandler``.
+  ///   result, too, and goes to `Hooks.defaultErrorHandler`.
   @inlinable
   public func take<Trigger: ObservableType>(until other: Trigger) -> Infallible<Element> {
     Infallible(raw: asObservable().take(until: other))

@@ -24,7 +24,7 @@ extension InfallibleType {
   /// Transforms each value into a sequence, and merges the values of all of them.
   ///
   /// - Parameter selector: Returns the inner sequence for a value. Return an infallible: an error
-  ///   of an observable ends the result and goes to ``Hooks/defaultErrorHandler``.
+  ///   of an observable ends the result and goes to `Hooks.defaultErrorHandler`.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source

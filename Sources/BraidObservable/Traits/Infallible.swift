@@ -14,13 +14,15 @@ public import BraidCore
 ///
 /// An operator whose closure or argument is an observable that can fail (`flatMap`,
 /// ``InfallibleType/concat``, `take(until:)`) cannot keep the promise: an error of that observable
-/// ends the sequence and goes to ``Hooks/defaultErrorHandler``.
+/// ends the sequence and goes to `Hooks.defaultErrorHandler`.
 ///
 /// An infallible wraps an observable and adds no cost.
 public struct Infallible<Element> {
   @usableFromInline let source: Observable<Element>
 
-  /// Wraps an observable that does not fail. This is not checked.
+  /// Wraps an observable that does not fail.
+  ///
+  /// This is not checked.
   @inlinable
   package init(raw source: Observable<Element>) { self.source = source }
 }

@@ -80,7 +80,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// - Parameters:
   ///   - onSuccess: Called with the value.
-  ///   - onError: Called with an error. Without it, an error goes to ``Hooks/defaultErrorHandler``.
+  ///   - onError: Called with an error. Without it, an error goes to `Hooks.defaultErrorHandler`.
   ///   - onCompleted: Called if it completes without a value; not after one.
   ///   - onDisposed: Called when the subscription has ended.
   ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
@@ -110,7 +110,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// - Parameters:
   ///   - object: The first argument of the closures.
   ///   - onSuccess: Called with the value.
-  ///   - onError: Called with an error. Without it, an error goes to ``Hooks/defaultErrorHandler``.
+  ///   - onError: Called with an error. Without it, an error goes to `Hooks.defaultErrorHandler`.
   ///   - onCompleted: Called if it completes without a value; not after one.
   ///   - onDisposed: Called when the subscription has ended.
   ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.

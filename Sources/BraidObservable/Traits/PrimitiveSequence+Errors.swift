@@ -31,8 +31,8 @@ extension PrimitiveSequence {
   ///   notifier completes, the result completes without a value, which a ``Single`` reports as
   ///   ``RxError/noElements``.
   ///
-  /// - Parameter notificationHandler: Called once a subscription with an observable of the source's
-  ///   errors. Returns the notifier, each value of which starts one more attempt.
+  /// - Parameter notificationHandler: Called once per subscription with an observable of the
+  ///   source's errors. Returns the notifier, each value of which starts one more attempt.
   @available(swift 6) @preconcurrency @inlinable
   public func retry<Notifier: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Notifier
@@ -43,8 +43,8 @@ extension PrimitiveSequence {
   /// Resubscribes when a notifier emits a value, after errors of type `Failure` only; any other
   /// error ends the result.
   ///
-  /// - Parameter notificationHandler: Called once a subscription with an observable of the source's
-  ///   errors. Returns the notifier, each value of which starts one more attempt.
+  /// - Parameter notificationHandler: Called once per subscription with an observable of the
+  ///   source's errors. Returns the notifier, each value of which starts one more attempt.
   @available(swift 6) @preconcurrency @inlinable
   public func retry<Failure: Error, Notifier: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Notifier

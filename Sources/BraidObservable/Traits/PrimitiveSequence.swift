@@ -14,7 +14,9 @@
 public struct PrimitiveSequence<Trait, Element> {
   @usableFromInline let source: Observable<Element>
 
-  /// Wraps an observable that respects the trait. This is not checked.
+  /// Wraps an observable that respects the trait.
+  ///
+  /// This is not checked.
   @inlinable
   init(raw source: Observable<Element>) { self.source = source }
 }

@@ -81,7 +81,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - Parameters:
   ///   - onSuccess: Called with the value.
   ///   - onFailure: Called with an error. Without it, an error goes to
-  ///     ``Hooks/defaultErrorHandler``.
+  ///     `Hooks.defaultErrorHandler`.
   ///   - onDisposed: Called when the subscription has ended.
   ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
   ///   - fileID: The file of the call, for diagnostics.
@@ -109,7 +109,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - object: The first argument of the closures.
   ///   - onSuccess: Called with the value.
   ///   - onFailure: Called with an error. Without it, an error goes to
-  ///     ``Hooks/defaultErrorHandler``.
+  ///     `Hooks.defaultErrorHandler`.
   ///   - onDisposed: Called when the subscription has ended.
   ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
   ///   - fileID: The file of the call, for diagnostics.

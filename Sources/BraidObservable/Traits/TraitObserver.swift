@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// The last observer of a ``Single`` or a ``Maybe``. It forwards only the first event that arrives.
+/// The last observer of a ``Single`` or a ``Maybe``.
+///
+/// It forwards only the first event that arrives.
 @usableFromInline
 final class TraitObserver<Element>: @unchecked Sendable {  // events are serial (C2)
   @usableFromInline let onSuccess: (@Sendable (Element) -> Void)?

@@ -18,19 +18,19 @@ import BraidCore
 ///
 /// The time moves while the caller is suspended, so the main actor is free. At the end of each
 /// instant, before the time moves on, the main actor runs its pending jobs and the clock runs the
-/// tasks that result, until neither has any left. The number of turns does not depend on the speed
-/// of the machine; Docs/Decisions/0006 has the exact rule.
+/// tasks that result, until neither has any left. The result does not depend on the speed of
+/// the machine; Docs/Decisions/0006 has the exact rule.
 extension VirtualClock {
-  /// Moves the time forward by `interval`, runs all actions due until then, and gives the main
-  /// actor its turns.
+  /// Moves the time forward by `interval`, and runs all actions due until then and the jobs of the
+  /// main actor.
   ///
   /// - Parameter interval: The duration; not negative.
   public nonisolated(nonsending) func advance(by interval: Duration) async {
     await withMainActor { $0.timeline.move(by: interval, atEndOfMoment: $1) }
   }
 
-  /// Moves the time forward to `time`, runs all actions due until then, and gives the main actor
-  /// its turns.
+  /// Moves the time forward to `time`, and runs all actions due until then and the jobs of the main
+  /// actor.
   ///
   /// - Parameter time: The new time, counted from the clock's zero; not in the past.
   public nonisolated(nonsending) func advance(to time: Duration) async {

@@ -22,8 +22,8 @@ extension VirtualClock {
   ///
   /// Use it for code under test that starts tasks by `Task { }`, which otherwise run on other
   /// threads. Afterwards these tasks run while the clock does, as long as ``adoptsTasks`` is true.
-  /// Code that is isolated to the main actor runs there, when the main actor is free: give it turns
-  /// by `await clock.advance(by:)`.
+  /// Code that is isolated to the main actor runs there, when the main actor is free: in an async
+  /// test, `await clock.advance(by:)` runs it.
   ///
   /// - Parameter body: The closure to run.
   /// - Returns: The result of `body`.

@@ -18,7 +18,7 @@ public import BraidCore
 ///
 /// It is also a Swift `Clock`: tasks can sleep on it. Tasks that it runs itself, ``task(_:)``, are
 /// suspended again when a call that moves the time returns. In async code, `await` the calls that
-/// move the time; they also give the main actor its turns.
+/// move the time; they also run the jobs of the main actor.
 ///
 /// - **Threads:** can be used from any thread. One thread at a time moves the time; other threads
 ///   wait. Actions run on the thread that moves the time.

@@ -3,7 +3,7 @@ import BraidCocoa
 import TestSupport
 import Testing
 
-/// What the hint for a name says to write does what the name is for.
+/// The name that a hint gives behaves like the old name.
 private func row<Value: Equatable>(_ old: String, is expected: Value, _ spelling: () -> Value) {
   #expect(spelling() == expected, "\(old)")
 }

@@ -5,9 +5,9 @@ import BraidSignal
 import TestSupport
 import Testing
 
-/// Every disposable in every container: what has ended leaves, and is released (C10).
+/// Every disposable in every container: ended disposables are removed and released (C10).
 @Suite struct OwnerSlotTests {
-  /// A disposable, and what ends it other than its container.
+  /// A disposable, and a closure that ends it from outside of its container.
   struct Leaf: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let make: @Sendable () -> (disposable: any Disposable, end: @Sendable () -> Void)
@@ -49,7 +49,7 @@ import Testing
     ]
   }
 
-  /// What a disposable may be put into before it is put into a container.
+  /// A wrapper around a disposable before it is added to a container.
   struct Carrier: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// Whether something can be put in later.

@@ -15,7 +15,7 @@ import Testing
     case belong = "b"
   }
 
-  /// What there is to tear down.
+  /// The kinds of teardowns.
   enum Kind: CaseIterable, Sendable { case disposable, scope, place }
 
   private final class Scope: SinkDisposer, @unchecked Sendable {  // immutable
@@ -71,16 +71,16 @@ import Testing
     }
   }
 
-  /// The steps, what is logged, and how the two questions are answered in the end.
+  /// The steps, the log, and the two states at the end.
   @Test(
     arguments: [
-      // Nothing is torn down before it is over, whatever there is.
+      // Nothing is torn down before the end or the disposal.
       ("", "", false, false),
       ("sb", "", false, false),
       // By hand the teardown comes first, after the end last (C6).
       ("sd", "torn disposed", true, true),
       ("sf", "disposed torn", true, true),
-      // A teardown that comes late runs at once.
+      // A late teardown runs immediately.
       ("ds", "disposed torn", true, true),
       ("fs", "disposed torn", true, true),
       ("es", "torn", true, false),
@@ -90,14 +90,14 @@ import Testing
       ("sdf", "torn disposed", true, true),
       ("sfd", "disposed torn", true, true),
       ("see", "torn", true, false),
-      // The source may be over before the subscription is.
+      // The source may end before the subscription.
       ("sed", "torn disposed", true, true),
       ("sef", "torn disposed", true, true),
       ("sde", "torn disposed", true, true),
       ("sad", "torn abandoned disposed", true, true),
       ("sda", "torn disposed", true, true),
       ("sea", "torn abandoned", true, false),
-      // Each owner is told last and once, and is not taken when it is over.
+      // Each owner is notified last and once, and not added after the end.
       ("sbd", "torn disposed told", true, true),
       ("bsf", "disposed torn told", true, true),
       ("bdd", "disposed told", true, true),

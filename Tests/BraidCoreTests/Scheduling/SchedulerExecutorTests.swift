@@ -7,7 +7,7 @@ import Testing
   private let log = Log<Int>()
   private let jobs = Jobs()
 
-  /// Starts tasks that call an actor at once, one call after another.
+  /// Starts tasks that call an actor immediately, one after the other.
   private func call(_ counter: Counter, with numbers: ClosedRange<Int>) {
     let atOnce = SchedulerTaskExecutor(inside)
     for number in numbers {

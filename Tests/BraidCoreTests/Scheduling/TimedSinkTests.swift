@@ -142,7 +142,7 @@ import Testing
       send = { sink.value?.next($0) }
     }
 
-    /// Other work that is due after so many seconds.
+    /// Schedules another action that is due after some seconds.
     func other(_ seconds: Int) {
       _ = manual.timing.performAfter(.seconds(seconds)) { [log] in log("other") }
     }

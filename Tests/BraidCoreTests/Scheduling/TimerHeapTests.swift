@@ -94,7 +94,7 @@ import Testing
     #expect(timers.drain() == Array(9_900..<10_000))
   }
 
-  /// Random insertions and removals beside a plain list that is sorted anew each time.
+  /// Random insertions and removals, compared with an array that is sorted each time.
   @Test(arguments: 0..<20) func `the heap behaves like a sorted list`(seed: UInt64) {
     var random = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     func next(_ bound: Int) -> Int {

@@ -386,7 +386,7 @@ import Testing
   }
 }
 
-/// A clock that goes when the test says so, and an alarm that writes down what it is set to.
+/// A clock that the test advances, and an alarm that records its settings.
 final class AlarmClock: Sendable {
   private struct State {
     var now: UInt64 = 0
@@ -423,7 +423,7 @@ final class AlarmClock: Sendable {
 
   var rings: Int { state.value.rings }
 
-  /// Whether the alarm was told to let go of everything, and not set since.
+  /// Whether the alarm was released, and not set since.
   var isReleased: Bool { state.value.isReleased }
 
   /// Lets time pass; the alarm does not ring.

@@ -99,7 +99,7 @@ import Testing
     #expect(owner.log.entries.last == "goes straight through with 3")
   }
 
-  /// More than the queue has room for at first, and each let go of before the next.
+  /// More messages than the initial capacity, each released before the next.
   @Test func `many queued messages are handled in order, one at a time`() {
     let alive = Box(0)
     let backlog = Backlog<Counted>()

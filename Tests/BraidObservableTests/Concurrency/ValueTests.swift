@@ -8,7 +8,7 @@ import Testing
   let clock = VirtualClock()
   let log = Log<String>()
 
-  /// Waits in a task of the clock and writes down what comes of it.
+  /// Awaits in a task of the clock and records the result.
   func wait<Value: Sendable>(
     for value: @escaping @Sendable () async throws -> Value
   ) -> Task<Void, any Error> {

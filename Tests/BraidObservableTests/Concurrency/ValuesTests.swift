@@ -8,7 +8,7 @@ import Testing
   let clock = VirtualClock()
   let log = Log<String>()
 
-  /// Iterates in a task of the clock and writes down what it sees.
+  /// Iterates in a task of the clock and records the values and the end.
   func iterate<Failure: Error>(
     over values: AsyncValues<Int, Failure>, whileBusy seconds: Int = 0
   ) -> Task<Void, any Error> {

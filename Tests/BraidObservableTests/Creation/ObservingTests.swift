@@ -9,7 +9,7 @@ import Testing
   private let account = Account()
   private let bag = DisposeBag()
 
-  /// Returns when the main actor has done what it was given before.
+  /// Returns when the main actor has run the jobs that were queued before.
   private func turn() async { await Task { @MainActor in }.value }
 
   @Test

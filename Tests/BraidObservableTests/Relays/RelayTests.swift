@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct RelayTests {
-  /// What a relay accepts, and what two observers see of it.
+  /// Compares the values accepted by a relay with those received by two observers.
   private func expectRelay<Relay: ObservableType>(
     _ relay: Relay, accepts: String, bind: @escaping (Observable<String>, Relay) -> any Disposable,
     _ observers: (String, String)..., sourceLocation: SourceLocation = #_sourceLocation

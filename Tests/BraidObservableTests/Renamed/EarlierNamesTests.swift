@@ -4,8 +4,8 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What the messages of `EarlierNames` and of the mistakes with sources say to write, beside what
-/// the old name did.
+/// The names that the messages of `EarlierNames` and of mistakes with sources give, compared with
+/// the behaviour of the old names.
 @Suite struct EarlierNamesTests {
   /// `Variable` of RxSwift 4.5, `RxSwift/Deprecated.swift`: a behavior subject that completes when
   /// the variable is released.

@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What the hints for mistakes advise does what was meant.
+/// The names that the hints for mistakes give behave as intended.
 @Suite struct MistakesTests {
   @Test func `create and from accept the corrected spellings`() {
     row("create(_:)", gives: "1@0 torn down@2", disposedAt: 2) { p in

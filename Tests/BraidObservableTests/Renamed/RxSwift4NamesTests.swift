@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What the names mean that RxSwift had before version 6, and what the hints give for them.
+/// The behaviour of names of RxSwift before version 6, and of the names that the hints give.
 @Suite struct RxSwift4NamesTests {
   @Test func `names with an index have equivalent new spellings`() {
     row("mapWithIndex(_:)", "ab|", gives: "a0@0 b1@1 |@2") {

@@ -7,9 +7,10 @@ import Testing
 
 /// Rows of `Docs/MigratingFromRxSwift.md`: differences to RxSwift 6.10 and RxSwiftExt 6.2.
 ///
-/// `unlike` is what happens there, by their sources.
+/// `unlike` is their behaviour, by their sources.
 @Suite struct RxSwiftGuideTests {
-  /// PublishSubject.swift: each send runs through the observers at once, so the inner one first.
+  /// PublishSubject.swift: each send calls the observers immediately, so the nested send is
+  /// delivered first.
   @Test func `sends and subjects behave as in the guide`() {
     row(
       "a send from inside a delivery", gives: "first 1@0 second 1@0 first 2@0 second 2@0",
@@ -86,7 +87,7 @@ import Testing
       $0.a.filter { $0 != "b" }.sample($0.b)
     }
     row("sample when the sampler completes", "a-|", "---|", gives: "a@3 |@3") { $0.a.sample($0.b) }
-    // Switch.swift: what waits for a busy observer has been delivered inside the running call.
+    // Switch.swift: an event sent during a delivery has been delivered inside the running call.
     row(
       "flatMapLatest: queued values and errors of a replaced observable",
       gives: "busy 1@0 busy 3@0", unlike: "busy 1@0 busy 2@0 busy 3@0",

@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What is called here is deprecated; what conforms to a protocol is called without the warning.
+/// Calls to deprecated names; calls through a protocol have no warning.
 private protocol Plays {
   static func observables()
   static func traits()

@@ -5,7 +5,7 @@ import Testing
 
 /// Observers that come while a subject is busy, ending, or over.
 @Suite struct LateObserverTests {
-  /// A subject, and what a late observer gets of it after 1, 2 and completion.
+  /// A subject, and the events of a late observer after 1, 2 and completion.
   struct Kind: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let late: [String]

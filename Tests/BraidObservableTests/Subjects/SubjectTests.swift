@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What a subject is sent, and what two observers see of it.
+/// Compares the events sent to a subject with those received by two observers.
 func expectSubject<Subject: Observable<String> & SubjectType>(
   _ make: @escaping () -> Subject, sends: String, _ observers: (String, String)...,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -268,7 +268,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     { ReplaySubject<Int>.create(bufferSize: 1) }, { ReplaySubject<Int>.createUnbounded() },
   ]
 
-  /// Two observers; `react` is what the first does at value 1.
+  /// Two observers; the first calls `react` at value 1.
   private func play(
     _ make: () -> Subject, _ react: @escaping @Sendable (Subject, Log<String>) -> Void
   ) -> [String] {

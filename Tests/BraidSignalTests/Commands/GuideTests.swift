@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What the guide for ReactiveObjC's users shows of commands and properties.
+/// The examples of commands and properties in the guide for ReactiveObjC's users.
 @Suite(.exclusive(.mainQueue)) struct GuideTests {
   private struct Credentials: Sendable { var name: String }
   private struct User: Sendable {}

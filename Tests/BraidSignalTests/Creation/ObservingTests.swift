@@ -8,7 +8,7 @@ import Testing
 @Suite(.exclusive(.mainQueue)) @MainActor struct ObservingTests {
   private let account = Account()
 
-  /// Returns when the main actor has done what it was given before.
+  /// Returns when the main actor has run the jobs that were queued before.
   private func turn() async { await Task { @MainActor in }.value }
 
   @Test

@@ -26,7 +26,7 @@ import Testing
       let waiting = session.signal(for: try server.url("/wait"))
       let text = session.signal(for: try server.url("/200/a")).map(text)
       for _ in 1...3 { #expect(await text.untilItEnds() == ["200 a", "|"]) }
-      // The first request for this path that the server sees is that of the subscription.
+      // The first request for this path belongs to the subscription.
       let subscription = waiting.subscribe()
       #expect(await sights.next() == .waits)
       subscription.dispose()

@@ -6,9 +6,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the operators of ReactiveObjC do, by the sources of version 3.1 (RACStream.m,
-/// RACSignal.m, RACSignal+Operations.m), and what the hints and
-/// `Docs/MigratingFromReactiveObjC.md` give for them.
+/// The behaviour of ReactiveObjC's operators, by the sources of version 3.1 (RACStream.m,
+/// RACSignal.m, RACSignal+Operations.m), and of the names that the hints and
+/// `Docs/MigratingFromReactiveObjC.md` give.
 @Suite(.exclusive(.mainQueue)) struct ReactiveObjCNamesTests {
   @Test func `operators of streams behave as in ReactiveObjC`() {
     row("+empty", gives: "|@0") { _ in Signal<Int>.empty }
@@ -74,7 +74,7 @@ import Testing
       "-combinePreviousWithStart:reduce:, combinePrevious(withStart:reduce:),"
         + " combinePreviousWithStart(_:reduce:)", "abc|", gives: "xa@0 ab@1 bc@2 |@3"
     ) { $0.a.combinePrevious("x") { $0 + $1 } }
-    // RACStream.m:286, 308: the value that ends taking is not sent, the one that ends skipping is.
+    // RACStream.m:286, 308: the value that ends `take` is not sent, the value that ends `skip` is.
     row("-takeUntilBlock:, takeUntilBlock(_:)", "1213|", gives: "1@0 |@1") {
       $0.m.take(until: { $0 == 2 })
     }
@@ -341,7 +341,7 @@ import Testing
       p.a.map { _ in p.b }.flatten(.concat)
     }
     row("-then:", "a-|", "x|", gives: "x@2 |@3") { p in p.a.then { p.b } }
-    // RACSignal+Operations.m:794: ends when both have; a nil signal ends the one before.
+    // RACSignal+Operations.m:794: ends when both have; a nil signal ends the previous inner signal.
     row("-switchToLatest", "1-2|", "xyz|", gives: "x@0 y@1 x@2 y@3 z@4 |@5") { p in
       p.a.map { _ in p.b }.switchToLatest()
     }

@@ -9,8 +9,8 @@ import Testing
 
 @Observable private final class ObservedPerson { var name = "a" }
 
-/// What the classes of ReactiveObjC beside its operators do, by the sources of version 3.1, and
-/// what the hints and `Docs/MigratingFromReactiveObjC.md` give for them.
+/// The behaviour of ReactiveObjC's other classes, by the sources of version 3.1, and of the names
+/// that the hints and `Docs/MigratingFromReactiveObjC.md` give.
 @Suite(.exclusive(.mainQueue)) struct ReactiveObjCTypesTests {
   private typealias Names = TestSupport.Log<String>
 
@@ -33,7 +33,7 @@ import Testing
       send(Subscriber(next: { log("\($0)") }))
       return log.entries
     }
-    // RACSubject.m, RACReplaySubject.m, RACBehaviorSubject.m: what a late subscriber gets.
+    // RACSubject.m, RACReplaySubject.m, RACBehaviorSubject.m: the events of a late subscriber.
     row("RACSubject, +subject", is: [String]()) {
       let subject = SignalSubject<Int>()
       subject.sendNext(1)

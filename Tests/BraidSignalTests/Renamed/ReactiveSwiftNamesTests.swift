@@ -8,8 +8,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the names of ReactiveSwift mean there, by the sources of version 7.2.1, and what the hints
-/// and `Docs/MigratingFromReactiveSwift.md` give for them.
+/// The behaviour of ReactiveSwift's names, by the sources of version 7.2.1, and of the names that
+/// the hints and `Docs/MigratingFromReactiveSwift.md` give.
 @Suite(.exclusive(.mainQueue)) struct ReactiveSwiftNamesTests {
   @Test func `names of observing and starting have equivalents`() {
     row(
@@ -207,7 +207,7 @@ import Testing
     // SignalProducer.swift:2395: `count` further starts, and none for zero.
     row("retry(upTo:)", "a#", gives: "a@0 a@1 a@2 #@3") { $0.a.retry(2) }
     row("retry(upTo:)", "a#", gives: "a@0 #@1") { $0.a.retry(-1) }
-    // Signal.swift:2249: the whole signal has so long; an error of its own stays what it is.
+    // Signal.swift:2249: the time limits the whole signal; the signal's own error is unchanged.
     row("timeout(after:raising:on:)", "a-b-c-d|", gives: "a@0 b@2 c@4 #late@5") { p in
       p.a.timeout(.seconds(5), on: p.scheduler)
         .catch { .error($0 as? SignalError == .timedOut ? Failure("late") : $0) }

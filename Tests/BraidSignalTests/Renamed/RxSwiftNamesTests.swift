@@ -7,8 +7,8 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What names of RxSwift and Combine mean there, and what the hints for users of signals give for
-/// them.
+/// The behaviour of names of RxSwift and Combine, and of the names that the hints for users of
+/// signals give.
 @Suite struct RxSwiftNamesTests {
   @Test func `names of RxSwift have equivalents`() {
     row(

@@ -158,7 +158,7 @@ import Testing
     }
     scheduler.schedule { log("waits") }
     scheduler.stepAll()
-    // What the body schedules is there before the round is.
+    // Actions scheduled by the body are queued before the next round.
     #expect(
       log.entries == [
         "round 1", "waits", "other 1", "round 2", "other 2", "round 3", "other 3",

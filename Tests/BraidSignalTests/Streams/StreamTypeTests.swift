@@ -35,7 +35,7 @@ private enum Pulled: Kind {
   static func numbers(_ source: PullSequence<Int>) -> [Int] { Array(source) }
 }
 
-/// What a law is tried with.
+/// The inputs of a law.
 private struct Sample {
   let values: [Int]
   let others: [Int]

@@ -35,8 +35,7 @@ import Testing
   }
 
   @Test
-  func `a subscriber added during a delivery receives a replayed value once`()
-  {
+  func `a subscriber added during a delivery receives a replayed value once`() {
     func heard<Subject: Signal<Int> & SubscriberType>(_ subject: Subject) -> [String]
     where Subject.Value == Int {
       let late = Log<String>()

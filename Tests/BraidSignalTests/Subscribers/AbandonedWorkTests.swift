@@ -3,8 +3,8 @@ import BraidSignal
 import TestSupport
 import Testing
 
-/// Work that lets go of its subscriber cannot send any more, so its subscription is torn down: also
-/// through operators that flatten.
+/// A closure that has released its subscriber cannot send any more, so its subscription is torn
+/// down, also through flattening operators.
 @Suite struct AbandonedWorkTests {
   private struct Operation: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -119,7 +119,7 @@ import Testing
     source.sendCompleted()
     #expect(merged.events == ["1", "2"])
     #expect(limited.events == [])
-    // The one that was replaced does not matter.
+    // The replaced inner signal has no effect.
     #expect(latest.events == ["2", "|"])
   }
 

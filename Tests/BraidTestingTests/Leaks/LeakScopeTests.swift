@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// In processes of their own: the counts are those of the whole process.
+/// In separate processes, since the counts are process-wide.
 @Suite struct LeakScopeTests {
   @Test func `no object remains after all were disposed`() async {
     await #expect(processExitsWith: .success) {

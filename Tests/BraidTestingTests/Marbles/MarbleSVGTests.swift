@@ -134,7 +134,7 @@ private func marbles(in svg: String) -> [Marble] {
   }
 }
 
-/// Whether all elements are closed in order; enough for what the writer can get wrong.
+/// Whether all elements are closed in order, which is what the writer could get wrong.
 private func isWellFormed(_ xml: String) -> Bool {
   var open: [Substring] = []
   for tag in xml.matches(of: #/<(/?)([A-Za-z0-9]+)[^<>]*?(/?)>/#) {

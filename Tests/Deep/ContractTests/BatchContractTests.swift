@@ -2,7 +2,7 @@
 import OperatorCatalogue
 import Testing
 
-/// What is alive while many values wait (C10).
+/// The live objects while many values are queued (C10).
 @Suite struct BatchContractTests {
   @Test(arguments: ContractRow.all, Entrance.allCases)
   func `a long batch retains no more values than separate sends`(

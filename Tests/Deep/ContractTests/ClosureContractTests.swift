@@ -2,7 +2,7 @@
 import OperatorCatalogue
 import Testing
 
-/// What the closures of an operator may do, besides computing: everything an observer may.
+/// The closures of an operator may do everything that an observer may.
 @Suite struct ClosureContractTests {
   @Test(arguments: ContractRow.all)
   func `disposal inside a closure prevents the subscription to the returned source`(
@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-/// What the teardown of a source may do.
+/// The actions that the teardown of a source may perform.
 @Suite struct TeardownContractTests {
   @Test(arguments: ContractRow.ofOneShare)
   func `subscribing inside a teardown behaves like subscribing right after it`(
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// What the `deinit` of a value may do, wherever an operator lets go of it (C4).
+/// The actions that the `deinit` of a value may perform, wherever an operator releases it (C4).
 @Suite struct DeinitContractTests {
   @Test(arguments: ContractRow.all)
   func `the deinit of a value may send`(row: ContractRow) {

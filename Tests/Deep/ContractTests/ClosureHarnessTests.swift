@@ -5,7 +5,7 @@ import OperatorCatalogue
 import TestSupport
 import Testing
 
-/// The checks of what closures and teardowns do find what they look for.
+/// The checks of closures and teardowns find the violations.
 @Suite struct ClosureHarnessTests {
   @Test func `the harness finds a source that is subscribed to after a disposal`() {
     let row = ContractRow.broken { s, sink, scope in

@@ -5,7 +5,7 @@ import OperatorCatalogue
 import TestSupport
 import Testing
 
-/// Connecting again while a connection ends: whoever does it gets a new one that works (C3).
+/// Connecting again while a connection ends: the caller gets a new connection that works (C3).
 @Suite struct ConnectionContractTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -72,7 +72,7 @@ import Testing
     second.dispose()
   }
 
-  /// A connectable observable, and somebody who connects it again.
+  /// A connectable observable, and a closure that connects it again.
   final class Stage: Sendable {
     let source: Probe
     let connectable: ConnectableObservable<Tracked>

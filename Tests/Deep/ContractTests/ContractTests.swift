@@ -3,7 +3,7 @@ import BraidCore
 import OperatorCatalogue
 import Testing
 
-/// Every operator against every clause that can be checked without knowing what it computes.
+/// Every operator against every clause that does not depend on what the operator computes.
 @Suite struct ContractTests {
   @Test(arguments: ContractRow.all)
   func `an operator ends once, sends nothing afterwards, and releases everything`(row: ContractRow)
@@ -50,7 +50,7 @@ import Testing
   }
 }
 
-/// The same with sources that send everything before their subscription returns.
+/// The clauses for sources that send everything before their subscription returns.
 @Suite struct SynchronousContractTests {
   static let rows = ContractRow.all.filter { !$0.has(.repeats) }
 

@@ -6,7 +6,7 @@ import OperatorCatalogue
 import TestSupport
 import Testing
 
-/// No operator keeps a source that has ended, while the result goes on (C10).
+/// No operator retains a source that has ended while the result continues (C10).
 @Suite struct FinishedSourceTests {
   /// An operator whose first source ends long before the result does.
   struct Row: Sendable, CustomTestStringConvertible {
@@ -113,7 +113,7 @@ extension FinishedSourceTests.Row {
   ]
 }
 
-/// What subjects and groups keep when they are over (C10).
+/// The objects that subjects and groups retain after their end (C10).
 @Suite struct KeptObjectTests {
   @Test func `a disposed subject retains no value`() {
     let lives = Lives()
@@ -187,7 +187,7 @@ extension FinishedSourceTests.Row {
     source.sendNext(1)
   }
 
-  /// Connects, ends, and lets a subscriber come late; then nobody refers to it any more.
+  /// Connects, ends, and adds a late subscriber; then no reference is left.
   private func weakConnection(to source: SignalSubject<Int>) -> WeakSubject {
     let subject = SignalSubject<Int>()
     let shared = Signal.create { source.subscribe($0) }.multicast(subject).autoconnect()

@@ -4,7 +4,7 @@ import BraidObservable
 import OperatorCatalogue
 import Testing
 
-/// The checks find what they look for: each operator here breaks one clause.
+/// The checks find the violations: each operator here violates one clause.
 @Suite struct HarnessTests {
   @Test func `the harness finds a second end`() {
     let row = ContractRow.broken { s, sink, scope in

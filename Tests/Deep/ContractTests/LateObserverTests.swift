@@ -6,8 +6,8 @@ import OperatorCatalogue
 import TestSupport
 import Testing
 
-/// Who subscribes to a subject, or to a shared source, that ends or has ended gets what is replayed
-/// and the end at once (C3).
+/// An observer that subscribes to a subject or a shared source that ends or has ended receives the
+/// replayed values and the end immediately (C3).
 @Suite struct LateObserverTests {
   struct End: Sendable, CustomTestStringConvertible {
     let termination: Termination
@@ -106,7 +106,7 @@ import Testing
   }
 }
 
-/// What a new observer has got when its subscription returns.
+/// The events of a new observer when its subscription returns.
 private func soon(_ shared: SharedRow.Shared) -> [String] {
   let log = Log<String>()
   let subscription = shared.subscribe { log($0) }

@@ -7,9 +7,10 @@ import Testing
 /// One signal after another, where both are the same shared signal (C6).
 ///
 /// ReactiveObjC's subscribers dispose of their subscription before they handle an end
-/// (RACSubscriber.m:78 and 88), so the old signal is always gone. A multicast connection connects
-/// once in its life (RACMulticastConnection.m:54), so the next subscription gets what the subject
-/// has kept, and nothing more once the connection is disposed.
+/// (RACSubscriber.m:78 and 88), so the old signal is always disposed. A multicast connection
+/// connects
+/// once in its life (RACMulticastConnection.m:54), so the next subscription receives the replayed
+/// values, and nothing more once the connection is disposed.
 @Suite struct SharedSignalResubscribeTests {
   typealias Follow = @Sendable (Signal<Int>) -> Signal<Int>
 

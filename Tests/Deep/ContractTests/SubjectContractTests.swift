@@ -84,7 +84,7 @@ struct SubjectRow: Sendable, CustomTestStringConvertible {
 
     func subscribe(_ next: @escaping @Sendable (Int) -> Void) -> any Disposable { observe(next) }
 
-    /// Subscribes until the bag is let go.
+    /// Subscribes until the bag is released.
     func subscribe(until bag: DisposeBag, _ next: @escaping @Sendable (Int) -> Void) {
       observe(next).disposed(by: bag)
     }
@@ -103,7 +103,7 @@ struct SubjectRow: Sendable, CustomTestStringConvertible {
   }
 
   let testDescription: String
-  /// What an observer sees that comes while 2 is delivered, after 1, and 3 waits already.
+  /// The values of an observer that subscribes while 2 is delivered after 1, and 3 is queued.
   let lateValues: [Int]
   let make: @Sendable () -> Subject
 

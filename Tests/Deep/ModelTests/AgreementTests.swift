@@ -3,9 +3,11 @@ import ModelRunners
 import ReferenceModel
 import Testing
 
-/// The library does what the reference says, in both models and across the bridge.
+/// The library behaves like the reference, in both models and across the bridge.
 ///
-/// `swift run -c release model-check --programs 1000000 --seed 7` plays any number of programs.
+/// This command runs any number of programs:
+///
+///     swift run -c release --package-path Tests model-check --programs 1000000 --seed 7
 @Suite struct AgreementTests {
   /// Seeds of this suite, in blocks that run beside each other.
   static let blocks = (0..<20).map { UInt64(1 + $0 * 100) }

@@ -27,7 +27,7 @@ import Testing
     character.wholeNumberValue ?? Int(character.asciiValue ?? 0) - 87
   }
 
-  /// What an observer sees of a source that a closure makes of cold ones.
+  /// The events of an observer of a source that a closure makes of cold sources.
   static func play(
     _ sources: [String], as model: Model, _ make: ([Node]) -> Node
   ) -> [Timed<SourceEvent>]? {

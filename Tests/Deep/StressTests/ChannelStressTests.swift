@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Channels and properties whose two sides are used by two threads at once.
+/// Channels and properties used concurrently by one thread on each side.
 @Suite(.alone) struct ChannelStressTests {
   @Test func `two threads that send to both terminals never block, and no value is lost or echoed`()
   {
@@ -184,7 +184,7 @@ import Testing
         if thread == 2 { return binding.dispose() }
         for value in 0..<5 { (thread == 0 ? far : near).leading.sendNext(value) }
       }
-      // What has come over is a beginning, in order.
+      // The delivered values are a prefix, in order.
       for seen in seen { #expect(seen.value == Array(0..<seen.value.count), "round \(round)") }
       let before = seen.map(\.value)
       near.leading.sendNext(5)

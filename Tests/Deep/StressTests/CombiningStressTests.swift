@@ -34,7 +34,7 @@ import Testing
     gate.subscription.dispose()
   }
 
-  /// The first half of the threads feeds the source, the other half what is sampled.
+  /// The first half of the threads sends to the source, the other half to the second source.
   @Test(arguments: Joint.sampled)
   func `withLatestFrom loses no value of the source`(joint: Joint) {
     let half = Self.threads / 2
@@ -215,7 +215,7 @@ private final class PairChecker: @unchecked Sendable {  // fields: only touched 
   }
 }
 
-/// Each sender's numbers come in order: all of the source's, some of what is sampled.
+/// Each sender's numbers arrive in order: all of the source's, some of the second source's.
 private final class SampleChecker: @unchecked Sendable {  // fields: only touched by serial events
   private(set) var received = 0
   private var next: [Int]

@@ -7,10 +7,10 @@ import Testing
 
 private struct Failure: Error {}
 
-/// C8: commands and channels that are used again from inside what they send, more often than a
+/// C8: commands and channels that are used again inside their own events, more often than a
 /// stack of 512 KiB has room for.
 ///
-/// ReactiveObjC begins the work of an execution in a new turn of the main queue
+/// ReactiveObjC starts an execution in a new turn of the main queue
 /// (`RACCommand.m`, `-execute:`, the `subscribeOn:`).
 @Suite(.alone, .exclusive(.mainQueue), .serialized) struct CommandStackStressTests {
   /// How an observer of an execution learns that it can execute the next one.
@@ -161,7 +161,7 @@ private struct Failure: Error {}
   @Test func `a subject whose completion starts the next execution runs in a loop`() {
     let rounds = Atomic<Int>(0)
     onSmallStack {
-      // Each execution waits for a subject, which the observer of the one before completes.
+      // Each execution waits for a subject, which the observer of the previous execution completes.
       let sources = Box(SignalSubject<Int>())
       let command = Command<Int, Int>(on: .immediate) { _ in
         sources.value = SignalSubject()

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands that are executed by several threads at once.
+/// Commands that are executed by several threads concurrently.
 @Suite(.alone) struct CommandStressTests {
   @Test func `one of several threads that execute a command starts an execution`() {
     for _ in 0..<1_000 {
@@ -61,7 +61,7 @@ import Testing
     let isElsewhere = Box(false)
     let allowed = BehaviorSignalSubject(true)
     let box = Box<Command<Int, Int>?>(nil)
-    // Each use executes the command and is told of that: a hundred are enough.
+    // Each use executes the command and is notified of that: a hundred are enough.
     let uses = Box(0)
     let use: @Sendable () -> Void = {
       if uses.value == 100
@@ -122,7 +122,7 @@ import Testing
 }
 
 extension Signal where Value == [Bool] {
-  /// What is sent while it is subscribed to.
+  /// The events sent synchronously.
   fileprivate var events: [Bool] {
     let seen = Box<[Bool]>([])
     subscribe(next: { seen.value = $0 })

@@ -51,7 +51,7 @@ import Testing
       list = end
       end.dispose()
     }
-    // An empty group stays in another one that is no composite: a caller may refill it.
+    // An empty group stays in another group that is not a composite: a caller may refill it.
     let isGroup = link == 2 || link == 4
     #expect(bag.count == (isGroup ? 1 : 0))
   }

@@ -6,7 +6,8 @@ import Testing
 
 /// C4: whatever is called by a signal may wait for another thread that uses the same signal.
 @Suite(.alone) struct SignalCallOutStressTests {
-  /// Runs `body` on another thread and waits for it: for ever, if the caller holds what it needs.
+  /// Runs `body` on another thread and waits for it; deadlocks if the caller holds a lock that it
+  /// needs.
   private static func elsewhere(
     _ body: @escaping @Sendable () -> Void, sourceLocation: SourceLocation = #_sourceLocation
   ) {

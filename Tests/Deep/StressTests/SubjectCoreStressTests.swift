@@ -10,7 +10,8 @@ import Testing
   private static let threads = 8
   private static let sends = 20_000
 
-  /// Checks what one observer sees: one call at a time, each sender's values in order, none twice.
+  /// Checks the events of one observer: one call at a time, each sender's values in order, none
+  /// twice.
   private final class Checker: @unchecked Sendable {  // fields are only touched by serial events
     var last = [Int](repeating: -1, count: threads)
     var received = 0
@@ -63,7 +64,7 @@ import Testing
           let seen = Counter()
           subject.subscribe(EventSink(next: { _ in seen.increment() }, finish: { _ in }), scope)
           scope.dispose()
-          // A delivery may be under way on another thread: it is the last one (C5).
+          // A delivery may be in progress on another thread: it is the last one (C5).
           let before = seen.count
           subject.next((index, value))
           subject.next((index, value))

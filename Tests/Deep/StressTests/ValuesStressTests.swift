@@ -23,7 +23,7 @@ import Testing
     .unbounded, .oldest(16), .oldest(0), .newest(16), .newest(0), .suspending,
   ]
 
-  /// What a task has seen of the numbers from zero on.
+  /// The values that a task has received, numbered from zero.
   struct Seen: Sendable {
     var values: [Int] = []
     var isCancelled = false
@@ -78,7 +78,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  /// In a process of its own, because what is alive is counted there.
+  /// In a separate process, because it counts live objects.
   @Test
   func `cancellations at random moments lose no earlier value and leave no subscription behind`()
     async

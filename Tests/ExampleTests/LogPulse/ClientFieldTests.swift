@@ -3,7 +3,7 @@ import Testing
 
 @testable import LogPulse
 
-/// What stands in front of the time, and whom it names.
+/// The fields before the time, and the client they name.
 @Suite struct ClientFieldTests {
   @Test(arguments: [
     ("203.0.113.7 - -", "203.0.113.7"), ("203.0.113.7 - irene", "203.0.113.7"),

@@ -2,7 +2,7 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Mirrors the source that emits first, of this one and another: `first.amb(second)`.
+  /// Mirrors whichever of two sources emits first: `first.amb(second)`.
   ///
   /// A callable property rather than a method, because Swift 6 cannot infer
   /// `Observable.amb([a, b])` next to an instance method of the same name
@@ -10,8 +10,7 @@ extension ObservableType {
   @inlinable
   public var amb: AmbOperator<Element> { AmbOperator(asObservable()) }
 
-  /// Mirrors the source that emits an event first, of any number of sources, and disposes the
-  /// others.
+  /// Mirrors whichever of the sources emits an event first, and disposes the others.
   ///
   /// ``AmbOperator`` documents the events; this overload takes any number of sources.
   ///
@@ -34,7 +33,7 @@ public struct AmbOperator<Element> {
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
-  /// Mirrors the source that emits an event first, and disposes the other.
+  /// Mirrors whichever of the two sources emits an event first, and disposes the other.
   ///
   ///     a    --1-2-|
   ///     b    -x-y-z|
@@ -52,7 +51,7 @@ public struct AmbOperator<Element> {
   ///
   /// - **Ends:** with the winner. A completion or an error counts as a first event, too.
   /// - **Threads:** events are delivered synchronously, on the thread on which the winner emits.
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameter right: The other source, subscribed second.
   /// - Returns: An observable of the winner's events.

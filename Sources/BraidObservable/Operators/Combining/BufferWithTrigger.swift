@@ -24,7 +24,7 @@ extension ObservableType {
   ///   collected values are dropped. Completion and failure of `trigger` are ignored.
   /// - **Threads:** arrays are delivered on the thread on which `trigger` emits, one at a time
   ///   (C2). `trigger` is subscribed first.
-  /// - **Complexity:** O(1) a value; buffers the values between two triggers.
+  /// - **Complexity:** O(1) per value; buffers the values between two triggers.
   ///
   /// - Parameter trigger: Each of its values closes the current array.
   /// - Returns: An observable of arrays.

@@ -57,7 +57,7 @@ extension Observable where Element: ObservableType {
   ///   with the first error of any of those.
   /// - **Threads:** values are delivered on the thread on which they are emitted, one at a time
   ///   (C2).
-  /// - **Complexity:** O(1) a value; keeps one subscription a source.
+  /// - **Complexity:** O(1) per value; keeps one subscription per source.
   ///
   /// - Parameter observables: The sources, from lowest to highest priority. If there are none, the
   ///   result completes immediately.

@@ -30,7 +30,7 @@ extension ObservableType {
   ///   - second: The second source; its values may have another type.
   ///   - resultSelector: Computes a result from the latest values.
   /// - Returns: An observable of the results.
-  /// - Complexity: O(1) a value; buffers one value a source.
+  /// - Complexity: O(1) per value; buffers one value per source.
   @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B,
@@ -46,7 +46,7 @@ extension ObservableType {
   ///
   /// See ``combineLatest(_:_:resultSelector:)`` for when results are emitted.
   ///
-  /// - Complexity: O(n) a value for n sources. The overloads for two to eight sources are faster.
+  /// - Complexity: O(n) per value for n sources. The overloads for two to eight sources are faster.
   @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func combineLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,

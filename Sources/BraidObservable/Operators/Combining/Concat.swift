@@ -70,7 +70,7 @@ public struct ConcatOperator<Element> {
   ///   The result ends with `second`, or with an error of this observable.
   /// - **Threads:** values are delivered synchronously, on the thread on which they are emitted.
   ///   `second` is subscribed on the thread on which this observable completes.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter second: The source that is subscribed next.
   /// - Returns: An observable of the values of both.

@@ -21,7 +21,7 @@ extension ObservableType {
   ///   source is disposed after `other` was subscribed (C6).
   /// - **Threads:** values are delivered synchronously, on the thread on which they are emitted.
   ///   `other` is subscribed on the thread on which the source completes.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter other: The observable to subscribe to instead.
   /// - Returns: An observable of the values of the source or of `other`.

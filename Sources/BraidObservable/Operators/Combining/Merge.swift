@@ -22,7 +22,7 @@ extension ObservableType {
   ///   source fails during its subscription, the sources after it are not subscribed.
   /// - **Threads:** values are delivered on the thread on which they are emitted, one at a time
   ///   (C2).
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter sources: The sources. If there are none, the result completes immediately.
   /// - Returns: An observable of the values of all sources.
@@ -88,7 +88,7 @@ public struct MergeOperator<Element> {
 extension MergeOperator where Element: ObservableConvertibleType {
   /// Subscribes to each inner observable when it is emitted, and emits the values of all of them.
   ///
-  /// It is ``ObservableType/flatMap(_:)`` with the inner observables as they are.
+  /// Equivalent to ``ObservableType/flatMap(_:)`` with a closure that returns its argument.
   @inlinable
   public func callAsFunction() -> Observable<Element.Element> {
     OperatorObservable(FlatMap(source, IdentitySelector()))
@@ -109,7 +109,7 @@ extension MergeOperator where Element: ObservableConvertibleType {
   /// - Parameter maxConcurrent: The maximum number of concurrent inner subscriptions. A number less
   ///   than one traps.
   /// - Returns: An observable of the values of all inner observables.
-  /// - Complexity: O(1) a value; queues the inner observables that are not subscribed yet.
+  /// - Complexity: O(1) per value; queues the inner observables that are not subscribed yet.
   @inlinable
   public func callAsFunction(maxConcurrent: Int) -> Observable<Element.Element> {
     Misuse.require(

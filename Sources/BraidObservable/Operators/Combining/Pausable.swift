@@ -20,7 +20,7 @@ extension ObservableType {
   ///   value stays in force.
   /// - **Threads:** values are delivered on the thread on which the source emits them, one at a
   ///   time (C2). `pauser` is subscribed first.
-  /// - **Complexity:** O(1) a value; buffers nothing.
+  /// - **Complexity:** O(1) per value; buffers nothing.
   ///
   /// - Parameter pauser: True forwards values, false drops them.
   @inlinable

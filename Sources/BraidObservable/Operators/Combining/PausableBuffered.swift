@@ -29,7 +29,7 @@ extension ObservableType {
   ///   - limit: The maximum number of buffered values; older ones are dropped. `nil` buffers all.
   ///   - flushOnCompleted: Whether completion of the source emits the buffered values.
   ///   - flushOnError: Whether an error of the source emits the buffered values.
-  /// - Complexity: O(1) a value; buffers up to `limit` values.
+  /// - Complexity: O(1) per value; buffers up to `limit` values.
   @inlinable
   public func pausableBuffered<Pauser: ObservableType>(
     _ pauser: Pauser, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true

@@ -24,7 +24,7 @@ extension ObservableType {
   ///   either ends the result.
   /// - **Threads:** values are delivered on the thread on which `sampler` emits, one at a time
   ///   (C2).
-  /// - **Complexity:** O(1) a value; keeps one value.
+  /// - **Complexity:** O(1) per value; keeps one value.
   ///
   /// - Parameters:
   ///   - sampler: Each of its values emits the latest value of the source.

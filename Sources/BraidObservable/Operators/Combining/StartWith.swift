@@ -18,7 +18,7 @@ extension ObservableType {
   /// - **Ends:** with the source.
   /// - **Threads:** the given values are delivered on the subscribing thread, the source's on the
   ///   thread on which they are emitted.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter elements: The values to emit first.
   @inlinable

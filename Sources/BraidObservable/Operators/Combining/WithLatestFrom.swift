@@ -29,7 +29,7 @@ extension ObservableType {
   ///   - resultSelector: Computes a result from a value of this observable and the latest value of
   ///     `second`.
   /// - Returns: An observable of the results.
-  /// - Complexity: O(1) a value; keeps one value.
+  /// - Complexity: O(1) per value; keeps one value.
   @available(swift 6) @preconcurrency @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source,

@@ -24,11 +24,22 @@ public struct ZipOperator<Element> {
   ///     second     --1-2-3|
   ///     zip(with)  --A-B-C|
   ///
-  /// (`A` is made of `a` and `1`.) ``ObservableType/zip(_:_:resultSelector:)`` is the static form.
-  /// It has overloads for more than two sources.
+  /// (`A` is made of `a` and `1`.)
   ///
-  /// - **Ends:** as the static form does.
-  /// - **Threads:** as the static form does.
+  /// ```swift
+  /// let names = Observable.of("a", "b", "c")
+  /// let labels = names.zip(with: Observable.of(1, 2, 3)) { "\($0)\($1)" }  // "a1", "b2", "c3"
+  /// ```
+  ///
+  /// For more than two sources, use the static ``ObservableType/zip(_:_:resultSelector:)`` and its
+  /// overloads. To combine the latest values, use
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// - **Ends:** completes when both sources have completed. Fails with the first error of a source
+  ///   or of `resultSelector`.
+  /// - **Threads:** results are delivered on the thread on which their last value was emitted, one
+  ///   at a time (C2).
+  /// - **Complexity:** O(1) per value; queues the unmatched values.
   ///
   /// - Parameters:
   ///   - second: The other source, subscribed second.

@@ -28,7 +28,7 @@ extension ObservableType {
   ///   - second: The second source; its values may have another type.
   ///   - resultSelector: Computes a result from the nth values.
   /// - Returns: An observable of the results.
-  /// - Complexity: O(1) a value; queues the unmatched values.
+  /// - Complexity: O(1) per value; queues the unmatched values.
   @available(swift 6) @preconcurrency @inlinable
   public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B,
@@ -44,7 +44,7 @@ extension ObservableType {
   ///
   /// See ``zip(_:_:resultSelector:)`` for when results are emitted.
   ///
-  /// - Complexity: O(n) a value for n sources. The overloads for two to eight sources are faster.
+  /// - Complexity: O(n) per value for n sources. The overloads for two to eight sources are faster.
   @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,

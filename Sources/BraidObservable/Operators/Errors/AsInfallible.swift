@@ -15,7 +15,7 @@ extension ObservableConvertibleType {
   ///
   /// - **Ends:** completes when the source completes or fails.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameter element: The value to emit in place of an error.
   /// - Returns: A sequence that cannot fail, by its type.

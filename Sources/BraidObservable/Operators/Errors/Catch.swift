@@ -26,7 +26,7 @@ extension ObservableType {
   ///
   /// - **Ends:** completes when the source completes or fails.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameter element: The value to emit in place of an error.
   /// - Returns: An observable that does not fail.
@@ -94,7 +94,7 @@ public struct CatchOperator<Element> {
   ///   connected (C6).
   /// - **Threads:** values are delivered synchronously, on the thread on which they are emitted.
   ///   `handler` runs on the thread on which the source fails.
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameter handler: Returns the observable that replaces the source.
   /// - Returns: An observable of the values of both.

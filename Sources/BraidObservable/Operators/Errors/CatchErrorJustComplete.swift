@@ -16,7 +16,7 @@ extension ObservableType {
   ///
   /// - **Ends:** completes when the source completes or fails.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   @inlinable
   public func catchErrorJustComplete() -> Observable<Element> {
     `catch` { _ in .empty() }

@@ -23,7 +23,7 @@ extension ObservableType {
   /// - **Ends:** completes when the source does. An error for which `predicate` returns false ends
   ///   the result.
   /// - **Threads:** resubscribes on the thread on which the source fails.
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameter predicate: Whether an error leads to another attempt.
   @available(swift 6) @preconcurrency @inlinable

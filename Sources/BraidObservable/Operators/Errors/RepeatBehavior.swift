@@ -47,7 +47,7 @@ extension ObservableType where Element: Sendable {
   ///   reconnects.
   /// - **Threads:** attempts after a delay are subscribed on `scheduler`, attempts without a delay
   ///   on the thread on which the source fails.
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameters:
   ///   - behavior: The number of attempts and the delays. A count of zero means one attempt.
@@ -80,7 +80,7 @@ extension ObservableType where Element: Sendable {
   /// - **Ends:** completes with the last repetition, or with the first for which `shouldRepeat`
   ///   returns false. An error is forwarded immediately.
   /// - **Threads:** repetitions after a delay are subscribed on `scheduler`.
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameters:
   ///   - behavior: The number of subscriptions and the delays. A count of zero means one

@@ -25,7 +25,7 @@ extension ObservableType {
   ///   attempt is disposed before the next one is subscribed, so a shared source without other
   ///   observers reconnects (C6).
   /// - **Threads:** resubscribes on the thread on which the source fails.
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameter maxAttemptCount: The total number of subscriptions. With zero or less, the result
   ///   completes immediately.

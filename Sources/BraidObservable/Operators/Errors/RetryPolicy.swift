@@ -23,7 +23,7 @@ extension ObservableType where Element: Sendable {
   /// - **Threads:** the first attempt is subscribed on the subscribing thread, attempts without a
   ///   delay on the thread on which the source fails, and the others on `scheduler`. Disposal
   ///   cancels a delay.
-  /// - **Complexity:** O(1) an event; one timer a subscription.
+  /// - **Complexity:** O(1) per event; one timer per subscription.
   ///
   /// - Parameters:
   ///   - policy: The number of attempts, the delays and the errors to retry. Each subscription

@@ -23,10 +23,10 @@ extension ObservableType {
   ///   answering an error, the result does the same. A failed attempt is disposed before the
   ///   notifier receives its error, so a shared source without other observers reconnects (C6).
   /// - **Threads:** resubscribes on the thread on which the notifier emits.
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
-  /// - Parameter notificationHandler: Called once a subscription with an observable of the source's
-  ///   errors. Returns the notifier, each value of which starts one more attempt.
+  /// - Parameter notificationHandler: Called once per subscription with an observable of the
+  ///   source's errors. Returns the notifier, each value of which starts one more attempt.
   /// - Returns: An observable of the values of all attempts.
   @available(swift 6) @preconcurrency @inlinable
   public func retry<Notifier: ObservableType>(
@@ -38,8 +38,8 @@ extension ObservableType {
   /// Resubscribes when a notifier emits a value, after errors of type `Failure` only; any other
   /// error ends the result.
   ///
-  /// - Parameter notificationHandler: Called once a subscription with an observable of the source's
-  ///   errors. Returns the notifier, each value of which starts one more attempt.
+  /// - Parameter notificationHandler: Called once per subscription with an observable of the
+  ///   source's errors. Returns the notifier, each value of which starts one more attempt.
   /// - Returns: An observable of the values of all attempts.
   @available(swift 6) @preconcurrency @inlinable
   public func retry<Failure: Error, Notifier: ObservableType>(

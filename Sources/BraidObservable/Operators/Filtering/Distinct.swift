@@ -17,7 +17,7 @@ extension ObservableType where Element: Hashable {
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
   ///
-  /// - Complexity: O(1) a value; each subscription retains every distinct value until it ends.
+  /// - Complexity: O(1) per value; each subscription retains every distinct value until it ends.
   @inlinable
   public func distinct() -> Observable<Element> {
     StagedObservable(asObservable(), DistinctSetStage())
@@ -27,8 +27,8 @@ extension ObservableType where Element: Hashable {
 extension ObservableType where Element: Equatable {
   /// Emits each value only the first time it occurs, for values that are not `Hashable`.
   ///
-  /// - Complexity: O(n) a value, where n is the number of distinct values so far; they are retained
-  ///   until the end.
+  /// - Complexity: O(n) per value, where n is the number of distinct values so far; they are
+  ///   retained until the end.
   @inlinable
   public func distinct() -> Observable<Element> {
     StagedObservable(asObservable(), DistinctListStage())
@@ -56,7 +56,7 @@ extension ObservableType {
   /// - **Threads:** delivers synchronously on the source's thread.
   ///
   /// - Parameter predicate: Whether all values after this one are dropped.
-  /// - Complexity: O(1) a value; keeps one value.
+  /// - Complexity: O(1) per value; keeps one value.
   @available(swift 6) @preconcurrency @inlinable
   public func distinct(
     _ predicate: @escaping @Sendable (Element) throws -> Bool

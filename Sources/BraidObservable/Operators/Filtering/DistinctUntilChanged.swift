@@ -15,7 +15,7 @@ extension ObservableType {
   ///
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value; keeps one value.
+  /// - **Complexity:** O(1) per value; keeps one value.
   @inlinable
   public func distinctUntilChanged() -> Observable<Element> where Element: Equatable {
     StagedObservable(asObservable(), DistinctValueStage())

@@ -16,7 +16,7 @@ extension ObservableType {
   /// - **Ends:** completes with that value. Fails with ``RxError/argumentOutOfRange`` if the source
   ///   completes before it, and immediately if `index` is negative.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter index: The zero-based position of the value.
   @inlinable

@@ -16,7 +16,7 @@ extension ObservableType {
   ///
   /// - **Ends:** with the source; fails if `predicate` throws.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value; no lock.
+  /// - **Complexity:** O(1) per value; no lock.
   ///
   /// - Parameter predicate: Whether a value is emitted.
   @available(swift 6) @preconcurrency @inlinable

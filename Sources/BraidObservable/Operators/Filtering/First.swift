@@ -16,7 +16,7 @@ extension ObservableType {
   ///
   /// - **Ends:** with the first value or with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   @inlinable
   public func first() -> Single<Element?> {
     Single(raw: StagedObservable(asObservable(), FirstValueStage()))

@@ -15,7 +15,7 @@ extension ObservableType {
   ///
   /// - **Ends:** with the source. An error emits no default value.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter substitute: The default value.
   @inlinable

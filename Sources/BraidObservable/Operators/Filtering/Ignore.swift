@@ -18,7 +18,7 @@ extension ObservableType where Element: Equatable {
   /// - **Threads:** delivers synchronously on the source's thread.
   ///
   /// - Parameter valuesToIgnore: The values to drop.
-  /// - Complexity: O(n) a value for n arguments.
+  /// - Complexity: O(n) per value for n arguments.
   @inlinable
   public func ignore(_ valuesToIgnore: Element...) -> Observable<Element> {
     StagedObservable(asObservable(), ExcludeStage(valuesToIgnore))

@@ -14,7 +14,7 @@ extension ObservableType {
   /// - **Threads:** delivers synchronously on the source's thread.
   ///
   /// - Parameter predicate: Whether a value is dropped.
-  /// - Complexity: O(1) a value; no lock.
+  /// - Complexity: O(1) per value; no lock.
   @available(swift 6) @preconcurrency @inlinable
   public func ignoreWhen(
     _ predicate: @escaping @Sendable (Element) throws -> Bool

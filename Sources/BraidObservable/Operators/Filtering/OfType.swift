@@ -12,13 +12,14 @@ extension ObservableType {
   /// let numbers = mixed.ofType(Int.self)  // 1
   /// ```
   ///
-  /// To fail on other values instead of dropping them, cast in a ``map(_:)`` that throws.
+  /// To fail on other values instead of dropping them, cast in a ``ObservableType/map(_:)`` that
+  /// throws.
   ///
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
   ///
   /// - Parameter type: The type to keep: a class, a protocol or any other type.
-  /// - Complexity: One dynamic cast a value; no lock.
+  /// - Complexity: One dynamic cast per value; no lock.
   @inlinable
   public func ofType<Result>(_ type: Result.Type) -> Observable<Result> {
     StagedObservable(asObservable(), CastStage())

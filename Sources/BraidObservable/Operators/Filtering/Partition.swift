@@ -15,12 +15,12 @@ extension ObservableType {
   ///
   /// Both results share one subscription to the source while either is subscribed, as with
   /// ``share(replay:scope:)``. A result that is subscribed late misses the values emitted before,
-  /// so subscribe to both before the source emits. The predicate is called once a value. For more
+  /// so subscribe to both before the source emits. The predicate is called once per value. For more
   /// than two groups, use ``groupBy(keySelector:)``.
   ///
   /// - **Ends:** both end with the source; both fail if `predicate` throws.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter predicate: Whether a value is among the matches.
   /// - Returns: The values for which `predicate` returns true, and the others.

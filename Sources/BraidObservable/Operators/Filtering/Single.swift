@@ -17,7 +17,7 @@ extension ObservableType {
   /// - **Ends:** with the source. Fails with ``RxError/moreThanOneElement`` at a second value, and
   ///   with ``RxError/noElements`` if the source completes without a value.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   @inlinable
   public func single() -> Observable<Element> { single { _ in true } }
 

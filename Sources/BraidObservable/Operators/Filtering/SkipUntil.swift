@@ -15,13 +15,14 @@ extension ObservableType {
   /// ```
   ///
   /// The source is subscribed first; `other` is disposed after its first value. To drop values by a
-  /// condition, use ``skip(while:)``. To open and close repeatedly, use ``pausable(_:)``.
+  /// condition, use ``ObservableType/skip(while:)``. To open and close repeatedly, use
+  /// ``pausable(_:)``.
   ///
   /// - **Ends:** with the source, or with an error of `other`. If the source completes before
   ///   `other` has emitted, both are disposed and the result never terminates.
   /// - **Threads:** values are delivered on the thread on which the source emits them, one at a
   ///   time (C2).
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter other: The observable whose first value opens the result.
   /// - Returns: An observable of the values from then on.

@@ -17,7 +17,7 @@ extension ObservableType {
   ///
   /// - **Ends:** with the source; fails if `predicate` throws.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter predicate: Whether to keep dropping values.
   @available(swift 6) @preconcurrency @inlinable

@@ -17,7 +17,7 @@ extension ObservableType {
   /// - **Ends:** completes with value number `count` and disposes the source; with the source if it
   ///   emits fewer values.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter count: The number of values. With zero or less, the result completes immediately
   ///   and the source is not subscribed.

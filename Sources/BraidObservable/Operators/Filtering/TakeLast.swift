@@ -18,7 +18,7 @@ extension ObservableType {
   /// - **Threads:** delivers synchronously on the thread on which the source completes.
   ///
   /// - Parameter count: The number of values. Zero or less emits none.
-  /// - Complexity: O(1) a value; buffers `count` values.
+  /// - Complexity: O(1) per value; buffers `count` values.
   @inlinable
   public func takeLast(_ count: Int) -> Observable<Element> {
     StagedObservable(asObservable(), TakeLastStage(Swift.max(0, count)))

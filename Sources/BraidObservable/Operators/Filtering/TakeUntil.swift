@@ -21,7 +21,7 @@ extension ObservableType {
   ///   `other` is ignored; its error ends the result.
   /// - **Threads:** values are delivered on the thread on which the source emits them, one at a
   ///   time (C2).
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter other: The observable whose first value completes the result.
   /// - Returns: An observable of the values until then.

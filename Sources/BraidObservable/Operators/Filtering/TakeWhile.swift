@@ -24,7 +24,7 @@ extension ObservableType {
   /// - **Ends:** completes at the first value for which `predicate` returns false, which is emitted
   ///   only if `behavior` is `.inclusive`; otherwise with the source. Fails if `predicate` throws.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameters:
   ///   - predicate: Whether to continue after a value.

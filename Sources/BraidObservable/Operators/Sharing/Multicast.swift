@@ -22,7 +22,7 @@ extension ObservableType {
   ///
   /// - **Ends:** see ``ConnectableObservable``.
   /// - **Threads:** events are delivered on the thread on which the source emits them.
-  /// - **Complexity:** O(n) a value for n observers.
+  /// - **Complexity:** O(n) per value for n observers.
   ///
   /// - Parameter subject: Receives the source's events; observers of the result subscribe to it.
   /// - Returns: A connectable observable.
@@ -111,7 +111,9 @@ extension ObservableType {
   }
 }
 
-/// The sink of a subject. Events for the library's own subjects take a direct path.
+/// The sink of a subject.
+///
+/// Events for the library's own subjects take a direct path.
 @inlinable
 func input<Subject: SubjectType>(of subject: Subject) -> EventSink<Subject.Observer.Element> {
   if let own = subject as? PublishSubject<Subject.Observer.Element> { return own.core.eventSink }

@@ -21,8 +21,9 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   private let keepsSubject: Bool
   private let tearsDownFirst: Bool
   @exclusivity(unchecked) private var current: MulticastSession<Output>?
-  /// Whether the subject shared by all sessions has terminated. In that case it never connects
-  /// again.
+  /// Whether the subject shared by all sessions has terminated.
+  ///
+  /// In that case it never connects again.
   @exclusivity(unchecked) private var isExhausted = false
 
   /// A core that makes a session when one is needed and none is active.
@@ -164,8 +165,10 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   }
 }
 
-/// One connection of a ``MulticastCore``. It lasts until the source terminates, the last counted
-/// observer unsubscribes, or the connection is disposed.
+/// One connection of a ``MulticastCore``.
+///
+/// It lasts until the source terminates, the last counted observer unsubscribes, or the connection
+/// is disposed.
 @usableFromInline
 package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
   @unchecked Sendable  // each field says what guards it
@@ -181,7 +184,9 @@ package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
   /// Whether the source terminated while this was the core's current session.
   @exclusivity(unchecked) fileprivate var hasEnded = false
   @exclusivity(unchecked) fileprivate var isConnected = false
-  /// Whether this is no longer the core's current session. Written under the core's lock.
+  /// Whether this is no longer the core's current session.
+  ///
+  /// Written under the core's lock.
   @usableFromInline let isOver = Atomic<Bool>(false)
   @exclusivity(unchecked) fileprivate weak var core: MulticastCore<Output>?
   @exclusivity(unchecked) fileprivate var tearsDownFirst = true
@@ -201,7 +206,9 @@ package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
   }
 
   /// A session that forwards the events of `source` to `input` as long as it is the current
-  /// session. The next session may use the same subject.
+  /// session.
+  ///
+  /// The next session may use the same subject.
   @inlinable
   package convenience init<Input>(
     _ source: EventSource<Input>, _ input: EventSink<Input>, attach: @escaping Attach
@@ -220,7 +227,9 @@ package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
 
   @usableFromInline package var isDisposed: Bool { scope.isDisposed }
 
-  /// Disposes the connection. Its observers receive nothing more.
+  /// Disposes the connection.
+  ///
+  /// Its observers receive nothing more.
   @usableFromInline
   package func dispose() {
     core?.end(self)
@@ -235,16 +244,19 @@ package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
     if !isDisposed { start?(self) }
   }
 
-  /// Called when the source has terminated. Later observers get a new session, the observers of
-  /// this one receive the terminal event, and the source is torn down before or after that.
+  /// Called when the source has terminated.
+  ///
+  /// Later observers get a new session, the observers of this one receive the terminal event, and
+  /// the source is torn down before or after that.
   @inlinable
   func sourceFinished<Input>(_ termination: Termination, _ input: EventSink<Input>) {
     if leaveCore() { input.finish(termination) }
     scope.dispose()
   }
 
-  /// Ends the session and, if configured so, tears the source down first. Returns false if the
-  /// session has ended already.
+  /// Ends the session and, if configured so, tears the source down first.
+  ///
+  /// Returns false if the session has ended already.
   @usableFromInline
   func leaveCore() -> Bool {
     let isFirst = core?.exhaust(self) ?? true

@@ -18,7 +18,7 @@ extension ObservableType {
   ///
   /// - **Ends:** see ``ConnectableObservable``.
   /// - **Threads:** events are delivered on the thread on which the source emits them.
-  /// - **Complexity:** O(n) a value for n observers.
+  /// - **Complexity:** O(n) per value for n observers.
   ///
   /// - Returns: A connectable observable.
   @inlinable

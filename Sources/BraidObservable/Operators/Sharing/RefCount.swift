@@ -21,7 +21,7 @@ extension ConnectableObservableType {
   /// - **Threads:** observers may subscribe and unsubscribe concurrently on any thread. Exactly one
   ///   of them connects, after its own subscription, so it misses no value; no lock is held during
   ///   that call.
-  /// - **Complexity:** O(n) a value for n observers.
+  /// - **Complexity:** O(n) per value for n observers.
   ///
   /// - Returns: An observable that is connected while it has observers.
   public func refCount() -> Observable<Element> {

@@ -23,7 +23,7 @@ extension ObservableType {
   ///   receives no replayed values until the observable is connected again.
   /// - **Threads:** replayed values are delivered on the subscribing thread, later values on the
   ///   thread on which the source emits them.
-  /// - **Complexity:** O(n) a value for n observers; buffers `bufferSize` values.
+  /// - **Complexity:** O(n) per value for n observers; buffers `bufferSize` values.
   ///
   /// - Parameter bufferSize: The number of values to replay. Zero or less replays none.
   /// - Returns: A connectable observable.

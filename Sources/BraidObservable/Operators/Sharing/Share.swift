@@ -50,7 +50,7 @@ extension ObservableType {
   /// - **Threads:** observers may subscribe and unsubscribe concurrently on any thread. Exactly one
   ///   of them subscribes to the source, and no lock is held during that call. Events are delivered
   ///   on the thread on which the source emits them.
-  /// - **Complexity:** O(n) a value for n observers; buffers `replay` values.
+  /// - **Complexity:** O(n) per value for n observers; buffers `replay` values.
   ///
   /// - Parameters:
   ///   - replay: The number of values to replay. Zero or less replays none.

@@ -87,8 +87,9 @@ public struct SharePolicy: Sendable {
   /// What an observer receives that subscribes after the source has terminated.
   public var end: End
 
-  /// A policy. The defaults share as ``ObservableType/share(replay:scope:)`` without arguments
-  /// does.
+  /// A policy.
+  ///
+  /// The defaults share as ``ObservableType/share(replay:scope:)`` without arguments does.
   ///
   /// - Parameters:
   ///   - replay: Which earlier values a late observer receives.
@@ -133,7 +134,7 @@ extension ObservableType {
   ///   of them subscribes to the source, and no lock is held during that call. Events are delivered
   ///   on the thread on which the source emits them. After a grace period, the source is torn down
   ///   on the policy's scheduler.
-  /// - **Complexity:** O(n) a value for n observers; buffers the values to replay.
+  /// - **Complexity:** O(n) per value for n observers; buffers the values to replay.
   ///
   /// - Parameter policy: When the subscription starts and ends, and which values are replayed.
   /// - Returns: An observable that shares. When it is released and has no observers, its

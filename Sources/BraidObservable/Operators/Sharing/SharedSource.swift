@@ -38,7 +38,9 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
     current?.scope.dispose()
   }
 
-  /// The shared observable. Connects immediately if the policy says so.
+  /// The shared observable.
+  ///
+  /// Connects immediately if the policy says so.
   @inlinable
   static func observable(
     of source: Observable<Element>, _ policy: SharePolicy, _ empty: Store
@@ -150,7 +152,9 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
     }
   }
 
-  /// Whether the source is subscribed although there are no observers. Called under the lock.
+  /// Whether the source is subscribed although there are no observers.
+  ///
+  /// Called under the lock.
   private func isIdle(_ session: Session) -> Bool {
     current === session && session.observers == 0 && session.isConnected && !session.hasEnded
   }
@@ -167,7 +171,9 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
     session?.scope.dispose()
   }
 
-  /// Ends a session. Called under the lock, by a caller that retains the session.
+  /// Ends a session.
+  ///
+  /// Called under the lock, by a caller that retains the session.
   ///
   /// - Returns: Objects that are no longer needed, to be released outside the lock.
   private func vacate(_ session: Session) -> (Store?, (any Disposable)?) {
@@ -206,7 +212,9 @@ final class SharedSession<Element, Store: ReplayStore<Element>>:
   @usableFromInline let subject: SubjectCore<Element, Store>
   /// The scope of the subscription to the source.
   @usableFromInline let scope = SinkDisposer()
-  /// Whether this is no longer the owner's current session. Written under the owner's lock.
+  /// Whether this is no longer the owner's current session.
+  ///
+  /// Written under the owner's lock.
   @usableFromInline let isOver = Atomic<Bool>(false)
   // Under the lock of the owner.
   @exclusivity(unchecked) fileprivate var observers = 0

@@ -23,7 +23,7 @@ extension ObservableType where Element: Sendable {
   /// - **Ends:** completion emits the current array first, even if it is empty; an error drops it.
   /// - **Threads:** a full array is delivered on the thread on which its last value was emitted, an
   ///   array whose time has passed on `scheduler`, one at a time (C3).
-  /// - **Complexity:** O(1) a value; buffers up to `count` values and keeps one timer a
+  /// - **Complexity:** O(1) per value; buffers up to `count` values and keeps one timer per
   ///   subscription.
   ///
   /// - Parameters:

@@ -24,7 +24,7 @@ extension ObservableType where Element: Sendable {
   ///   - dueTime: How long the source must be silent. Zero or less still hops through `scheduler`.
   ///   - scheduler: Times the wait and delivers the values.
   /// - Returns: An observable of the last value of each burst.
-  /// - Complexity: O(1) an event; keeps one value and one timer a subscription.
+  /// - Complexity: O(1) per event; keeps one value and one timer per subscription.
   @inlinable
   public func debounce(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType

@@ -28,7 +28,7 @@ extension ObservableType where Element: Sendable {
   ///   - dueTime: The delay. Zero or less still hops through `scheduler`.
   ///   - scheduler: Times the delay and delivers the events.
   /// - Returns: An observable of the same values, later.
-  /// - Complexity: O(1) an event; buffers the pending values and keeps one timer a subscription.
+  /// - Complexity: O(1) per event; buffers the pending values and keeps one timer per subscription.
   @inlinable
   public func delay(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType

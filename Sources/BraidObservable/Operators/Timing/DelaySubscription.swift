@@ -18,7 +18,7 @@ extension ObservableType where Element: Sendable {
   /// - **Ends:** with the source.
   /// - **Threads:** the source is subscribed on `scheduler`. Disposal before that prevents the
   ///   subscription.
-  /// - **Complexity:** O(1) an event; one timer a subscription.
+  /// - **Complexity:** O(1) per event; one timer per subscription.
   ///
   /// - Parameters:
   ///   - dueTime: The delay. Zero or less still hops through `scheduler`.

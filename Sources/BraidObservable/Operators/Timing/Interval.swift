@@ -17,7 +17,7 @@ extension ObservableType where Element: FixedWidthInteger {
   /// - **Ends:** never terminates.
   /// - **Threads:** numbers are delivered on `scheduler`, one at a time. Each subscription has its
   ///   own timer.
-  /// - **Complexity:** O(1) a number; one timer a subscription.
+  /// - **Complexity:** O(1) per number; one timer per subscription.
   ///
   /// - Parameters:
   ///   - period: The time between two numbers. If it is not positive, numbers are emitted as fast

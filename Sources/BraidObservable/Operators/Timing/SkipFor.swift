@@ -16,7 +16,7 @@ extension ObservableType where Element: Sendable {
   ///
   /// - **Ends:** with the source, also before the time has passed.
   /// - **Threads:** values are delivered on the thread on which the source emits them.
-  /// - **Complexity:** O(1) a value; one timer a subscription.
+  /// - **Complexity:** O(1) per value; one timer per subscription.
   ///
   /// - Parameters:
   ///   - duration: How long values are dropped. Zero or less still hops through `scheduler`.

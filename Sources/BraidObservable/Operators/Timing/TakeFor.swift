@@ -19,7 +19,7 @@ extension ObservableType where Element: Sendable {
   ///   source.
   /// - **Threads:** values are delivered on the thread on which the source emits them, the
   ///   completion on `scheduler` (C3).
-  /// - **Complexity:** O(1) a value; one timer a subscription.
+  /// - **Complexity:** O(1) per value; one timer per subscription.
   ///
   /// - Parameters:
   ///   - duration: How long values are emitted. Zero or less completes through `scheduler`.

@@ -29,7 +29,7 @@ extension ObservableType where Element: Sendable {
   ///   - latest: Whether the most recent value of that time is emitted at its end.
   ///   - scheduler: Measures the time and delivers the pending values.
   /// - Returns: An observable of at most one value per `dueTime`.
-  /// - Complexity: O(1) an event; keeps one value and one timer a subscription.
+  /// - Complexity: O(1) per event; keeps one value and one timer per subscription.
   @inlinable
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType

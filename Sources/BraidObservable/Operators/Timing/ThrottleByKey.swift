@@ -28,7 +28,7 @@ extension ObservableType where Element: Sendable {
   ///   - latest: Whether the key's most recent value of that time is emitted at its end.
   ///   - scheduler: Measures the time and delivers the pending values.
   /// - Returns: An observable of at most one value of a key per `dueTime`.
-  /// - Complexity: O(1) an event on average; keeps one timer a subscription, and for each recent
+  /// - Complexity: O(1) per event on average; keeps one timer per subscription, and for each recent
   ///   key the key and at most one value, until its `dueTime` has passed.
   @preconcurrency @inlinable
   public func throttle<Key: Hashable & Sendable>(

@@ -24,7 +24,7 @@ extension ObservableType where Element: Sendable {
   ///   - dueTime: The maximum time between two events.
   ///   - scheduler: Measures the time.
   /// - Returns: An observable of the same events, or an error.
-  /// - Complexity: O(1) an event; one timer a subscription.
+  /// - Complexity: O(1) per event; one timer per subscription.
   @inlinable
   public func timeout(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
@@ -40,7 +40,7 @@ extension ObservableType where Element: Sendable {
   ///     other               x-y|
   ///     timeout(3, other)   -a-b--x-y|
   ///
-  /// Otherwise like ``timeout(_:scheduler:)``. The timeout does not apply to `other`. It is
+  /// Otherwise like ``timeout(_:scheduler:)``. The timeout does not apply to `other`. `other` is
   /// subscribed before the source is disposed, so a source that both share stays connected.
   ///
   /// - Parameters:

@@ -16,7 +16,7 @@ extension ObservableType where Element: FixedWidthInteger {
   /// - **Ends:** without a period, completes after one number; with a period, never terminates.
   /// - **Threads:** numbers are delivered on `scheduler`, one at a time. Each subscription has its
   ///   own timer.
-  /// - **Complexity:** O(1) a number; one timer a subscription.
+  /// - **Complexity:** O(1) per number; one timer per subscription.
   ///
   /// - Parameters:
   ///   - dueTime: The delay of the first number. Zero or less still hops through `scheduler`.

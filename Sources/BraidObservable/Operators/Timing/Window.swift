@@ -24,7 +24,7 @@ extension ObservableType where Element: Sendable {
   ///   was disposed, the source stays subscribed while the open window has observers.
   /// - **Threads:** a full window completes on the thread on which its last value was emitted, a
   ///   window whose time has passed on `scheduler` (C3).
-  /// - **Complexity:** O(1) a value; one subject and one timer a subscription.
+  /// - **Complexity:** O(1) per value; one subject and one timer per subscription.
   ///
   /// - Parameters:
   ///   - timeSpan: The maximum duration of a window.
@@ -78,7 +78,9 @@ final class WindowSink<Element: Sendable>: @unchecked Sendable {  // in the gate
     }
   }
 
-  /// A window as it is emitted. Its observers keep the source subscribed.
+  /// A window as it is emitted.
+  ///
+  /// Its observers keep the source subscribed.
   @inlinable
   func observable(of window: PublishSubject<Element>) -> Observable<Element> {
     let lifetime = lifetime

@@ -16,7 +16,7 @@ extension ObservableType {
   ///
   /// - **Ends:** with the source; fails if `transform` throws.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value; no lock.
+  /// - **Complexity:** O(1) per value; no lock.
   ///
   /// - Parameter transform: Returns the result for a value, or `nil` to drop it.
   @available(swift 6) @preconcurrency @inlinable

@@ -14,7 +14,7 @@ extension ObservableType {
   /// ```
   ///
   /// To run the inner observables concurrently, use ``flatMap(_:)``. To run only the latest, use
-  /// ``flatMapLatest(_:)``.
+  /// ``ObservableType/flatMapLatest(_:)->Observable<Source.Element>``.
   ///
   /// - **Ends:** completes when the source and the last inner observable have completed. Any error
   ///   ends the result and drops the queued inner observables.
@@ -24,7 +24,7 @@ extension ObservableType {
   /// - Parameter selector: Returns the inner observable for a value. Called when the value arrives,
   ///   not when its inner observable is subscribed.
   /// - Returns: An observable of the values of the inner observables, in order.
-  /// - Complexity: O(1) a value; queues the inner observables that are not subscribed yet.
+  /// - Complexity: O(1) per value; queues the inner observables that are not subscribed yet.
   @available(swift 6) @preconcurrency @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

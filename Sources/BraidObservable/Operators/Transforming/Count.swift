@@ -15,7 +15,7 @@ extension ObservableType {
   /// - **Ends:** completion emits the number first, which is 0 if there was no value; an error is
   ///   forwarded immediately.
   /// - **Threads:** delivers synchronously on the thread on which the source completes.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   @inlinable
   public func count() -> Observable<Int> {
     reduce(0) { count, _ in count + 1 }

@@ -21,9 +21,8 @@ extension ObservableType where Element == Data {
   /// let points = Observable.just(body).decode(type: [String: Int].self, decoder: JSONDecoder())
   /// ```
   ///
-  /// Each data value must contain one complete item; fragments are not joined. It is a
-  /// ``ObservableType/map(_:)`` with the decoder. Write the `map` yourself to decode several types
-  /// or to skip invalid data.
+  /// Each data value must contain one complete item; fragments are not joined. To decode
+  /// several types or to skip invalid data, call the decoder in ``ObservableType/compactMap(_:)``.
   ///
   /// - **Ends:** with the source; fails with the decoder's error.
   /// - **Threads:** decodes and delivers synchronously on the source's thread.

@@ -15,7 +15,7 @@ extension ObservableType {
   ///
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   @inlinable
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     StagedObservable(asObservable(), EnumerateStage())

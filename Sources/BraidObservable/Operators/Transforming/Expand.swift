@@ -33,8 +33,8 @@ extension ObservableType {
   ///     observables are queued. A number less than one traps.
   ///   - selector: Returns the observable that follows from a value; an empty one ends a branch.
   /// - Returns: An observable of the values of the source and of all inner observables.
-  /// - Complexity: O(1) a value; one subscription an inner observable; queues the inner observables
-  ///   that are not subscribed yet.
+  /// - Complexity: O(1) per value; one subscription per inner observable; queues the inner
+  ///   observables that are not subscribed yet.
   @available(swift 6) @preconcurrency @inlinable
   public func expand(
     maxConcurrent: Int = .max,

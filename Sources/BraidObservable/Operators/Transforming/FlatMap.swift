@@ -14,8 +14,9 @@ extension ObservableType {
   /// ```
   ///
   /// All inner observables run concurrently and their values interleave. To run one at a time, use
-  /// ``concatMap(_:)``; only the latest, ``flatMapLatest(_:)``; to ignore values while one runs,
-  /// ``flatMapFirst(_:)``.
+  /// ``concatMap(_:)``; only the latest,
+  /// ``ObservableType/flatMapLatest(_:)->Observable<Source.Element>``; to ignore values while one
+  /// runs, ``flatMapFirst(_:)``.
   ///
   /// - **Ends:** completes when the source and all inner observables have completed. The first
   ///   error, or one thrown by `selector`, ends the result and disposes the other sources.
@@ -24,7 +25,7 @@ extension ObservableType {
   ///
   /// - Parameter selector: Returns the inner observable for a value.
   /// - Returns: An observable of the values of all inner observables.
-  /// - Complexity: O(1) a value; one subscription an inner observable, except that `just` and
+  /// - Complexity: O(1) per value; one subscription per inner observable, except that `just` and
   ///   `empty` are forwarded without a subscription.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMap<Source: ObservableConvertibleType>(

@@ -15,13 +15,13 @@ extension ObservableType {
   /// ```
   ///
   /// Use it for a button whose action must not run twice at the same time. To cancel the running
-  /// action instead, use ``flatMapLatest(_:)``.
+  /// action instead, use ``ObservableType/flatMapLatest(_:)->Observable<Source.Element>``.
   ///
   /// - **Ends:** completes when the source and the current inner observable have completed. Any
   ///   error ends the result.
   /// - **Threads:** values are delivered on the thread on which the inner observables emit them,
   ///   one at a time (C2).
-  /// - **Complexity:** O(1) a value; one inner subscription.
+  /// - **Complexity:** O(1) per value; one inner subscription.
   ///
   /// - Parameter selector: Returns the inner observable for a value. Not called for ignored values.
   /// - Returns: An observable of the values of the inner observables.

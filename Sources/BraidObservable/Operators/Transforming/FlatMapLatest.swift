@@ -21,7 +21,7 @@ extension ObservableType {
   ///   of either, or one thrown by `selector`, ends the result.
   /// - **Threads:** values are delivered on the thread on which the inner observables emit them,
   ///   one at a time (C2).
-  /// - **Complexity:** O(1) a value; one inner subscription.
+  /// - **Complexity:** O(1) per value; one inner subscription.
   ///
   /// - Parameter selector: Returns the inner observable for a value.
   /// - Returns: An observable of the values of the latest inner observable.
@@ -36,7 +36,7 @@ extension ObservableType {
   ///
   /// This overload is used where the result is known to be an ``Infallible``. Make the source
   /// infallible first: an error of the source, or one thrown by `selector`, cannot be delivered. It
-  /// ends the result and goes to ``Hooks/defaultErrorHandler``.
+  /// ends the result and goes to `Hooks.defaultErrorHandler`.
   ///
   /// - Parameter selector: Returns the inner infallible for a value.
   /// - Returns: An infallible of the values of the latest inner infallible.

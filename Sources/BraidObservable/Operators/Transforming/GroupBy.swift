@@ -2,7 +2,7 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Splits the values into one observable a key.
+  /// Splits the values into one observable per key.
   ///
   ///     source    a-1-b-2-|
   ///     letters   a---b---|
@@ -27,8 +27,8 @@ extension ObservableType {
   /// - **Threads:** groups and values are delivered synchronously on the source's thread.
   ///
   /// - Parameter keySelector: Returns the key of a value.
-  /// - Returns: An observable of groups, one a key.
-  /// - Complexity: O(1) a value on average; keeps a subject for each key until the source ends.
+  /// - Returns: An observable of groups, one per key.
+  /// - Complexity: O(1) per value on average; keeps a subject for each key until the source ends.
   @available(swift 6) @preconcurrency @inlinable
   public func groupBy<Key: Hashable & SendableMetatype>(
     keySelector: @escaping @Sendable (Element) throws -> Key

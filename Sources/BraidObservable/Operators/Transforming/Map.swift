@@ -18,7 +18,7 @@ extension ObservableType {
   /// - **Threads:** delivers synchronously on the source's thread.
   ///
   /// - Parameter transform: Returns the result for a value.
-  /// - Complexity: O(1) a value; no lock.
+  /// - Complexity: O(1) per value; no lock.
   @available(swift 6) @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result

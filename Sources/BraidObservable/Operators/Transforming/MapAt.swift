@@ -17,7 +17,7 @@ extension ObservableType {
   ///
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value; no lock.
+  /// - **Complexity:** O(1) per value; no lock.
   ///
   /// - Parameter keyPath: The property to emit.
   @inlinable

@@ -12,7 +12,7 @@ extension ObservableType where Element: Collection {
   /// let doubled = Observable.of([1, 2], []).mapMany { $0 * 2 }  // [2, 4], []
   /// ```
   ///
-  /// To transform each collection as a whole, use ``map(_:)``.
+  /// To transform each collection as a whole, use ``ObservableType/map(_:)``.
   ///
   /// - **Ends:** with the source; fails if `transform` throws.
   /// - **Threads:** delivers synchronously on the source's thread.

@@ -14,13 +14,13 @@ extension ObservableType {
   /// let steps = taps.mapTo(1).scan(0) { $0 + $1 }
   /// ```
   ///
-  /// To compute a value each time, use ``map(_:)``.
+  /// To compute a value each time, use ``ObservableType/map(_:)``.
   ///
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
   ///
   /// - Parameter value: The value to emit.
-  /// - Complexity: O(1) a value; no lock.
+  /// - Complexity: O(1) per value; no lock.
   @inlinable
   public func mapTo<Result>(_ value: Result) -> Observable<Result> {
     StagedObservable(asObservable(), ConstantStage(value))

@@ -18,7 +18,7 @@ extension ObservableType {
   /// - **Ends:** with the source. Fewer than two values make no pair.
   /// - **Threads:** delivers synchronously on the source's thread.
   ///
-  /// - Complexity: O(1) a value; keeps one value; no lock.
+  /// - Complexity: O(1) per value; keeps one value; no lock.
   @inlinable
   public func pairwise() -> Observable<(Element, Element)> {
     StagedObservable(asObservable(), PairwiseStage())
@@ -41,7 +41,7 @@ extension ObservableType {
   /// - **Threads:** delivers synchronously on the source's thread.
   ///
   /// - Parameter n: The number of values in an array. A number less than one traps.
-  /// - Complexity: O(n) a value; buffers `n` values; no lock.
+  /// - Complexity: O(n) per value; buffers `n` values; no lock.
   @inlinable
   public func nwise(_ n: Int) -> Observable<[Element]> {
     Misuse.require(

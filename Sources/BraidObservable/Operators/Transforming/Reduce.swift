@@ -16,7 +16,7 @@ extension ObservableType {
   /// - **Ends:** completion emits the result first, which is the seed if there was no value; an
   ///   error is forwarded immediately and drops the result. Fails if `accumulator` throws.
   /// - **Threads:** delivers synchronously on the thread on which the source completes.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameters:
   ///   - seed: The initial result of each subscription.

@@ -16,7 +16,7 @@ extension ObservableType {
   ///
   /// - **Ends:** with the source; fails if `accumulator` throws.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameters:
   ///   - seed: The initial result of each subscription.

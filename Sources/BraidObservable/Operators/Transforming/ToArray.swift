@@ -16,7 +16,7 @@ extension ObservableType {
   /// - **Ends:** completion emits the array first, which is empty if there was no value; an error
   ///   is forwarded immediately and drops the array.
   /// - **Threads:** delivers synchronously on the thread on which the source completes.
-  /// - **Complexity:** O(1) a value; buffers all values.
+  /// - **Complexity:** O(1) per value; buffers all values.
   @inlinable
   public func toArray() -> Single<[Element]> {
     Single(raw: StagedObservable(asObservable(), CollectStage()))

@@ -29,7 +29,7 @@ extension ObservableType {
 
 extension ObservableType where Element: Comparable {
   /// Collects all values into a sorted array, and emits it when the source completes; see
-  /// ``toSortedArray(by:)``.
+  /// ``ObservableType/toSortedArray(by:)``.
   ///
   /// - Parameter ascending: Whether the array begins with the smallest value.
   /// - Complexity: O(n log n) at the end; buffers all values.

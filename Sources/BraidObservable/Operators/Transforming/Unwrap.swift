@@ -18,7 +18,7 @@ extension ObservableType {
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
   ///
-  /// - Complexity: O(1) a value; no lock.
+  /// - Complexity: O(1) per value; no lock.
   @inlinable
   public func unwrap<Result>() -> Observable<Result> where Element == Result? {
     StagedObservable(asObservable(), UnwrapStage())

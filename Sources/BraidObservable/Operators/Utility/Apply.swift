@@ -17,7 +17,7 @@ extension ObservableType {
   ///
   /// - **Ends:** with the observable that `transform` returns.
   /// - **Threads:** as `transform` decides.
-  /// - **Complexity:** no cost a value.
+  /// - **Complexity:** no cost per value.
   ///
   /// - Parameter transform: Returns the result. Called immediately.
   /// - Returns: The observable that `transform` returns.

@@ -16,7 +16,7 @@ extension ObservableType {
   /// - **Ends:** completes without a value if the source does. Fails with
   ///   ``RxError/moreThanOneElement`` at a second value, and immediately if the source fails.
   /// - **Threads:** delivers synchronously on the thread on which the source completes.
-  /// - **Complexity:** O(1) a value; keeps one value.
+  /// - **Complexity:** O(1) per value; keeps one value.
   @inlinable
   public func asMaybe() -> Maybe<Element> {
     Maybe(raw: StagedObservable(asObservable(), OnlyValueStage(none: .completed)))

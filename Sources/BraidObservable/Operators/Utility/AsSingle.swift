@@ -18,7 +18,7 @@ extension ObservableType {
   ///   ``RxError/noElements`` if the source completes without a value, and immediately if the
   ///   source fails.
   /// - **Threads:** delivers synchronously on the thread on which the source completes.
-  /// - **Complexity:** O(1) a value; keeps one value.
+  /// - **Complexity:** O(1) per value; keeps one value.
   @inlinable
   public func asSingle() -> Single<Element> {
     Single(

@@ -53,7 +53,9 @@ package struct DebugPrinter: Sendable {
   private let trimOutput: Bool
   private let write: @Sendable (String) -> Void
 
-  /// A printer. Writes to the standard output by default.
+  /// A printer.
+  ///
+  /// Writes to the standard output by default.
   @usableFromInline
   package init(
     _ identifier: String, trimOutput: Bool,

@@ -11,7 +11,7 @@ extension ObservableType where Element: EventConvertible {
   ///
   /// - **Ends:** with the first value that is a terminal event, or with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   @inlinable
   public func dematerialize() -> Observable<Element.Element> {
     StagedObservable(asObservable(), DematerializeStage())

@@ -21,7 +21,7 @@ extension ObservableType {
   ///   event was forwarded before.
   /// - **Threads:** closures run synchronously on the thread of the event, subscription or
   ///   disposal.
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameters:
   ///   - onNext: Called before a value is forwarded.

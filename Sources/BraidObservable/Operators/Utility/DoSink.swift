@@ -13,10 +13,13 @@ package final class DoSink<Element>: Disposable,
 {
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let stage: DoStage<Element>
-  /// The scope of the result. It may end before the source, whose teardown may wait for a
-  /// scheduler.
+  /// The scope of the result.
+  ///
+  /// It may end before the source, whose teardown may wait for a scheduler.
   @usableFromInline let outer: SinkDisposer
-  /// The scope of the source. It outlives the result while a terminal event is being forwarded.
+  /// The scope of the source.
+  ///
+  /// It outlives the result while a terminal event is being forwarded.
   @usableFromInline let source: ForwardingScope
   private let onDispose: Locked<(@Sendable () -> Void)?>
   /// The number of operations that must finish before `onDispose` is called: the subscription, the

@@ -20,7 +20,7 @@ extension ObservableType where Element: EventConvertible {
   ///
   /// - **Ends:** with the materialized sequence, which completes even if its source failed.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   @inlinable
   public func elements() -> Observable<Element.Element> {
     compactMap { $0.event.element }

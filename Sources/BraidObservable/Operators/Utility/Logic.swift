@@ -14,7 +14,7 @@ extension ObservableType where Element == Bool {
   ///
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   @inlinable
   public func not() -> Observable<Bool> { StagedObservable(asObservable(), NotStage()) }
 
@@ -51,7 +51,7 @@ extension ObservableType where Element == Bool {
   ///   otherwise, or if there are no sources, completes without a value. Fails with the first
   ///   error.
   /// - **Threads:** delivers synchronously on the thread of the event that decides.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter collection: The sources, subscribed in order.
   @inlinable
@@ -99,8 +99,9 @@ package struct NotStage: StageOperator {
 /// Emits false at the first false value, or true at the end if there were enough values.
 @usableFromInline
 package struct AndStage: MultiEmitOperator {
-  /// The number of true values still required. For several sources, the number of sources that have
-  /// not been confirmed.
+  /// The number of true values still required.
+  ///
+  /// For several sources, the number of sources that have not been confirmed.
   @usableFromInline var missing: Int
   @usableFromInline let hasSources: Bool
 

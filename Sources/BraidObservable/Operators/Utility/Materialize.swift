@@ -18,7 +18,7 @@ extension ObservableType {
   ///
   /// - **Ends:** completes after the source's terminal event; never fails.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   @inlinable
   public func materialize() -> Observable<Event<Element>> {
     StagedObservable(asObservable(), MaterializeStage())

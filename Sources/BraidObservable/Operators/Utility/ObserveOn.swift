@@ -26,7 +26,7 @@ extension ObservableType where Element: Sendable {
   /// - **Threads:** events are delivered on `scheduler`, one at a time, even if the scheduler is
   ///   concurrent. Disposal drops and releases the buffered events immediately, even during a
   ///   delivery.
-  /// - **Complexity:** O(1) an event; buffers the events that are not delivered yet.
+  /// - **Complexity:** O(1) per event; buffers the events that are not delivered yet.
   ///
   /// - Parameter scheduler: Delivers the events.
   /// - Returns: An observable of the same events, delivered on `scheduler`.

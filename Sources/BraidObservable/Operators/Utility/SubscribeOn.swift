@@ -22,7 +22,7 @@ extension ObservableType where Element: Sendable {
   ///   even in the middle of a synchronous source; only the source's own teardown waits for
   ///   `scheduler`, and sources it shares with others stay connected until then. If the source is
   ///   not subscribed yet, disposal prevents it.
-  /// - **Complexity:** O(1) an event.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameter scheduler: The scheduler on which the source is subscribed.
   /// - Returns: An observable of the same events.

@@ -21,7 +21,7 @@ extension ObservableType {
   /// - **Ends:** with the source, or with the first value after the object was deinitialized, which
   ///   completes the result.
   /// - **Threads:** delivers synchronously on the source's thread.
-  /// - **Complexity:** O(1) a value.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameters:
   ///   - object: The object, which is not retained.

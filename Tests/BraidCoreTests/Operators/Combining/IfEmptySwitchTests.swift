@@ -12,7 +12,7 @@ import Testing
     AnonymousOperator { IfEmptySink($0, $1, other).run(source) }
   }
 
-  /// The sources: the operator's, and the one it may switch to.
+  /// The source of the operator, and the source it may switch to.
   private func start() -> (ManualSource<Int>, ManualSource<Int>) {
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(ifEmpty(a.source, switchTo: b.source))

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-/// What a join of two sources makes of values and ends, whichever slots it has.
+/// The events of a join of two sources for both kinds of slots.
 @Suite struct JoinSinkTests {
   private enum Kind { case latest, zip }
 
@@ -34,7 +34,7 @@ import Testing
     ("a1 a2", ""),
     ("a1 b10 a2 b20", "11 12 22"),
     ("a1 b10 a| b20 b|", "11 21 |"),
-    // Nothing can come of it any more, and still it goes on.
+    // No result is possible any more, but the join is still active.
     ("a| b1 b2", ""),
     ("a| b1 b|", "|"),
     ("a1 b#", "#"),

@@ -6,7 +6,8 @@ import Testing
 @Suite struct MergeLimitedTests {
   private let run = OperatorRun()
 
-  /// Inner sources `a`, `b` and `c` for 0, 1 and 2; a source that is over at once for all others.
+  /// Inner sources `a`, `b` and `c` for 0, 1 and 2; a source that ends synchronously for other
+  /// values.
   private func start(limit: Int) -> (source: ManualSource<Int>, inner: [ManualSource<Int>]) {
     let source = run.source("s")
     let inner = ["a", "b", "c"].map { run.source($0) }
@@ -62,7 +63,7 @@ import Testing
     let (source, inner) = start(limit: 1)
     for number in 0...1 { source.next(number) }
     #expect(run.after { inner[0].abandon() } == "a off")
-    // The one that waits will never begin, so nobody is left who could send.
+    // The queued source never starts, so no sender is left.
     #expect(run.after { source.finish() } == "s off gone")
   }
 }

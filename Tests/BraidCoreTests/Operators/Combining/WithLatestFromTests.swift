@@ -13,7 +13,7 @@ import Testing
     AnonymousOperator { WithLatestSink($0, $1, combine).run(source, sampled) }
   }
 
-  /// The source, and the one it is sampled with.
+  /// The source, and the source that provides the latest value.
   private func start() -> (ManualSource<Int>, ManualSource<Int>) {
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct RetryPolicyTests {
-  /// What a policy says of failures that come at once, one after the other.
+  /// The decisions of a policy about consecutive immediate failures.
   private static func decisions(
     _ policy: RetryPolicy, failures: Int, afterValue: (Int) -> Bool = { _ in false }
   ) -> [RetryState.Decision] {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RetryWhenTests {
   private let run = OperatorRun()
 
-  /// The source and the notifier, which is told unless `takesErrors` is false.
+  /// The source and the notifier, which receives the errors unless `takesErrors` is false.
   private func start(takesErrors: Bool = true) -> (ManualSource<Int>, ManualSource<Int>) {
     let (a, n) = (run.source("a"), run.source("n"))
     let engine = RetryWhenSink(a.source, run.sink(of: Int.self), run.scope) { [log = run.log] _ in

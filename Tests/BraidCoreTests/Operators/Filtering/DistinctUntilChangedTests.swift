@@ -16,7 +16,7 @@ import Testing
 
   @Test func `keys are compared with the key of the last forwarded value`() {
     #expect(events("1 11 21 2 |", through: DistinctStage({ $0 % 10 }, ==)) == "1 2 |")
-    // 3 is near 2, but 1 is the last one that passed.
+    // 3 is near 2, but 1 is the last forwarded value.
     #expect(events("1 2 3 4 |", through: DistinctStage({ $0 }, { $1 - $0 < 2 })) == "1 3 |")
   }
 

@@ -31,8 +31,7 @@ import Testing
   }
 
   @Test
-  func `the source is not subscribed to if the trigger emits synchronously`()
-  {
+  func `the source is not subscribed to if the trigger emits synchronously`() {
     let run = OperatorRun()
     let (a, t) = (run.source("a"), run.source("t"))
     #expect(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FlatMapLatestTests {
   private let run = OperatorRun()
 
-  /// Inner sources `a` and `b` for 0 and 1; one that is over at once for all others.
+  /// Inner sources `a` and `b` for 0 and 1; a source that ends synchronously for other values.
   private func start() -> (source: ManualSource<Int>, inner: [ManualSource<Int>]) {
     let source = run.source("s")
     let inner = ["a", "b"].map { run.source($0) }

@@ -7,7 +7,8 @@ import Testing
 @Suite struct CombineLatestTests {
   private static var results: MarbleValues<String> { ["A": "ax", "B": "bx", "C": "by"] }
 
-  // The first letter of a source that has ended stays; one that ended without can never be matched.
+  // The last value of a source that has ended is still used; a source that ended without a value
+  // can never be matched.
   @Test(arguments: [
     ("|", "|", "|"), ("|", "--x|", "--|"), ("--a|", "|", "--|"), ("----", "x-|", "----"),
     ("a----", "x-|", "A----"), ("a-|", "x--y|", "A--D|"), ("a-b|", "x|", "A-B|"),

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  // The end is noticed with the next value that nobody can match, or when all have completed.
+  // The end is detected at the next value that cannot be matched, or when all have completed.
   @Test(arguments: [
     ("|", "|", "|"), ("|", "--x|", "--|"), ("a--|", "|", "---|"), ("--a-|", "|", "--|"),
     ("----", "x-|", "----"),

@@ -9,7 +9,7 @@ import Testing
 ///
 /// RxSwift schedules a timer for each value, and actions for the same tick run in the order in
 /// which they were scheduled (RxSwift/Schedulers/VirtualTimeScheduler.swift:48-57). The operators'
-/// lines are those of RxSwift/Observables.
+/// line numbers refer to RxSwift/Observables.
 @Suite struct TiedTimersTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
@@ -17,8 +17,8 @@ import Testing
     scheduler.createHotObservable(events)
   }
 
-  /// What happens to the operator on a subject that is sent 1 at 210 and, by work that is scheduled
-  /// at 215, 2 at 230.
+  /// The events of the operator on a subject that sends 1 at 210 and, by an action scheduled at
+  /// 215, 2 at 230.
   private func lateRival<Element>(
     _ make: (Observable<Int>) -> Observable<Element>
   ) -> [Recorded<Event<Element>>] {

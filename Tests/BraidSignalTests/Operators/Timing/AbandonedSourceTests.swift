@@ -6,12 +6,12 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// Work that lets go of its subscriber cannot send any more: what waits for it on a scheduler is
-/// let go, too, after what was sent before.
+/// A closure that has released its subscriber cannot send any more: values it sent before are
+/// delivered, then the scheduled action releases the subscription.
 @Suite struct AbandonedSourceTests {
   struct Operation: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// After how many seconds the result is let go.
+    /// The number of seconds after which the result is released.
     let delay: Int
     let apply: @Sendable (Signal<Int>, TestSignalScheduler) -> Signal<Int>
   }

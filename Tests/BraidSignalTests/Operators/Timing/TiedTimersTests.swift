@@ -6,12 +6,12 @@ import Testing
 
 /// Events that are due at one moment arrive in the order in which ReactiveObjC schedules them.
 ///
-/// The lines are those of ReactiveObjC/RACSignal+Operations.m.
+/// The line numbers refer to ReactiveObjC/RACSignal+Operations.m.
 @Suite struct TiedTimersTests {
   private let scheduler = TestSignalScheduler()
   private let log = Log<String>()
 
-  /// Schedules work that is due after so many seconds.
+  /// Schedules an action that is due after some seconds.
   private func work(after seconds: Int) {
     scheduler.schedule(after: .seconds(seconds)) { [log] in log("work") }
   }

@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-/// An operator beside what it is as a bind.
+/// An operator and its definition by `bind`.
 struct BindLaw: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let direct: @Sendable (Signal<Int>) -> Signal<Int>

@@ -72,8 +72,8 @@ import Testing
     #expect(calls.value == 1)
   }
 
-  /// The values and the end of a source that goes on after a stop are none of its business, while a
-  /// signal that was made before is still under way.
+  /// After a stop, later values and the end of the source are ignored, while an earlier inner
+  /// signal is still active.
   @Test(arguments: [false, true])
   func `after a stop further values of a synchronous source are ignored`(emitsLast: Bool) {
     let inner = SignalSubject<Int>()

@@ -136,7 +136,7 @@ private actor Store {
     })
   }
 
-  /// Returns when what it follows has ended.
+  /// Returns when the followed signal has ended.
   func end() async {
     if !hasEnded { await withCheckedContinuation { waiting = $0 } }
   }

@@ -26,7 +26,7 @@ nonisolated func lines(_ names: Observable<String>) async -> [String] {
   return log.lines
 }
 
-/// A closure that may run anywhere says so, and the compiler checks what it captures.
+/// A `@Sendable` closure may run on any thread, and the compiler checks its captures.
 nonisolated func printAll(_ names: Observable<String>) -> any Disposable {
   let body: @Sendable (String) -> Void = { print($0) }
   let subscribe: @Sendable () -> any Disposable = { names.subscribe(onNext: body) }

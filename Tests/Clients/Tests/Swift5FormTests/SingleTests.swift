@@ -152,7 +152,7 @@ import Testing
   }
 }
 
-/// Code that is deprecated may use what is deprecated; a protocol calls it without a warning.
+/// Deprecated code may use deprecated names; calls through a protocol have no warning.
 private protocol Subscribing {
   static func subscribe(
     _ single: Single<Int>, _ onSuccess: @escaping (Int) -> Void,

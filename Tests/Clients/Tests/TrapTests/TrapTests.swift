@@ -2,9 +2,10 @@
 import Foundation
 import Testing
 
-/// Every misuse that stops the program says its sentence, in a release build as well (D10).
+/// Every misuse that traps prints its message, in a release build as well (D10).
 ///
-/// CI runs these tests with the clients of both; `RELEASE_CLIENTS` is the folder of those that were
+/// CI runs these tests with debug and release clients; `RELEASE_CLIENTS` is the folder of the
+/// clients
 /// built for release.
 @Suite struct TrapTests {
   @Test(arguments: Trap.all)
@@ -32,10 +33,10 @@ import Testing
   }
 }
 
-/// A misuse, and what the program must say.
+/// A misuse, and its expected message.
 struct Trap: Sendable, CustomTestStringConvertible {
   let misuse: String
-  /// What the program must say, once; nil if nothing.
+  /// The expected message, once; nil for none.
   let sentence: String?
   /// Whether the program stops in this build.
   var stops = true
@@ -57,12 +58,12 @@ struct Trap: Sendable, CustomTestStringConvertible {
   /// The folder of clients that were built for release, if these are to be run.
   static let releaseClients = ProcessInfo.processInfo.environment["RELEASE_CLIENTS"]
 
-  /// Runs the client that stands beside this test's own executable, or the one built for release.
+  /// Runs the client beside this test's own executable, or the client built for release.
   static func run(_ arguments: String...) throws -> End {
     let process = Process()
     process.executableURL = try folder.appending(path: "Traps")
     process.arguments = arguments
-    // A backtrace of what is meant to stop takes seconds.
+    // A backtrace takes seconds, and the trap is expected.
     process.environment = ["SWIFT_BACKTRACE": "enable=no"]
     let pipes = (output: Pipe(), error: Pipe())
     process.standardOutput = pipes.output

@@ -15,7 +15,7 @@ import Testing
     ConcurrentDispatchQueueScheduler(qos: .userInitiated),
   ]
 
-  /// Lets several threads send into an operator and returns what one observer saw.
+  /// Lets several threads send into an operator and returns the events of one observer.
   ///
   /// - Parameter batch: How many values the first sender sends in a row on the main queue; zero: it
   ///   is a thread as the others.
@@ -194,7 +194,7 @@ import Testing
         }
       }
     }
-    // Work that was under way when it was disposed ends before what is scheduled now.
+    // An action in progress at the disposal ends before an action that is scheduled now.
     while object.value != nil {
       await waiting { done in
         _ = scheduler.schedule(()) {

@@ -5,7 +5,7 @@ import Dispatch
 import TestSupport
 import Testing
 
-/// Observers that come and go on many threads at once.
+/// Observers that subscribe and unsubscribe on many threads concurrently.
 @Suite(.serialized, .alone) struct SharingStressTests {
   /// A source that counts its subscriptions and sends two values to each.
   private final class Source: Sendable {
@@ -47,7 +47,8 @@ import Testing
         for _ in 0..<500 {
           let sum = Box(0)
           let subscription = shared.subscribe(onNext: { number in sum.update { $0 += number } })
-          // Who connected has seen all; who joined may still be after the one who connects.
+          // The observer that connected has received all values; an observer that joined may still
+          // precede the connection.
           if sum.value > 3 { incomplete.increment() }
           subscription.dispose()
         }
@@ -123,7 +124,7 @@ import Testing
           subscriptions(shared.subscribe(onCompleted: { ended(thread) }))
         }
       }
-      // Whoever has not seen the end is connected to the source again.
+      // An observer that has not received the end is connected to the source again.
       subject.value.onCompleted()
       #expect(ended.entries.sorted() == [0, 1, 2])
     }

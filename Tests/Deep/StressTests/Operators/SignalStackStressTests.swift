@@ -30,7 +30,7 @@ private final class Counter: Sendable {
     return nil
   }
 
-  /// What a signal sends in all, until it completes, on a small stack.
+  /// The sum of a signal's values, on a small stack.
   private static func sum(_ signal: @escaping @Sendable () -> Signal<Int>) -> Int {
     let total = Counter()
     let completions = Counter()

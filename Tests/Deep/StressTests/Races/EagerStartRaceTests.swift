@@ -4,7 +4,7 @@ import Dispatch
 import TestSupport
 import Testing
 
-/// Work that is started without waiting for anybody runs even if nobody is left to see it (D7).
+/// An eager closure runs even if no subscriber is left (D7).
 @Suite(.alone) struct EagerStartRaceTests {
   @Test func `an eager closure runs although its signal is released`() {
     let ran = DispatchSemaphore(value: 0)

@@ -162,7 +162,7 @@ import Testing
   }
 }
 
-/// A subject of either model, and what a late observer of it gets.
+/// A subject of either model, and the events of a late observer.
 struct EndingSubject: Sendable, CustomTestStringConvertible {
   enum Event: String, Sendable {
     case value
@@ -176,7 +176,7 @@ struct EndingSubject: Sendable, CustomTestStringConvertible {
   }
 
   let testDescription: String
-  /// How many values an observer gets that was there before the one value that is sent.
+  /// The number of values that an earlier observer receives for the one value that is sent.
   let sentBefore: Int
   /// How many an observer gets that comes after that value, and before the end.
   let replayedBefore: Int

@@ -7,7 +7,7 @@ import Testing
 
 /// Actors and tasks on schedulers of every kind, called from many threads.
 ///
-/// No job is lost, and no two of an actor run at once: ThreadSanitizer watches.
+/// No job is lost, and no two jobs of an actor run concurrently, which ThreadSanitizer checks.
 @Suite(.alone) struct ExecutorStressTests {
   private actor Counter {
     private(set) var count = 0

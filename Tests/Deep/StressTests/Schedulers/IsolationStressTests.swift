@@ -37,7 +37,7 @@ import Testing
   private let threads = 4
   private let count = 5_000
 
-  /// Sends from several threads at once; the values of each are in order.
+  /// Sends from several threads concurrently; the values of each are in order.
   private func send(to numbers: PublishSubject<Int>) async {
     await withTaskGroup(of: Void.self) { group in
       for thread in 0..<threads {

@@ -5,12 +5,12 @@ import Dispatch
 import TestSupport
 import Testing
 
-/// Many timers on real queues: what has to hold however long anything takes.
+/// Many timers on real queues: conditions that hold regardless of delays.
 @Suite(.serialized, .alone) struct TimerStressTests {
   /// Starts work after a delay, whichever model's scheduler it is.
   typealias Start = @Sendable (Duration, @escaping @Sendable () -> Void) -> any Disposable
 
-  /// A new scheduler of each kind; nobody but the closure keeps it.
+  /// A new scheduler of each kind, retained only by the closure.
   private static let makeStart: [@Sendable () -> Start] = [
     { start(SerialDispatchQueueScheduler(qos: .userInitiated)) },
     { start(ConcurrentDispatchQueueScheduler(qos: .userInitiated)) },
@@ -36,7 +36,7 @@ import Testing
     { scheduler.schedule(after: $0, $1) ?? Disposables.create() }
   }
 
-  /// Those that do one thing at a time.
+  /// The serial schedulers.
   private static let serial = [0, 3, 4]
 
   @Test(arguments: serial) func `timers fire in order and never early`(index: Int) async {
@@ -58,7 +58,7 @@ import Testing
     #expect(early.load() == 0)
     let fired = order.entries
     #expect(fired.sorted() == Array(0..<count))
-    // Of two timers, the one that was started first and does not wait longer comes first.
+    // Of two timers, the one that was started first with at most the same delay fires first.
     var disorder = 0
     for (place, number) in fired.enumerated() {
       for later in fired[place...] where later < number && delays[later] <= delays[number] {
@@ -140,7 +140,7 @@ import Testing
         }
       }
     }
-    // What was under way when it was cancelled ends before what is scheduled now.
+    // An action in progress at its cancellation ends before an action that is scheduled now.
     while object.value != nil { await waiting { done in _ = start(.zero, done) } }
     #expect(fired.load() <= threads * 3_000)
   }
