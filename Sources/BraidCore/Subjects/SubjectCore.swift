@@ -105,7 +105,12 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   /// Adds a new observer to the list, or sends it the terminal event if the subject has terminated.
   @inlinable
   func add(_ slot: UnsafeMutablePointer<Links>) {
-    if !isOver { return link(slot) }
+    if isOver { refuse(slot) } else { link(slot) }
+  }
+
+  /// Sends the terminal event to an observer that subscribes after it.
+  @usableFromInline @inline(never)
+  func refuse(_ slot: UnsafeMutablePointer<Links>) {
     let sink = Slot.release(slot)
     if let terminal { sink?.finish(terminal) }
   }
