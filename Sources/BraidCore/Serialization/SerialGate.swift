@@ -106,7 +106,7 @@ extension SerialGate {
     backlog(of: Owner.Message.self).drain { owner.handle($0) }
   }
 
-  @usableFromInline @inline(never)
+  @inlinable
   borrowing func backlog<Message>(of type: Message.Type) -> Backlog<Message> {
     backlog.get { Backlog() }
   }

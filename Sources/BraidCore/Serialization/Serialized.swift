@@ -88,13 +88,13 @@ package struct Serialized<Message>: ~Copyable, Sendable {
 /// another thread; otherwise the queue would never become empty.
 @usableFromInline
 package final class Backlog<Message>: @unchecked Sendable {  // the lock; the gate guards `taken`
-  private let lock = Lock()
-  @exclusivity(unchecked) private var waiting = MessageBatch<Message>()
+  @usableFromInline let lock = Lock()
+  @exclusivity(unchecked) @usableFromInline var waiting = MessageBatch<Message>()
   /// The batch that is being handled; reused, so that a busy gate does not allocate for every
   /// batch.
-  @exclusivity(unchecked) private var taken = MessageBatch<Message>()
+  @exclusivity(unchecked) @usableFromInline var taken = MessageBatch<Message>()
 
-  @usableFromInline
+  @inlinable
   package init() {}
 
   deinit {
@@ -102,7 +102,7 @@ package final class Backlog<Message>: @unchecked Sendable {  // the lock; the ga
     taken.free()
   }
 
-  @usableFromInline @inline(never)
+  @inlinable
   package func append(_ message: Message) {
     lock.withLock { waiting.append(message) }
   }
@@ -110,7 +110,7 @@ package final class Backlog<Message>: @unchecked Sendable {  // the lock; the ga
   /// Handles the queued messages until no further one arrives; called inside the gate only.
   ///
   /// Each message is released before the next one is handled, however many are queued (C10).
-  @usableFromInline @inline(never)
+  @inlinable
   package func drain(_ handle: (Message) -> Void) {
     while true {
       lock.withLock { swap(&waiting, &taken) }
@@ -125,28 +125,32 @@ package final class Backlog<Message>: @unchecked Sendable {  // the lock; the ga
 }
 
 /// Messages in order of arrival; the holder has to free it.
-private struct MessageBatch<Message> {
-  var messages: UnsafeMutablePointer<Message>
-  var count = 0
-  var capacity: Int
+@usableFromInline
+struct MessageBatch<Message> {
+  @usableFromInline var messages: UnsafeMutablePointer<Message>
+  @usableFromInline var count = 0
+  @usableFromInline var capacity: Int
 
+  @inlinable
   init(capacity: Int = 8) {
     messages = .allocate(capacity: capacity)
     self.capacity = capacity
   }
 
+  @inlinable
   func free() {
     messages.deinitialize(count: count)
     messages.deallocate()
   }
 
+  @inlinable
   mutating func append(_ message: Message) {
     if count == capacity { grow() }
     (messages + count).initialize(to: message)
     count += 1
   }
 
-  @inline(never)
+  @inlinable @inline(never)
   mutating func grow() {
     let larger = MessageBatch(capacity: capacity * 2)
     larger.messages.moveInitialize(from: messages, count: count)
@@ -155,6 +159,7 @@ private struct MessageBatch<Message> {
   }
 
   /// Passes each message to `handle`, and releases it before the next one.
+  @inlinable
   mutating func removeAll(_ handle: (Message) -> Void) {
     for index in 0..<count {
       let message = (messages + index).move()

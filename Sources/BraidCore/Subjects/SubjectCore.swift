@@ -115,11 +115,20 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     if let terminal { sink?.finish(terminal) }
   }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   package func handle(_ message: Message) {
-    switch message {
-    case .next(let element):
+    if case .next(let element) = message {
       if Store.deliversAtOnce { broadcast(element) }
+    } else {
+      change(by: message)
+    }
+  }
+
+  /// Handles all messages but values.
+  @usableFromInline @inline(never)
+  func change(by message: Message) {
+    switch message {
+    case .next: break
     case .finish(let termination):
       deliver(termination)
     // In between, the observer is counted twice, so that the count never drops to zero.
@@ -182,7 +191,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     return place
   }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   func enqueue(_ message: Message) { gate.enqueue(message) { drain() } }
 
   @usableFromInline @inline(never)
@@ -197,7 +206,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     withExtendedLifetime(dropped) {}
   }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   override func drain() {
     gate.drain { gate.handleQueued(for: self) }
   }

@@ -19,6 +19,7 @@ extension ObservableType {
   /// - Parameter sequence: The sources. The next element is requested only when the previous source
   ///   has completed, so the sequence may be lazy or infinite.
   /// - Returns: An observable of the values of all sources, in order.
+  @inlinable
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
@@ -26,6 +27,7 @@ extension ObservableType {
   }
 
   /// Emits the values of each source of a collection in turn; see ``ConcatOperator``.
+  @inlinable
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
@@ -34,6 +36,7 @@ extension ObservableType {
   }
 
   /// Emits the values of each argument in turn; see ``ConcatOperator``.
+  @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
     OperatorObservable(
       Resubscribing(ConcatRule(OneByOne(sources)), tearingDown: .beforeNext))
@@ -71,6 +74,7 @@ public struct ConcatOperator<Element> {
   ///
   /// - Parameter second: The source that is subscribed next.
   /// - Returns: An observable of the values of both.
+  @inlinable
   public func callAsFunction<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Element> where Source.Element == Element {

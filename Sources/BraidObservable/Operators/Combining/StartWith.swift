@@ -21,6 +21,7 @@ extension ObservableType {
   /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter elements: The values to emit first.
+  @inlinable
   public func startWith(_ elements: Element...) -> Observable<Element> {
     let source = asObservable()
     return OperatorObservable(

@@ -30,6 +30,7 @@ extension ObservableType {
   ///
   /// - Parameter element: The value to emit in place of an error.
   /// - Returns: An observable that does not fail.
+  @inlinable
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     OperatorObservable(
       Resubscribing(
@@ -45,6 +46,7 @@ extension ObservableType {
   ///   has failed.
   /// - Returns: An observable of the values of all sources that were subscribed. It fails with the
   ///   error of the last source, and completes if there are no sources.
+  @inlinable
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
@@ -54,6 +56,7 @@ extension ObservableType {
 
   /// Subscribes to the sources of a collection in order until one of them completes, and releases
   /// each source that has failed.
+  @inlinable
   public static func `catch`<Collection: Swift.Collection>(
     sequence: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
@@ -95,7 +98,7 @@ public struct CatchOperator<Element> {
   ///
   /// - Parameter handler: Returns the observable that replaces the source.
   /// - Returns: An observable of the values of both.
-  @available(swift 6) @preconcurrency
+  @available(swift 6) @preconcurrency @inlinable
   public func callAsFunction(
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {

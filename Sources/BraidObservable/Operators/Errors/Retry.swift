@@ -3,6 +3,7 @@ public import BraidCore
 
 extension ObservableType {
   /// Resubscribes whenever the source fails, without limit; see ``retry(_:)``.
+  @inlinable
   public func retry() -> Observable<Element> {
     OperatorObservable(Resubscribing(RetryRule(asObservable()), tearingDown: .beforeNext))
   }
@@ -29,6 +30,7 @@ extension ObservableType {
   /// - Parameter maxAttemptCount: The total number of subscriptions. With zero or less, the result
   ///   completes immediately.
   /// - Returns: An observable of the values of all attempts.
+  @inlinable
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     OperatorObservable(
       Resubscribing(
