@@ -16,8 +16,7 @@ public struct RetryPolicy: Sendable {
     case immediate
     /// A fixed delay.
     case constant(Duration)
-    /// This delay after the first failure, twice as long after the second, and so on, at most
-    /// `cap`.
+    /// This delay times the number of failures, at most `cap`.
     case linear(Duration, cap: Duration? = nil)
     /// `initial` after the first failure, multiplied by `multiplier` after each further one, at
     /// most `cap`.
