@@ -3,9 +3,10 @@
 /// An operator that is told when one of its inner sources ends.
 @usableFromInline
 package protocol InnerOwner: SubscriptionGroup {
-  /// An inner source has ended, for the first time and while it was still wanted.
+  /// An inner source has ended.
   ///
-  /// It is torn down when this returns, unless the owner has done that.
+  /// The owner claims the end and disposes the subscription, by ``SubscriptionGroup/finish(_:_:_:_:)``
+  /// or as that does.
   func innerFinished(_ termination: Termination, of inner: InnerSubscription)
 
   /// An inner source has gone without an end, while it was still wanted.
@@ -29,8 +30,7 @@ package final class MergeSinkIter<Owner: InnerOwner>: InnerSubscription,
 
   @inlinable
   func sourceFinished(_ termination: Termination) {
-    if owner.claimEnd(of: self) { owner.innerFinished(termination, of: self) }
-    owner.retire(self)
+    owner.innerFinished(termination, of: self)
   }
 
   package override func sourceAbandoned() {

@@ -12,6 +12,9 @@ package protocol TriggerRule<Element>: SendableMetatype {
   /// If both are one, that says in which role a value is heard of first.
   static var putsSourceFirst: Bool { get }
 
+  /// Whether both are torn down before the end of the result is forwarded: RAC (C6).
+  var tearsDownFirst: Bool { get }
+
   /// The source has sent.
   mutating func receive(_ element: Element) -> TriggerAction<Element>
   /// The source has ended.
@@ -24,6 +27,7 @@ package protocol TriggerRule<Element>: SendableMetatype {
 
 extension TriggerRule {
   @inlinable package static var putsSourceFirst: Bool { false }
+  @inlinable package var tearsDownFirst: Bool { false }
 }
 
 /// What to send.

@@ -71,6 +71,6 @@ extension ConcatOperator where Element: ObservableConvertibleType {
   /// Sends the values of the observables that the source sends, one after the other.
   @inlinable
   public func callAsFunction() -> Observable<Element.Element> {
-    OperatorObservable(LimitedFlatMap(source, limit: 1, IdentitySelector()))
+    OperatorObservable(LimitedFlatMap(source, limit: 1, .onCompletion, IdentitySelector()))
   }
 }

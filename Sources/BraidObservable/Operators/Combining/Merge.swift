@@ -18,13 +18,13 @@ extension ObservableType {
   /// - Returns: An observable of the values of all sources.
   @inlinable
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
-    OperatorObservable(MergeAll(sources))
+    OperatorObservable(MergeAll(sources, .onCompletion))
   }
 
   /// Sends the values of all sources as they come; see the variadic form.
   @inlinable
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-    OperatorObservable(MergeAll(sources))
+    OperatorObservable(MergeAll(sources, .onCompletion))
   }
 
   /// Sends the values of all sources as they come; see the variadic form.
@@ -32,7 +32,7 @@ extension ObservableType {
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    OperatorObservable(MergeAll(Array(sources)))
+    OperatorObservable(MergeAll(Array(sources), .onCompletion))
   }
 }
 
@@ -74,7 +74,7 @@ extension MergeOperator where Element: ObservableConvertibleType {
   /// Sends the values of all observables that the source sends, as they come.
   @inlinable
   public func callAsFunction() -> Observable<Element.Element> {
-    OperatorObservable(FlatMap(source, IdentitySelector()))
+    OperatorObservable(FlatMap(source, .onCompletion, IdentitySelector()))
   }
 
   /// Sends the values of the observables that the source sends, at most `maxConcurrent` at once;
@@ -91,6 +91,7 @@ extension MergeOperator where Element: ObservableConvertibleType {
       merge(maxConcurrent: \(maxConcurrent)) would never run any of the observables. Pass 1 or \
       more, or use merge() to run all at once.
       """)
-    return OperatorObservable(LimitedFlatMap(source, limit: maxConcurrent, IdentitySelector()))
+    return OperatorObservable(
+      LimitedFlatMap(source, limit: maxConcurrent, .onCompletion, IdentitySelector()))
   }
 }

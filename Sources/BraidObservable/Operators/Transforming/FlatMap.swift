@@ -24,7 +24,7 @@ extension ObservableType {
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    OperatorObservable(FlatMap(asObservable(), InnerSelector(selector)))
+    OperatorObservable(FlatMap(asObservable(), .onCompletion, InnerSelector(selector)))
   }
 }
 

@@ -15,7 +15,8 @@ extension Signal {
   ///   them ends it at once.
   @inlinable
   public final func flatten<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
-    OperatorSignal(FlatMap(self, InnerSignals<Value, Inner>())).named(after: self, "-flatten")
+    OperatorSignal(FlatMap(self, .always, InnerSignals<Value, Inner>())).named(
+      after: self, "-flatten")
   }
 
   /// Sends the values of inner signals as they come, of at most `limit` at a time.
@@ -35,7 +36,7 @@ extension Signal {
   public final func flatten<Inner>(maxConcurrent limit: Int) -> Signal<Inner>
   where Value: Signal<Inner> {
     if limit <= 0 { return flatten() }
-    return OperatorSignal(LimitedFlatMap(self, limit: limit, InnerSignals<Value, Inner>()))
+    return OperatorSignal(LimitedFlatMap(self, limit: limit, .always, InnerSignals<Value, Inner>()))
       .named(after: self, "-flatten:", limit)
   }
 }
@@ -69,7 +70,8 @@ extension Signal {
   /// ``switchToLatest()`` it replaces the one before.
   @_documentation(visibility: internal) @inlinable
   public final func flatten<Inner>() -> Signal<Inner> where Value == Signal<Inner>? {
-    OperatorSignal(FlatMap(self, OptionalInnerSignals<Inner>())).named(after: self, "-flatten")
+    OperatorSignal(FlatMap(self, .always, OptionalInnerSignals<Inner>())).named(
+      after: self, "-flatten")
   }
 
   /// The same for inner signals of which nil stands for none.
@@ -78,7 +80,7 @@ extension Signal {
   where Value == Signal<Inner>? {
     if limit <= 0 { return flatten() }
     return OperatorSignal(
-      LimitedFlatMap(self, limit: limit, OptionalInnerSignals<Inner>())
+      LimitedFlatMap(self, limit: limit, .always, OptionalInnerSignals<Inner>())
     )
     .named(after: self, "-flatten:", limit)
   }

@@ -18,13 +18,13 @@ extension Signal {
   /// - Parameter signals: Looked at once, now.
   @inlinable
   public static func merge(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
-    OperatorSignal(MergeAll(signals.map { $0 })).named("+merge:")
+    OperatorSignal(MergeAll(signals.map { $0 }, .always)).named("+merge:")
   }
 
   /// Sends the values of all signals as they come.
   @inlinable
   public static func merge(_ signals: Signal<Value>...) -> Signal<Value> {
-    OperatorSignal(MergeAll(signals)).named("+merge:")
+    OperatorSignal(MergeAll(signals, .always)).named("+merge:")
   }
 }
 
@@ -46,6 +46,6 @@ public struct SignalMerge<Value> {
   /// - Parameter other: Subscribed to after this one.
   @inlinable
   public func callAsFunction(with other: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(MergeAll([source, other])).named(after: source, "-merge:", other.name)
+    OperatorSignal(MergeAll([source, other], .always)).named(after: source, "-merge:", other.name)
   }
 }

@@ -50,16 +50,26 @@ extension World {
           inner,
           { event in
             switch event {
-            case .next, .error: return result.send(event)
+            case .next: return result.send(event)
+            case .error:
+              // RAC: RACSubscriber.m:78. Rx forwards first: Merge.swift:483.
+              if self.model == .signal { own.disposeNow() }
+              return result.send(event)
             case .completed, .abandoned: break
             }
             if event == .abandoned {
               lost += 1
               own.abandon()
+              active -= 1
+              beginWaiting()
+              return settle()
             }
-            // Its place is free when it is torn down: what comes meanwhile waits.
-            if !line.isEmpty { own.disposeNow() }
-            active -= 1
+            // Merge.swift:486 to 490: it is not active any more while it is torn down. With a limit
+            // (Merge.swift:160) and in RAC (RACSubscriber.m:88) it is.
+            let isFreeFirst = limit == nil && self.model == .observable
+            if isFreeFirst { active -= 1 }
+            own.disposeNow()
+            if !isFreeFirst { active -= 1 }
             beginWaiting()
             settle()
           }, own)
@@ -104,8 +114,11 @@ extension World {
               result.send(.error(error.code))
               outer.dispose()
             }
-          case .error: result.send(event)
+          case .error:
+            if self.model == .signal { outer.disposeNow() }
+            result.send(event)
           case .completed, .abandoned:
+            if event == .completed, self.model == .signal { outer.disposeNow() }
             isSourceOver = true
             isSourceAbandoned = event == .abandoned
             settle()
@@ -116,6 +129,10 @@ extension World {
   }
 
   /// Follows the newest inner source.
+  ///
+  /// An inner source that has ended is torn down before its end is handled, in Rx (Switch.swift:170)
+  /// and in RAC (RACSubscriber.m:78 and 88). So is the source; Rx forwards its error first
+  /// (Switch.swift:124), and does not count it while it is torn down (Switch.swift:128 to 133).
   ///
   /// A value or error of one that has been replaced is dropped when its turn comes; an inner source
   /// that has ended by itself has not been replaced.
@@ -149,8 +166,12 @@ extension World {
           inner,
           { event in
             switch event {
-            case .next, .error: result.enter { if number == current { $0.send(event) } }
+            case .next: result.enter { if number == current { $0.send(event) } }
+            case .error:
+              own.disposeNow()
+              result.enter { if number == current { $0.send(event) } }
             case .completed, .abandoned:
+              if event == .completed { own.disposeNow() }
               if number != current { return }
               isInnerOver = true
               isLost = event == .abandoned
@@ -177,10 +198,14 @@ extension World {
               result.send(.error(error.code))
               outer.dispose()
             }
-          case .error: result.send(event)
+          case .error:
+            if self.model == .signal { outer.disposeNow() }
+            result.send(event)
           case .completed, .abandoned:
+            if event == .completed, self.model == .signal { outer.disposeNow() }
             isSourceOver = true
             isSourceAbandoned = event == .abandoned
+            if event == .completed { outer.disposeNow() }
             settle()
             if isSourceAbandoned { outer.abandon() }
           }
@@ -221,6 +246,7 @@ extension World {
                   case .next, .error: result.send(event)
                   case .completed:
                     isInnerOver = true
+                    own.disposeNow()
                     settle()
                   case .abandoned:
                     isLost = true
