@@ -28,8 +28,9 @@ import Testing
 
   static let rows = merging + switching + joining + sampling
 
-  /// RxSwift's Merge.swift:490 and 160 remove the inner subscription, then complete; 483 and 158
-  /// forward an error first. Merge.swift:573 and 582 forward each end of the source first.
+  /// RxSwift's Merge.swift:490 and 160 remove a completed inner subscription first.
+  ///
+  /// Merge.swift:483 and 158 forward an error first, 573 and 582 each end of the source.
   static let merging = [
     Row("merge", "off |", "# off") { .merge($0, .empty()) },
     Row("merge of an array", "off |", "# off") { .merge([.empty(), $0]) },
@@ -95,13 +96,17 @@ import Testing
     },
   ]
 
-  /// RxSwift's Amb.swift:71, WithLatestFrom.swift:86 and 89, Sample.swift:115,
+  /// RxSwift's Amb.swift:70, WithLatestFrom.swift:86 and 89, Sample.swift:115,
   /// TakeWithPredicate.swift:199 and 202, SwitchIfEmpty.swift:69 and 73.
   static let sampling = [
-    Row("amb", "| off", "# off") { $0.amb(.never()) },
-    Row("withLatestFrom", "| off", "# off") { $0.withLatestFrom(Observable<Int>.never()) },
+    Row("amb", "| off", "# off") { $0.amb(Observable<Int>.never()) },
+    Row("withLatestFrom", "| off", "# off") {
+      $0.withLatestFrom(Observable<Int>.never()) { first, _ in first }
+    },
     Row("take(until:)", "| off", "# off") { $0.take(until: Observable<Int>.never()) },
-    Row("ifEmpty(switchTo:)", "| off", "# off") { $0.startWith(1).ifEmpty(switchTo: .never()) },
+    Row("ifEmpty(switchTo:)", "| off", "# off") {
+      $0.startWith(1).ifEmpty(switchTo: Observable<Int>.never())
+    },
   ]
 
   @Test(arguments: rows)
