@@ -56,7 +56,7 @@ extension World {
   /// The sources are subscribed to in order; one after another that fails at once is not.
   func merge(_ sources: [Source]) -> Source {
     Source { sink, scope in
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
       var active = sources.count
       var isSubscribing = true
       var lost = 0
@@ -249,7 +249,7 @@ extension World {
     _ make: @escaping (Output) -> (Int, Event, [Bool]) throws(Failure) -> Bool
   ) -> Source {
     Source { sink, scope in
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
       let receive = make(result.output)
       var isOver = sources.map { _ in false }
       var isAbandoned = isOver

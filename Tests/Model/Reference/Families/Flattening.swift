@@ -26,7 +26,7 @@ extension World {
   /// An abandoned inner source keeps its place for ever.
   func merging(_ source: Source, limit: Int? = nil, _ select: @escaping Selector) -> Source {
     Source { sink, scope in
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
       let outer = scope.child()
       var isSourceOver = false
       var isSourceAbandoned = false
@@ -138,7 +138,7 @@ extension World {
   /// that has ended by itself has not been replaced.
   func latest(_ source: Source, _ select: @escaping Selector) -> Source {
     Source { sink, scope in
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
       let outer = scope.child()
       var current = 0
       var currentScope: Scope?
