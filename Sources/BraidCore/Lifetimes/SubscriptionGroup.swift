@@ -76,22 +76,6 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
     Unmanaged.passUnretained(inner).release()
   }
 
-  /// Forwards the end of an inner source, if it counts, and disposes the inner subscription: before
-  /// that or after it, as `early` says.
-  @inlinable @inline(__always)
-  final func finish(
-    _ inner: InnerSubscription, _ termination: Termination, _ early: EarlyTeardown,
-    _ forward: () -> Void
-  ) {
-    if early.includes(termination), claimEarly(inner) {
-      disposeClaimed(inner)
-      forward()
-    } else {
-      if claimEnd(of: inner) { forward() }
-      retire(inner)
-    }
-  }
-
   /// Forgets an inner subscription and disposes it.
   @usableFromInline
   final func retire(_ inner: InnerSubscription) {
@@ -158,27 +142,6 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
 
   private func dispose(_ list: consuming LinkedList<InnerSubscription>) {
     while let inner = list.popLast() { inner.dispose() }
-  }
-}
-
-/// Which ends of a source tear it down before they are forwarded, where an operator has several
-/// sources (C6).
-@usableFromInline
-package enum EarlyTeardown: Sendable {
-  /// None: Rx's `combineLatest` and `zip` of a collection.
-  case never
-  /// Completion only: Rx's `merge` and `flatMap`.
-  case onCompletion
-  /// Both: Rx's other joins, and every operator of RAC.
-  case always
-
-  @inlinable @inline(__always)
-  func includes(_ termination: Termination) -> Bool {
-    switch self {
-    case .never: false
-    case .onCompletion: termination.isCompleted
-    case .always: true
-    }
   }
 }
 

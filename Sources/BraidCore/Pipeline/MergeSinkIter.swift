@@ -5,8 +5,8 @@
 package protocol InnerOwner: SubscriptionGroup {
   /// An inner source has ended.
   ///
-  /// The owner claims the end and disposes the subscription, by ``SubscriptionGroup/finish(_:_:_:_:)``
-  /// or as that does.
+  /// The owner claims the end and disposes the subscription, as
+  /// ``SubscriptionGroup/finish(_:_:_:_:)`` does.
   func innerFinished(_ termination: Termination, of inner: InnerSubscription)
 
   /// An inner source has gone without an end, while it was still wanted.
@@ -36,5 +36,44 @@ package final class MergeSinkIter<Owner: InnerOwner>: InnerSubscription,
   package override func sourceAbandoned() {
     if owner.claimEnd(of: self) { owner.innerAbandoned() }
     owner.retire(self)
+  }
+}
+
+extension SubscriptionGroup {
+  /// Forwards the end of an inner source, if it counts, and disposes the inner subscription: before
+  /// that or after it, as `early` says.
+  @inlinable @inline(__always)
+  final func finish(
+    _ inner: InnerSubscription, _ termination: Termination, _ early: EarlyTeardown,
+    _ forward: () -> Void
+  ) {
+    if early.includes(termination), claimEarly(inner) {
+      disposeClaimed(inner)
+      forward()
+    } else {
+      if claimEnd(of: inner) { forward() }
+      retire(inner)
+    }
+  }
+}
+
+/// Which ends of a source tear it down before they are forwarded, where an operator has several
+/// sources (C6).
+@usableFromInline
+package enum EarlyTeardown: Sendable {
+  /// None: Rx's `combineLatest` and `zip` of a collection.
+  case never
+  /// Completion only: Rx's `merge` and `flatMap`.
+  case onCompletion
+  /// Both: Rx's other joins, and every operator of RAC.
+  case always
+
+  @inlinable @inline(__always)
+  func includes(_ termination: Termination) -> Bool {
+    switch self {
+    case .never: false
+    case .onCompletion: termination.isCompleted
+    case .always: true
+    }
   }
 }

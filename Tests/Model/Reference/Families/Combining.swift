@@ -238,7 +238,8 @@ extension World {
     }
   }
 
-  /// A source that has ended is torn down before its end is handled (CombineLatest.swift:124 and 127,
+  /// A source that has ended is torn down before its end is handled
+  /// (CombineLatest.swift:124 and 127,
   /// Zip.swift:117 and 119, RACSubscriber.m:78 and 88); Rx's joins of a list forward the end first
   /// (CombineLatest+Collection.swift:98 and 110, Zip+Collection.swift:176 and 179).
   ///

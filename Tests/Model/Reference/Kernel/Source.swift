@@ -198,8 +198,8 @@ final class SerialOutput {
   let output: Output
   let gate = SerialGate()
 
-  /// - Parameter tearsDownFirst: Whether the sources are torn down before an end is handed on, as in
-  ///   RAC, where a subscriber disposes of its subscription first (RACSubscriber.m:78 and 88).
+  /// - Parameter tearsDownFirst: Whether the sources are torn down before an end is forwarded, as
+  ///   in RAC, where a subscriber disposes of its subscription first (RACSubscriber.m:78 and 88).
   init(_ sink: @escaping Sink, _ scope: Scope, tearsDownFirst: Bool = false) {
     output = Output(sink, scope, tearsDownFirst: tearsDownFirst)
   }
