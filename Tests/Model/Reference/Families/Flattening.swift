@@ -130,9 +130,9 @@ extension World {
 
   /// Follows the newest inner source.
   ///
-  /// An inner source that has ended is torn down before its end is handled, in Rx
-  /// (Switch.swift:170) and in RAC (RACSubscriber.m:78 and 88). So is the source; Rx forwards its
-  /// error first (Switch.swift:124), and does not count it while it is torn down (Switch.swift:128 to 133).
+  /// An inner source that has ended is torn down before its end is handled: Switch.swift:170 in
+  /// Rx, RACSubscriber.m:78 and 88 in RAC. So is the source; Rx forwards its error first
+  /// (Switch.swift:124), and does not count it while it is torn down (Switch.swift:128 to 133).
   ///
   /// A value or error of one that has been replaced is dropped when its turn comes; an inner source
   /// that has ended by itself has not been replaced.
