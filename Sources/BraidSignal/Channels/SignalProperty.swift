@@ -89,12 +89,13 @@ public final class SignalProperty<Value> {
     let origin = link.id
     nonisolated(unsafe) let leading = channel.leading  // only sent to
     nonisolated(unsafe) let changes = changes  // only sent to
-    let isFirst = AtomicFlag()
+    let hasBegun = AtomicFlag()
     link.disposables.add(
       changes.subscribe(
         next: { change in
           // The channel may have been made with an older value than the one that comes first.
-          if isFirst.setIfClear() || change.origin != origin {
+          let isFirst = !hasBegun.isSet && hasBegun.setIfClear()
+          if isFirst || change.origin != origin {
             leading.core.send(ChannelChange(change.value, change.route), from: .leading)
           }
         },
@@ -218,10 +219,12 @@ final class PropertyNode: Sendable {
   @usableFromInline
   init() {}
 
-  /// The route of a change that has entered the property; nil if the change cannot go on from here
-  /// and come back, because there is one channel.
+  /// The route of a change that has entered the property; nil if the change cannot continue from
+  /// here and come back, because there is one channel, or no ring of bindings.
+  ///
+  /// A change on its way while the first ring is closed passes it once more.
   @inlinable @inline(__always)
   func route(of route: ChangeRoute?) -> ChangeRoute? {
-    route ?? (links.load() > 1 ? ChangeRoute(id) : nil)
+    route ?? (links.load() > 1 && Bindings.rings.load() > 0 ? ChangeRoute(id) : nil)
   }
 }
