@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An operator that is told when one of its inner sources ends.
+/// An operator that handles the ends of its inner sources.
 @usableFromInline
 package protocol InnerOwner: SubscriptionGroup {
   /// An inner source has ended.
@@ -9,18 +9,18 @@ package protocol InnerOwner: SubscriptionGroup {
   /// ``SubscriptionGroup/finish(_:_:_:_:)`` does.
   func innerFinished(_ termination: Termination, of inner: InnerSubscription)
 
-  /// An inner source has gone without an end, while it was still wanted.
+  /// Called when an inner source was abandoned, unless it was replaced.
   func innerAbandoned()
 }
 
-/// One inner subscription and whose it is, in one object: what its closures capture.
+/// An inner subscription with a reference to its operator, so that closures capture one object.
 @usableFromInline
 package final class MergeSinkIter<Owner: InnerOwner>: InnerSubscription,
   @unchecked Sendable  // immutable
 {
   @usableFromInline let owner: Owner
 
-  /// Joins the owner's list.
+  /// Adds itself to the owner's list.
   @inlinable @inline(__always)
   init(_ owner: Owner) {
     self.owner = owner

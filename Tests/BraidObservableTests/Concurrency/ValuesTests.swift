@@ -8,7 +8,7 @@ import Testing
   let clock = VirtualClock()
   let log = Log<String>()
 
-  /// Iterates in a task of the clock and writes down what it sees.
+  /// Iterates in a task of the clock and records the values and the end.
   func iterate<Failure: Error>(
     over values: AsyncValues<Int, Failure>, whileBusy seconds: Int = 0
   ) -> Task<Void, any Error> {
@@ -49,16 +49,16 @@ import Testing
     #expect(seen == Array(1...5))
   }
 
-  @Test func `passes the values and the end on`() {
+  @Test func `values forwards the values and the end`() {
     expectDiagram("--a-b--c|", "--a-b--c|") { source, _ in source.values.asObservable() }
   }
 
   @Test(arguments: ["|", "#", "----", "--#", "a|", "(ab)#", "(ab|)"])
-  func `passes on`(diagram: String) {
+  func `values forwards the events of`(diagram: String) {
     expectDiagram(diagram, diagram) { source, _ in source.values.asObservable() }
   }
 
-  @Test func `values that come while the task is busy wait, and the end comes after them`() {
+  @Test func `values sent while the task is busy are buffered, and the end follows them`() {
     let subject = PublishSubject<Int>()
     _ = iterate(over: subject.values, whileBusy: 1)
     for value in 1...3 { subject.onNext(value) }
@@ -69,7 +69,7 @@ import Testing
     #expect(log.entries == ["1", "2", "3", "end"])
   }
 
-  @Test func `an error is thrown after the values before it, and once`() async throws {
+  @Test func `an error is thrown once, after the values before it`() async throws {
     let subject = PublishSubject<Int>()
     var iterator = subject.values.makeAsyncIterator()
     subject.onNext(1)
@@ -87,7 +87,7 @@ import Testing
     #expect(seen == [1, 2, 3, 5])
   }
 
-  @Test func `an error that breaks the promise of an infallible goes to the hook`() async {
+  @Test func `an error of an infallible is passed to the hook`() async {
     await #expect(processExitsWith: .success) {
       let log = Log<String>()
       Hooks.defaultErrorHandler = { _, error in log("\(error)") }
@@ -99,8 +99,7 @@ import Testing
 
   // MARK: Subscriptions
 
-  @Test func `nothing is subscribed to before an iteration, and each one subscribes`() async throws
-  {
+  @Test func `each iteration subscribes when it begins, and not before`() async throws {
     let count = Box(0)
     let source = Observable<Int>.deferred {
       count.value += 1
@@ -114,7 +113,7 @@ import Testing
     #expect(count.value == 2)
   }
 
-  @Test func `what comes after the iterator is made waits for it`() async throws {
+  @Test func `a value sent after the iterator was made is buffered for it`() async throws {
     let subject = PublishSubject<Int>()
     let values = subject.values
     subject.onNext(1)
@@ -123,7 +122,7 @@ import Testing
     #expect(try await iterator.next() == 2)
   }
 
-  @Test func `an iterator that is not used is disposed when it is let go of`() {
+  @Test func `an unused iterator is disposed when it is released`() {
     let subject = PublishSubject<Int>()
     var iterator: AsyncValues<Int, any Error>.Iterator? = subject.values.makeAsyncIterator()
     #expect(subject.hasObservers)
@@ -144,7 +143,7 @@ import Testing
     #expect(log.entries == ["2", "teardown"])
   }
 
-  @Test func `the source is torn down before the loop knows of its end`() {
+  @Test func `the source is torn down before the loop receives the end`() {
     let observer = Box<AnyObserver<Int>?>(nil)
     let source = Observable<Int>.create { [log] target in
       observer.value = target
@@ -162,7 +161,7 @@ import Testing
   // MARK: Cancellation
 
   // RxSwift: RxSwift/Observable+Concurrency.swift:43
-  @Test func `a cancellation is thrown, and disposes once, not inside cancel`() {
+  @Test func `a cancellation is thrown and disposes once, not inside cancel`() {
     let source = Observable<Int>.create { [log] observer in
       observer.onNext(1)
       return log.disposable("teardown")
@@ -207,7 +206,7 @@ import Testing
   // RxSwift: RxSwift/Observable+Concurrency.swift:30 to 50. An AsyncThrowingStream keeps what was
   // yielded before its cancellation.
   @Test(arguments: [AsyncBuffering.unbounded, .oldest(9), .newest(9)])
-  func `values buffered before the cancellation arrive, then the cancellation is thrown`(
+  func `buffered values are received before the cancellation is thrown`(
     buffering: AsyncBuffering
   ) {
     let subject = PublishSubject<Int>()
@@ -222,7 +221,7 @@ import Testing
     #expect(log.entries == ["1", "2", "3", "CancellationError()"])
   }
 
-  @Test func `values buffered before the cancellation arrive in a loop over an infallible`() {
+  @Test func `buffered values are received in a loop over a cancelled infallible`() {
     let subject = PublishSubject<Int>()
     let values = subject.asInfallible(onErrorJustReturn: 0).values
     let task = iterate(over: values, whileBusy: 1)
@@ -234,7 +233,7 @@ import Testing
   }
 
   @Test(arguments: ["completed", "bad"])
-  func `an end that was sent before the cancellation counts`(end: String) {
+  func `an end sent before the cancellation is received`(end: String) {
     let subject = PublishSubject<Int>()
     let task = iterate(over: subject.values, whileBusy: 1)
     for value in 1...2 { subject.onNext(value) }
@@ -257,7 +256,7 @@ import Testing
     #expect(log.entries == ["CancellationError()", "nil", "nil"])
   }
 
-  @Test func `a value that has woken the task before the cancellation arrives`() {
+  @Test func `a value that has resumed the task before the cancellation is received`() {
     let subject = PublishSubject<Int>()
     let task = iterate(over: subject.values)
     subject.onNext(1)
@@ -267,7 +266,7 @@ import Testing
     #expect(log.entries == ["1", "CancellationError()"])
   }
 
-  @Test func `a task that is cancelled before it subscribes receives what is there`() {
+  @Test func `a task cancelled before it subscribes receives the synchronous value`() {
     let subject = BehaviorSubject(value: 1)
     let task = clock.task { [clock, log] in
       try? await clock.sleep(for: .seconds(1))
@@ -283,7 +282,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `a source that waits makes no value for a cancelled task`() {
+  @Test func `a suspended source computes no value for a cancelled task`() {
     let task = clock.task { [self] in
       withUnsafeCurrentTask { $0?.cancel() }
       do {
@@ -295,7 +294,7 @@ import Testing
     #expect(log.entries == ["CancellationError()"])
   }
 
-  @Test func `an event from inside the teardown of the cancellation is dropped`() {
+  @Test func `an event sent in the teardown of the cancellation is dropped`() {
     let source = Observable<Int>.create { observer in
       Disposables.create {
         observer.onNext(1)
@@ -322,7 +321,7 @@ import Testing
     #expect(objects.allSatisfy { $0.value == nil })
   }
 
-  @Test func `a cancellation and an end that cross end the loop once`() {
+  @Test func `a concurrent cancellation and end end the loop once`() {
     let subject = PublishSubject<Int>()
     let task = iterate(over: subject.values)
     task.cancel()
@@ -340,7 +339,7 @@ import Testing
   }
 
   @Test(arguments: [AsyncBuffering.unbounded, .oldest(1), .newest(1), .suspending])
-  func `a task that goes on inside the send that wakes it finds no lock held`(
+  func `a task that resumes inside the send finds no lock held`(
     buffering: AsyncBuffering
   ) {
     let subject = PublishSubject<Int>()
@@ -365,7 +364,7 @@ import Testing
     (.newest(2), [4, 5]), (.newest(0), []), (.newest(9), [1, 2, 3, 4, 5]),
     (.suspending, [1, 2, 3, 4, 5]),
   ])
-  func `of values that nobody takes it keeps`(
+  func `values without a consumer are buffered by`(
     buffering: AsyncBuffering, expected: [Int]
   ) async throws {
     let subject = PublishSubject<Int>()
@@ -378,7 +377,7 @@ import Testing
   }
 
   @Test(arguments: [AsyncBuffering.oldest(0), .newest(0), .oldest(1), .newest(1)])
-  func `a value for a task that waits needs no room`(buffering: AsyncBuffering) {
+  func `a value for a waiting task needs no room in the buffer`(buffering: AsyncBuffering) {
     let subject = PublishSubject<Int>()
     _ = iterate(over: subject.values(buffering: buffering))
     for value in 1...3 {
@@ -389,7 +388,7 @@ import Testing
   }
 
   @Test(arguments: [AsyncBuffering.oldest(1), .newest(1)])
-  func `values that are dropped are let go of`(buffering: AsyncBuffering) {
+  func `dropped values are released`(buffering: AsyncBuffering) {
     let subject = PublishSubject<Witness>()
     let iterator = subject.values(buffering: buffering).makeAsyncIterator()
     let values = (1...3).map { _ in
@@ -400,13 +399,13 @@ import Testing
     withExtendedLifetime(iterator) {}
   }
 
-  @Test func `a negative number of values stops the program`() async {
+  @Test func `a negative buffer size traps`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       _ = Observable.just(1).values(buffering: .oldest(-1)).makeAsyncIterator()
     }
-    #expect(result?.errorText.contains("-1 values cannot wait") == true)
+    #expect(result?.errorText.contains("the limit -1 is negative") == true)
   }
 
   // MARK: Sources that can wait
@@ -420,7 +419,7 @@ import Testing
       })
   }
 
-  @Test func `a sequence makes a value when it is asked`() async throws {
+  @Test func `a sequence computes a value on demand`() async throws {
     var iterator = numbers(1...3).map { $0 * 10 }.values(buffering: .suspending)
       .makeAsyncIterator()
     #expect(log.entries.isEmpty)
@@ -440,7 +439,7 @@ import Testing
     #expect(sum == 1_000)
   }
 
-  @Test func `operators with one source pass the waiting on`() async throws {
+  @Test func `operators with one source suspend their source`() async throws {
     let source = numbers(1...100).filter { $0.isMultiple(of: 2) }.scan(0, accumulator: +)
       .take(3).distinctUntilChanged()
     var iterator = source.values(buffering: .suspending).makeAsyncIterator()
@@ -453,7 +452,7 @@ import Testing
     #expect(log.entries.last == "made 6")
   }
 
-  @Test func `inner sequences of a flattening operator cannot wait`() async throws {
+  @Test func `inner sequences of a flattening operator cannot be suspended`() async throws {
     let source = Observable.just(0).flatMap { [self] _ in numbers(1...5) }
     var iterator = source.values(buffering: .suspending).makeAsyncIterator()
     #expect(log.entries.count == 5)
@@ -462,7 +461,7 @@ import Testing
     #expect(seen == [1, 2, 3, 4, 5])
   }
 
-  @Test func `letting go of a sequence that waits lets it go`() {
+  @Test func `releasing a suspended sequence releases its captures`() {
     let witness = holding { witness in
       Observable.from((1...9).lazy.map { [witness] number in (number, witness).0 })
         .values(buffering: .suspending).makeAsyncIterator()
@@ -470,7 +469,7 @@ import Testing
     #expect(witness.value == nil)
   }
 
-  @Test func `a sequence that waits goes on in turns with others of its thread`() async throws {
+  @Test func `a suspended sequence alternates with other sequences of its thread`() async throws {
     let source = Observable.merge(numbers(1...2), numbers(11...12))
     var iterator = source.values(buffering: .suspending).makeAsyncIterator()
     var seen: [Int] = []
@@ -478,7 +477,7 @@ import Testing
     #expect(seen == [1, 11, 2, 12])
   }
 
-  @Test func `an async sequence is asked for a value when the task asks`() {
+  @Test func `an async sequence computes a value on demand`() {
     let asked = Box(0)
     let counting = AsyncStream(unfolding: {
       asked.update { $0 += 1 }
@@ -497,7 +496,7 @@ import Testing
     #expect(asked.value == 3)
   }
 
-  @Test func `an async sequence that waits ends with the iterator`() {
+  @Test func `a suspended async sequence ends with the iterator`() {
     let box = Box<AsyncValues<Int, any Error>.Iterator?>(nil)
     let ended = Box(false)
     let stream = AsyncStream<Int> { continuation in

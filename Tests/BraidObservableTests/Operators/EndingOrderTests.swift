@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What happens in which order around an end, whichever operator stands in between (C5, C6, C7).
+/// The order of events and teardowns around an end, for any operator in between (C5, C6, C7).
 @Suite struct EndingOrderTests {
   typealias Make = @Sendable (Observable<Int>) -> Observable<Int>
 
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: endingFirst.indices, [false, true])
-  func `an end is handed on before its source is torn down`(index: Int, isError: Bool) {
+  func `an end is forwarded before its source is torn down`(index: Int, isError: Bool) {
     #expect(
       endings(of: Self.endingFirst[index].1, isError: isError) == ["end", "disposed", "teardown"])
   }
@@ -141,14 +141,14 @@ import Testing
   }
 
   @Test(arguments: operators.indices)
-  func `disposal by hand tears the source down first`(index: Int) {
+  func `disposal tears the source down before onDisposed`(index: Int) {
     let log = Log<String>()
     let source = Observable<Int>.create { _ in log.disposable("teardown") }
     Self.operators[index].1(source).subscribe(onDisposed: { log("disposed") }).dispose()
     #expect(log.entries == ["teardown", "disposed"])
   }
 
-  /// Operators that subscribe to another source before they dispose the one that has ended.
+  /// Operators that subscribe to the next source before they dispose the one that has ended.
   static let resubscribing:
     [(String, @Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>)] =
       [
@@ -171,7 +171,7 @@ import Testing
       ]
 
   @Test(arguments: resubscribing.indices)
-  func `what the old source and the new one share stays connected`(index: Int) {
+  func `a connection shared by the old and the new source stays connected`(index: Int) {
     let connections = Log<Void>()
     let subject = PublishSubject<Int>()
     let shared = Observable<Int>.deferred {
@@ -206,7 +206,7 @@ import Testing
       ]
 
   @Test(arguments: reconnecting.indices)
-  func `what the old source and the new one share is connected again`(index: Int) {
+  func `a connection shared by the old and the new source is connected again`(index: Int) {
     let connections = Log<Void>()
     let subject = PublishSubject<Int>()
     let shared = Observable<Int>.deferred {
@@ -271,7 +271,7 @@ import Testing
       ]
 
   @Test(arguments: makers.indices)
-  func `a source made by a closure that disposes is not subscribed to`(index: Int) {
+  func `a source returned by a closure that disposes is not subscribed to`(index: Int) {
     let source = PublishSubject<Int>()
     let subscriptions = Log<Void>()
     let inner = Observable<Int>.create { _ in
@@ -288,7 +288,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func `a resource that disposes is disposed, and nothing made of it`() {
+  @Test func `a resource factory that disposes releases the resource and subscribes to nothing`() {
     let made = Log<String>()
     let source = PublishSubject<Int>()
     let serial = SerialDisposable()
@@ -318,7 +318,7 @@ import Testing
     }
 
   @Test(arguments: busy.indices)
-  func `a closure that has thrown is not called again for values that waited`(index: Int) {
+  func `a closure that has thrown is not called for queued values`(index: Int) {
     let source = PublishSubject<Int>()
     let calls = Log<Int>()
     let ends = Log<String>()
@@ -379,7 +379,7 @@ import Testing
       ]
 
   @Test(arguments: throwing.indices)
-  func `a selector that has thrown is not called again for values that waited`(index: Int) {
+  func `a selector that has thrown is not called for queued values`(index: Int) {
     let source = PublishSubject<Int>()
     let other = PublishSubject<Int>()
     let calls = Log<Int>()
@@ -436,7 +436,8 @@ extension Observable {
     ("share", { $0.share() }),
   ]
 
-  @Test(arguments: loops.indices) func `an endless source is let go of at its last value`(
+  @Test(arguments: loops.indices)
+  func `an endless source is released at the last value of the result`(
     index: Int
   ) {
     let source = PublishSubject<Int>()
@@ -450,7 +451,7 @@ extension Observable {
     subscription.dispose()
   }
 
-  @Test func `an end that is the last goes at once`() {
+  @Test func `the last end is forwarded immediately, before the teardown`() {
     struct Failure: Error {}
     let failing: [@Sendable (Observable<Int>) -> Observable<Int>] = [
       { Observable.concat($0, .just(9)) }, { .catch(sequence: [$0]) }, { $0.retry(1) },

@@ -20,7 +20,7 @@ import Testing
     let celsius: Double
   }
 
-  @MainActor @Test func `every property that can be set is a binder`() {
+  @MainActor @Test func `every settable property is a binder`() {
     let player = Player()
     let titles = PublishSubject<String?>()
     let volumes = PublishSubject<Int>()
@@ -36,27 +36,27 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  @MainActor @Test func `objects of Foundation have it, too`() {
+  @MainActor @Test func `objects of Foundation have a reactive side`() {
     let clock = Clock()
     clock.rx.hour.onNext(3)
     #expect(clock.hour == 3)
   }
 
-  @Test func `a value, and a type, can have a reactive side`() {
+  @Test func `values and types can have a reactive side`() {
     #expect(Temperature(celsius: 20).rx.base.celsius == 20)
     #expect(Temperature.rx == Reactive<Temperature>.self)
     #expect(Temperature(celsius: 20).rx.fahrenheit == 68)
     #expect(Temperature.rx.freezing == 0)
   }
 
-  @Test func `a property of a reactive side can be assigned to`() {
+  @Test func `a property of a reactive side can be set`() {
     var temperature = Temperature(celsius: 20)
     let log = Log<Double>()
     temperature.rx.log = log
     #expect(log.entries == [20])
   }
 
-  @MainActor @Test func `an extension of the reactive side has more than properties`() {
+  @MainActor @Test func `an extension of Reactive can add methods`() {
     let player = Player()
     player.rx.loud.onNext("a")
     #expect(player.title == "A")

@@ -7,10 +7,11 @@ import Testing
 
 /// Rows of `Docs/MigratingFromRxSwift.md`: differences to RxSwift 6.10 and RxSwiftExt 6.2.
 ///
-/// `unlike` is what happens there, by their sources.
+/// `unlike` is their behaviour, by their sources.
 @Suite struct RxSwiftGuideTests {
-  /// PublishSubject.swift: each send runs through the observers at once, so the inner one first.
-  @Test func `sends and subjects`() {
+  /// PublishSubject.swift: each send calls the observers immediately, so the nested send is
+  /// delivered first.
+  @Test func `sends and subjects behave as in the guide`() {
     row(
       "a send from inside a delivery", gives: "first 1@0 second 1@0 first 2@0 second 2@0",
       unlike: "first 1@0 first 2@0 second 2@0 second 1@0",
@@ -45,7 +46,7 @@ import Testing
         return subscription
       })
     row(
-      "a subject that ends while its observers are told", gives: "|@0 late |@0",
+      "an observer that subscribes while a subject delivers its end", gives: "|@0 late |@0",
       does: { p in
         let subject = PublishSubject<Int>()
         let both = CompositeDisposable()
@@ -60,7 +61,7 @@ import Testing
       })
   }
 
-  @Test func `several sources`() {
+  @Test func `operators with several sources behave as in the guide`() {
     // CombineLatest+arity.swift:73, Zip+arity.swift:84, Amb.swift:138: all are subscribed to.
     for operation in ["combineLatest", "zip", "amb"] {
       row(
@@ -86,9 +87,9 @@ import Testing
       $0.a.filter { $0 != "b" }.sample($0.b)
     }
     row("sample when the sampler completes", "a-|", "---|", gives: "a@3 |@3") { $0.a.sample($0.b) }
-    // Switch.swift: what waits for a busy observer has been delivered inside the running call.
+    // Switch.swift: an event sent during a delivery has been delivered inside the running call.
     row(
-      "flatMapLatest: values and errors of a replaced observable that waited after a busy observer",
+      "flatMapLatest: queued values and errors of a replaced observable",
       gives: "busy 1@0 busy 3@0", unlike: "busy 1@0 busy 2@0 busy 3@0",
       does: { p in
         let source = PublishSubject<Observable<Int>>()
@@ -108,7 +109,7 @@ import Testing
       })
   }
 
-  @Test func `traits`() {
+  @Test func `traits behave as in the guide`() {
     row(
       "a Single that ends without a value (retry(0), a notifier of retry(when:) that completes)",
       "-#", gives: "no elements@1",
@@ -119,7 +120,7 @@ import Testing
             onFailure: { if case RxError.noElements = $0 { p.note("no elements") } }, isolation: nil
           )
       })
-    row("two results sent at once in Single.create", gives: "1@0 |@0") { _ in
+    row("two concurrent results in Single.create", gives: "1@0 |@0") { _ in
       Single<Int>.create { single in
         single(.success(1))
         single(.success(2))
@@ -151,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `RxSwiftExt`() {
+  @Test func `operators of RxSwiftExt behave as in the guide`() {
     row("merge(with:), zip(with:), cascade, and on an observable", "a|", "-x|", gives: "ax@1 |@2") {
       $0.a.zip(with: $0.b) { $0 + $1 }
     }
@@ -171,13 +172,13 @@ import Testing
     row("retry and repeatWithBehavior with a delay of zero", "a#", gives: "a@0 a@1 #@2") { p in
       p.a.retry(.delayed(maxCount: 2, time: 0), scheduler: p.scheduler)
     }
-    row("what fromAsync hands to a function", gives: "1@0 |@0") { _ in
+    row("arguments that fromAsync passes to a function", gives: "1@0 |@0") { _ in
       Observable<Int>.fromAsync { (completion: @escaping @Sendable (Int) -> Void) in completion(1) }
     }
   }
 
   /// The texts that RxSwift and RxTest write: Errors.swift:35, Subscription.swift:44.
-  @Test func `texts`() {
+  @Test func `texts equal those of RxSwift`() {
     row(
       "texts of errors and recordings",
       is: [

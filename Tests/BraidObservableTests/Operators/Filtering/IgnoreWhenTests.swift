@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct IgnoreWhenTests {
-  @Test func `leaves out the values for which the predicate is true`() {
+  @Test func `ignoreWhen drops the values for which the predicate is true`() {
     expectDiagram("1-2--3|", "1----3|", values: .digits, results: .digits) { source, _ in
       source.ignoreWhen { $0 % 2 == 0 }
     }
@@ -29,7 +29,7 @@ import Testing
     ) { source, _ in source.ignoreWhen { $0 == "x" } }
   }
 
-  @Test func `an error that the predicate throws ends the result`() {
+  @Test func `an error thrown by the predicate ends the result`() {
     expectDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
       source.ignoreWhen { value in
         if value == "b" { throw MarbleFailure() }

@@ -14,13 +14,13 @@ import Testing
     expectDiagram(source, other, expected, during: "^-----!") { a, b, _ in a.take(until: b) }
   }
 
-  @Test func `disposal in the middle disposes both`() {
+  @Test func `disposal in the middle disposes source and trigger`() {
     expectDiagram(
       "a--b", "-----x", "a-", during: "^-!", subscriptions: ["^-!", "^-!"]
     ) { a, b, _ in a.take(until: b) }
   }
 
-  @Test func `each end disposes the other source`() {
+  @Test func `the end of either source disposes the other`() {
     expectDiagram("a|", "---x", "a|", subscriptions: ["^!", "^!"]) { a, b, _ in a.take(until: b) }
     expectDiagram("a----", "-x-x", "a|", subscriptions: ["^!", "^!"]) { a, b, _ in
       a.take(until: b)
@@ -30,7 +30,8 @@ import Testing
     }
   }
 
-  @Test func `the other is subscribed to first, and if it sends at once the source is not`() {
+  @Test
+  func `the source is not subscribed to if the trigger emits synchronously`() {
     expectDiagram("a-b|", "|", subscriptions: "") { source, _ in
       source.take(until: Observable.just(1))
     }

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `the second value disposes the source, and so does disposal`() {
+  @Test func `a second value disposes the source, and so does disposal`() {
     expectDiagram("a-b-c|", "--#", subscriptions: "^-!") { source, _ in
       source.asMaybe().asObservable().withPlainErrors()
     }
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `the errors say what is wrong`() {
+  @Test func `asSingle and asMaybe fail with the library's errors`() {
     #expect(
       Observable<Int>.empty().asSingle().recorded() == ["error(\(RxError.noElements))"])
     #expect(

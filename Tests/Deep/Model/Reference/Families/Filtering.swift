@@ -1,0 +1,492 @@
+// SPDX-License-Identifier: MIT
+
+extension Catalogue {
+  static let filtering: [CatalogueRow] = [
+    .both("filter") { .filter($0.predicate()) },
+    .signal("ignore") { .ignore($0.value()) },
+    .defined(
+      "ignoreWhen", [.observable], parameters: { [$0.number(1...3)] },
+      code: { call in
+        "\(call.sources[0]).ignoreWhen { x in try call(\(call.site), \"transform\", x); "
+          + "return x % \(call.parameters[0]) == 0 }"
+      },
+      { world, call in
+        world.stage(call.sources[0]) { value, output throws(Failure) in
+          try world.call(call.site, .transform, value)
+          if value % call.parameters[0] != 0 { output.next(value) }
+        }
+      }),
+    .defined(
+      "distinct", [.observable], parameters: { [$0.number(0...3)] },
+      code: { call in
+        let divisor = call.parameters[0]
+        return divisor == 0
+          ? "\(call.sources[0]).distinct()"
+          : "\(call.sources[0]).distinct { x in try call(\(call.site), \"transform\", x); "
+            + "return x % \(divisor) == 0 }"
+      },
+      { world, call in
+        let divisor = call.parameters[0]
+        return divisor == 0
+          ? world.distinctFromAll(call.sources[0])
+          : world.untilSent(call.site, call.sources[0], divisor: divisor)
+      }),
+    .both("ignoreElements | ignoreValues") { _ in .ignoreElements },
+    .both("take") { .take($0.number(0...3)) },
+    .both("take") { .take($0.number(1...2)) },
+    .both("takeLast | take(last:)") { .takeLast($0.number(0...2)) },
+    .both("take(while:)") {
+      .takeWhile($0.predicate(), inclusive: $0.isObservable && $0.chance(2))
+    },
+    .both("take(until:)") {
+      .takeUntilPredicate($0.predicate(), inclusive: $0.isObservable && $0.chance(2))
+    },
+    .both("take(until:)", 2...2) { _ in .takeUntil },
+    .signal("take(untilReplacement:)", 2...2) { _ in .takeUntilReplacement },
+    .both("skip") { .skip($0.number(0...2)) },
+    .both("skip(while:)") { .skipWhile($0.predicate()) },
+    .signal("skip(until:)") { .skipUntilPredicate($0.predicate()) },
+    .observable("skip(until:)", 2...2) { _ in .skipUntil },
+    .both("distinctUntilChanged") { _ in .distinct },
+    .both("distinctUntilChanged") { .distinctBy($0.number(1...3)) },
+    .observable("element(at:)") { .elementAt($0.number(0...2)) },
+    .observable("first") { _ in .first },
+    .observable("single") { _ in .single },
+    .observable("single") { .singleWhere($0.predicate()) },
+    .observable("asSingle") { _ in .asSingle },
+    .observable("asMaybe") { _ in .asMaybe },
+    .signal("contains(where:)") { .contains($0.predicate()) },
+    .signal("allSatisfy") { .allSatisfy($0.predicate()) },
+    .signal("isEmpty") { _ in .isEmpty },
+    .signal("isNotEmpty") { _ in .isNotEmpty },
+    .observable("ifEmpty(default:)") { .ifEmptyDefault($0.value()) },
+    .observable("ifEmpty(switchTo:)", 2...2) { _ in .ifEmptySwitch },
+    .both("sample", 2...2) {
+      .sample(default: $0.isObservable && $0.chance(4) ? $0.value() : nil)
+    },
+  ]
+}
+
+extension World {
+  /// The values that were not sent before.
+  func distinctFromAll(_ source: Source) -> Source {
+    stage(source) { output in
+      var seen: Set<Int> = []
+      return { event in
+        guard case .next(let value) = event else { return output.end(event) }
+        if seen.insert(value).inserted { output.next(value) }
+      }
+    }
+  }
+
+  /// The values until one has been sent that is a multiple; which is asked when the next one comes.
+  func untilSent(_ site: Int, _ source: Source, divisor: Int) -> Source {
+    stage(source) { output in
+      var sent: Int?
+      var isOver = false
+      return self.throwing(output) { event throws(Failure) in
+        guard case .next(let value) = event else { return output.end(event) }
+        if isOver { return }
+        let asked = sent
+        sent = nil
+        if let asked {
+          try self.call(site, .transform, asked)
+          isOver = asked % divisor == 0
+        }
+        if isOver { return }
+        sent = value
+        output.next(value)
+      }
+    }
+  }
+
+  func filter(_ site: Int, _ source: Source, _ isIncluded: Predicate) -> Source {
+    stage(source) { value, output throws(Failure) in
+      try self.call(site, .transform, value)
+      if isIncluded(value) { output.next(value) }
+    }
+  }
+
+  func ignore(_ source: Source, _ ignored: Int) -> Source {
+    stage(source) { value, output in if value != ignored { output.next(value) } }
+  }
+
+  func ignoreElements(_ source: Source) -> Source { stage(source) { _, _ in } }
+
+  /// Completes right after the last value.
+  ///
+  /// A value sent during the last one is dropped.
+  func take(_ source: Source, _ count: Int) -> Source {
+    if count <= 0 { return immediate([.completed]) }
+    return stage(source) { output in
+      var remaining = count
+      return { event in
+        guard case .next(let value) = event else { return output.end(event) }
+        if remaining == 0 { return }
+        remaining -= 1
+        output.next(value)
+        if remaining == 0 { self.finish(output, []) }
+      }
+    }
+  }
+
+  func takeLast(_ source: Source, _ count: Int) -> Source {
+    stage(source) { output in
+      var last: [Int] = []
+      return { event in
+        switch event {
+        case .next(let value): last = (last + [value]).suffix(max(0, count))
+        case .completed: self.finish(output, last)
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// Up to the first value that ends it, which is sent only if it is included.
+  func take(
+    _ site: Int, _ source: Source, inclusive: Bool, while isMore: @escaping (Int) -> Bool
+  ) -> Source {
+    stage(source) { value, output throws(Failure) in
+      try self.call(site, .transform, value)
+      if isMore(value) { return output.next(value) }
+      self.finish(output, inclusive ? [value] : [])
+    }
+  }
+
+  func skip(_ source: Source, _ count: Int) -> Source {
+    stage(source) { output in
+      var remaining = count
+      return { event in
+        guard case .next(let value) = event else { return output.end(event) }
+        remaining -= 1
+        if remaining < 0 { output.next(value) }
+      }
+    }
+  }
+
+  func skip(_ site: Int, _ source: Source, while isSkipped: @escaping (Int) -> Bool) -> Source {
+    stage(source) { output in
+      var isOpen = false
+      return self.throwing(output) { event throws(Failure) in
+        guard case .next(let value) = event else { return output.end(event) }
+        if !isOpen {
+          try self.call(site, .transform, value)
+          isOpen = !isSkipped(value)
+        }
+        if isOpen { output.next(value) }
+      }
+    }
+  }
+
+  func distinct(_ source: Source) -> Source {
+    stage(source) { output in
+      var previous: Int?
+      return { event in
+        guard case .next(let value) = event else { return output.end(event) }
+        if value == previous { return }
+        previous = value
+        output.next(value)
+      }
+    }
+  }
+
+  /// Compares remainders; the closure is not asked about the first value.
+  func distinct(_ site: Int, _ source: Source, _ divisor: Int) -> Source {
+    stage(source) { output in
+      var previous: Int?
+      return self.throwing(output) { event throws(Failure) in
+        guard case .next(let value) = event else { return output.end(event) }
+        if let previous {
+          try self.call(site, .transform, value)
+          if previous % divisor == value % divisor { return }
+        }
+        previous = value
+        output.next(value)
+      }
+    }
+  }
+
+  func element(_ source: Source, at index: Int) -> Source {
+    stage(source) { output in
+      var remaining = index
+      return { event in
+        switch event {
+        case .next(let value):
+          if remaining == 0 { self.finish(output, [value]) }
+          remaining -= 1
+        case .completed: output.end(.error(LibraryError.argumentOutOfRange))
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// The first value, or a substitute for nil.
+  func firstOrNil(_ source: Source) -> Source {
+    stage(source) { output in
+      { event in
+        switch event {
+        case .next(let value): self.finish(output, [value])
+        case .completed: self.finish(output, [-9])
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// The only value, sent immediately.
+  func single(_ source: Source, _ isIncluded: @escaping (Int) throws(Failure) -> Bool) -> Source {
+    stage(source) { output in
+      var hasValue = false
+      return self.throwing(output) { event throws(Failure) in
+        switch event {
+        case .next(let value):
+          guard try isIncluded(value) else { return }
+          if hasValue { return output.end(.error(LibraryError.moreThanOneElement)) }
+          hasValue = true
+          output.next(value)
+        case .completed:
+          output.end(hasValue ? .completed : .error(LibraryError.noElements))
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// The only value, sent when the source completes.
+  func only(_ source: Source, mayBeNone: Bool) -> Source {
+    stage(source) { output in
+      var only: Int?
+      return { event in
+        switch event {
+        case .next(let value):
+          if only != nil { return output.end(.error(LibraryError.moreThanOneElement)) }
+          only = value
+        case .completed:
+          if only == nil, !mayBeNone { return output.end(.error(LibraryError.noElements)) }
+          self.finish(output, only.map { [$0] } ?? [])
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// Sends `answer` at the first value that is sought, and the opposite if there is none.
+  func seek(
+    _ source: Source, answer: Bool, _ isSought: @escaping (Int) throws(Failure) -> Bool
+  ) -> Source {
+    stage(source) { output in
+      self.throwing(output) { event throws(Failure) in
+        switch event {
+        case .next(let value): if try isSought(value) { self.finish(output, [answer ? 1 : 0]) }
+        case .completed: self.finish(output, [answer ? 0 : 1])
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  func ifEmpty(_ source: Source, default substitute: Int) -> Source {
+    stage(source) { output in
+      var isEmpty = true
+      return { event in
+        switch event {
+        case .next(let value):
+          isEmpty = false
+          output.next(value)
+        case .completed: self.finish(output, isEmpty ? [substitute] : [])
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  // MARK: Other sources that say when
+
+  /// The trigger is subscribed to first; if it fires synchronously, the source is not subscribed
+  /// to.
+  ///
+  /// Rx: a value of the trigger completes the result, its completion is ignored, its error is
+  /// forwarded.
+  /// RAC:
+  /// a value or completion completes the result, an error is ignored.
+  func take(_ source: Source, until trigger: Source) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
+      var isSourceAbandoned = false
+      var isTriggerOver = false
+      self.subscribe(
+        trigger,
+        { event in
+          switch (event, self.model) {
+          case (.next, _), (.completed, .signal): result.send(.completed)
+          case (.error, .observable): result.send(event)
+          default:
+            isTriggerOver = true
+            if isSourceAbandoned { result.send(.abandoned) }
+          }
+        }, scope.child())
+      if scope.isDisposed { return }
+      self.subscribe(
+        source,
+        { event in
+          if event == .abandoned, !isTriggerOver {
+            isSourceAbandoned = true
+          } else {
+            result.send(event)
+          }
+        }, scope.child())
+    }
+  }
+
+  /// Values and errors of the source until the replacement sends its first event.
+  func take(_ source: Source, untilReplacement replacement: Source) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      let sourceScope = scope.child()
+      var isReplaced = false
+      self.subscribe(
+        replacement,
+        { event in
+          if event != .abandoned {
+            isReplaced = true
+            if self.openOrders.contains(.replacedLater) {
+              result.enter { _ in sourceScope.dispose() }
+            } else {
+              sourceScope.dispose()
+            }
+            result.send(event)
+          }
+        }, scope.child())
+      if scope.isDisposed || isReplaced { return }
+      self.subscribe(
+        source,
+        { event in
+          switch event {
+          case .next, .error: result.enter { if !isReplaced { $0.send(event) } }
+          case .completed, .abandoned: break
+          }
+        }, sourceScope)
+    }
+  }
+
+  /// The source is subscribed to first.
+  ///
+  /// If it completes before the trigger has sent, both are disposed and the result never ends.
+  func skip(_ source: Source, until trigger: Source) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      var isOpen = false
+      var isSourceOver = false
+      var lost = 0
+      let sourceScope = scope.child()
+      let triggerScope = scope.child()
+      self.subscribe(
+        source,
+        { event in
+          result.enter { output in
+            switch event {
+            case .next: if isOpen { output.send(event) }
+            case .error: output.send(event)
+            case .abandoned:
+              lost += 1
+              if lost == 2 || isOpen { output.send(event) }
+            case .completed:
+              if isOpen { return output.send(event) }
+              isSourceOver = true
+              sourceScope.dispose()
+              triggerScope.dispose()
+            }
+          }
+        }, sourceScope)
+      if scope.isDisposed || isSourceOver { return }
+      self.subscribe(
+        trigger,
+        { event in
+          switch event {
+          case .next:
+            result.enter { _ in
+              isOpen = true
+              triggerScope.dispose()
+            }
+          case .error: result.enter { if !isSourceOver { $0.send(event) } }
+          case .completed, .abandoned:
+            lost += 1
+            if lost == 2 { result.send(.abandoned) }
+          }
+        }, triggerScope)
+    }
+  }
+
+  func ifEmpty(_ source: Source, switchTo other: Source) -> Source {
+    Source { sink, scope in
+      let output = Output(sink, scope)
+      let sourceScope = scope.child()
+      var isEmpty = true
+      self.subscribe(
+        source,
+        { event in
+          if case .next = event { isEmpty = false }
+          if event == .abandoned { sourceScope.abandon() }
+          guard event == .completed, isEmpty else { return output.send(event) }
+          if scope.isDisposed { return }
+          self.subscribe(other, output.send, scope.child())
+        }, sourceScope)
+    }
+  }
+
+  /// Rx: a new value when the sampler emits; the source's end waits for the sampler, whose end
+  /// emits the pending value.
+  ///
+  /// RAC: the latest value, possibly again; completes when either source does.
+  func sample(_ source: Source, _ sampler: Source, default substitute: Int?) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
+      var latest: Int?
+      var isSourceOver = false
+      var lost = 0
+      self.subscribe(
+        source,
+        { event in
+          result.enter { output in
+            switch event {
+            case .next(let value): latest = value
+            case .error: output.send(event)
+            case .completed:
+              isSourceOver = true
+              if self.model == .signal || lost > 0 {
+                output.end(lost > 0 && self.model == .observable ? .abandoned : .completed)
+              }
+            case .abandoned:
+              lost += 1
+              if lost == 2 { output.send(event) }
+            }
+          }
+        }, scope.child())
+      if scope.isDisposed { return }
+      self.subscribe(
+        sampler,
+        { event in
+          result.enter { output in
+            switch (event, self.model) {
+            case (.next, .signal): if let latest { output.next(latest) }
+            case (.next, .observable):
+              if let value = latest ?? substitute {
+                latest = nil
+                output.next(value)
+              }
+              if isSourceOver { output.end(.completed) }
+            case (.completed, .observable):
+              if let value = latest ?? substitute { output.next(value) }
+              output.end(.completed)
+            case (.abandoned, _):
+              lost += 1
+              if lost == 2 || isSourceOver { output.send(event) }
+            default: output.send(event)
+            }
+          }
+        }, scope.child())
+    }
+  }
+}

@@ -1,0 +1,531 @@
+// SPDX-License-Identifier: MIT
+
+extension Catalogue {
+  static let timing: [CatalogueRow] = [
+    .both("debounce") { .debounce($0.interval()) },
+    .signal("debounce") { .debounceWhere($0.interval(), $0.predicate()) },
+    .both("throttle | throttle(for:)") { .throttle($0.interval(), latest: $0.chance(2)) },
+    .defined(
+      "throttle(byKey:) | throttle(for:byKey:)",
+      parameters: { [$0.interval(), $0.number(2...3), $0.number(0...1)] },
+      code: { call in
+        let (interval, keys, latest) = (call.parameters[0], call.parameters[1], call.parameters[2])
+        return "\(call.sources[0]).throttle(\(call.isRx ? "" : "for: ").seconds(\(interval)), "
+          + "byKey: { x in try call(\(call.site), \"transform\", x); return x % \(keys) }, "
+          + "latest: \(latest == 1)\(call.scheduler))"
+      },
+      { world, call in
+        world.throttle(
+          call.site, call.sources[0], call.parameters[0], keys: call.parameters[1],
+          latest: call.parameters[2] == 1)
+      }),
+    .both("delay") { .delay($0.interval()) },
+    .observable("delaySubscription") { .delaySubscription($0.interval()) },
+    .both("timeout") { .timeout($0.interval()) },
+    .observable("timeout", 2...2) { .timeoutOther($0.interval()) },
+    .observable("take(for:)") { .takeFor($0.interval()) },
+    .observable("skip(_:scheduler:)") { .skipFor($0.interval()) },
+    .observable("buffer") { .buffer($0.interval(), count: $0.number(1...3)) },
+    .signal("buffer") { .bufferEvery($0.interval()) },
+  ]
+}
+
+extension World {
+  /// A timer that can be restarted: at most one is running.
+  final class Timer {
+    private let world: World
+    private var cancel: (() -> Void)?
+    /// Called when it has fired and was not restarted.
+    var whenIdle: () -> Void = {}
+
+    init(_ world: World, _ scope: Scope) {
+      self.world = world
+      scope.add { self.stop() }
+    }
+
+    var isRunning: Bool { cancel != nil }
+
+    func stop() {
+      cancel?()
+      cancel = nil
+    }
+
+    /// Starts the timer; a running one is cancelled.
+    ///
+    /// At equal times it then follows the actions scheduled before (RxSwift's Debounce.swift:75-87
+    /// and Timeout.swift:79-133, `-throttle:valuesPassingTest:` of ReactiveObjC).
+    func start(after delay: Int, _ work: @escaping () -> Void) {
+      stop()
+      cancel = world.schedule(after: delay) {
+        self.cancel = nil
+        work()
+        if !self.isRunning { self.whenIdle() }
+      }
+    }
+  }
+
+  /// An operator with one source and a timer, whose work goes through one gate.
+  ///
+  /// - Parameter tearsDownFirst: Whether the source is torn down before its end is handled.
+  private func timed(
+    _ source: Source, tearsDownFirst: Bool = false,
+    _ make: @escaping (SerialOutput, Timer) -> (Event, Output) -> Void
+  ) -> Source {
+    Source { sink, scope in
+      let upstream = scope.child()
+      let result = SerialOutput(sink, scope)
+      let timer = Timer(self, scope)
+      let receive = make(result, timer)
+      self.subscribe(
+        source,
+        { event in
+          if tearsDownFirst, event.isLast, event != .abandoned { upstream.disposeNow() }
+          result.enter { output in
+            if event != .abandoned { return receive(event, output) }
+            if !timer.isRunning { return output.end(event) }
+            timer.whenIdle = { result.send(event) }
+          }
+        }, upstream)
+    }
+  }
+
+  /// Throttles each key separately; keys are remainders.
+  ///
+  /// Completion waits for the pending values. The timer is set to the end of the interval that
+  /// began first, even if no value is pending in it.
+  func throttle(
+    _ site: Int, _ source: Source, _ interval: Int, keys: Int, latest: Bool
+  ) -> Source {
+    timed(source) { result, timer in
+      /// In the order in which they began.
+      var intervals: [(key: Int, end: Int, pending: Int?)] = []
+      var isComplete = false
+      func start() {
+        guard let first = intervals.first, !timer.isRunning else { return }
+        timer.start(after: first.end - self.now) { result.enter(expire) }
+      }
+      func expire(_ output: Output) {
+        while let first = intervals.first, first.end <= self.now {
+          intervals.removeFirst()
+          guard let pending = first.pending else { continue }
+          intervals.append((first.key, self.now + interval, nil))
+          output.next(pending)
+          if output.scope.isDisposed { return }
+          if isComplete, !intervals.contains(where: { $0.pending != nil }) {
+            return output.end(.completed)
+          }
+        }
+        start()
+      }
+      func receive(_ value: Int, _ output: Output) throws(Failure) {
+        try self.call(site, .transform, value)
+        let key = value % keys
+        if let index = intervals.firstIndex(where: { $0.key == key }) {
+          if intervals[index].end > self.now {
+            if latest { intervals[index].pending = value }
+            return
+          }
+          intervals.remove(at: index)
+        }
+        intervals.append((key, self.now + interval, nil))
+        output.next(value)
+        if !output.scope.isDisposed { start() }
+      }
+      return { event, output in
+        switch event {
+        case .next(let value):
+          do throws(Failure) { try receive(value, output) } catch { self.fail(output, error) }
+        case .completed where intervals.contains(where: { $0.pending != nil }): isComplete = true
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// A value that is not followed by a newer one in time.
+  ///
+  /// Completion emits the pending value first.
+  func debounce(
+    _ source: Source, _ interval: Int,
+    _ isDelayed: @escaping (Int) -> Bool = { _ in true }
+  ) -> Source {
+    timed(source) { result, timer in
+      var pending: Int?
+      return { event, output in
+        switch event {
+        case .next(let value):
+          pending = nil
+          guard isDelayed(value) else {
+            timer.stop()
+            return output.next(value)
+          }
+          pending = value
+          timer.start(after: interval) {
+            result.enter { output in
+              guard let value = pending else { return }
+              pending = nil
+              output.next(value)
+            }
+          }
+        case .completed:
+          timer.stop()
+          self.finish(output, pending.map { [$0] } ?? [])
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// A value, then none for the interval; then, if `latest`, the last value received in the
+  /// interval.
+  ///
+  /// Completion waits for it.
+  func throttle(_ source: Source, _ interval: Int, latest: Bool) -> Source {
+    timed(source) { result, timer in
+      var lastSent: Int?
+      var pending: Int?
+      var isComplete = false
+      func send(_ value: Int, _ output: Output) {
+        pending = nil
+        lastSent = self.now
+        output.next(value)
+      }
+      return { event, output in
+        switch event {
+        case .next(let value):
+          let wait = lastSent.map { max(0, interval - (self.now - $0)) } ?? 0
+          if wait == 0 { return send(value, output) }
+          if !latest { return }
+          let isFirst = pending == nil
+          pending = value
+          if !isFirst { return }
+          timer.start(after: wait) {
+            result.enter { output in
+              if let value = pending { send(value, output) }
+              if isComplete, !output.scope.isDisposed { output.end(.completed) }
+            }
+          }
+        case .completed:
+          if pending == nil { return output.end(event) }
+          isComplete = true
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// Each value, and completion, later.
+  ///
+  /// An error is forwarded immediately and drops the pending events.
+  ///
+  /// Rx: an event is scheduled when the previous one has been sent (Delay.swift:74-107), and the
+  /// source is torn down before either end (Delay.swift:120). RAC: when it is received (`-delay:`).
+  func delay(_ source: Source, _ interval: Int) -> Source {
+    model == .signal ? delayEach(source, interval) : delayInTurn(source, interval)
+  }
+
+  private func delayInTurn(_ source: Source, _ interval: Int) -> Source {
+    timed(source, tearsDownFirst: true) { result, timer in
+      var line: [(due: Int, event: Event)] = []
+      func deliver(_ output: Output) {
+        if !line.isEmpty { output.send(line.removeFirst().event) }
+        if !output.scope.isDisposed { start() }
+      }
+      func start() {
+        guard let first = line.first, !timer.isRunning else { return }
+        timer.start(after: first.due - self.now) { result.enter(deliver) }
+      }
+      return { event, output in
+        if case .error = event { return output.end(event) }
+        line.append((self.now + interval, event))
+        start()
+      }
+    }
+  }
+
+  private func delayEach(_ source: Source, _ interval: Int) -> Source {
+    Source { sink, scope in
+      let upstream = scope.child()
+      let result = SerialOutput(sink, scope)
+      var waiting = 0
+      var isAbandoned = false
+      self.subscribe(
+        source,
+        { event in
+          if event.isLast, event != .abandoned { upstream.disposeNow() }
+          result.enter { output in
+            if case .error = event { return output.end(event) }
+            if event == .abandoned {
+              isAbandoned = true
+              return waiting == 0 ? output.end(event) : ()
+            }
+            waiting += 1
+            let cancel = self.schedule(after: interval) {
+              result.enter { output in
+                waiting -= 1
+                output.send(event)
+                if isAbandoned, waiting == 0 { output.end(.abandoned) }
+              }
+            }
+            scope.add(cancel)
+          }
+        }, upstream)
+    }
+  }
+
+  func delaySubscription(_ source: Source, _ interval: Int) -> Source {
+    Source { sink, scope in
+      scope.add(
+        self.schedule(after: interval) {
+          if !scope.isDisposed { self.subscribe(source, sink, scope) }
+        })
+    }
+  }
+
+  /// Rx: from the subscription to the first value, then from value to value.
+  ///
+  /// When the time has elapsed, continues with `other`, which is subscribed to before the source is
+  /// released.
+  func timeout(_ source: Source, _ interval: Int, other: Source?) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      let sourceScope = scope.child()
+      let timer = Timer(self, scope)
+      var isLate = false
+      func start() {
+        timer.start(after: interval) {
+          isLate = true
+          guard let other else { return result.send(.error(LibraryError.timeout)) }
+          self.subscribe(other, result.send, scope.child())
+          sourceScope.dispose()
+        }
+      }
+      start()
+      self.subscribe(
+        source,
+        { event in
+          if event == .abandoned { return }
+          result.enter { output in
+            if isLate { return }
+            output.send(event)
+            if case .next = event, !scope.isDisposed { start() }
+          }
+        }, sourceScope)
+    }
+  }
+
+  /// RAC: the source has to end in time.
+  func timeoutOfEnd(_ source: Source, _ interval: Int) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      let timer = Timer(self, scope)
+      timer.start(after: interval) { result.send(.error(LibraryError.timeout)) }
+      self.subscribe(
+        source, { if $0 != .abandoned { result.send($0) } }, scope.child())
+    }
+  }
+
+  func take(_ source: Source, for interval: Int) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      Timer(self, scope).start(after: interval) { result.send(.completed) }
+      self.subscribe(
+        source, { if $0 != .abandoned { result.send($0) } }, scope.child())
+    }
+  }
+
+  func skip(_ source: Source, for interval: Int) -> Source {
+    Source { sink, scope in
+      let output = Output(sink, scope)
+      var isOpen = false
+      Timer(self, scope).start(after: interval) { isOpen = true }
+      self.subscribe(
+        source,
+        { event in
+          if isOpen || event.isLast { output.send(event) }
+        }, scope.child())
+    }
+  }
+
+  /// Rx: arrays follow one another, by time and count, and may be empty.
+  func buffer(_ source: Source, _ interval: Int, count: Int) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      let timer = Timer(self, scope)
+      var values: [Int] = []
+      func next(_ output: Output) {
+        timer.stop()
+        let full = values
+        values = []
+        output.next(folded(full))
+        if !scope.isDisposed { start() }
+      }
+      func start() {
+        timer.start(after: interval) { result.enter { if !timer.isRunning { next($0) } } }
+      }
+      start()
+      self.subscribe(
+        source,
+        { event in
+          result.enter { output in
+            switch event {
+            case .next(let value):
+              values.append(value)
+              if values.count == count { next(output) }
+            case .completed: self.finish(output, [folded(values)])
+            case .error: output.end(event)
+            case .abandoned: break
+            }
+          }
+        }, scope.child())
+    }
+  }
+
+  /// RAC: an array begins with its first value and is never empty.
+  func buffer(_ source: Source, every interval: Int) -> Source {
+    timed(source) { result, timer in
+      var values: [Int] = []
+      return { event, output in
+        switch event {
+        case .next(let value):
+          values.append(value)
+          if values.count > 1 { return }
+          timer.start(after: interval) {
+            result.enter { output in
+              let full = values
+              values = []
+              if !full.isEmpty { output.next(folded(full)) }
+            }
+          }
+        case .completed: self.finish(output, values.isEmpty ? [] : [folded(values)])
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  /// Windows by time and count.
+  ///
+  /// The open window receives an end first. The source stays subscribed to while an observer of
+  /// the result or of a window exists.
+  func window(_ source: Source, _ interval: Int, count: Int) -> Source {
+    Source { sink, scope in
+      let upstream = Scope(self)
+      let timer = Timer(self, upstream)
+      let output = Output(sink, scope)
+      let gate = SerialGate()
+      var users = 1
+      var size = 0
+      var window = Subject(.publish, self)
+      func release() {
+        users -= 1
+        if users == 0 { upstream.dispose() }
+      }
+      func open() {
+        size = 0
+        let subject = Subject(.publish, self)
+        window = subject
+        if scope.isDisposed { return }
+        output.next(
+          self.numbered(
+            Source(startsAtOnce: true) { sink, scope in
+              if subject.over == nil {
+                users += 1
+                scope.add(release)
+              }
+              subject.subscribe(sink, scope)
+            }))
+      }
+      func replace() {
+        timer.stop()
+        window.send(.completed)
+        open()
+        if !upstream.isDisposed { start() }
+      }
+      func start() {
+        timer.start(after: interval) {
+          gate.enter { if !timer.isRunning, !upstream.isDisposed { replace() } }
+        }
+      }
+      scope.add(release)
+      open()
+      if upstream.isDisposed { return }
+      start()
+      self.subscribe(
+        source,
+        { event in
+          gate.enter {
+            if upstream.isDisposed { return }
+            switch event {
+            case .next:
+              window.send(event)
+              size += 1
+              if size == count { replace() }
+            case .abandoned: break
+            case .error, .completed:
+              timer.stop()
+              window.send(event)
+              output.end(event)
+              upstream.dispose()
+            }
+          }
+        }, upstream.child())
+    }
+  }
+
+  // MARK: Schedulers
+
+  /// Every event through the scheduler, one a job.
+  func observeOn(_ source: Source) -> Source {
+    Source { sink, scope in
+      let output = Output(sink, scope)
+      var line: [Event] = []
+      var cancel: (() -> Void)?
+      func schedule() {
+        cancel = self.schedule(after: 0) {
+          if scope.isDisposed || line.isEmpty { return }
+          output.send(line.removeFirst())
+          if line.isEmpty { cancel = nil } else { schedule() }
+        }
+      }
+      scope.add { cancel?() }
+      self.subscribe(
+        source,
+        { event in
+          line.append(event)
+          if cancel == nil { schedule() }
+        }, scope.child())
+    }
+  }
+
+  /// Rx also unsubscribes through the scheduler, but not from a source that ends: each sink of it
+  /// disposes itself (SubscribeOn.swift:69).
+  func subscribeOn(_ source: Source) -> Source {
+    Source { sink, scope in
+      scope.add(
+        self.schedule(after: 0) {
+          if scope.isDisposed { return }
+          if self.model == .signal { return self.subscribe(source, sink, scope) }
+          let output = Output(sink, scope)
+          let upstream = Scope(self)
+          var isSubscribing = true
+          var isEnding = false
+          scope.add {
+            // An endless synchronous source must be stopped before anything else happens.
+            if isSubscribing { return upstream.dispose() }
+            upstream.stop()
+            if !isEnding { self.schedule(after: 0, upstream.dispose) }
+          }
+          self.subscribe(
+            source,
+            { event in
+              if scope.isDisposed { return }
+              isEnding = event.isLast && event != .abandoned
+              output.send(event)
+              if isEnding { upstream.disposeNow() }
+            }, upstream)
+          isSubscribing = false
+        })
+    }
+  }
+}

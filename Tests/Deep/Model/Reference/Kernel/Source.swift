@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+
+/// An event in a chain: the three events, and the abandonment of a source whose senders have
+/// released their subscribers (signals only).
+enum Event: Hashable {
+  case next(Int)
+  case error(Int)
+  case completed
+  case abandoned
+
+  /// Whether nothing comes after it.
+  var isLast: Bool {
+    if case .next = self { return false }
+    return true
+  }
+
+  init(_ event: SourceEvent) {
+    switch event {
+    case .next(let value): self = .next(value)
+    case .error(let error): self = .error(error)
+    case .completed: self = .completed
+    }
+  }
+}
+
+typealias Sink = (Event) -> Void
+
+/// A source.
+///
+/// `run` receives the sink and the scope of one subscription. It adds its teardown to
+/// the scope. The sender of an end forwards it first and then disposes the scope.
+struct Source {
+  /// Whether it neither needs the trampoline nor starts it, as a subject does.
+  var startsAtOnce = false
+  /// Whether an operator made it, so that it never crosses the bridge.
+  var isInternal = false
+  var run: (@escaping Sink, Scope) -> Void
+}
+
+/// The lifetime of one subscription.
+final class Scope {
+  private let world: World
+  private let parent: Scope?
+  private var isTornDown = false
+  private var isStopped = false
+  private var isEnding = false
+  private var children: [Scope] = []
+  private var whenTornDown: () -> Void = {}
+  private var teardowns: [() -> Void] = []
+  private var last: [() -> Void] = []
+
+  init(_ world: World, in parent: Scope? = nil) {
+    self.world = world
+    self.parent = parent
+  }
+
+  /// Whether the subscription was disposed.
+  var isDisposed: Bool {
+    if isTornDown || isStopped { return true }
+    return world.openOrders.contains(.oneByOne) ? false : parent?.isDisposed ?? false
+  }
+
+  /// Adds a teardown; if the scope is disposed, the teardown runs immediately.
+  func add(_ teardown: @escaping () -> Void) {
+    if isTornDown { return teardown() }
+    teardowns.append(teardown)
+  }
+
+  /// Adds a closure that runs after all teardowns.
+  func addLast(_ work: @escaping () -> Void) {
+    if isTornDown { return work() }
+    last.append(work)
+  }
+
+  /// Disposes, but the teardowns have to wait.
+  func stop() { isStopped = true }
+
+  /// Tears everything down; but a source inside that is forwarding its end tears itself down
+  /// afterwards, and the last closures wait for that.
+  func dispose() {
+    if isTornDown { return }
+    isTornDown = true
+    let ending = children.first { $0.isEnding && !$0.isTornDown }
+    children = []
+    guard let ending, !world.openOrders.contains(.endingLast) else {
+      tearDown()
+      return finish()
+    }
+    if world.openOrders.contains(.othersFirst) { tearDown() }
+    ending.whenTornDown = {
+      self.tearDown()
+      self.finish()
+    }
+  }
+
+  /// Tears everything down immediately, also a source that is forwarding its end.
+  func disposeNow() {
+    for child in children { child.disposeNow() }
+    dispose()
+  }
+
+  /// Tears down the subscriptions inside, while this one continues.
+  func disposeChildren() {
+    let isReversed = world.openOrders.contains(.reversed)
+    let ended = children
+    children = []
+    for child in isReversed ? ended.reversed() : ended { child.disposeNow() }
+  }
+
+  /// Releases a subscription that cannot send any more.
+  func abandon() { if !world.openOrders.contains(.abandonsLate) { dispose() } }
+
+  private func tearDown() {
+    let turnsRound = parent != nil && world.openOrders.contains(.reversedInside)
+    let isReversed = world.openOrders.contains(.reversed) != turnsRound
+    let ended = isReversed ? teardowns.reversed() : teardowns
+    teardowns = []
+    for teardown in ended { teardown() }
+  }
+
+  private func finish() {
+    let work = last + [whenTornDown]
+    last = []
+    whenTornDown = {}
+    for work in work { work() }
+  }
+
+  /// The scope of a subscription that belongs to this one and may end earlier.
+  func child() -> Scope {
+    let child = Scope(world, in: self)
+    add { if !child.isEnding || child.isTornDown { child.dispose() } }
+    if !isTornDown { children.append(child) }
+    return child
+  }
+
+  /// Says that the source is handing on its end, and tears itself down afterwards.
+  ///
+  /// In RAC the subscriber disposes of everything before it sees the end.
+  func end() { isEnding = world.model == .observable }
+}
+
+/// Admits one event at a time; others are queued (C3).
+final class SerialGate {
+  private(set) var isBusy = false
+  private var waiting: [() -> Void] = []
+
+  func enter(_ work: @escaping () -> Void) {
+    waiting.append(work)
+    if isBusy { return }
+    isBusy = true
+    while !waiting.isEmpty { waiting.removeFirst()() }
+    isBusy = false
+  }
+}
+
+/// The output of an operator: at most one end, which disposes the scope, and none after a disposal.
+final class Output {
+  let sink: Sink
+  let scope: Scope
+  private(set) var isOver = false
+  /// Whether the source has ended, and so tears itself down.
+  var isSourceOver = false
+  /// Whether the subscriptions inside are torn down before an end is handed on.
+  private let tearsDownFirst: Bool
+
+  init(_ sink: @escaping Sink, _ scope: Scope, tearsDownFirst: Bool = false) {
+    self.sink = sink
+    self.scope = scope
+    self.tearsDownFirst = tearsDownFirst
+  }
+
+  func next(_ value: Int) {
+    if !isOver { sink(.next(value)) }
+  }
+
+  /// Hands an end on, then disposes.
+  ///
+  /// News that nothing can come any more is no end.
+  func end(_ event: Event) {
+    if isOver { return }
+    isOver = true
+    if scope.isDisposed { return }
+    if tearsDownFirst, event != .abandoned { scope.disposeChildren() }
+    sink(event)
+    if event == .abandoned || isSourceOver { return }
+    scope.dispose()
+  }
+
+  func send(_ event: Event) {
+    if case .next(let value) = event { next(value) } else { end(event) }
+  }
+}
+
+/// The output of an operator with several inputs: it handles one message at a time, and drops the
+/// queued messages after a disposal.
+final class SerialOutput {
+  let output: Output
+  let gate = SerialGate()
+
+  /// - Parameter tearsDownFirst: Whether the sources are torn down before an end is forwarded, as
+  ///   in RAC, where a subscriber disposes of its subscription first (RACSubscriber.m:78 and 88).
+  init(_ sink: @escaping Sink, _ scope: Scope, tearsDownFirst: Bool = false) {
+    output = Output(sink, scope, tearsDownFirst: tearsDownFirst)
+  }
+
+  func enter(_ work: @escaping (Output) -> Void) {
+    gate.enter { [output] in
+      if !output.isOver, !output.scope.isDisposed { work(output) }
+    }
+  }
+
+  /// Whether an end has been accepted, or the subscription was disposed: nothing new is started.
+  var isEnding: Bool { isEndAccepted || output.scope.isDisposed }
+  private var isEndAccepted = false
+
+  /// Nothing new is started from now on.
+  func expectEnd() { isEndAccepted = true }
+
+  func send(_ event: Event) {
+    if event.isLast { isEndAccepted = true }
+    enter { $0.send(event) }
+  }
+}
+
+extension World {
+  /// An operator with one source: values are serial already, so there is no gate, and the operator
+  /// lives exactly as long as the subscription.
+  func stage(_ source: Source, _ make: @escaping (Output) -> (Event) -> Void) -> Source {
+    Source { sink, scope in
+      let output = Output(sink, scope)
+      let receive = make(output)
+      self.subscribe(
+        source,
+        { event in
+          if output.isOver { return }
+          output.isSourceOver = event.isLast
+          if event == .abandoned { output.end(event) } else { receive(event) }
+        }, scope)
+    }
+  }
+
+  /// An error thrown by a closure ends the result; if the closure has disposed the subscription,
+  /// the error is dropped.
+  func fail(_ output: Output, _ failure: Failure) {
+    if !output.scope.isDisposed { output.end(.error(failure.code)) }
+  }
+
+  /// A stage whose closure sees the values and may throw.
+  func stage(
+    _ source: Source, next: @escaping (Int, Output) throws(Failure) -> Void
+  ) -> Source {
+    stage(source) { output in
+      { event in
+        guard case .next(let value) = event else { return output.end(event) }
+        do throws(Failure) { try next(value, output) } catch { self.fail(output, error) }
+      }
+    }
+  }
+}

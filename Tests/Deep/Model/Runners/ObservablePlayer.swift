@@ -1,0 +1,498 @@
+// SPDX-License-Identifier: MIT
+import BraidBridge
+import BraidCore
+import BraidObservable
+import BraidSignal
+import BraidTesting
+import OperatorCatalogue
+import ReferenceModel
+
+/// Plays a program with observables.
+final class ObservablePlayer: @unchecked Sendable {  // one thread
+  let ledger: Ledger
+  let scheduler: TestScheduler
+  private let crossesBridge: Bool
+  private(set) var subjects: [AnySubject] = []
+  private(set) var shared: [SharedObservable] = []
+  private var handles: [Int: Handle] = [:]
+  /// Whether all shared sources are there; before, reactions can only send.
+  private var isReady = false
+
+  struct AnySubject {
+    var source: Observable<Int>
+    var send: (Event<Int>) -> Void
+
+    init<Subject: SubjectType>(_ subject: Subject)
+    where Subject.Element == Int, Subject.Observer.Element == Int {
+      source = subject.asObservable()
+      let observer = subject.asObserver()
+      send = { observer.on($0) }
+    }
+
+    init(_ kind: SubjectKind) {
+      switch kind {
+      case .publish: self.init(PublishSubject<Int>())
+      case .behavior(let value): self.init(BehaviorSubject(value: value))
+      case .replay(let count): self.init(ReplaySubject<Int>.create(bufferSize: count))
+      case .async: self.init(AsyncSubject<Int>())
+      }
+    }
+  }
+
+  final class SharedObservable {
+    let source: Observable<Int>
+    private let start: () -> any Disposable
+    private var connection: (any Disposable)?
+
+    init(_ source: Observable<Int>, connect: @escaping () -> any Disposable = Disposables.create) {
+      self.source = source
+      self.start = connect
+    }
+
+    func connect() { connection = start() }
+
+    func disconnect() { connection?.dispose() }
+  }
+
+  init(_ program: Program, crossesBridge: Bool) {
+    ledger = Ledger(program)
+    scheduler = TestScheduler(on: ledger.clock, simulateProcessingDelay: false)
+    self.crossesBridge = crossesBridge
+  }
+
+  static func run(_ program: Program, crossesBridge: Bool = false) -> Journal {
+    let player = ObservablePlayer(program, crossesBridge: crossesBridge)
+    player.play()
+    defer { player.close() }
+    return player.ledger.journal
+  }
+
+  /// Releases the references to the player: the closures of shared sources ask it for inner
+  /// sources.
+  ///
+  /// A disposal on a scheduler needs another turn first.
+  private func close() {
+    ledger.perform = { _ in }
+    for handle in handles.values { handle.dispose() }
+    for source in shared { source.disconnect() }
+    ledger.clock.advance(by: .seconds(1))
+    subjects = []
+    shared = []
+    handles = [:]
+  }
+
+  private func play() {
+    ledger.perform = { [weak self] in self?.perform($0) }
+    subjects = ledger.program.subjects.map { AnySubject($0) }
+    for source in ledger.program.shared { shared.append(share(source)) }
+    isReady = true
+    ledger.play()
+  }
+
+  private func perform(_ action: Action) {
+    switch action {
+    case .next(let subject, let value): subjects[subject].send(.next(value))
+    case .error(let subject, let code): subjects[subject].send(.error(ProgramError(code: code)))
+    case .completed(let subject): subjects[subject].send(.completed)
+    case .subscribe, .dispose, .connect, .disconnect: if isReady { manage(action) }
+    }
+  }
+
+  private func manage(_ action: Action) {
+    switch action {
+    case .next, .error, .completed: break
+    case .subscribe(let observer): subscribe(observer)
+    case .dispose(let observer): handles[observer]?.dispose()
+    case .connect(let number): shared[number].connect()
+    case .disconnect(let number): shared[number].disconnect()
+    }
+  }
+
+  private func subscribe(_ number: Int) {
+    guard handles[number] == nil else { return }
+    let handle = Handle()
+    handles[number] = handle
+    let plan = ledger.program.observers[number]
+    let site = plan.site
+    let ledger = ledger
+    handle.set(
+      observable(plan.source, input: 0).subscribe(
+        onNext: { ledger.note(site, .next, $0) },
+        onError: { ledger.note(site, .error, Ledger.code($0)) },
+        onCompleted: { ledger.note(site, .completed) },
+        onDisposed: { ledger.note(site, .disposed) }))
+  }
+
+  private func share(_ shared: SharedSource) -> SharedObservable {
+    let source = observable(shared.source, input: 0)
+    switch shared.sharing {
+    case .share(let count, let forever):
+      return SharedObservable(
+        source.share(replay: count, scope: forever ? .forever : .whileConnected))
+    case .counted(let hub): return SharedObservable(connectable(source, hub).refCount())
+    case .connectable(let hub):
+      let connectable = connectable(source, hub)
+      return SharedObservable(connectable, connect: connectable.connect)
+    case .replay, .replayLast, .replayLazily: fatalError("signals only: \(shared)")
+    }
+  }
+
+  private func connectable(_ source: Observable<Int>, _ hub: Hub) -> ConnectableObservable<Int> {
+    switch hub {
+    case .publish: source.publish()
+    case .replay(let count): source.replay(count)
+    case .one(.publish): source.multicast(PublishSubject<Int>())
+    case .one(.behavior(let value)): source.multicast(BehaviorSubject(value: value))
+    case .one(.replay(let count)):
+      source.multicast(ReplaySubject<Int>.create(bufferSize: count))
+    case .one(.async): source.multicast(AsyncSubject<Int>())
+    case .each(.publish): source.multicast(makeSubject: { PublishSubject<Int>() })
+    case .each(.behavior(let value)):
+      source.multicast(makeSubject: { BehaviorSubject(value: value) })
+    case .each(.replay(let count)):
+      source.multicast(makeSubject: { ReplaySubject<Int>.create(bufferSize: count) })
+    case .each(.async): source.multicast(makeSubject: { AsyncSubject<Int>() })
+    }
+  }
+
+  /// The observable that a node stands for, across the bridge and back if that is asked for.
+  func observable(_ node: Node, input: Int) -> Observable<Int> {
+    let observable = make(node, input: input)
+    return crossesBridge ? observable.asSignal().map { $0 }.asObservable() : observable
+  }
+
+  private func make(_ node: Node, input: Int) -> Observable<Int> {
+    let ledger = ledger
+    let site = node.site
+    let sources = node.sources
+    let player = self
+    func source(_ index: Int) -> Observable<Int> { observable(sources[index], input: input) }
+    var first: Observable<Int> { source(0) }
+    func all() -> [Observable<Int>] { sources.map { observable($0, input: input) } }
+    @Sendable func choose(from start: Int, _ value: Int) throws -> Observable<Int> {
+      try ledger.call(site, .transform, value)
+      let choices = sources.count - start
+      return player.observable(sources[start + abs(value) % choices], input: value)
+    }
+    func seconds(_ count: Int) -> RxTimeInterval { .seconds(count) }
+
+    switch node.operation {
+    case .subject(let number): return subjects[number].source
+    case .shared(let number): return shared[number].source
+    case .cold(let events): return cold(site, events)
+    case .create(let events):
+      return .create { observer in
+        ledger.note(site, .subscribe)
+        for event in events { observer.on(Event(event)) }
+        return Disposables.create { ledger.note(site, .teardown) }
+      }
+    case .abandoned(let values):
+      return Signal<Int>.create { subscriber in
+        ledger.note(site, .subscribe)
+        for value in values { subscriber.sendNext(value) }
+        return AnyDisposable { ledger.note(site, .teardown) }
+      }.asObservable()
+    case .of(let values): return .from(values)
+    case .range(let start, let count): return .range(start: start, count: count)
+    case .generate(let start, let limit):
+      return .generate(initialState: start, condition: { $0 < limit }) { value in
+        try ledger.call(site, .transform, value)
+        return value + 1
+      }
+    case .repeatElement(let value): return .repeatElement(value)
+    case .just(let value): return .just(value)
+    case .input: return .just(input)
+    case .empty: return .empty()
+    case .error(let code): return .error(ProgramError(code: code))
+    case .never: return .never()
+    case .deferred:
+      return .deferred {
+        try ledger.call(site, .transform)
+        return player.observable(sources[0], input: input)
+      }
+    case .using:
+      return .using(
+        {
+          try ledger.call(site, .subscribe)
+          return AnonymousResource { ledger.note(site, .release) }
+        },
+        observableFactory: { _ in
+          try ledger.call(site, .transform)
+          return player.observable(sources[0], input: input)
+        })
+    case .timer(let delay, let period):
+      return .timer(
+        seconds(delay), period: period.map { .seconds($0) }, scheduler: scheduler)
+    case .interval(let period): return .interval(seconds(period), scheduler: scheduler)
+
+    case .map(let transform):
+      return first.map { value in
+        try ledger.call(site, .transform, value)
+        return transform(value)
+      }
+    case .mapTo(let value): return first.mapTo(value)
+    case .compactMap(let isKept):
+      return first.compactMap { value in
+        try ledger.call(site, .transform, value)
+        return isKept(value) ? value : nil
+      }
+    case .scan(let seed):
+      return first.scan(seed) { sum, value in
+        try ledger.call(site, .transform, value)
+        return sum + value
+      }
+    case .reduce(let seed):
+      return first.reduce(seed) { sum, value in
+        try ledger.call(site, .transform, value)
+        return sum + value
+      }
+    case .toArray: return first.toArray().asObservable().map { folded($0) }
+    case .enumerated: return first.enumerated().map { folded([$0.index, $0.element]) }
+    case .materialize: return first.materialize().map { number(of: $0.sourceEvent) }
+    case .dematerialize: return first.map { Event(event(in: $0)) }.dematerialize()
+    case .rematerialize: return first.materialize().dematerialize()
+    case .flatMap(.merge): return first.flatMap { try choose(from: 1, $0) }
+    case .flatMap(.concat): return first.concatMap { try choose(from: 1, $0) }
+    case .flatMap(.latest): return first.flatMapLatest { try choose(from: 1, $0) }
+    case .flatMap(.first): return first.flatMapFirst { try choose(from: 1, $0) }
+    case .flatMap(.limited(let limit)), .mapFlatten(.limited(let limit)):
+      return first.map { try choose(from: 1, $0) }.merge(maxConcurrent: limit)
+    case .mapFlatten(let flattening):
+      return flatten(flattening, first.map { try choose(from: 1, $0) })
+    case .groupBy(let divisor, let flattening, let count):
+      let groups = first.groupBy { value in
+        try ledger.call(site, .transform, value)
+        return value % divisor
+      }
+      return flatten(flattening, groups.map { $0.take(count) })
+    case .window(let interval, let size, let flattening, let count):
+      let windows = first.window(
+        timeSpan: seconds(interval), count: size, scheduler: scheduler)
+      return flatten(flattening, windows.map { $0.take(count) })
+
+    case .filter(let isIncluded):
+      return first.filter { value in
+        try ledger.call(site, .transform, value)
+        return isIncluded(value)
+      }
+    case .ignoreElements: return first.ignoreElements().map { _ -> Int in }
+    case .take(let count): return first.take(count)
+    case .takeLast(let count): return first.takeLast(count)
+    case .takeWhile(let isMore, let inclusive):
+      return first.take(
+        while: { value in
+          try ledger.call(site, .transform, value)
+          return isMore(value)
+        }, behavior: inclusive ? .inclusive : .exclusive)
+    case .takeUntilPredicate(let isLast, let inclusive):
+      return first.take(
+        until: { value in
+          try ledger.call(site, .transform, value)
+          return isLast(value)
+        }, behavior: inclusive ? .inclusive : .exclusive)
+    case .takeUntil: return first.take(until: source(1))
+    case .skip(let count): return first.skip(count)
+    case .skipWhile(let isSkipped):
+      return first.skip(while: { value in
+        try ledger.call(site, .transform, value)
+        return isSkipped(value)
+      })
+    case .skipUntil: return first.skip(until: source(1))
+    case .distinct: return first.distinctUntilChanged()
+    case .distinctBy(let divisor):
+      return first.distinctUntilChanged { previous, value in
+        try ledger.call(site, .transform, value)
+        return previous % divisor == value % divisor
+      }
+    case .elementAt(let index): return first.element(at: index)
+    case .first: return first.first().asObservable().map { $0 ?? -9 }
+    case .single: return first.single()
+    case .singleWhere(let predicate):
+      return first.single { value in
+        try ledger.call(site, .transform, value)
+        return predicate(value)
+      }
+    case .asSingle: return first.asSingle().asObservable()
+    case .asMaybe: return first.asMaybe().asObservable()
+    case .ifEmptyDefault(let value): return first.ifEmpty(default: value)
+    case .ifEmptySwitch: return first.ifEmpty(switchTo: source(1))
+    case .sample(let substitute): return first.sample(source(1), defaultValue: substitute)
+
+    case .merge: return .merge(all())
+    case .concat: return .concat(all())
+    case .amb: return first.amb(source(1))
+    case .ambList: return .amb(all())
+    case .combineLatest: return combineLatest(site, all())
+    case .combineLatestList:
+      return .combineLatest(all()) { values in
+        try ledger.combined(site, values)
+      }
+    case .zip: return zip(site, all())
+    case .zipList:
+      return .zip(all()) { values in
+        try ledger.combined(site, values)
+      }
+    case .withLatestFrom:
+      return first.withLatestFrom(source(1)) { value, latest in
+        try ledger.combined(site, [value, latest])
+      }
+    case .startWith(let values):
+      return values.count == 1 ? first.startWith(values[0]) : first.startWith(values[0], values[1])
+
+    case .catchError: return first.catch { try choose(from: 1, Ledger.code($0)) }
+    case .catchAndReturn(let value): return first.catchAndReturn(value)
+    case .catchSequence: return .catch(sequence: all())
+    case .retry(let count): return first.retry(count)
+    case .retryWhen:
+      return first.retry(when: { (errors: Observable<any Error>) in
+        errors.flatMap { error in try choose(from: 1, Ledger.code(error)) }
+      })
+
+    case .debounce(let interval): return first.debounce(seconds(interval), scheduler: scheduler)
+    case .throttle(let interval, let latest):
+      return first.throttle(seconds(interval), latest: latest, scheduler: scheduler)
+    case .delay(let interval): return first.delay(seconds(interval), scheduler: scheduler)
+    case .delaySubscription(let interval):
+      return first.delaySubscription(seconds(interval), scheduler: scheduler)
+    case .timeout(let interval): return first.timeout(seconds(interval), scheduler: scheduler)
+    case .timeoutOther(let interval):
+      return first.timeout(seconds(interval), other: source(1), scheduler: scheduler)
+    case .takeFor(let interval): return first.take(for: seconds(interval), scheduler: scheduler)
+    case .skipFor(let interval): return first.skip(seconds(interval), scheduler: scheduler)
+    case .buffer(let interval, let count):
+      return first.buffer(timeSpan: seconds(interval), count: count, scheduler: scheduler)
+        .map { folded($0) }
+
+    case .multicastSelector(let hub): return multicast(site, first, hub)
+
+    case .doAll:
+      return first.do(
+        onNext: { try ledger.call(site, .beforeNext, $0) },
+        afterNext: { try ledger.call(site, .afterNext, $0) },
+        onError: { try ledger.call(site, .beforeError, Ledger.code($0)) },
+        afterError: { try ledger.call(site, .afterError, Ledger.code($0)) },
+        onCompleted: { try ledger.call(site, .beforeCompleted) },
+        afterCompleted: { try ledger.call(site, .afterCompleted) },
+        onSubscribe: { ledger.note(site, .onSubscribe) },
+        onSubscribed: { ledger.note(site, .onSubscribed) },
+        onDispose: { ledger.note(site, .onDispose) })
+    case .observeOn: return first.observe(on: scheduler)
+    case .subscribeOn: return first.subscribe(on: scheduler)
+
+    case .defined(let name, let parameters):
+      guard let play = Operators.programs[name]?.observable else {
+        fatalError("the catalogue has no program for \(name)")
+      }
+      return play(
+        OperatorProgram.Parts(
+          sources: all(), parameters: parameters, scheduler: scheduler,
+          call: { try ledger.call(site, .transform, $0) }, fold: { folded($0) },
+          code: { Ledger.code($0) }))
+
+    case .tryValue, .tryMap, .combinePrevious, .bind, .ignore, .takeUntilReplacement,
+      .skipUntilPredicate, .contains, .allSatisfy, .isEmpty, .isNotEmpty, .then, .switchCases,
+      .ifElse, .catchTo, .repeatAlways, .attempt, .debounceWhere, .bufferEvery, .on, .initially,
+      .finally, .onTermination:
+      fatalError("signals only: \(node)")
+    }
+  }
+
+  private func cold(_ site: Int, _ events: [Timed<SourceEvent>]) -> Observable<Int> {
+    let ledger = ledger
+    return .create { observer in
+      ledger.note(site, .subscribe)
+      let jobs = events.map { entry in
+        ledger.clock.schedule(after: .seconds(entry.time)) { observer.on(Event(entry.value)) }
+      }
+      return Disposables.create {
+        for job in jobs { job.dispose() }
+        ledger.note(site, .teardown)
+      }
+    }
+  }
+
+  private func flatten(
+    _ flattening: Flattening, _ source: Observable<Observable<Int>>
+  ) -> Observable<Int> {
+    switch flattening {
+    case .merge: source.merge()
+    case .limited(let limit): source.merge(maxConcurrent: limit)
+    case .concat: source.concat()
+    case .latest: source.switchLatest()
+    case .first: source.flatMapFirst { $0 }
+    }
+  }
+
+  private func combineLatest(_ site: Int, _ sources: [Observable<Int>]) -> Observable<Int> {
+    let ledger = ledger
+    switch sources.count {
+    case 2:
+      return .combineLatest(sources[0], sources[1]) { try ledger.combined(site, [$0, $1]) }
+    case 3:
+      return .combineLatest(sources[0], sources[1], sources[2]) {
+        try ledger.combined(site, [$0, $1, $2])
+      }
+    case 4:
+      return .combineLatest(sources[0], sources[1], sources[2], sources[3]) {
+        try ledger.combined(site, [$0, $1, $2, $3])
+      }
+    default:
+      return .combineLatest(sources[0], sources[1], sources[2], sources[3], sources[4]) {
+        try ledger.combined(site, [$0, $1, $2, $3, $4])
+      }
+    }
+  }
+
+  private func zip(_ site: Int, _ sources: [Observable<Int>]) -> Observable<Int> {
+    let ledger = ledger
+    switch sources.count {
+    case 2: return .zip(sources[0], sources[1]) { try ledger.combined(site, [$0, $1]) }
+    case 3:
+      return .zip(sources[0], sources[1], sources[2]) { try ledger.combined(site, [$0, $1, $2]) }
+    case 4:
+      return .zip(sources[0], sources[1], sources[2], sources[3]) {
+        try ledger.combined(site, [$0, $1, $2, $3])
+      }
+    default:
+      return .zip(sources[0], sources[1], sources[2], sources[3], sources[4]) {
+        try ledger.combined(site, [$0, $1, $2, $3, $4])
+      }
+    }
+  }
+
+  private func multicast(_ site: Int, _ source: Observable<Int>, _ hub: Hub) -> Observable<Int> {
+    let ledger = ledger
+    let select: @Sendable (Observable<Int>) throws -> Observable<Int> = { shared in
+      try ledger.call(site, .transform)
+      return Observable.merge(shared, shared.map { $0 + 100 })
+    }
+    switch hub {
+    case .replay(let count), .one(.replay(let count)), .each(.replay(let count)):
+      return source.multicast(
+        { ReplaySubject<Int>.create(bufferSize: count) }, selector: select)
+    case .one(.behavior(let value)), .each(.behavior(let value)):
+      return source.multicast({ BehaviorSubject(value: value) }, selector: select)
+    case .one(.async), .each(.async):
+      return source.multicast({ AsyncSubject<Int>() }, selector: select)
+    case .publish, .one(.publish), .each(.publish):
+      return source.multicast({ PublishSubject<Int>() }, selector: select)
+    }
+  }
+}
+
+extension Ledger {
+  /// A call of the closure of a join.
+  func combined(_ site: Int, _ values: [Int]) throws -> Int {
+    try call(site, .transform, folded(values))
+    return folded(values)
+  }
+}
+
+/// A resource that says when it is disposed.
+final class AnonymousResource: Disposable {
+  private let action: @Sendable () -> Void
+
+  init(_ action: @escaping @Sendable () -> Void) { self.action = action }
+
+  func dispose() { action() }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import BraidBridge
+import BraidObservable
+import BraidSignal
+import TestSupport
+import Testing
+
+@Suite(.alone) struct BridgeStressTests {
+  @Test func `a million elements cross the bridge on a small stack`() {
+    let count = 1_000_000
+    let sums = Log<Int>()
+    onSmallStack {
+      let signal = Signal<Int>.create { subscriber in
+        for value in 0..<count { subscriber.sendNext(value) }
+        subscriber.sendCompleted()
+        return nil
+      }
+      let sum = Box(0)
+      _ = signal.asObservable().map { $0 + 1 }.asSignal().filter { _ in true }.asObservable()
+        .subscribe(
+          onNext: { value in sum.update { $0 += value } }, onCompleted: { sums(sum.value) })
+      let back = Box(0)
+      _ = Observable<Int>.create { observer in
+        for value in 0..<count { observer.onNext(value) }
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      .asSignal().map { $0 + 1 }
+      .subscribe(next: { value in back.update { $0 += value } }, completed: { sums(back.value) })
+    }
+    let expected = count * (count + 1) / 2
+    #expect(sums.entries == [expected, expected])
+  }
+
+  @Test func `threads that send from both sides lose and duplicate nothing`() {
+    let threads = 8
+    let each = 20_000
+    let signal = SignalSubject<Load>()
+    let observable = PublishSubject<Load>()
+    _ = observable.subscribe(signal.asObserver())
+    let checker = LoadChecker(threads)
+    let lives = LifeBook()
+    let subscription = signal.asObservable().subscribe(onNext: { checker.receive([$0]) })
+    onThreads(threads) { thread in
+      for number in 0..<each {
+        let load = lives.make(thread, number)
+        if thread % 2 == 0 { signal.sendNext(load) } else { observable.onNext(load) }
+      }
+    }
+    #expect(checker.next == [Int](repeating: each, count: threads))
+    #expect(checker.problems == [])
+    subscription.dispose()
+  }
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import Foundation
+import TestSupport
+import Testing
+
+/// Channels and properties used concurrently by one thread on each side.
+@Suite(.alone) struct ChannelStressTests {
+  @Test func `two threads that send to both terminals never block, and no value is lost or echoed`()
+  {
+    let channel = Channel<Int>()
+    let leading = Box<[Int]>([])
+    let following = Box<[Int]>([])
+    channel.leading.subscribe(next: { value in leading.update { $0.append(value) } })
+    channel.following.subscribe(next: { value in following.update { $0.append(value) } })
+    onThreads(2) { number in
+      for value in 0..<20_000 {
+        (number == 0 ? channel.leading : channel.following).sendNext(value)
+      }
+    }
+    #expect(leading.value == Array(0..<20_000))
+    #expect(following.value == Array(0..<20_000))
+  }
+
+  @Test func `concurrent replies from both terminals cross`() {
+    let channel = Channel<Int>()
+    let count = Box(0)
+    for terminal in [channel.leading, channel.following] {
+      terminal.subscribe(next: { [weak terminal] value in
+        count.update { $0 += 1 }
+        if value > 0 { terminal?.sendNext(value - 1) }
+      })
+    }
+    onThreads(2) { number in
+      for _ in 0..<2_000 { (number == 0 ? channel.leading : channel.following).sendNext(4) }
+    }
+    #expect(count.value == 2 * 2_000 * 5)
+  }
+
+  @Test func `bound properties set by two threads each receive every value once`() {
+    let left = SignalProperty(0)
+    let right = SignalProperty(0)
+    left <~> right
+    let seen = [Box(0), Box(0)]
+    left.signal.skip(1).subscribe(next: { _ in seen[0].update { $0 += 1 } })
+    right.signal.skip(1).subscribe(next: { _ in seen[1].update { $0 += 1 } })
+    onThreads(2) { number in
+      for value in 1...10_000 { (number == 0 ? left : right).value = value }
+    }
+    #expect(seen.map(\.value) == [20_000, 20_000])
+  }
+
+  @Test func `both terminals receive the same one of two concurrent ends`() {
+    struct Failure: Error {}
+    for _ in 0..<2_000 {
+      let channel = Channel<Int>()
+      let ends = Box<[String]>([])
+      for terminal in [channel.leading, channel.following] {
+        terminal.subscribe(
+          error: { _ in ends.update { $0.append("error") } },
+          completed: { ends.update { $0.append("completed") } })
+      }
+      onThreads(2) { number in
+        if number == 0 {
+          channel.leading.sendCompleted()
+        } else {
+          channel.following.sendError(Failure())
+        }
+      }
+      #expect(ends.value.count == 2)
+      #expect(Set(ends.value).count == 1)
+    }
+  }
+
+  @Test func `a property is released while a channel of it is used`() {
+    for _ in 0..<2_000 {
+      let box = Box<SignalProperty<Int>?>(SignalProperty(0))
+      let terminal = box.value?.channel()
+      let ends = Box(0)
+      terminal?.subscribe(completed: { ends.update { $0 += 1 } })
+      onThreads(2) { number in
+        if number == 0 { box.value = nil } else { terminal?.sendNext(1) }
+      }
+      #expect(ends.value == 1)
+    }
+  }
+
+  @Test func `observers of a property set by several threads receive the same order`() {
+    let (threads, each) = (4, 5_000)
+    let property = SignalProperty(-1)
+    let seen = [Box<[Int]>([]), Box<[Int]>([])]
+    let channel = property.channel()
+    property.signal.subscribe(next: { value in seen[0].update { $0.append(value) } })
+    channel.subscribe(next: { value in seen[1].update { $0.append(value) } })
+    onThreads(threads) { thread in
+      for number in 0..<each { property.value = thread * each + number }
+    }
+    #expect(seen[0].value.first == -1)
+    #expect(seen[0].value.sorted() == Array(-1..<threads * each))
+    #expect(seen[0].value == seen[1].value)
+    #expect(seen[0].value.last == property.value)
+    for thread in 0..<threads {
+      let own = seen[0].value.filter { $0 >= 0 && $0 / each == thread }
+      #expect(own == own.sorted())
+    }
+  }
+
+  @Test func `properties still work after their binding is disposed while both are set`() {
+    for round in 0..<1_000 {
+      let properties = [SignalProperty(0), SignalProperty(0)]
+      let binding = properties[0] <~> properties[1]
+      let last = [Box(0), Box(0)]
+      for index in 0..<2 {
+        properties[index].signal.subscribe(next: { last[index].value = $0 })
+      }
+      onThreads(3) { thread in
+        if thread == 2 { return binding.dispose() }
+        for value in 1...5 { properties[thread].value = value * 10 + thread }
+      }
+      for index in 0..<2 {
+        let other = properties[1 - index].value
+        properties[index].value = 100 + index
+        #expect(last[index].value == 100 + index, "round \(round)")
+        #expect(properties[1 - index].value == other, "round \(round)")
+      }
+      properties[0] <~> properties[1]
+      #expect(last.map(\.value) == [101, 101], "round \(round)")
+      properties[0].value = 200
+      #expect(last.map(\.value) == [200, 200], "round \(round)")
+      withExtendedLifetime(properties) {}  // a property that goes takes its bindings along
+    }
+  }
+
+  @Test func `a property still works after its bound property is released during a change`() {
+    for round in 0..<1_000 {
+      let left = SignalProperty(0)
+      let right = Box<SignalProperty<Int>?>(SignalProperty(0))
+      if let right = right.value { left <~> right }
+      weak let released = right.value
+      let seen = Box<[Int]>([])
+      left.signal.subscribe(next: { value in seen.update { $0.append(value) } })
+      onThreads(2) { thread in
+        if thread == 0 { return right.value = nil }
+        for value in 1...5 { left.value = value }
+      }
+      #expect(released == nil, "round \(round)")
+      left.value = 6
+      #expect(seen.value == Array(0...6), "round \(round)")
+    }
+  }
+
+  @Test
+  func `a channel that ends during a binding ends the other channel, also for late subscribers`() {
+    for round in 0..<1_000 {
+      let (near, far) = (Channel<Int>(), Channel<Int>())
+      let ends = [Box(0), Box(0), Box(0), Box(0)]
+      let terminals = [near.leading, near.following, far.leading, far.following]
+      for (terminal, count) in zip(terminals, ends) {
+        terminal.subscribe(completed: { count.update { $0 += 1 } })
+      }
+      onThreads(2) { thread in
+        if thread == 0 {
+          near.leading.sendCompleted()
+        } else {
+          far.following.bind(with: near.following)
+        }
+      }
+      #expect(ends.map(\.value) == [1, 1, 1, 1], "round \(round)")
+      for (terminal, count) in zip(terminals, ends) {
+        terminal.subscribe(completed: { count.update { $0 += 1 } })
+      }
+      #expect(ends.map(\.value) == [2, 2, 2, 2], "round \(round)")
+    }
+  }
+
+  @Test func `channels still deliver their values after their binding is disposed during sends`() {
+    for round in 0..<1_000 {
+      let (near, far) = (Channel<Int>(), Channel<Int>())
+      let binding = far.following.bind(with: near.following)
+      let seen = [Box<[Int]>([]), Box<[Int]>([])]
+      near.leading.subscribe(next: { value in seen[0].update { $0.append(value) } })
+      far.leading.subscribe(next: { value in seen[1].update { $0.append(value) } })
+      onThreads(3) { thread in
+        if thread == 2 { return binding.dispose() }
+        for value in 0..<5 { (thread == 0 ? far : near).leading.sendNext(value) }
+      }
+      // The delivered values are a prefix, in order.
+      for seen in seen { #expect(seen.value == Array(0..<seen.value.count), "round \(round)") }
+      let before = seen.map(\.value)
+      near.leading.sendNext(5)
+      far.leading.sendNext(5)
+      #expect(seen.map(\.value) == before, "round \(round)")
+      near.following.sendNext(6)
+      far.following.sendNext(6)
+      #expect(seen.map(\.value) == before.map { $0 + [6] }, "round \(round)")
+    }
+  }
+}

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidSignal
+import TestSupport
+import Testing
+
+/// Clauses C2 and C3 where operators join sources: eight threads, a million events.
+@Suite(.serialized, .alone) struct CombiningStressTests {
+  private static let threads = ContractStressTests.threads
+  private static let each = ContractStressTests.each
+
+  @Test(arguments: Joint.latest)
+  func `combineLatest skips no value of either source`(joint: Joint) {
+    let checker = LatestChecker(Self.threads)
+    let gate = joint.open { checker.receive($0) }
+    onThreads(Self.threads) { thread in
+      for number in 0..<Self.each { gate.send(thread, number) }
+    }
+    #expect(checker.last == [Int](repeating: Self.each - 1, count: Self.threads))
+    #expect(checker.problems == 0)
+    gate.subscription.dispose()
+  }
+
+  @Test(arguments: Joint.pairs)
+  func `zip pairs each value once`(joint: Joint) {
+    let checker = PairChecker()
+    let gate = joint.open { checker.receive($0) }
+    onThreads(Self.threads) { thread in
+      for number in 0..<Self.each { gate.send(thread, number) }
+    }
+    #expect(checker.received == Self.each)
+    #expect(checker.problems == 0)
+    gate.subscription.dispose()
+  }
+
+  /// The first half of the threads sends to the source, the other half to the second source.
+  @Test(arguments: Joint.sampled)
+  func `withLatestFrom loses no value of the source`(joint: Joint) {
+    let half = Self.threads / 2
+    let checker = SampleChecker(half)
+    let gate = joint.open { checker.receive($0) }
+    gate.send(1, 0)
+    onThreads(Self.threads) { thread in
+      for number in 0..<Self.each {
+        gate.send(thread < half ? 0 : 1, number * half + thread % half)
+      }
+    }
+    #expect(checker.received == half * Self.each)
+    #expect(checker.problems == 0)
+    gate.subscription.dispose()
+  }
+
+  /// The first thread switches, the others send into all inner sources.
+  @Test(arguments: Joint.switching)
+  func `flatMapLatest forwards no value of a replaced source`(joint: Joint) {
+    let switches = Self.each / 100
+    let checker = SwitchChecker()
+    let gate = joint.open { checker.receive($0) }
+    onThreads(Self.threads) { thread in
+      if thread == 0 {
+        for number in 0..<switches { gate.send(0, number) }
+      } else {
+        for number in 0..<Self.each { gate.send(thread, number) }
+      }
+    }
+    #expect(checker.problems == 0)
+    let before = checker.received
+    let last = 1 + (switches - 1) % (Self.threads - 1)
+    for number in 0..<100 { gate.send(last, Self.each + number) }
+    #expect(checker.received == before + 100)
+    gate.subscription.dispose()
+  }
+}
+
+/// An operator that joins sources, fed by number.
+struct Joint: Sendable, CustomTestStringConvertible {
+  struct SerialGate: Sendable {
+    /// Sends a number to the source with this index.
+    let send: @Sendable (Int, Int) -> Void
+    let subscription: any Disposable
+  }
+
+  let testDescription: String
+  private let make: @Sendable (@escaping @Sendable ([Int]) -> Void) -> SerialGate
+
+  func open(_ next: @escaping @Sendable ([Int]) -> Void) -> SerialGate { make(next) }
+
+  static func observable(
+    _ name: String, _ make: @escaping @Sendable ([PublishSubject<Int>]) -> Observable<[Int]>
+  ) -> Joint {
+    Joint(testDescription: name) { next in
+      let subjects = (0..<ContractStressTests.threads).map { _ in PublishSubject<Int>() }
+      let subscription = make(subjects).subscribe(onNext: next)
+      return SerialGate(send: { subjects[$0].onNext($1) }, subscription: subscription)
+    }
+  }
+
+  static func signal(
+    _ name: String, _ make: @escaping @Sendable ([SignalSubject<Int>]) -> Signal<[Int]>
+  ) -> Joint {
+    Joint(testDescription: "signal " + name) { next in
+      let subjects = (0..<ContractStressTests.threads).map { _ in SignalSubject<Int>() }
+      let subscription = make(subjects).subscribe(next: next)
+      return SerialGate(send: { subjects[$0].sendNext($1) }, subscription: subscription)
+    }
+  }
+
+  /// All sources, the latest of each.
+  static let latest: [Joint] = [
+    observable("combineLatest of many") { Observable.combineLatest($0) },
+    observable("combineLatest of a pack") { s in
+      Observable.combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7])
+        .map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7] }
+    },
+    observable("combineLatest of two, three and four") { s in
+      let four = Observable.combineLatest(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] }
+      let three = Observable.combineLatest(s[4], s[5], s[6]) { [$0, $1, $2] }
+      return Observable.combineLatest(four, Observable.combineLatest(three, s[7]) { $0 + [$1] }) {
+        $0 + $1
+      }
+    },
+    signal("combineLatest of many") { Signal.combineLatest($0) },
+    signal("combineLatest of two, three and four") { s in
+      let four = Signal.combineLatest(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] }
+      let three = Signal.combineLatest(s[4], s[5], s[6]) { [$0, $1, $2] }
+      return Signal.combineLatest(four, Signal.combineLatest(three, s[7]) { $0 + [$1] }) { $0 + $1 }
+    },
+  ]
+
+  /// All sources, number by number.
+  static let pairs: [Joint] = [
+    observable("zip of many") { Observable.zip($0) },
+    observable("zip of a pack") { s in
+      Observable.zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7])
+        .map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7] }
+    },
+    observable("zip of two, three and four") { s in
+      let four = Observable.zip(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] }
+      let three = Observable.zip(s[4], s[5], s[6]) { [$0, $1, $2] }
+      return Observable.zip(four, Observable.zip(three, s[7]) { $0 + [$1] }) { $0 + $1 }
+    },
+    signal("zip of many") { Signal.zip($0) },
+    signal("zip of two, three and four") { s in
+      let four = Signal.zip(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] }
+      let three = Signal.zip(s[4], s[5], s[6]) { [$0, $1, $2] }
+      return Signal.zip(four, Signal.zip(three, s[7]) { $0 + [$1] }) { $0 + $1 }
+    },
+  ]
+
+  /// The first source with the latest value of the second.
+  static let sampled: [Joint] = [
+    observable("withLatestFrom") { $0[0].withLatestFrom($0[1]) { [$0, $1] } }
+  ]
+
+  /// The first source switches to the others; each value with the number of the switch.
+  static let switching: [Joint] = [
+    observable("flatMapLatest") { subjects in
+      subjects[0].flatMapLatest { number in
+        subjects[1 + number % (subjects.count - 1)].map { [number, $0] }
+      }
+    },
+    signal("flatMap(.latest)") { subjects in
+      subjects[0].flatMap(.latest) { number in
+        subjects[1 + number % (subjects.count - 1)].map { [number, $0] }
+      }
+    },
+    signal("switchToLatest") { subjects in
+      subjects[0].map { number in
+        subjects[1 + number % (subjects.count - 1)].map { [number, $0] }
+      }
+      .switchToLatest()
+    },
+  ]
+}
+
+/// One component of the latest values changes at a time, by one.
+private final class LatestChecker: @unchecked Sendable {  // fields: only touched by serial events
+  private(set) var last: [Int] = []
+  private let wrong = AtomicInt()
+  private let inside = AtomicInt()
+  private let count: Int
+
+  init(_ count: Int) { self.count = count }
+
+  var problems: Int { wrong.load() }
+
+  func receive(_ values: [Int]) {
+    if inside.increment() != 0 { wrong.increment() }
+    if !last.isEmpty {
+      var changes = 0
+      for index in 0..<count where values[index] != last[index] {
+        changes += values[index] - last[index]
+      }
+      if changes != 1 { wrong.increment() }
+    }
+    last = values
+    inside.decrement()
+  }
+}
+
+/// All values of a pair are the next number.
+private final class PairChecker: @unchecked Sendable {  // fields: only touched by serial events
+  private(set) var received = 0
+  private let wrong = AtomicInt()
+  private let inside = AtomicInt()
+
+  var problems: Int { wrong.load() }
+
+  func receive(_ values: [Int]) {
+    if inside.increment() != 0 { wrong.increment() }
+    if values.contains(where: { $0 != received }) { wrong.increment() }
+    received += 1
+    inside.decrement()
+  }
+}
+
+/// Each sender's numbers arrive in order: all of the source's, some of the second source's.
+private final class SampleChecker: @unchecked Sendable {  // fields: only touched by serial events
+  private(set) var received = 0
+  private var next: [Int]
+  private var latest: [Int]
+  private let wrong = AtomicInt()
+  private let inside = AtomicInt()
+  private let senders: Int
+
+  init(_ senders: Int) {
+    self.senders = senders
+    next = [Int](repeating: 0, count: senders)
+    latest = [Int](repeating: 0, count: senders)
+  }
+
+  var problems: Int { wrong.load() }
+
+  func receive(_ values: [Int]) {
+    if inside.increment() != 0 { wrong.increment() }
+    let (sender, number) = (values[0] % senders, values[0] / senders)
+    if number != next[sender] { wrong.increment() }
+    next[sender] = number + 1
+    let (sampled, sample) = (values[1] % senders, values[1] / senders)
+    if sample < latest[sampled] { wrong.increment() }
+    latest[sampled] = sample
+    received += 1
+    inside.decrement()
+  }
+}
+
+/// The number of the switch never goes back.
+private final class SwitchChecker: @unchecked Sendable {  // fields: only touched by serial events
+  private(set) var received = 0
+  private var current = 0
+  private let wrong = AtomicInt()
+  private let inside = AtomicInt()
+
+  var problems: Int { wrong.load() }
+
+  func receive(_ values: [Int]) {
+    if inside.increment() != 0 { wrong.increment() }
+    if values[0] < current { wrong.increment() }
+    current = values[0]
+    received += 1
+    inside.decrement()
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import Foundation
+import TestSupport
+import Testing
+
+/// Commands that are executed by several threads concurrently.
+@Suite(.alone) struct CommandStressTests {
+  @Test func `one of several threads that execute a command starts an execution`() {
+    for _ in 0..<1_000 {
+      let source = SignalSubject<Int>()
+      let made = Box(0)
+      let command = Command<Int, Int>(on: .immediate) { _ in
+        made.update { $0 += 1 }
+        return source
+      }
+      let refused = Box(0)
+      onThreads(4) { number in
+        command.execute(number).subscribe(error: { _ in refused.update { $0 += 1 } })
+      }
+      #expect(made.value == 1)
+      #expect(refused.value == 3)
+    }
+  }
+
+  @Test func `starts and ends of executions are sent alternately`() {
+    let command = Command<Int, Int>(on: .immediate) { .just($0) }
+    let changes = Box<[Bool]>([])
+    let begun = Box(0)
+    let told = Box(0)
+    command.isExecuting.skip(1).subscribe(next: { value in changes.update { $0.append(value) } })
+    command.executions.flatten().subscribe(next: { _ in told.update { $0 += 1 } })
+    onThreads(4) { _ in
+      for number in 0..<5_000 {
+        command.execute(number).subscribe(next: { _ in begun.update { $0 += 1 } })
+      }
+    }
+    #expect(begun.value == told.value)
+    #expect(changes.value.count == 2 * begun.value)
+    #expect(changes.value.enumerated().allSatisfy { $0.element == $0.offset.isMultiple(of: 2) })
+    #expect(command.isEnabled.take(1).collect().events == [true])
+  }
+
+  @Test func `two commands that execute each other from two threads never block`() {
+    let first = Command<Int, Int>(allowsConcurrentExecution: true, on: .immediate) { .just($0) }
+    let second = Command<Int, Int>(allowsConcurrentExecution: true, on: .immediate) { .just($0) }
+    let count = Box(0)
+    for (one, other) in [(first, second), (second, first)] {
+      one.executions.flatten().subscribe(next: { [weak other] value in
+        count.update { $0 += 1 }
+        if value > 0 { other?.execute(value - 1) }
+      })
+    }
+    onThreads(2) { number in
+      for _ in 0..<2_000 { (number == 0 ? first : second).execute(3) }
+    }
+    #expect(count.value == 2 * 2_000 * 4)
+  }
+
+  @Test func `no lock is held while an execution is created, started, sent or torn down`() {
+    let isElsewhere = Box(false)
+    let allowed = BehaviorSignalSubject(true)
+    let box = Box<Command<Int, Int>?>(nil)
+    // Each use executes the command and is notified of that: a hundred are enough.
+    let uses = Box(0)
+    let use: @Sendable () -> Void = {
+      if uses.value == 100
+        || isElsewhere.update({ (isThere: inout Bool) -> Bool in
+          defer { isThere = true }
+          return isThere
+        })
+      {
+        return
+      }
+      uses.update { $0 += 1 }
+      let done = DispatchSemaphore(value: 0)
+      Thread {
+        box.value?.execute(-1)
+        box.value?.allowsConcurrentExecution = false
+        allowed.sendNext(true)
+        done.signal()
+      }.start()
+      let outcome = done.wait(timeout: .now() + 20)
+      #expect(outcome == .success, "a lock is held over a call-out")
+      isElsewhere.value = false
+    }
+    let command = Command<Int, Int>(enabledIf: allowed, on: .immediate) { input in
+      use()
+      return Signal.create { subscriber in
+        use()
+        subscriber.sendNext(input)
+        subscriber.sendCompleted()
+        return AnyDisposable { use() }
+      }
+    }
+    box.value = command
+    command.isExecuting.subscribe(next: { _ in use() })
+    command.executions.subscribe(next: { _ in use() })
+    command.execute(1).subscribe(next: { _ in use() }, completed: { use() })
+    #expect(uses.value > 4)
+    box.value = nil
+  }
+
+  @Test func `a task cancelled while its execution ends is resumed once`() async {
+    for _ in 0..<1_000 {
+      let source = ReplaySignalSubject<Int>()
+      let command = Command<Int, Int>(on: .immediate) { _ in source }
+      let task = Task { try await command.executeToEnd(1) }
+      let end = Task {
+        source.sendNext(1)
+        source.sendCompleted()
+      }
+      task.cancel()
+      await end.value
+      switch await task.result {
+      case .success(let value): #expect(value == 1)
+      case .failure(let error): #expect(error is CancellationError)
+      }
+      #expect(command.isExecuting.take(1).collect().events == [false])
+    }
+  }
+}
+
+extension Signal where Value == [Bool] {
+  /// The events sent synchronously.
+  fileprivate var events: [Bool] {
+    let seen = Box<[Bool]>([])
+    subscribe(next: { seen.value = $0 })
+    return seen.value
+  }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// Many threads at one subject's gate.
+@Suite(.serialized, .alone) struct SubjectCoreStressTests {
+  private static let threads = 8
+  private static let sends = 20_000
+
+  /// Checks the events of one observer: one call at a time, each sender's values in order, none
+  /// twice.
+  private final class Checker: @unchecked Sendable {  // fields are only touched by serial events
+    var last = [Int](repeating: -1, count: threads)
+    var received = 0
+    var disorder = 0
+    let inside = AtomicInt()
+    let overlaps = AtomicInt()
+
+    func sink(_ finish: @escaping @Sendable (Termination) -> Void = { _ in }) -> EventSink<
+      (Int, Int)
+    > {
+      EventSink(
+        next: { self.next($0) },
+        finish: finish)
+    }
+
+    private func next(_ value: (Int, Int)) {
+      if inside.increment() != 0 { overlaps.increment() }
+      if last[value.0] >= value.1 { disorder += 1 }
+      last[value.0] = value.1
+      received += 1
+      inside.decrement()
+    }
+  }
+
+  @Test func `eight senders lose and reorder no value`() {
+    let subject = SubjectCore(NoReplay<(Int, Int)>())
+    let checker = Checker()
+    let scope = SinkDisposer()
+    subject.subscribe(checker.sink(), scope)
+    onThreads(Self.threads) { sender in
+      for value in 0..<Self.sends { subject.next((sender, value)) }
+    }
+    #expect(checker.received == Self.threads * Self.sends)
+    #expect(checker.disorder == 0)
+    #expect(checker.overlaps.load() == 0)
+    scope.dispose()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test
+  func `observers that subscribe and unsubscribe during sends are never called after their end`() {
+    let subject = SubjectCore(NoReplay<(Int, Int)>())
+    let late = AtomicInt()
+    onThreads(Self.threads) { index in
+      for value in 0..<Self.sends / 4 {
+        if index % 2 == 0 {
+          subject.next((index, value))
+        } else {
+          let scope = SinkDisposer()
+          let seen = Counter()
+          subject.subscribe(EventSink(next: { _ in seen.increment() }, finish: { _ in }), scope)
+          scope.dispose()
+          // A delivery may be in progress on another thread: it is the last one (C5).
+          let before = seen.count
+          subject.next((index, value))
+          subject.next((index, value))
+          if seen.count > before + 1 { late.increment() }
+        }
+      }
+    }
+    #expect(late.load() == 0)
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `a late observer receives the current value and then every newer value exactly once`()
+  {
+    let subject = SubjectCore(CurrentValue(0))
+    let gaps = AtomicInt()
+    let box = Shared()
+    onThreads(Self.threads) { index in
+      if index == 0 {
+        for value in 1...Self.sends { subject.next(value) }
+        box.raise()
+        return
+      }
+      while !box.isRaised {
+        let scope = SinkDisposer()
+        let seen = LastSeen()
+        subject.subscribe(
+          EventSink(
+            next: { value in if !seen.isNext(value) { gaps.increment() } }, finish: { _ in }), scope
+        )
+        for _ in 0..<50 { _ = subject.remembered() }
+        scope.dispose()
+      }
+    }
+    #expect(gaps.load() == 0)
+  }
+
+  @Test func `an end concurrent with subscriptions reaches each observer once`() {
+    for _ in 0..<200 {
+      let subject = SubjectCore(NoReplay<Int>())
+      let stops = Log<Int>()
+      onThreads(4) { index in
+        if index == 0 { return subject.finish(.completed) }
+        for number in 0..<10 {
+          let scope = SinkDisposer()
+          subject.subscribe(
+            EventSink(
+              next: { _ in },
+              finish: { _ in
+                stops(index * 10 + number)
+                scope.dispose()
+              }), scope)
+        }
+      }
+      #expect(stops.entries.sorted() == Array(10..<40))
+      #expect(!subject.hasObservers)
+    }
+  }
+
+  private final class Counter: Sendable {
+    private let raw = AtomicInt()
+    var count: Int { raw.load() }
+    func increment() { raw.increment() }
+  }
+
+  private final class Shared: Sendable {
+    private let flag = AtomicFlag()
+    var isRaised: Bool { flag.isSet }
+    func raise() { _ = flag.setIfClear() }
+  }
+
+  private final class LastSeen: @unchecked Sendable {  // events are serial
+    private var last: Int?
+    func isNext(_ value: Int) -> Bool {
+      defer { last = value }
+      return last.map { value == $0 + 1 } ?? true
+    }
+  }
+}
