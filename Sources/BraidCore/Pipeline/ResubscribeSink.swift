@@ -34,8 +34,9 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
 
   @inlinable
   package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
-    if order == .atEnd { inner.dispose() }
-    advance(after: termination, of: inner)
+    finish(inner, termination, order == .atEnd ? .always : .never) {
+      advance(after: termination, of: inner)
+    }
   }
 
   @usableFromInline

@@ -13,7 +13,7 @@ extension Signal {
     OperatorSignal(
       Join3(
         (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self), first, second, third,
-        .withAll, transform)
+        .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -26,7 +26,7 @@ extension Signal {
     OperatorSignal(
       Join4(
         (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self), first,
-        second, third, fourth, .withAll, transform)
+        second, third, fourth, .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -41,7 +41,7 @@ extension Signal {
         (
           LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
           LatestSlot<E>.self
-        ), first, second, third, fourth, fifth, .withAll, transform)
+        ), first, second, third, fourth, fifth, .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -57,7 +57,7 @@ extension Signal {
         (
           LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
           LatestSlot<E>.self, LatestSlot<F>.self
-        ), first, second, third, fourth, fifth, sixth, .withAll, transform)
+        ), first, second, third, fourth, fifth, sixth, .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -73,7 +73,7 @@ extension Signal {
         (
           LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
           LatestSlot<E>.self, LatestSlot<F>.self, LatestSlot<G>.self
-        ), first, second, third, fourth, fifth, sixth, seventh, .withAll, transform)
+        ), first, second, third, fourth, fifth, sixth, seventh, .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -89,7 +89,7 @@ extension Signal {
         (
           LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
           LatestSlot<E>.self, LatestSlot<F>.self, LatestSlot<G>.self, LatestSlot<H>.self
-        ), first, second, third, fourth, fifth, sixth, seventh, eighth, .withAll, transform)
+        ), first, second, third, fourth, fifth, sixth, seventh, eighth, .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 

@@ -119,7 +119,16 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
     if isSourceOver { return }
     isSourceOver = true
     hasSourceFinished.store(true, ordering: .sequentiallyConsistent)
-    if case .error = termination { finish(termination) } else { finishOne() }
+    // In Rx a source that has completed does not count any more while it is torn down, and one that
+    // has failed is torn down afterwards (C6).
+    if subscribesFirst { endSource() }
+    if case .error = termination {
+      finish(termination)
+    } else {
+      let active = active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
+      endSource()
+      count(active)
+    }
     abandonIfLast()
     endSource()
   }
@@ -160,7 +169,13 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   /// Counts the completion of the source or of the current inner source.
   @inlinable
   func finishOne() {
-    if active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+    count(active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue)
+  }
+
+  /// Ends the result when no source is left.
+  @inlinable
+  func count(_ active: Int) {
+    if active == 0 {
       if isSourceAbandoned.load(ordering: .relaxed) {
         abandonSerially()
       } else {
@@ -199,13 +214,20 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
       if number == newest.load(ordering: .acquiring) { sink.next(element) }
     case .innerFailed(let error, let number):
       if number == newest.load(ordering: .acquiring) {
-        sink.finish(.error(error))
+        end(.error(error))
       } else {
         finishOne()
       }
-    case .finish(let termination): sink.finish(termination)
+    case .finish(let termination): end(termination)
     case .abandon: abandonResult()
     }
+  }
+
+  /// Forwards the end of the result; in RAC all sources are torn down by then.
+  @inlinable
+  func end(_ termination: Termination) {
+    if subscribesFirst { dispose() }
+    sink.finish(termination)
   }
 }
 
@@ -227,14 +249,13 @@ final class SwitchSinkIter<Context, Element>: InnerSubscription, @unchecked Send
 
   @inlinable
   func sourceFinished(_ termination: Termination) {
-    if owner.claimEnd(of: self) {
+    owner.finish(self, termination, .always) {
       if case .error(let error) = termination {
         owner.innerFailed(error, from: number)
       } else {
         owner.finishOne()
       }
     }
-    owner.retire(self)
   }
 
   override func sourceAbandoned() { owner.innerAbandoned(number) }
