@@ -62,20 +62,13 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: everything, path: "Tests/TestSupport",
       swiftSettings: settings),
-    // Every operator with its forms, from which tests and tables are made.
-    .target(
-      name: "OperatorCatalogue", dependencies: everything, path: "Tests/Catalogue/Operators",
-      swiftSettings: settings),
-    .executableTarget(
-      name: "operator-list", dependencies: ["OperatorCatalogue"], path: "Tests/Catalogue/Command",
-      swiftSettings: settings),
     tests("BraidCoreTests", everything),
-    tests("BraidObservableTests", everything + ["OperatorCatalogue"]),
-    tests("BraidSignalTests", everything + ["OperatorCatalogue"]),
+    tests("BraidObservableTests", everything),
+    tests("BraidSignalTests", everything),
     tests("BraidCocoaTests", everything + ["BraidCocoa"]),
     tests("BraidBridgeTests", everything),
     tests("BraidTestingTests", everything),
-    tests("ExampleTests", everything + ["OperatorCatalogue", "LogPulse", "Tour", "Marbles"]),
+    tests("ExampleTests", everything + ["LogPulse", "Tour", "Marbles"]),
   ],
   swiftLanguageModes: [.v6]
 )
