@@ -25,17 +25,8 @@ func example(
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"],
-    swiftSettings: settings + testSettings)
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: settings)
 }
-
-// Without a job that emits the module of a target, each `@Test` is expanded once, not twice: a
-// sixth of the time that these targets take to build. Other packages can depend on a package with
-// such flags if only its tests have them.
-let testSettings: [SwiftSetting] = [
-  .unsafeFlags(["-no-emit-module-separately"], .when(platforms: [.linux]))
-]
 
 let everything: [Target.Dependency] = [
   "BraidCore", "BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting",
