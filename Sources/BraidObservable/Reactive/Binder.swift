@@ -82,11 +82,12 @@ extension Binder where Value: Sendable {
   }
 }
 
-// Docs/Decisions/0008-swift-5-overloads.md says why. A value need not be `Sendable` there: the
+// In Swift 5 mode (Docs/Decisions/0008-swift-5-overloads.md) the value need not be `Sendable`: the
 // requirement makes a warning in a class with an explicit `@MainActor`.
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension Binder {
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal) @preconcurrency
+  /// Changes `target` on the main queue.
+  @preconcurrency
   public init<Target: AnyObject>(
     _ target: Target, scheduler: MainScheduler = MainScheduler(),
     binding: borrowing @escaping @MainActor (Target, Value) -> Void
@@ -94,8 +95,8 @@ extension Binder {
     self.init(changing: target, on: scheduler, MainActorClosure.unchecked(copy binding))
   }
 
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal) @_disfavoredOverload
+  /// Changes `target` on a scheduler.
+  @_disfavoredOverload
   public init<Target: AnyObject>(
     _ target: Target, scheduler: some ImmediateSchedulerType,
     binding: @escaping (Target, Value) -> Void
@@ -110,7 +111,9 @@ extension Binder {
       }
     }
   }
+}
 
+extension Binder {
   /// Hands each value to `binding` on the main queue.
   private init<Target: AnyObject>(
     changing target: Target, on scheduler: MainScheduler,

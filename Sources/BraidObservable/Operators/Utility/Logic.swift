@@ -49,7 +49,7 @@ extension ObservableType where Element == Bool {
 }
 
 /// What ``ObservableType/and`` is: call it.
-public struct AndOperator {
+public struct AndOperator: Sendable {
   @usableFromInline let source: Observable<Bool>
 
   @inlinable
