@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import BraidObservable
 public import Dispatch
 
 // Written by .ci/generate.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_documentation(visibility: internal)
 extension SharedSequence where Element: FixedWidthInteger {

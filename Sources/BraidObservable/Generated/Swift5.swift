@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import BraidCore
 
 // Written by .ci/generate.
 // The caller guarantees that closures may run on the thread that sends the event.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension AnyObserver {
@@ -889,374 +890,6 @@ extension ObservableType where Element: Collection {
 }
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-extension PrimitiveSequenceType where Trait == SingleTrait {
-  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
-  @inlinable
-  public func subscribe(
-    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void,
-    onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    subscribe(
-      onSuccess: onSuccess, onError: onError, onDisposed: onDisposed, isolation: nil,
-      fileID: fileID, line: line)
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func zip<Collection: Swift.Collection, Result>(
-    _ collection: Collection, resultSelector: consuming @escaping ([Element]) throws -> Result
-  ) -> Single<Result> where Collection.Element == Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(collection, resultSelector: { try resultSelector($0) })
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func fromAsync<Er: Error>(
-    _ asyncRequest: consuming @escaping (@escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return fromAsync({ asyncRequest($0) })
-  }
-
-  @inlinable @_disfavoredOverload
-  public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result) -> Single<
-    Result
-  > {
-    nonisolated(unsafe) let transform = transform
-    return map({ try transform($0) })
-  }
-
-  @inlinable @_disfavoredOverload
-  public func compactMap<Result>(_ transform: consuming @escaping (Element) throws -> Result?)
-    -> Maybe<Result>
-  {
-    nonisolated(unsafe) let transform = transform
-    return compactMap({ try transform($0) })
-  }
-
-  @inlinable @_disfavoredOverload
-  public func filter(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<Element> {
-    nonisolated(unsafe) let predicate = predicate
-    return filter({ try predicate($0) })
-  }
-
-  @inlinable @_disfavoredOverload
-  public func flatMap<Result>(_ selector: consuming @escaping (Element) throws -> Single<Result>)
-    -> Single<Result>
-  {
-    nonisolated(unsafe) let selector = selector
-    return flatMap({ try selector($0) })
-  }
-
-  @inlinable @_disfavoredOverload
-  public func flatMapMaybe<Result>(
-    _ selector: consuming @escaping (Element) throws -> Maybe<Result>
-  ) -> Maybe<Result> {
-    nonisolated(unsafe) let selector = selector
-    return flatMapMaybe({ try selector($0) })
-  }
-
-  @inlinable @_disfavoredOverload
-  public func flatMapCompletable(_ selector: consuming @escaping (Element) throws -> Completable)
-    -> Completable
-  {
-    nonisolated(unsafe) let selector = selector
-    return flatMapCompletable({ try selector($0) })
-  }
-
-  @inlinable @_disfavoredOverload
-  public func `do`(
-    onSuccess: consuming ((Element) throws -> Void)? = nil,
-    afterSuccess: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
-    afterError: ((any Error) throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil,
-    onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
-  ) -> Single<Element> {
-    self.do(
-      onSuccess: promised(onSuccess), afterSuccess: promised(afterSuccess),
-      onError: promised(onError), afterError: promised(afterError),
-      onSubscribe: promised(onSubscribe), onSubscribed: promised(onSubscribed),
-      onDispose: promised(onDispose))
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B>(
-    _ first: Single<A>, _ second: Single<B>,
-    resultSelector: consuming @escaping (A, B) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func create(
-    subscribe: consuming @escaping (@escaping SingleObserver) -> any Disposable
-  ) -> Single<Element> {
-    nonisolated(unsafe) let subscribe = subscribe
-    return create(subscribe: { subscribe($0) })
-  }
-
-  @inlinable
-  public func subscribe(
-    _ observer: @escaping (SingleEvent<Element>) -> Void, fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> any Disposable {
-    subscribe(observer, isolation: nil, fileID: fileID, line: line)
-  }
-
-  @inlinable
-  public func subscribe(
-    onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    subscribe(
-      onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed, isolation: nil,
-      fileID: fileID, line: line)
-  }
-
-  @inlinable
-  public func subscribe<Object: AnyObject>(
-    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
-    onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    subscribe(
-      with: object, onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed,
-      isolation: nil, fileID: fileID, line: line)
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
-    resultSelector: consuming @escaping (A, B, C) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    resultSelector: consuming @escaping (A, B, C, D) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, resultSelector: consuming @escaping (A, B, C, D, E) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(
-      first, second, third, fourth, fifth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E, F>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, _ sixth: Single<F>,
-    resultSelector: consuming @escaping (A, B, C, D, E, F) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(
-      first, second, third, fourth, fifth, sixth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E, F, G>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
-    resultSelector: consuming @escaping (A, B, C, D, E, F, G) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E, F, G, H>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
-    resultSelector: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh, eighth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func fromAsync<A, Er: Error>(
-    _ asyncRequest: consuming @escaping (A, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a in
-      nonisolated(unsafe) let a = a
-      return Single<Element>.fromAsync({ asyncRequest(a, $0) })
-    }
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func fromAsync<A, B, Er: Error>(
-    _ asyncRequest: consuming @escaping (A, B, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A, B) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      return Single<Element>.fromAsync({ asyncRequest(a, b, $0) })
-    }
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func fromAsync<A, B, C, Er: Error>(
-    _ asyncRequest:
-      consuming @escaping (A, B, C, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A, B, C) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, $0) })
-    }
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func fromAsync<A, B, C, D, Er: Error>(
-    _ asyncRequest:
-      consuming @escaping (A, B, C, D, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A, B, C, D) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, $0) })
-    }
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func fromAsync<A, B, C, D, E, Er: Error>(
-    _ asyncRequest:
-      consuming @escaping (A, B, C, D, E, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A, B, C, D, E) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, $0) })
-    }
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func fromAsync<A, B, C, D, E, F, Er: Error>(
-    _ asyncRequest:
-      consuming @escaping (A, B, C, D, E, F, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A, B, C, D, E, F) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e, f in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      nonisolated(unsafe) let f = f
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, $0) })
-    }
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func fromAsync<A, B, C, D, E, F, G, Er: Error>(
-    _ asyncRequest:
-      consuming @escaping (A, B, C, D, E, F, G, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A, B, C, D, E, F, G) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e, f, g in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      nonisolated(unsafe) let f = f
-      nonisolated(unsafe) let g = g
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, $0) })
-    }
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func fromAsync<A, B, C, D, E, F, G, H, Er: Error>(
-    _ asyncRequest:
-      consuming @escaping (A, B, C, D, E, F, G, H, @escaping @Sendable (Element?, Er?) -> Void) ->
-      Void
-  ) -> (A, B, C, D, E, F, G, H) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e, f, g, h in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      nonisolated(unsafe) let f = f
-      nonisolated(unsafe) let g = g
-      nonisolated(unsafe) let h = h
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, $0) })
-    }
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func fromAsync<A, B, C, D, E, F, G, H, I, Er: Error>(
-    _ asyncRequest:
-      consuming @escaping (A, B, C, D, E, F, G, H, I, @escaping @Sendable (Element?, Er?) -> Void)
-      -> Void
-  ) -> (A, B, C, D, E, F, G, H, I) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e, f, g, h, i in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      nonisolated(unsafe) let f = f
-      nonisolated(unsafe) let g = g
-      nonisolated(unsafe) let h = h
-      nonisolated(unsafe) let i = i
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, i, $0) })
-    }
-  }
-
-  @inlinable @_disfavoredOverload
-  public static func fromAsync<A, B, C, D, E, F, G, H, I, J, Er: Error>(
-    _ asyncRequest:
-      consuming @escaping (
-        A, B, C, D, E, F, G, H, I, J, @escaping @Sendable (Element?, Er?) -> Void
-      ) -> Void
-  ) -> (A, B, C, D, E, F, G, H, I, J) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e, f, g, h, i, j in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      nonisolated(unsafe) let f = f
-      nonisolated(unsafe) let g = g
-      nonisolated(unsafe) let h = h
-      nonisolated(unsafe) let i = i
-      nonisolated(unsafe) let j = j
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, i, j, $0) })
-    }
-  }
-}
-
-@available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   @inlinable @_disfavoredOverload
   public func `do`(
@@ -1901,5 +1534,373 @@ extension PrimitiveSequence {
   ) -> PrimitiveSequence {
     nonisolated(unsafe) let notificationHandler = notificationHandler
     return retry(when: { notificationHandler($0) })
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  @inlinable @_disfavoredOverload
+  public static func zip<Collection: Swift.Collection, Result>(
+    _ collection: Collection, resultSelector: consuming @escaping ([Element]) throws -> Result
+  ) -> Single<Result> where Collection.Element == Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(collection, resultSelector: { try resultSelector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<Er: Error>(
+    _ asyncRequest: consuming @escaping (@escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return fromAsync({ asyncRequest($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result) -> Single<
+    Result
+  > {
+    nonisolated(unsafe) let transform = transform
+    return map({ try transform($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func compactMap<Result>(_ transform: consuming @escaping (Element) throws -> Result?)
+    -> Maybe<Result>
+  {
+    nonisolated(unsafe) let transform = transform
+    return compactMap({ try transform($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func filter(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<Element> {
+    nonisolated(unsafe) let predicate = predicate
+    return filter({ try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func flatMap<Result>(_ selector: consuming @escaping (Element) throws -> Single<Result>)
+    -> Single<Result>
+  {
+    nonisolated(unsafe) let selector = selector
+    return flatMap({ try selector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func flatMapMaybe<Result>(
+    _ selector: consuming @escaping (Element) throws -> Maybe<Result>
+  ) -> Maybe<Result> {
+    nonisolated(unsafe) let selector = selector
+    return flatMapMaybe({ try selector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func flatMapCompletable(_ selector: consuming @escaping (Element) throws -> Completable)
+    -> Completable
+  {
+    nonisolated(unsafe) let selector = selector
+    return flatMapCompletable({ try selector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func `do`(
+    onSuccess: consuming ((Element) throws -> Void)? = nil,
+    afterSuccess: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
+    afterError: ((any Error) throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+  ) -> Single<Element> {
+    self.do(
+      onSuccess: promised(onSuccess), afterSuccess: promised(afterSuccess),
+      onError: promised(onError), afterError: promised(afterError),
+      onSubscribe: promised(onSubscribe), onSubscribed: promised(onSubscribed),
+      onDispose: promised(onDispose))
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B>(
+    _ first: Single<A>, _ second: Single<B>,
+    resultSelector: consuming @escaping (A, B) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func create(
+    subscribe: consuming @escaping (@escaping SingleObserver) -> any Disposable
+  ) -> Single<Element> {
+    nonisolated(unsafe) let subscribe = subscribe
+    return create(subscribe: { subscribe($0) })
+  }
+
+  @inlinable
+  public func subscribe(
+    _ observer: @escaping (SingleEvent<Element>) -> Void, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    subscribe(observer, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed, isolation: nil,
+      fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
+    onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      with: object, onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed,
+      isolation: nil, fileID: fileID, line: line)
+  }
+
+  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  @inlinable
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void,
+    onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: onSuccess, onError: onError, onDisposed: onDisposed, isolation: nil,
+      fileID: fileID, line: line)
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
+    resultSelector: consuming @escaping (A, B, C) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    resultSelector: consuming @escaping (A, B, C, D) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, resultSelector: consuming @escaping (A, B, C, D, E) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, Er: Error>(
+    _ asyncRequest: consuming @escaping (A, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a in
+      nonisolated(unsafe) let a = a
+      return Single<Element>.fromAsync({ asyncRequest(a, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, Er: Error>(
+    _ asyncRequest: consuming @escaping (A, B, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      return Single<Element>.fromAsync({ asyncRequest(a, b, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C, D) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C, D, E) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, F, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, F, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C, D, E, F) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e, f in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      nonisolated(unsafe) let f = f
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, F, G, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, F, G, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C, D, E, F, G) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e, f, g in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      nonisolated(unsafe) let f = f
+      nonisolated(unsafe) let g = g
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, F, G, H, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, F, G, H, @escaping @Sendable (Element?, Er?) -> Void) ->
+      Void
+  ) -> (A, B, C, D, E, F, G, H) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e, f, g, h in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      nonisolated(unsafe) let f = f
+      nonisolated(unsafe) let g = g
+      nonisolated(unsafe) let h = h
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, F, G, H, I, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, F, G, H, I, @escaping @Sendable (Element?, Er?) -> Void)
+      -> Void
+  ) -> (A, B, C, D, E, F, G, H, I) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e, f, g, h, i in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      nonisolated(unsafe) let f = f
+      nonisolated(unsafe) let g = g
+      nonisolated(unsafe) let h = h
+      nonisolated(unsafe) let i = i
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, i, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, F, G, H, I, J, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (
+        A, B, C, D, E, F, G, H, I, J, @escaping @Sendable (Element?, Er?) -> Void
+      ) -> Void
+  ) -> (A, B, C, D, E, F, G, H, I, J) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e, f, g, h, i, j in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      nonisolated(unsafe) let f = f
+      nonisolated(unsafe) let g = g
+      nonisolated(unsafe) let h = h
+      nonisolated(unsafe) let i = i
+      nonisolated(unsafe) let j = j
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, i, j, $0) })
+    }
   }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import BraidCore
 
 // Written by .ci/generate.
 // The caller guarantees that closures may run on the thread that sends the event.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension HasLifetime {

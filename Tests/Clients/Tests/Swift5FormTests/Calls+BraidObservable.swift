@@ -592,218 +592,6 @@ extension ObservableType where Element: Collection {
   }
 }
 
-extension PrimitiveSequenceType where Trait == SingleTrait {
-  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
-  func call_subscribe(
-    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void,
-    onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    subscribe(
-      onSuccess: onSuccess, onError: onError, onDisposed: onDisposed, fileID: fileID, line: line)
-  }
-
-  static func call_zip<Collection: Swift.Collection, Result>(
-    _ collection: Collection, resultSelector: @escaping ([Element]) throws -> Result
-  ) -> Single<Result> where Collection.Element == Single<Element> {
-    zip(collection, resultSelector: resultSelector)
-  }
-
-  static func call_fromAsync<Er: Error>(
-    _ asyncRequest: @escaping (@escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> Single<Element> {
-    fromAsync(asyncRequest)
-  }
-
-  func call_map<Result>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
-    map(transform)
-  }
-
-  func call_compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result>
-  {
-    compactMap(transform)
-  }
-
-  func call_filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
-    filter(predicate)
-  }
-
-  func call_flatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>) -> Single<
-    Result
-  > {
-    flatMap(selector)
-  }
-
-  func call_flatMapMaybe<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<
-    Result
-  > {
-    flatMapMaybe(selector)
-  }
-
-  func call_flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable
-  {
-    flatMapCompletable(selector)
-  }
-
-  func call_do(
-    onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil,
-    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
-    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
-    onDispose: (() -> Void)? = nil
-  ) -> Single<Element> {
-    self.do(
-      onSuccess: onSuccess, afterSuccess: afterSuccess, onError: onError, afterError: afterError,
-      onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)
-  }
-
-  static func call_zip<A, B>(
-    _ first: Single<A>, _ second: Single<B>, resultSelector: @escaping (A, B) throws -> Element
-  ) -> Single<Element> {
-    zip(first, second, resultSelector: resultSelector)
-  }
-
-  static func call_create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable)
-    -> Single<Element>
-  {
-    create(subscribe: subscribe)
-  }
-
-  func call_subscribe(
-    _ observer: @escaping (SingleEvent<Element>) -> Void, fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> any Disposable {
-    subscribe(observer, fileID: fileID, line: line)
-  }
-
-  func call_subscribe(
-    onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    subscribe(
-      onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed, fileID: fileID, line: line
-    )
-  }
-
-  func call_subscribe<Object: AnyObject>(
-    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
-    onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    subscribe(
-      with: object, onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed,
-      fileID: fileID, line: line)
-  }
-
-  static func call_zip<A, B, C>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
-    resultSelector: @escaping (A, B, C) throws -> Element
-  ) -> Single<Element> {
-    zip(first, second, third, resultSelector: resultSelector)
-  }
-
-  static func call_zip<A, B, C, D>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    resultSelector: @escaping (A, B, C, D) throws -> Element
-  ) -> Single<Element> {
-    zip(first, second, third, fourth, resultSelector: resultSelector)
-  }
-
-  static func call_zip<A, B, C, D, E>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, resultSelector: @escaping (A, B, C, D, E) throws -> Element
-  ) -> Single<Element> {
-    zip(first, second, third, fourth, fifth, resultSelector: resultSelector)
-  }
-
-  static func call_zip<A, B, C, D, E, F>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, _ sixth: Single<F>,
-    resultSelector: @escaping (A, B, C, D, E, F) throws -> Element
-  ) -> Single<Element> {
-    zip(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector)
-  }
-
-  static func call_zip<A, B, C, D, E, F, G>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
-    resultSelector: @escaping (A, B, C, D, E, F, G) throws -> Element
-  ) -> Single<Element> {
-    zip(first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
-  }
-
-  static func call_zip<A, B, C, D, E, F, G, H>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
-    resultSelector: @escaping (A, B, C, D, E, F, G, H) throws -> Element
-  ) -> Single<Element> {
-    zip(first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
-  }
-
-  static func call_fromAsync<A, Er: Error>(
-    _ asyncRequest: @escaping (A, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A) -> Single<Element> {
-    fromAsync(asyncRequest)
-  }
-
-  static func call_fromAsync<A, B, Er: Error>(
-    _ asyncRequest: @escaping (A, B, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A, B) -> Single<Element> {
-    fromAsync(asyncRequest)
-  }
-
-  static func call_fromAsync<A, B, C, Er: Error>(
-    _ asyncRequest: @escaping (A, B, C, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A, B, C) -> Single<Element> {
-    fromAsync(asyncRequest)
-  }
-
-  static func call_fromAsync<A, B, C, D, Er: Error>(
-    _ asyncRequest: @escaping (A, B, C, D, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A, B, C, D) -> Single<Element> {
-    fromAsync(asyncRequest)
-  }
-
-  static func call_fromAsync<A, B, C, D, E, Er: Error>(
-    _ asyncRequest: @escaping (A, B, C, D, E, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A, B, C, D, E) -> Single<Element> {
-    fromAsync(asyncRequest)
-  }
-
-  static func call_fromAsync<A, B, C, D, E, F, Er: Error>(
-    _ asyncRequest:
-      @escaping (A, B, C, D, E, F, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A, B, C, D, E, F) -> Single<Element> {
-    fromAsync(asyncRequest)
-  }
-
-  static func call_fromAsync<A, B, C, D, E, F, G, Er: Error>(
-    _ asyncRequest:
-      @escaping (A, B, C, D, E, F, G, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A, B, C, D, E, F, G) -> Single<Element> {
-    fromAsync(asyncRequest)
-  }
-
-  static func call_fromAsync<A, B, C, D, E, F, G, H, Er: Error>(
-    _ asyncRequest:
-      @escaping (A, B, C, D, E, F, G, H, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A, B, C, D, E, F, G, H) -> Single<Element> {
-    fromAsync(asyncRequest)
-  }
-
-  static func call_fromAsync<A, B, C, D, E, F, G, H, I, Er: Error>(
-    _ asyncRequest:
-      @escaping (A, B, C, D, E, F, G, H, I, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A, B, C, D, E, F, G, H, I) -> Single<Element> {
-    fromAsync(asyncRequest)
-  }
-
-  static func call_fromAsync<A, B, C, D, E, F, G, H, I, J, Er: Error>(
-    _ asyncRequest:
-      @escaping (A, B, C, D, E, F, G, H, I, J, @escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> (A, B, C, D, E, F, G, H, I, J) -> Single<Element> {
-    fromAsync(asyncRequest)
-  }
-}
-
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   func call_do(
     onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
@@ -1285,5 +1073,217 @@ extension PrimitiveSequence {
     when notificationHandler: @escaping (Observable<Failure>) -> Notifier
   ) -> PrimitiveSequence {
     retry(when: notificationHandler)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  static func call_zip<Collection: Swift.Collection, Result>(
+    _ collection: Collection, resultSelector: @escaping ([Element]) throws -> Result
+  ) -> Single<Result> where Collection.Element == Single<Element> {
+    zip(collection, resultSelector: resultSelector)
+  }
+
+  static func call_fromAsync<Er: Error>(
+    _ asyncRequest: @escaping (@escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> Single<Element> {
+    fromAsync(asyncRequest)
+  }
+
+  func call_map<Result>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
+    map(transform)
+  }
+
+  func call_compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result>
+  {
+    compactMap(transform)
+  }
+
+  func call_filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
+    filter(predicate)
+  }
+
+  func call_flatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>) -> Single<
+    Result
+  > {
+    flatMap(selector)
+  }
+
+  func call_flatMapMaybe<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<
+    Result
+  > {
+    flatMapMaybe(selector)
+  }
+
+  func call_flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable
+  {
+    flatMapCompletable(selector)
+  }
+
+  func call_do(
+    onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil,
+    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Single<Element> {
+    self.do(
+      onSuccess: onSuccess, afterSuccess: afterSuccess, onError: onError, afterError: afterError,
+      onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)
+  }
+
+  static func call_zip<A, B>(
+    _ first: Single<A>, _ second: Single<B>, resultSelector: @escaping (A, B) throws -> Element
+  ) -> Single<Element> {
+    zip(first, second, resultSelector: resultSelector)
+  }
+
+  static func call_create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable)
+    -> Single<Element>
+  {
+    create(subscribe: subscribe)
+  }
+
+  func call_subscribe(
+    _ observer: @escaping (SingleEvent<Element>) -> Void, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    subscribe(observer, fileID: fileID, line: line)
+  }
+
+  func call_subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed, fileID: fileID, line: line
+    )
+  }
+
+  func call_subscribe<Object: AnyObject>(
+    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
+    onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      with: object, onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed,
+      fileID: fileID, line: line)
+  }
+
+  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  func call_subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void,
+    onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: onSuccess, onError: onError, onDisposed: onDisposed, fileID: fileID, line: line)
+  }
+
+  static func call_zip<A, B, C>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
+    resultSelector: @escaping (A, B, C) throws -> Element
+  ) -> Single<Element> {
+    zip(first, second, third, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    resultSelector: @escaping (A, B, C, D) throws -> Element
+  ) -> Single<Element> {
+    zip(first, second, third, fourth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, resultSelector: @escaping (A, B, C, D, E) throws -> Element
+  ) -> Single<Element> {
+    zip(first, second, third, fourth, fifth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E, F>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>,
+    resultSelector: @escaping (A, B, C, D, E, F) throws -> Element
+  ) -> Single<Element> {
+    zip(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E, F, G>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
+    resultSelector: @escaping (A, B, C, D, E, F, G) throws -> Element
+  ) -> Single<Element> {
+    zip(first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E, F, G, H>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
+    resultSelector: @escaping (A, B, C, D, E, F, G, H) throws -> Element
+  ) -> Single<Element> {
+    zip(first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
+  }
+
+  static func call_fromAsync<A, Er: Error>(
+    _ asyncRequest: @escaping (A, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A) -> Single<Element> {
+    fromAsync(asyncRequest)
+  }
+
+  static func call_fromAsync<A, B, Er: Error>(
+    _ asyncRequest: @escaping (A, B, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B) -> Single<Element> {
+    fromAsync(asyncRequest)
+  }
+
+  static func call_fromAsync<A, B, C, Er: Error>(
+    _ asyncRequest: @escaping (A, B, C, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C) -> Single<Element> {
+    fromAsync(asyncRequest)
+  }
+
+  static func call_fromAsync<A, B, C, D, Er: Error>(
+    _ asyncRequest: @escaping (A, B, C, D, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C, D) -> Single<Element> {
+    fromAsync(asyncRequest)
+  }
+
+  static func call_fromAsync<A, B, C, D, E, Er: Error>(
+    _ asyncRequest: @escaping (A, B, C, D, E, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C, D, E) -> Single<Element> {
+    fromAsync(asyncRequest)
+  }
+
+  static func call_fromAsync<A, B, C, D, E, F, Er: Error>(
+    _ asyncRequest:
+      @escaping (A, B, C, D, E, F, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C, D, E, F) -> Single<Element> {
+    fromAsync(asyncRequest)
+  }
+
+  static func call_fromAsync<A, B, C, D, E, F, G, Er: Error>(
+    _ asyncRequest:
+      @escaping (A, B, C, D, E, F, G, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C, D, E, F, G) -> Single<Element> {
+    fromAsync(asyncRequest)
+  }
+
+  static func call_fromAsync<A, B, C, D, E, F, G, H, Er: Error>(
+    _ asyncRequest:
+      @escaping (A, B, C, D, E, F, G, H, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C, D, E, F, G, H) -> Single<Element> {
+    fromAsync(asyncRequest)
+  }
+
+  static func call_fromAsync<A, B, C, D, E, F, G, H, I, Er: Error>(
+    _ asyncRequest:
+      @escaping (A, B, C, D, E, F, G, H, I, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C, D, E, F, G, H, I) -> Single<Element> {
+    fromAsync(asyncRequest)
+  }
+
+  static func call_fromAsync<A, B, C, D, E, F, G, H, I, J, Er: Error>(
+    _ asyncRequest:
+      @escaping (A, B, C, D, E, F, G, H, I, J, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C, D, E, F, G, H, I, J) -> Single<Element> {
+    fromAsync(asyncRequest)
   }
 }
