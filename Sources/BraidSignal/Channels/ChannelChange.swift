@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// A value on its way through channels and properties that are bound to each other.
+/// A value that travels through bound channels and properties.
 @usableFromInline
 struct ChannelChange<Value> {
   @usableFromInline let value: Value
   @usableFromInline let track: ChangeTrack
-  /// Where it has been; nil where it cannot come back: a new value, or a change of a property with
-  /// one channel.
+  /// The places the change has visited; nil if it cannot return: a new value, or a change of a
+  /// property with one channel.
   @inlinable var route: ChangeRoute? { track.route }
 
   @inlinable
@@ -35,24 +35,24 @@ enum ChangeTrack: Sendable {
 
 extension ChannelChange: Sendable where Value: Sendable {}
 
-/// The properties and channels that one change has been through, on all ways that it takes.
+/// The properties and channels that a change has visited, on all paths it takes.
 ///
-/// It enters each of them once, so a change in a ring of bindings settles, and so does one that
-/// arrives by two ways.
+/// A change enters each of them once. So a change in a ring of bindings settles, as does one that
+/// arrives by two paths.
 @usableFromInline
 final class ChangeRoute: @unchecked Sendable {  // the lock
   private let lock = Lock()
-  // The first three without an array; zero is none.
+  // The first three are stored without an array; zero means none.
   @exclusivity(unchecked) private var first: BindingPlace.ID
   @exclusivity(unchecked) private var second = 0
   @exclusivity(unchecked) private var third = 0
   @exclusivity(unchecked) private var others: ContiguousArray<BindingPlace.ID> = []
 
-  /// The route of a change that begins at `place`.
+  /// Creates the route of a change that starts at `place`.
   @usableFromInline
   init(_ place: BindingPlace.ID) { first = place }
 
-  /// Whether the change has not been through `place` before; from now on it has.
+  /// Returns true, and records the visit, if the change has not visited `place` before.
   @usableFromInline
   func enter(_ place: BindingPlace.ID) -> Bool {
     lock.withLock {
@@ -70,11 +70,12 @@ final class ChangeRoute: @unchecked Sendable {  // the lock
   }
 }
 
-/// What a terminal stands for in a binding: a property, or one side of a channel.
+/// An end of a binding: a property, or one side of a channel.
 @usableFromInline
 struct BindingPlace: Hashable, Sendable {
-  /// Identifies a property, a channel or a link; a number, because an address may be used again for
-  /// another object.
+  /// Identifies a property, a channel or a link.
+  ///
+  /// A number, because an address may be reused.
   @usableFromInline typealias ID = Int
 
   @usableFromInline let id: ID
@@ -89,15 +90,15 @@ struct BindingPlace: Hashable, Sendable {
 
   private static let ids = AtomicInt(1)
 
-  /// A number that nothing else has; never zero.
+  /// Returns a number that is not zero and is not used again.
   @usableFromInline
   static func newID() -> ID { ids.increment() }
 }
 
-/// The bindings there are, so that binding the same two places again replaces the first binding.
+/// The active bindings, so that binding the same two places again replaces the first binding.
 @usableFromInline
 enum Bindings {
-  /// Two places, whichever was named first.
+  /// Two places in a canonical order.
   private struct Pair: Hashable {
     let first: BindingPlace
     let second: BindingPlace
@@ -109,7 +110,9 @@ enum Bindings {
     }
   }
 
-  /// The two directions of a binding; their subscriptions keep them.
+  /// The two directions of a binding.
+  ///
+  /// Their subscriptions retain them.
   private final class Binding: @unchecked Sendable {  // weak: atomic
     private weak var here: CompoundDisposable?
     private weak var there: CompoundDisposable?
@@ -127,14 +130,14 @@ enum Bindings {
 
   private static let all = Locked<[Pair: Binding]>([:])
 
-  /// Ends the binding of the two places, if there is one.
+  /// Disposes the binding of the two places, if there is one.
   @usableFromInline
   static func dispose(_ one: BindingPlace, _ other: BindingPlace) {
     let pair = Pair(one, other)
     all.withLock { $0.removeValue(forKey: pair) }?.dispose()
   }
 
-  /// Notes the two directions of a binding, until either ends.
+  /// Records the two directions of a binding until either ends.
   @usableFromInline
   static func note(
     _ one: BindingPlace, _ other: BindingPlace, _ here: any Disposable, _ there: any Disposable
@@ -142,7 +145,7 @@ enum Bindings {
     let pair = Pair(one, other)
     let binding = Binding(here as? CompoundDisposable, there as? CompoundDisposable)
     let replaced = all.withLock { $0.updateValue(binding, forKey: pair) }
-    // Another thread has bound the same two meanwhile.
+    // Another thread has bound the same two places concurrently.
     replaced?.dispose()
     here.whenEnded {
       let forgotten = all.withLock { bindings in

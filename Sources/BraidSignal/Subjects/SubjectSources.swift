@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// The subscriptions in which a subject is the subscriber; made when there is the first.
+/// The subscriptions in which a subject is the subscriber.
+///
+/// Allocated for the first one.
 @usableFromInline
 struct SubjectSources: ~Copyable, Sendable {
   @usableFromInline let compound = LazyReference()
@@ -9,7 +11,7 @@ struct SubjectSources: ~Copyable, Sendable {
   @inlinable
   init() {}
 
-  /// Keeps a subscription; or ends it, if the subject has ended.
+  /// Stores a subscription; disposes it if the subject has ended.
   @usableFromInline
   borrowing func link(_ subscription: CompoundDisposable, _ isFinished: () -> Bool) {
     let group = compound.get { CompoundDisposable() }
@@ -17,20 +19,20 @@ struct SubjectSources: ~Copyable, Sendable {
     if isFinished() { group.dispose() }
   }
 
-  /// Ends them all, if there are any.
+  /// Disposes all subscriptions.
   @inlinable
   borrowing func dispose() {
     if let compound = compound.load() { disposeAll(compound) }
   }
 
-  /// Ends a subject: its subscriptions, then whoever is subscribed to it.
+  /// Ends a subject: disposes its subscriptions, then notifies its subscribers.
   @inlinable
   borrowing func finish<Value, Store>(
     _ core: SubjectCore<Value, Store>, _ termination: Termination
   ) {
     dispose()
     core.finish(termination)
-    // A subscription that began meanwhile.
+    // Disposes subscriptions that began during the calls above.
     dispose()
   }
 
