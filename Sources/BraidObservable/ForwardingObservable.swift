@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// An observable that is another source in another model's clothes: subscribing to it is
-/// subscribing to the other, and events pass through nothing.
+/// Wraps a source of the other model.
+///
+/// Subscribing forwards to that source; events are not intercepted.
 @usableFromInline
 package final class ForwardingObservable<Element>: Observable<Element>,
   @unchecked Sendable  // immutable

@@ -3,9 +3,10 @@ public import BraidObservable
 
 // Written by .ci/generate.
 
+@available(swift 6)
 extension SharedSequence {
   /// Combines the latest values of three sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType
@@ -24,7 +25,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest values of four sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
@@ -43,7 +44,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest values of five sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -65,7 +66,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest values of six sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -89,7 +90,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest values of seven sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -116,7 +117,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest values of eight sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -294,9 +295,10 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 }
 
+@available(swift 6)
 extension SharedSequence {
   /// Combines the values of three sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType
@@ -315,7 +317,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of four sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
@@ -334,7 +336,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of five sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -356,7 +358,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of six sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -380,7 +382,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of seven sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -407,7 +409,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of eight sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,

@@ -2,18 +2,23 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Makes a source of a function with a completion handler.
+  /// Converts a function with a completion handler to an observable.
   ///
   /// ```swift
-  /// let answer = Observable.fromAsync(service.ask)  // func ask(_ completion: ...)
+  /// @Sendable func answer(_ completion: @escaping @Sendable (Int) -> Void) { completion(42) }
+  /// let answers = Observable.fromAsync(answer)
   /// ```
   ///
-  /// The function is called for each subscription. A function with arguments, up to ten, becomes a
-  /// function that makes an observable: `Observable.fromAsync(service.load)(url)`.
+  /// The function is called for each subscription. A function with up to ten more arguments becomes
+  /// a function that returns an observable: `Observable.fromAsync(load)(url)`. For an async
+  /// closure, use ``async(priority:_:)``. To stop the function on disposal, use
+  /// ``ObservableType/create(_:)``.
   ///
-  /// - **Ends:** completes after the first value; what the function hands over later is dropped.
-  /// - **Threads:** the value arrives where the function calls its completion handler. Disposal
-  ///   does not stop the function; for that use ``create(_:)``.
+  /// - **Ends:** completes after the first value; further calls of the completion handler are
+  ///   ignored. Disposal does not stop the function.
+  /// - **Threads:** the value is delivered on the thread on which the function calls its completion
+  ///   handler.
+  /// - **Complexity:** O(1).
   ///
   /// - Parameter asyncRequest: The function.
   @available(swift 6) @preconcurrency @inlinable

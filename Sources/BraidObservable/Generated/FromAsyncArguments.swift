@@ -2,12 +2,13 @@
 
 // Written by .ci/generate.
 
+@available(swift 6)
 extension ObservableType {
   /// Returns a function of one argument that makes a source.
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<A: Sendable>(
     _ asyncRequest: @escaping @Sendable (A, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A) -> Observable<Element> {
@@ -18,7 +19,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, B: Sendable>(
     _ asyncRequest: @escaping @Sendable (A, B, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B) -> Observable<Element> {
@@ -29,7 +30,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, B: Sendable, C: Sendable>(
     _ asyncRequest: @escaping @Sendable (A, B, C, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B, C) -> Observable<Element> {
@@ -40,7 +41,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, B: Sendable, C: Sendable, D: Sendable>(
     _ asyncRequest: @escaping @Sendable (A, B, C, D, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B, C, D) -> Observable<Element> {
@@ -51,7 +52,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
     _ asyncRequest:
       @escaping @Sendable (A, B, C, D, E, @escaping @Sendable (Element) -> Void) -> Void
@@ -63,7 +64,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable
   >(
@@ -77,7 +78,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable
   >(
@@ -93,7 +94,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
     H: Sendable
@@ -110,7 +111,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
     H: Sendable, I: Sendable
@@ -127,7 +128,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
     H: Sendable, I: Sendable, J: Sendable
@@ -142,12 +143,13 @@ extension ObservableType {
   }
 }
 
+@available(swift 6)
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a function of one argument that makes a source.
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, Er: Error>(
     _ asyncRequest: @escaping @Sendable (A, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A) -> Single<Element> {
@@ -158,7 +160,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, B: Sendable, Er: Error>(
     _ asyncRequest: @escaping @Sendable (A, B, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A, B) -> Single<Element> {
@@ -169,7 +171,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, B: Sendable, C: Sendable, Er: Error>(
     _ asyncRequest:
       @escaping @Sendable (A, B, C, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -181,7 +183,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Er: Error>(
     _ asyncRequest:
       @escaping @Sendable (A, B, C, D, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -193,7 +195,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, Er: Error
   >(
@@ -207,7 +209,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, Er: Error
   >(
@@ -221,7 +223,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
     Er: Error
@@ -236,7 +238,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
     H: Sendable, Er: Error
@@ -254,7 +256,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
     H: Sendable, I: Sendable, Er: Error
@@ -272,7 +274,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
     H: Sendable, I: Sendable, J: Sendable, Er: Error

@@ -3,9 +3,10 @@ public import BraidCore
 
 // Written by .ci/generate.
 
+@available(swift 6)
 extension ObservableType {
   /// Combines the latest values of three sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >(
@@ -20,7 +21,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of four sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -39,7 +40,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of five sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -58,7 +59,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of six sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -78,7 +79,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of seven sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -102,7 +103,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of eight sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -211,9 +212,10 @@ extension ObservableType where Element == Any {
   }
 }
 
+@available(swift 6)
 extension Infallible {
   /// Combines the latest values of three infallibles; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
     _ first: A, _ second: B, _ third: C,
     resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) -> Element
@@ -222,7 +224,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of four infallibles; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType
   >(
@@ -233,7 +235,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of five infallibles; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType
   >(
@@ -246,7 +248,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of six infallibles; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType
@@ -262,7 +264,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of seven infallibles; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType, G: InfallibleType
@@ -279,7 +281,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of eight infallibles; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType, G: InfallibleType, H: InfallibleType
@@ -376,9 +378,10 @@ extension InfallibleType where Element == Any {
   }
 }
 
+@available(swift 6)
 extension ObservableType {
   /// Combines the values of three sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >(
@@ -393,7 +396,7 @@ extension ObservableType {
   }
 
   /// Combines the values of four sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -412,7 +415,7 @@ extension ObservableType {
   }
 
   /// Combines the values of five sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -431,7 +434,7 @@ extension ObservableType {
   }
 
   /// Combines the values of six sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -451,7 +454,7 @@ extension ObservableType {
   }
 
   /// Combines the values of seven sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -475,7 +478,7 @@ extension ObservableType {
   }
 
   /// Combines the values of eight sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -582,9 +585,10 @@ extension ObservableType where Element == Any {
   }
 }
 
+@available(swift 6)
 extension InfallibleType {
   /// Combines the values of three infallibles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     resultSelector: @escaping @Sendable (A, B, C) -> Element
@@ -593,7 +597,7 @@ extension InfallibleType {
   }
 
   /// Combines the values of four infallibles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, resultSelector: @escaping @Sendable (A, B, C, D) -> Element
@@ -602,7 +606,7 @@ extension InfallibleType {
   }
 
   /// Combines the values of five infallibles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>,
@@ -612,7 +616,7 @@ extension InfallibleType {
   }
 
   /// Combines the values of six infallibles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
@@ -623,7 +627,7 @@ extension InfallibleType {
   }
 
   /// Combines the values of seven infallibles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
@@ -635,7 +639,7 @@ extension InfallibleType {
   }
 
   /// Combines the values of eight infallibles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
@@ -649,9 +653,10 @@ extension InfallibleType {
   }
 }
 
+@available(swift 6)
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Combines the values of three singles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
     resultSelector: @escaping @Sendable (A, B, C) throws -> Element
@@ -660,7 +665,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of four singles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     resultSelector: @escaping @Sendable (A, B, C, D) throws -> Element
@@ -669,7 +674,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of five singles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, resultSelector: @escaping @Sendable (A, B, C, D, E) throws -> Element
@@ -678,7 +683,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of six singles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>,
@@ -688,7 +693,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of seven singles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
@@ -700,7 +705,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of eight singles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
@@ -777,9 +782,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   }
 }
 
+@available(swift 6)
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Combines the values of three maybes by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>,
     resultSelector: @escaping @Sendable (A, B, C) throws -> Element
@@ -788,7 +794,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of four maybes by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>,
     resultSelector: @escaping @Sendable (A, B, C, D) throws -> Element
@@ -797,7 +803,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of five maybes by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     resultSelector: @escaping @Sendable (A, B, C, D, E) throws -> Element
@@ -806,7 +812,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of six maybes by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, resultSelector: @escaping @Sendable (A, B, C, D, E, F) throws -> Element
@@ -815,7 +821,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of seven maybes by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>,
@@ -827,7 +833,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of eight maybes by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>,

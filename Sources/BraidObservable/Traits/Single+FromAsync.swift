@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// What is wrong with a call of a completion handler.
+/// A misuse of a completion handler.
 public enum FromAsyncError: Error {
-  /// It got both a value and an error, or neither.
+  /// The handler was called with both a value and an error, or with neither.
   case inconsistentCompletionResult
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Makes a single of a function whose completion handler gets a value or an error.
+  /// Converts a function whose completion handler receives a value or an error to a single.
   ///
-  /// The function is called for each subscription. A function with arguments, up to ten, becomes a
-  /// function that makes a single: `Single.fromAsync(service.load)(url)`.
+  /// The function is called for each subscription. A function with up to ten more arguments becomes
+  /// a function that returns a single: `Single.fromAsync(load)(url)`.
   ///
-  /// - **Ends:** as the first call of the completion handler says; fails with
-  ///   ``FromAsyncError/inconsistentCompletionResult`` if it gets both or neither. Later calls are
-  ///   dropped.
-  /// - **Threads:** the event arrives where the function calls its completion handler. Disposal
-  ///   does not stop the function; for that use `create`.
+  /// - **Ends:** with the first call of the completion handler; later calls are ignored. Fails with
+  ///   ``FromAsyncError/inconsistentCompletionResult`` if the handler receives both a value and an
+  ///   error, or neither. Disposal does not stop the function; to stop it, use `create`.
+  /// - **Threads:** the event is delivered on the thread on which the function calls its completion
+  ///   handler.
   ///
   /// - Parameter asyncRequest: The function.
   @available(swift 6) @preconcurrency @inlinable

@@ -3,9 +3,10 @@ public import BraidCore
 
 // Written by .ci/generate.
 
+@available(swift 6)
 extension Signal {
   /// Combines the latest values of three signals; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<A, B, C>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
     transform: @escaping @Sendable (A, B, C) throws -> Value
@@ -18,7 +19,7 @@ extension Signal {
   }
 
   /// Combines the latest values of four signals; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<A, B, C, D>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     transform: @escaping @Sendable (A, B, C, D) throws -> Value
@@ -31,7 +32,7 @@ extension Signal {
   }
 
   /// Combines the latest values of five signals; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<A, B, C, D, E>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, transform: @escaping @Sendable (A, B, C, D, E) throws -> Value
@@ -46,7 +47,7 @@ extension Signal {
   }
 
   /// Combines the latest values of six signals; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<A, B, C, D, E, F>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>,
@@ -62,7 +63,7 @@ extension Signal {
   }
 
   /// Combines the latest values of seven signals; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<A, B, C, D, E, F, G>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
@@ -78,7 +79,7 @@ extension Signal {
   }
 
   /// Combines the latest values of eight signals; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<A, B, C, D, E, F, G, H>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
@@ -162,9 +163,10 @@ extension Signal where Value == Any {
   }
 }
 
+@available(swift 6)
 extension Signal {
   /// Combines the values of three signals by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
     transform: @escaping @Sendable (A, B, C) throws -> Value
@@ -177,7 +179,7 @@ extension Signal {
   }
 
   /// Combines the values of four signals by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     transform: @escaping @Sendable (A, B, C, D) throws -> Value
@@ -190,7 +192,7 @@ extension Signal {
   }
 
   /// Combines the values of five signals by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, transform: @escaping @Sendable (A, B, C, D, E) throws -> Value
@@ -203,7 +205,7 @@ extension Signal {
   }
 
   /// Combines the values of six signals by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>,
@@ -219,7 +221,7 @@ extension Signal {
   }
 
   /// Combines the values of seven signals by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
@@ -235,7 +237,7 @@ extension Signal {
   }
 
   /// Combines the values of eight signals by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,

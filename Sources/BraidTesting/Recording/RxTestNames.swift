@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-// Functions that RxTest had before version 5, declared unavailable for their message.
+// Functions of RxTest before version 5, declared unavailable for their messages.
 
 /// A function of RxTest 4.
 @available(*, unavailable, message: "write .next(10, value)")
