@@ -1540,14 +1540,6 @@ extension PrimitiveSequence {
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == SingleTrait {
   @inlinable @_disfavoredOverload
-  public static func zip<Collection: Swift.Collection, Result>(
-    _ collection: Collection, resultSelector: consuming @escaping ([Element]) throws -> Result
-  ) -> Single<Result> where Collection.Element == Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(collection, resultSelector: { try resultSelector($0) })
-  }
-
-  @inlinable @_disfavoredOverload
   public static func fromAsync<Er: Error>(
     _ asyncRequest: consuming @escaping (@escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> Single<Element> {
@@ -1622,6 +1614,14 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> Single<Element> {
     nonisolated(unsafe) let resultSelector = resultSelector
     return zip(first, second, resultSelector: { try resultSelector($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<Collection: Swift.Collection, Result>(
+    _ collection: Collection, resultSelector: consuming @escaping ([Element]) throws -> Result
+  ) -> Single<Result> where Collection.Element == Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(collection, resultSelector: { try resultSelector($0) })
   }
 
   @inlinable @_disfavoredOverload

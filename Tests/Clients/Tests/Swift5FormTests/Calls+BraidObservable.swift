@@ -1077,12 +1077,6 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  static func call_zip<Collection: Swift.Collection, Result>(
-    _ collection: Collection, resultSelector: @escaping ([Element]) throws -> Result
-  ) -> Single<Result> where Collection.Element == Single<Element> {
-    zip(collection, resultSelector: resultSelector)
-  }
-
   static func call_fromAsync<Er: Error>(
     _ asyncRequest: @escaping (@escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> Single<Element> {
@@ -1134,6 +1128,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ first: Single<A>, _ second: Single<B>, resultSelector: @escaping (A, B) throws -> Element
   ) -> Single<Element> {
     zip(first, second, resultSelector: resultSelector)
+  }
+
+  static func call_zip<Collection: Swift.Collection, Result>(
+    _ collection: Collection, resultSelector: @escaping ([Element]) throws -> Result
+  ) -> Single<Result> where Collection.Element == Single<Element> {
+    zip(collection, resultSelector: resultSelector)
   }
 
   static func call_create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable)
