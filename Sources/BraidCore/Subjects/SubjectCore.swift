@@ -105,16 +105,30 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   /// Adds a new observer to the list, or sends it the terminal event if the subject has terminated.
   @inlinable
   func add(_ slot: UnsafeMutablePointer<Links>) {
-    if !isOver { return link(slot) }
+    if isOver { refuse(slot) } else { link(slot) }
+  }
+
+  /// Sends the terminal event to an observer that subscribes after it.
+  @usableFromInline @inline(never)
+  func refuse(_ slot: UnsafeMutablePointer<Links>) {
     let sink = Slot.release(slot)
     if let terminal { sink?.finish(terminal) }
   }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   package func handle(_ message: Message) {
-    switch message {
-    case .next(let element):
+    if case .next(let element) = message {
       if Store.deliversAtOnce { broadcast(element) }
+    } else {
+      change(by: message)
+    }
+  }
+
+  /// Handles all messages but values.
+  @usableFromInline @inline(never)
+  func change(by message: Message) {
+    switch message {
+    case .next: break
     case .finish(let termination):
       deliver(termination)
     // In between, the observer is counted twice, so that the count never drops to zero.
@@ -177,7 +191,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     return place
   }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   func enqueue(_ message: Message) { gate.enqueue(message) { drain() } }
 
   @usableFromInline @inline(never)
@@ -192,7 +206,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     withExtendedLifetime(dropped) {}
   }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   override func drain() {
     gate.drain { gate.handleQueued(for: self) }
   }

@@ -66,7 +66,7 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
   ///
   /// The caller writes the closure so that it captures only this object; a captured index would
   /// cost an allocation.
-  @usableFromInline @inline(never)
+  @inlinable @inline(__always)
   func subscribe<Value>(
     to source: EventSource<Value>, _ index: Int,
     _ next: consuming @escaping @Sendable (Value) -> Void
@@ -82,6 +82,7 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
 
   /// The `finish` closure for an ``EventSource/Start/immediate`` source, which has no subscription
   /// of its own.
+  @inlinable @inline(__always)
   func finishing(_ index: Int) -> @Sendable (Termination) -> Void {
     switch index {
     case 0: return { self.sourceFinished($0, from: 0) }
@@ -96,7 +97,7 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
     }
   }
 
-  @usableFromInline @inline(never)
+  @inlinable
   func sourceFinished(_ termination: Termination, from index: Int) {
     serialized.send(.finish(termination, from: index), to: self)
   }

@@ -106,7 +106,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
     return { self.forward($0, from: self.newest.load(ordering: .relaxed)) }
   }
 
-  @usableFromInline @inline(never)
+  @inlinable
   func immediateFinished(_ termination: Termination) {
     guard case .error(let error) = termination else { return }
     active.wrappingAdd(1, ordering: .relaxed)
@@ -114,7 +114,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   }
 
   /// Called when the source has terminated.
-  @usableFromInline @inline(never)
+  @inlinable
   package func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
@@ -167,7 +167,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   private func enqueueAbandonment() { serialized.enqueue(.abandon, for: self) }
 
   /// Counts the completion of the source or of the current inner source.
-  @usableFromInline @inline(never)
+  @inlinable
   func finishOne() {
     count(active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue)
   }
@@ -200,7 +200,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   /// Ends the result.
   ///
   /// From now on the operator starts nothing, even if the terminal event is queued.
-  @usableFromInline @inline(never)
+  @inlinable
   package func finish(_ termination: Termination) {
     isEnding.store(true, ordering: .relaxed)
     serialized.send(.finish(termination), to: self)
@@ -247,7 +247,7 @@ final class SwitchSinkIter<Context, Element>: InnerSubscription, @unchecked Send
   @inlinable
   func next(_ element: Element) { owner.forward(element, from: number) }
 
-  @usableFromInline @inline(never)
+  @inlinable
   func sourceFinished(_ termination: Termination) {
     owner.finish(self, termination, .always) {
       if case .error(let error) = termination {
