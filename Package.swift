@@ -81,7 +81,7 @@ let package = Package(
     tests("BraidObservableTests", everything + ["OperatorCatalogue"]),
     tests("BraidSignalTests", everything + ["OperatorCatalogue"]),
     tests("BraidCocoaTests", everything + ["BraidCocoa"]),
-    tests("BraidBridgeTests", everything),
+    tests("BraidBridgeTests", everything + ["BraidCocoa"]),
     tests("BraidTestingTests", everything),
     tests("ContractTests", everything + ["BraidCocoa", "OperatorCatalogue"]),
     tests("ModelTests", everything + ["OperatorCatalogue", "ModelRunners", "ReferenceModel"]),

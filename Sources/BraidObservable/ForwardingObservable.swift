@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// An observable that is another source in another model's clothes: subscribing to it is
-/// subscribing to the other, and events pass through nothing.
+/// Stands for a source of the other model. Subscribing forwards to that source; events are not
+/// intercepted.
 @usableFromInline
 package final class ForwardingObservable<Element>: Observable<Element>,
   @unchecked Sendable  // immutable
@@ -16,4 +16,6 @@ package final class ForwardingObservable<Element>: Observable<Element>,
       unsafeDowncast(this, to: ForwardingObservable.self).source.connect(sink, scope)
     }
   }
+
+  @usableFromInline package override var origin: EventSource<Element>? { source }
 }

@@ -32,6 +32,9 @@ open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
     return name.isEmpty ? kind : "\(kind) name: \(name)"
   }
 
+  /// The source of the other model that this signal stands for, if it does.
+  @usableFromInline package var origin: EventSource<Value>? { nil }
+
   /// What descriptions call signals of this class; operators and sources are all the same to a
   /// user.
   class var kind: String { "Signal" }
@@ -81,8 +84,8 @@ final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>,
   }
 }
 
-/// A signal that is another source under a new name or in another model's clothes: subscribing to
-/// it is subscribing to the other, and events pass through nothing.
+/// Stands for another signal, under a name of its own, or for a source of the other model.
+/// Subscribing forwards to that source; events are not intercepted.
 ///
 /// A hot observable, or one that an operator forwards, does not start the thread's trampoline; a
 /// signal does, because its subscription is the current scheduler where there is no other.
@@ -103,4 +106,6 @@ package final class ForwardingSignal<Value>: Signal<Value>,
       Trampoline.current.run { this.source.connect(sink, scope) }
     }
   }
+
+  @usableFromInline package override var origin: EventSource<Value>? { source }
 }

@@ -3,7 +3,7 @@ public import BraidCore
 public import BraidObservable
 
 /// Something that is a property of a control, and has the promises of a ``ControlProperty``.
-public protocol ControlPropertyType: ObservableType, ObserverType {
+public protocol ControlPropertyType: TwoWayType {
   /// The control property of the same values.
   func asControlProperty() -> ControlProperty<Element>
 }

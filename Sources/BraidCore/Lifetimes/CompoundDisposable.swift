@@ -160,3 +160,13 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
     }
   }
 }
+
+extension CompoundDisposable {
+  /// Adds a subscription that takes itself out when it ends.
+  package func link(_ subscription: CompoundDisposable) {
+    if subscription === self || subscription.isDisposed { return }
+    insert(subscription)
+    subscription.insert(
+      AnonymousDisposable { [weak subscription] in self.remove(subscription) })
+  }
+}

@@ -19,10 +19,13 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @exclusivity(unchecked) @usableFromInline var isEnding = false
   @exclusivity(unchecked) @usableFromInline var store: Store
   @exclusivity(unchecked) @usableFromInline var terminal: Termination?
+  /// Disposed when the subject ends, whichever of its faces ends it.
+  @usableFromInline package let sources = SubjectSources()
 
   @usableFromInline
   package enum Message {
     case next(Element)
+    case marked(Element, ChangeMark)
     case finish(Termination)
     case add(UnsafeMutablePointer<ObserverLinks>)
     case remove(UnsafeMutablePointer<ObserverLinks>)
@@ -43,7 +46,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     if finished.load(ordering: .relaxed) { return }
     if Store.remembers {
       gate.deliver(
-        at: accept(element), { if Store.deliversAtOnce { broadcast(element) } },
+        at: accept(element, as: .next(element)), { if Store.deliversAtOnce { broadcast(element) } },
         drain: { drain() })
     } else {
       gate.deliver(
@@ -51,12 +54,32 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     }
   }
 
-  /// Ends the subject; ignored after the first time.
+  /// Sends a value whose mark the observers can read during the delivery; ignored after the end.
+  @inlinable @inline(never)
+  package func next(_ element: Element, marked mark: ChangeMark) {
+    if finished.load(ordering: .relaxed) { return }
+    let message = Message.marked(element, mark)
+    if Store.remembers {
+      gate.deliver(
+        at: accept(element, as: message), { handle(message) }, drain: { drain() })
+    } else {
+      gate.deliver({ handle(message) }, orQueue: { enqueue(message) }, drain: { drain() })
+    }
+  }
+
+  /// Ends the subject: its own subscriptions, then its observers; ignored after the first time.
   @inlinable
   package func finish(_ termination: Termination) {
     if finished.exchange(true, ordering: .acquiringAndReleasing) { return }
+    sources.dispose()
     RaceWindow.reach(.endAccepted)
     submit(termination)
+  }
+
+  /// Disposes a subscription of the subject when the subject ends.
+  @inlinable
+  package func link(_ subscription: CompoundDisposable) {
+    sources.link(subscription) { isFinished }
   }
 
   /// What is kept now, by value.
@@ -114,6 +137,8 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     switch message {
     case .next(let element):
       if Store.deliversAtOnce { broadcast(element) }
+    case .marked(let element, let mark):
+      if Store.deliversAtOnce { mark.whileCurrent { broadcast(element) } }
     case .finish(let termination):
       deliver(termination)
     // In between an observer counts twice, never not at all.
@@ -165,12 +190,14 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   /// Keeps a value, and gives it its place in the order.
   @inlinable @inline(__always)
-  func accept(_ element: Element) -> SerialGate.Place {
+  func accept(
+    _ element: Element, as message: @autoclosure () -> Message
+  ) -> SerialGate.Place {
     var displaced: Element?
     let place = lock.withLock { () -> SerialGate.Place in
       if finished.load(ordering: .relaxed) { return .none }
       displaced = store.record(element)
-      return gate.enterOrQueue(Message.next(element))
+      return gate.enterOrQueue(message())
     }
     withExtendedLifetime(displaced) {}
     return place

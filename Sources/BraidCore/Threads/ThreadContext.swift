@@ -27,6 +27,7 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
     var taskAdopter: AnyObject?
     var standsForMainActor = false
     var isReplayingCommand = false
+    var changeMark: AnyObject?
     @usableFromInline var releases: ChainRelease?
     @usableFromInline let counts: ThreadCounts
 
@@ -93,6 +94,12 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
   package var isReplayingCommand: Bool {
     get { storage.pointee.isReplayingCommand }
     nonmutating set { storage.pointee.isReplayingCommand = newValue }
+  }
+
+  /// How the value that a subject delivers on this thread entered it, if the subject is bound.
+  package var changeMark: AnyObject? {
+    get { storage.pointee.changeMark }
+    nonmutating set { storage.pointee.changeMark = newValue }
   }
 
   /// The release under way on this thread, if it is one of a chain.

@@ -13,7 +13,9 @@ public import BraidCore
 /// - **Threads:** takes values from any thread and from inside its own observers (C3). ``value`` is
 ///   the last value accepted, at once, even while its delivery waits after another.
 public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
-  @usableFromInline let subject: BehaviorSubject<Element>
+  @usableFromInline package let subject: BehaviorSubject<Element>
+  /// The `PropertyNode`, made for the first two-way connection.
+  @usableFromInline package let node = LazyReference()
 
   /// A relay whose current value is `value`.
   @inlinable
@@ -25,7 +27,9 @@ public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
 
   /// Makes a value the current one and sends it to all observers.
   @inlinable
-  public func accept(_ event: Element) { subject.onNext(event) }
+  public func accept(_ event: Element) {
+    if node.isEmpty { subject.onNext(event) } else { subject.core.next(event, from: node) }
+  }
 
   /// Subscribes an observer to the current value and to what comes.
   @inlinable

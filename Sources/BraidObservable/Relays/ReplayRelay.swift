@@ -12,7 +12,9 @@ public import BraidCore
 ///
 /// - **Threads:** takes values from any thread and from inside its own observers (C3).
 public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
-  @usableFromInline let subject: ReplaySubject<Element>
+  @usableFromInline package let subject: ReplaySubject<Element>
+  /// The `PropertyNode`, made for the first two-way connection.
+  @usableFromInline package let node = LazyReference()
 
   @inlinable
   init(_ subject: ReplaySubject<Element>) { self.subject = subject }
@@ -31,7 +33,9 @@ public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {  
 
   /// Keeps a value and sends it to all observers.
   @inlinable
-  public func accept(_ event: Element) { subject.onNext(event) }
+  public func accept(_ event: Element) {
+    if node.isEmpty { subject.onNext(event) } else { subject.core.next(event, from: node) }
+  }
 
   /// Subscribes an observer to what is kept and to what comes.
   @inlinable

@@ -21,13 +21,16 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// What the subject is as an observer: itself.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
-  @usableFromInline let core: SubjectCore<Element, CurrentValue<Element>>
+  @usableFromInline package let core: SubjectCore<Element, CurrentValue<Element>>
   @usableFromInline let over = AtomicFlag()
+  /// The subject of the other model that this one is a face of; nil if it is its own.
+  @usableFromInline let owner: EventSource<Element>?
 
   /// A subject whose current value is `value`.
   @inlinable
   public init(value: Element) {
     core = SubjectCore(CurrentValue(value))
+    owner = nil
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSubject.self)
       if this.over.isSet { return this.failDisposed(sink) }
@@ -35,7 +38,23 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     }
   }
 
-  deinit { core.close() }
+  /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
+  @inlinable
+  package init(_ core: SubjectCore<Element, CurrentValue<Element>>, of owner: EventSource<Element>) {
+    self.core = core
+    self.owner = owner
+    super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
+      let this = unsafeDowncast(this, to: BehaviorSubject.self)
+      if this.over.isSet { return this.failDisposed(sink) }
+      this.owner?.connect(sink, scope)
+    }
+  }
+
+  deinit {
+    if owner == nil { core.close() }
+  }
+
+  @usableFromInline package override var origin: EventSource<Element>? { owner }
 
   /// The last value sent, also after completion.
   ///

@@ -22,13 +22,16 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// What the subject is as an observer: itself.
   public typealias SubjectObserverType = PublishSubject<Element>
 
-  @usableFromInline let core: SubjectCore<Element, NoReplay<Element>>
+  @usableFromInline package let core: SubjectCore<Element, NoReplay<Element>>
   @usableFromInline let over = AtomicFlag()
+  /// The subject of the other model that this one is a face of; nil if it is its own.
+  @usableFromInline let owner: EventSource<Element>?
 
   /// A subject nobody observes yet.
   @inlinable
   public init() {
     core = SubjectCore(NoReplay())
+    owner = nil
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: PublishSubject.self)
       if this.over.isSet { return this.failDisposed(sink) }
@@ -36,7 +39,23 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     }
   }
 
-  deinit { ObserverList.close(.passUnretained(core)) }
+  /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
+  @inlinable
+  package init(_ core: SubjectCore<Element, NoReplay<Element>>, of owner: EventSource<Element>) {
+    self.core = core
+    self.owner = owner
+    super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
+      let this = unsafeDowncast(this, to: PublishSubject.self)
+      if this.over.isSet { return this.failDisposed(sink) }
+      this.owner?.connect(sink, scope)
+    }
+  }
+
+  deinit {
+    if owner == nil { ObserverList.close(.passUnretained(core)) }
+  }
+
+  @usableFromInline package override var origin: EventSource<Element>? { owner }
 
   /// Sends an event to all observers.
   @inlinable

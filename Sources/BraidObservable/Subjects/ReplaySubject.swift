@@ -23,12 +23,15 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// What the subject is as an observer: itself.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
-  @usableFromInline let core: SubjectCore<Element, ReplayBuffer<Element>>
+  @usableFromInline package let core: SubjectCore<Element, ReplayBuffer<Element>>
   @usableFromInline let over = AtomicFlag()
+  /// The subject of the other model that this one is a face of; nil if it is its own.
+  @usableFromInline let owner: EventSource<Element>?
 
   @inlinable
   init(limit: Int) {
     core = SubjectCore(ReplayBuffer(limit: limit))
+    owner = nil
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: ReplaySubject.self)
       if this.over.isSet { return this.failDisposed(sink) }
@@ -36,7 +39,23 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     }
   }
 
-  deinit { core.close() }
+  /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
+  @inlinable
+  package init(_ core: SubjectCore<Element, ReplayBuffer<Element>>, of owner: EventSource<Element>) {
+    self.core = core
+    self.owner = owner
+    super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
+      let this = unsafeDowncast(this, to: ReplaySubject.self)
+      if this.over.isSet { return this.failDisposed(sink) }
+      this.owner?.connect(sink, scope)
+    }
+  }
+
+  deinit {
+    if owner == nil { core.close() }
+  }
+
+  @usableFromInline package override var origin: EventSource<Element>? { owner }
 
   /// A subject that keeps the last `bufferSize` values.
   ///

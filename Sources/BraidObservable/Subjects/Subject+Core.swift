@@ -22,6 +22,15 @@ extension Observable {
 }
 
 extension SubjectCore {
+  /// Sends a value that begins its way through bindings at the relay with this node.
+  @usableFromInline @inline(never)
+  func next(_ element: Element, from node: borrowing LazyReference) {
+    let route = (node.load() as? PropertyNode)?.route(of: nil)
+    if let route { next(element, marked: ChangeMark(route, from: 0, in: self)) } else {
+      next(element)
+    }
+  }
+
   @inlinable
   var eventSink: EventSink<Element> {
     EventSink(next: { self.next($0) }, finish: { self.finish($0) })

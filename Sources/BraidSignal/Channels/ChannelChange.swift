@@ -35,41 +35,6 @@ enum ChangeTrack: Sendable {
 
 extension ChannelChange: Sendable where Value: Sendable {}
 
-/// The properties and channels that one change has been through, on all ways that it takes.
-///
-/// It enters each of them once, so a change in a ring of bindings settles, and so does one that
-/// arrives by two ways.
-@usableFromInline
-final class ChangeRoute: @unchecked Sendable {  // the lock
-  private let lock = Lock()
-  // The first three without an array; zero is none.
-  @exclusivity(unchecked) private var first: BindingPlace.ID
-  @exclusivity(unchecked) private var second = 0
-  @exclusivity(unchecked) private var third = 0
-  @exclusivity(unchecked) private var others: ContiguousArray<BindingPlace.ID> = []
-
-  /// The route of a change that begins at `place`.
-  @usableFromInline
-  init(_ place: BindingPlace.ID) { first = place }
-
-  /// Whether the change has not been through `place` before; from now on it has.
-  @usableFromInline
-  func enter(_ place: BindingPlace.ID) -> Bool {
-    lock.withLock {
-      if place == first || place == second || place == third { return false }
-      if others.contains(place) { return false }
-      if second == 0 {
-        second = place
-      } else if third == 0 {
-        third = place
-      } else {
-        others.append(place)
-      }
-      return true
-    }
-  }
-}
-
 /// What a terminal stands for in a binding: a property, or one side of a channel.
 @usableFromInline
 struct BindingPlace: Hashable, Sendable {
@@ -87,11 +52,9 @@ struct BindingPlace: Hashable, Sendable {
     self.side = side
   }
 
-  private static let ids = AtomicInt(1)
-
   /// A number that nothing else has; never zero.
-  @usableFromInline
-  static func newID() -> ID { ids.increment() }
+  @inlinable
+  static func newID() -> ID { ChangeRoute.newPlace() }
 }
 
 /// The bindings there are, so that binding the same two places again replaces the first binding.

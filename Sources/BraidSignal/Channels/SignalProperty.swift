@@ -208,20 +208,3 @@ final class PropertyLink: Sendable {
     node.links.decrement()
   }
 }
-
-/// A property that has channels, as the routes of changes know it.
-@usableFromInline
-final class PropertyNode: Sendable {
-  @usableFromInline let id = BindingPlace.newID()
-  @usableFromInline let links = AtomicInt()
-
-  @usableFromInline
-  init() {}
-
-  /// The route of a change that has entered the property; nil if the change cannot go on from here
-  /// and come back, because there is one channel.
-  @inlinable @inline(__always)
-  func route(of route: ChangeRoute?) -> ChangeRoute? {
-    route ?? (links.load() > 1 ? ChangeRoute(id) : nil)
-  }
-}

@@ -291,16 +291,6 @@ public struct UIScheduler {
 @available(
   *, unavailable,
   message: """
-    write Signal.
-    """
-)
-@_documentation(visibility: internal)
-public typealias RACSignal<Value> = Signal<Value>
-
-/// A name of ReactiveObjC.
-@available(
-  *, unavailable,
-  message: """
     write SignalSubject.
     """
 )

@@ -199,7 +199,7 @@ extension Scheduler {
 
 extension ScheduledJob {
   /// Cancels this work, and what has been scheduled to do it.
-  fileprivate func cancelled(with other: (any Disposable)?) -> any Disposable {
+  package func cancelled(with other: (any Disposable)?) -> any Disposable {
     guard let other else { return self }
     return Disposables.create(other, self)
   }

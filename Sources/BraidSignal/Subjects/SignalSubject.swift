@@ -8,25 +8,41 @@ public import BraidCore
 public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // the core has its gate and its lock
 {
-  @usableFromInline let core: SubjectCore<Value, NoReplay<Value>>
-  @usableFromInline let sources = SubjectSources()
+  @usableFromInline package let core: SubjectCore<Value, NoReplay<Value>>
+  /// The subject of the other model that this one is a face of; nil if it is its own.
+  @usableFromInline let owner: EventSource<Value>?
 
   /// A subject nobody is subscribed to yet.
   @inlinable
   public init() {
     core = SubjectCore(NoReplay())
+    owner = nil
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: SignalSubject.self)
       this.core.subscribe(this.probed(sink, scope), scope)
     }
   }
 
+  /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
+  @inlinable
+  package init(_ core: SubjectCore<Value, NoReplay<Value>>, of owner: EventSource<Value>) {
+    self.core = core
+    self.owner = owner
+    super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
+      let this = unsafeDowncast(this, to: SignalSubject.self)
+      this.owner?.connect(this.probed(sink, scope), scope)
+    }
+  }
+
   override class var kind: String { "SignalSubject" }
 
   deinit {
-    sources.dispose()
+    if owner != nil { return }
+    core.sources.dispose()
     core.close()
   }
+
+  @usableFromInline package override var origin: EventSource<Value>? { owner }
 
   /// Sends a value to all subscribers.
   @inlinable
@@ -34,20 +50,15 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
 
   /// Disposes the subscriptions of this subject, then fails all subscribers and those to come.
   @inlinable
-  public func sendError(_ error: any Error) { finish(.error(error)) }
+  public func sendError(_ error: any Error) { core.finish(.error(error)) }
 
   /// Disposes the subscriptions of this subject, then completes all subscribers and those to come.
   @inlinable
-  public func sendCompleted() { finish(.completed) }
+  public func sendCompleted() { core.finish(.completed) }
 
   /// Ends a subscription of this subject when the subject ends, or is released.
-  public func didSubscribe(with disposable: CompoundDisposable) {
-    sources.link(disposable) { core.isFinished }
-  }
+  public func didSubscribe(with disposable: CompoundDisposable) { core.link(disposable) }
 
   /// Whether anybody is subscribed.
   public var hasSubscribers: Bool { core.hasObservers }
-
-  @inlinable
-  func finish(_ termination: Termination) { sources.finish(core, termination) }
 }

@@ -54,16 +54,6 @@ public final class Subscriber<Value>: SubscriberType, @unchecked Sendable {  // 
   }
 }
 
-extension CompoundDisposable {
-  /// Adds a subscription that takes itself out when it ends.
-  package func link(_ subscription: CompoundDisposable) {
-    if subscription === self || subscription.isDisposed { return }
-    insert(subscription)
-    subscription.insert(
-      AnonymousDisposable { [weak subscription] in self.remove(subscription) })
-  }
-}
-
 /// The closures of a subscriber; immutable, so that calling one retains nothing.
 @usableFromInline
 final class SubscriberCallbacks<Value>: Sendable {

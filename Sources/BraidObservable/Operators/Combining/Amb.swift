@@ -24,7 +24,7 @@ extension ObservableType {
 
 /// What ``ObservableType/amb`` is: call it.
 public struct AmbOperator<Element> {
-  @usableFromInline let source: Observable<Element>
+  @usableFromInline package let source: Observable<Element>
 
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }

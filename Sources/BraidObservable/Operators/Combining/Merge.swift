@@ -48,7 +48,7 @@ extension ObservableType {
 
 /// What ``ObservableType/merge`` is: call it.
 public struct MergeOperator<Element> {
-  @usableFromInline let source: Observable<Element>
+  @usableFromInline package let source: Observable<Element>
 
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }
