@@ -69,23 +69,12 @@ let package = Package(
     .executableTarget(
       name: "operator-list", dependencies: ["OperatorCatalogue"], path: "Tests/Catalogue/Command",
       swiftSettings: settings),
-    // What the model tests are made of; the reference knows nothing of the library.
-    .target(name: "ReferenceModel", path: "Tests/Model/Reference", swiftSettings: settings),
-    .target(
-      name: "ModelRunners", dependencies: everything + ["OperatorCatalogue", "ReferenceModel"],
-      path: "Tests/Model/Runners", swiftSettings: settings),
-    .executableTarget(
-      name: "model-check", dependencies: ["BraidCore", "ModelRunners", "ReferenceModel"],
-      path: "Tests/Model/Check", swiftSettings: settings),
     tests("BraidCoreTests", everything),
     tests("BraidObservableTests", everything + ["OperatorCatalogue"]),
     tests("BraidSignalTests", everything + ["OperatorCatalogue"]),
     tests("BraidCocoaTests", everything + ["BraidCocoa"]),
     tests("BraidBridgeTests", everything + ["BraidCocoa"]),
     tests("BraidTestingTests", everything),
-    tests("ContractTests", everything + ["BraidCocoa", "OperatorCatalogue"]),
-    tests("ModelTests", everything + ["OperatorCatalogue", "ModelRunners", "ReferenceModel"]),
-    tests("StressTests", everything),
     tests("ExampleTests", everything + ["OperatorCatalogue", "LogPulse", "Tour", "Marbles"]),
   ],
   swiftLanguageModes: [.v6]

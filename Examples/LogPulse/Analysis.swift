@@ -2,24 +2,24 @@
 
 import BraidObservable
 
-/// The analysis, in Rx style: what is read of the inputs in, pictures of the whole so far out.
+/// The analysis, in Rx style: turns input events into summaries of everything read so far.
 ///
 ///     events     c-cfc-c-----c|   chunks of lines, and inputs that fail
-///     absences   ---a---------|   scan: what is not read
+///     absences   ---a---------|   scan: inputs that cannot be read
 ///     batches    b-bbb-b-----b|   map: parse
-///     slices     --s---s-----s|   buffer: what came within a moment
+///     slices     --s---s-----s|   buffer: batches of a short interval
 ///     tally      --t---t-----t|   scan: counts of all requests
 ///     statuses   --2--52-----4|   groupBy the class of the status, scan each group
 ///     pace       ----p----p---|   window of a second, reduce each
 ///     summaries  S-S-SSS--S--S|   combineLatest
 ///
-/// What is done with a batch inside `scan` is plain Swift on values: see `Tally`, `StatusTotals`.
+/// The closures of `scan` are plain Swift on values: see `Tally`, `StatusTotals`.
 struct Analysis: Sendable {
   var inputs: [String]
   var top = 10
   var window = 10
 
-  /// A picture whenever something changed, and one of nothing at the beginning.
+  /// Emits a summary after each change, and an empty one at the beginning.
   func summaries(
     of events: Observable<InputEvent>, scheduler: any SchedulerType
   ) -> Observable<Summary> {
@@ -41,7 +41,7 @@ struct Analysis: Sendable {
       .startWith(Absences())
   }
 
-  /// The same without what is not read.
+  /// The summaries without the inputs that cannot be read.
   private func summaries(
     of chunks: Observable<LineChunk>, _ scheduler: any SchedulerType
   ) -> Observable<Summary> {
@@ -50,7 +50,7 @@ struct Analysis: Sendable {
       // Names are ranked once a slice, not once a batch; the count keeps slices small.
       .buffer(timeSpan: .milliseconds(50), count: 8, scheduler: scheduler)
       .filter { !$0.isEmpty }
-      // Three questions to one source: all of them listen before the first line is read.
+      // Three consumers of one source: all of them are subscribed before the first line is read.
       .multicast({ PublishSubject<[Batch]>() }) { slices in
         .combineLatest(tally(slices), statuses(slices), pace(slices, scheduler)) {
           summary, statuses, pace in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Arguments: Equatable {
   /// Files in the order given, with "-" for standard input; none for the bundled sample.
   var paths: [String] = []
@@ -18,18 +18,18 @@ struct Arguments: Equatable {
   static let usage = """
     usage: LogPulse [options] [path ...]
 
-    Reads web server logs and tells what happened: requests, bytes, rate, status classes, top paths
-    and clients, percentiles of response size and time, and bursts of errors. "-" is standard input.
+    Reads web server logs and prints requests, bytes, rate, status classes, top paths and clients,
+    percentiles of response size and time, and bursts of errors. "-" is standard input.
     Without a path it reads standard input if that is a pipe or a file, otherwise a bundled sample.
 
       --follow, -f      keep reading as the files grow, across rotation and truncation; waits for
                         a file that does not exist yet; Ctrl-C ends with the report
       --json            print one JSON object
       --top N           list N paths and clients (10)
-      --window SECONDS  look for bursts of errors and for the highest rate of requests in so many
-                        seconds of log time (10)
+      --window SECONDS  look for bursts of errors and for the highest rate of requests in windows
+                        of this many seconds of log time (10)
       --help, -h        print this
-      --                what comes after it is a path
+      --                all words after it are paths
 
     Formats: common and combined, also with a virtual host in front (Apache's vhost_combined); the
     default ones of Envoy, AWS load balancers and HAProxy (option httplog); and JSON, one object a
@@ -60,7 +60,7 @@ struct Arguments: Equatable {
     """
 }
 
-/// A command line that makes no sense, and why.
+/// An error in the command line.
 struct UsageError: Error, Equatable {
   let message: String
 }

@@ -6,7 +6,7 @@
 ///     AWS      [type] time name client target s s s status status received sent "request" ...
 ///     HAProxy  client [time] frontend backend/server ms/ms/ms/ms/ms status bytes ... "request"
 ///
-/// HAProxy's lines come through syslog: what stands before the client is skipped. Its time has no
+/// HAProxy writes to syslog: the prefix before the client is skipped. Its time has no
 /// zone and is taken for UTC.
 struct BalancerLine {
   private let bytes: UnsafeRawBufferPointer
@@ -16,7 +16,7 @@ struct BalancerLine {
     (self.bytes, start) = (bytes, ByteCursor(bytes, range))
   }
 
-  /// The request and the time zone it is told in.
+  /// The request and the time zone of its time.
   var request: (LogLine, zone: Int)? { envoy ?? aws ?? haproxy }
 
   // MARK: Envoy
@@ -121,7 +121,7 @@ struct BalancerLine {
 
   private func number(_ part: Part) -> Int? { part.isQuoted ? nil : number(part.range) }
 
-  /// HAProxy puts a plus sign before what it had to write before the end was known.
+  /// HAProxy writes a plus sign before a number that it logged before the end of the request.
   private func number(_ range: Range<Int>) -> Int? {
     var text = ByteCursor(bytes, range)
     _ = text.skip(UInt8(ascii: "+"))
@@ -140,14 +140,14 @@ struct BalancerLine {
   }
 }
 
-/// A word of a line, or a text in quotes, without these.
+/// A word of a line, or a quoted text without its quotes.
 private struct Part {
   let range: Range<Int>
   let isQuoted: Bool
 }
 
 extension ByteCursor {
-  /// What is left of the line; nil if quotes are not closed.
+  /// The rest of the line; nil if quotes are not closed.
   fileprivate mutating func parts() -> [Part]? {
     var parts: [Part] = []
     while !isAtEnd {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What one chunk of lines says: the requests in it, in the order of the log.
+/// The requests of one chunk of lines, in the order of the log.
 struct Batch: Sendable {
   let chunk: LineChunk
   private(set) var lines: [LogLine] = []

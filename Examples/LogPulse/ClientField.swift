@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-// Who asked: what stands in front of the user and the time.
+// The client: the fields before the user and the time.
 //
 //     client ident          the common format
 //     host client ident     with the virtual host in front, as in Apache's vhost_combined
 //     client proxy ident    with two addresses, in either order
 //
 // The client may be a list, as proxies make it (X-Forwarded-For: client, proxy, proxy). In nginx's
-// `main` format that list stands at the end, and what stands in front is the last proxy. What has
-// more words is no access log, or has something in front of it, as syslog does: it is malformed,
-// not counted for the wrong client.
+// `main` format that list is at the end, and the first field is the last proxy. A line with more
+// words is not an access log or has a prefix, such as that of syslog: it is malformed, not counted
+// for a wrong client.
 
 extension ByteCursor {
   /// The client of a line that begins like `203.0.113.7 - `, as most do, and nil of any other.
@@ -26,7 +26,7 @@ extension ByteCursor {
     while index + 8 <= end {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       let spaces = word.places(of: UInt8(ascii: " "))
-      // Only what stands before the first space belongs to the client.
+      // The client ends at the first space.
       let client = spaces == 0 ? .max : (spaces & (0 &- spaces)) &- 1
       guard word.places(of: UInt8(ascii: ",")) & client == 0 else { return nil }
       let colonPlaces = word.places(of: UInt8(ascii: ":")) & client

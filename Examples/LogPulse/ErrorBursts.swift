@@ -46,7 +46,7 @@ extension SecondCounts {
 }
 
 extension [ErrorBurst] {
-  /// Adds a burst that begins after those that are there, or continues the last one.
+  /// Adds a burst that begins after all others, or extends the last one.
   fileprivate mutating func join(_ burst: ErrorBurst) {
     if let last = last, burst.start <= last.end {
       self[count - 1].end = Swift.max(last.end, burst.end)

@@ -8,7 +8,7 @@ struct FollowRule: Equatable, Sendable {
     case wait
     /// There is more to read.
     case read
-    /// The file was cut, or written anew: read it from its beginning.
+    /// The file was truncated or rewritten: read it from its beginning.
     case restart
     /// The name stands for another file: finish this one and open that.
     case reopen

@@ -6,10 +6,10 @@ import Foundation
 struct Input: Equatable, Sendable {
   /// "-" is standard input.
   let path: String
-  /// What reports and complaints call it.
+  /// The name in reports and error messages.
   let name: String
 
-  /// An input that is called by its path.
+  /// An input named by its path.
   init(_ path: String) {
     (self.path, name) = (path, path == "-" ? "standard input" : path)
   }
@@ -18,7 +18,7 @@ struct Input: Equatable, Sendable {
     (self.path, self.name) = (path, name)
   }
 
-  /// What is read without any argument.
+  /// The input without any argument.
   static var sample: Input {
     let path = Bundle.module.path(forResource: "access", ofType: "log")
     return Input(path: path ?? "access.log", name: "the bundled sample")
@@ -40,7 +40,7 @@ struct Input: Equatable, Sendable {
 struct InputError: Error, Equatable {
   let name: String
   let reason: String
-  /// There is no file of that name, at the moment.
+  /// No file of that name exists at the moment.
   var isMissing = false
 
   init(_ name: String, code: Int32) {

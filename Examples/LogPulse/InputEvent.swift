@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What happens while inputs are read.
+/// Events while inputs are read.
 enum InputEvent: Sendable {
   case lines(LineChunk)
   /// A followed file cannot be read at the moment.
   case waiting(InputError)
-  /// The file that was waited for is there.
+  /// The awaited file exists now.
   case appeared(name: String)
   /// An input will not be read, or not any more; the others are.
   case failed(InputError)
@@ -14,7 +14,7 @@ enum InputEvent: Sendable {
     if case .lines(let chunk) = self { chunk } else { nil }
   }
 
-  /// What the user is told.
+  /// The message for the user.
   var message: String? {
     switch self {
     case .lines: nil

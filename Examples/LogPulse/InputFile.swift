@@ -35,7 +35,7 @@ final class InputFile {
     return poll(&request, 1, Self.patience) != 0
   }
 
-  /// Reads what is there, at most what fits; 0 at the end.
+  /// Reads the available bytes, at most the size of the buffer; 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
     while true {
       let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)

@@ -3,15 +3,15 @@
 /// A line that is one JSON object, as Caddy, Traefik and Envoy write it, and nginx with
 /// `escape=json`.
 ///
-/// What a member means is told by its name, in the object or in an object `request` in it. Members
-/// stay where they are in the chunk of bytes, as the log escapes them.
+/// Members are found by name, in the object or in its member `request`. Values are not copied or
+/// unescaped.
 struct JSONLine {
-  /// What is looked for.
+  /// The fields of a request.
   private enum Role: Int, CaseIterable {
     case client, time, status, size, duration, request, target
   }
 
-  /// The names of members; of those with one role the first that is there counts.
+  /// The names of members; of several members with one role the first name in this list is used.
   private static let names: [(name: StaticString, role: Role)] = [
     ("client_ip", .client), ("http_x_forwarded_for", .client), ("x_forwarded_for", .client),
     ("remote_ip", .client), ("remote_addr", .client), ("client", .client),
@@ -42,7 +42,7 @@ struct JSONLine {
     guard line.isAtEnd else { return nil }
   }
 
-  /// The request and the time zone it is told in; nil without a client, a time, a status or a path.
+  /// The request and the time zone of its time; nil without a client, a time, a status or a path.
   func request(_ bytes: UnsafeRawBufferPointer) -> (LogLine, zone: Int)? {
     guard let client = self[.client].flatMap(bytes.client(in:)), let path,
       let text = self[.time],
@@ -57,7 +57,7 @@ struct JSONLine {
 
   private subscript(_ role: Role) -> Range<Int>? { found[role.rawValue]?.range }
 
-  /// What the value of a role is called in the line.
+  /// The names of a field in the line.
   private func name(of role: Role) -> String? {
     found[role.rawValue].map { "\(Self.names[$0.rank % Self.names.count].name)" }
   }

@@ -7,7 +7,7 @@
 ///     vhost     host:port common or combined
 ///     timed     one of these, perhaps more fields, and last the time the request took
 ///     JSON      one object a line; see JSONLine
-///     others    those of load balancers; see BalancerLine
+///     others    load balancers' formats; see BalancerLine
 ///
 /// A value that remembers only the last time stamp's text. Works on bytes: logs hold what clients
 /// sent, which need not be UTF-8.

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Draws pictures that fill the terminal: yields what to write to it.
+/// Returns the text that draws pictures on the whole terminal.
 ///
-/// It draws on the terminal's second screen, so that neither a window that changes its size nor a
-/// picture that does leaves anything behind: what was on the first screen comes back at the end.
+/// It draws on the terminal's alternate screen, so that changes of the size of the window or of the
+/// picture leave no traces. The contents of the main screen reappear at the end.
 struct LiveView {
   /// The size of the window when the picture on it was drawn; nil without a picture.
   private var drawn: TerminalSize?
 
-  /// Replaces the picture; what does not fit in the window is cut and says so.
+  /// Replaces the picture; a picture that does not fit in the window is truncated with a note.
   mutating func draw(_ lines: [String], size: TerminalSize) -> String {
     // Without wrapping, and without the cursor.
     let begin = drawn == nil ? "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l" : ""
-    // Terminals move what they show when their size changes.
+    // Terminals reflow their contents when their size changes.
     let clear = drawn == size ? "" : "\u{1B}[2J"
     drawn = size
     let rows = fitting(lines, size.height).map { "\u{1B}[K\(Text.clipped($0, width: size.width))" }

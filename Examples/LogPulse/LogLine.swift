@@ -11,7 +11,7 @@ struct LogLine: Equatable, Sendable {
   /// How long the request took in microseconds, negative if the line does not tell.
   var microseconds: Int
   var client: Field
-  /// What was asked for, without the query; the whole request if it is not HTTP.
+  /// The path without the query; the whole request if it is not HTTP.
   var path: Field
   /// Zero if the connection was closed before there was an answer.
   var status: UInt16

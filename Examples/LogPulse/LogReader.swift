@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads one input in chunks of whole lines, and perhaps goes on as it grows.
+/// Reads one input in chunks of whole lines, and optionally follows it as it grows.
 final class LogReader: @unchecked Sendable {  // read from by one thread at a time
-  /// What there is at the moment.
+  /// The state of the open file.
   enum Step {
     case lines(LineChunk)
     /// A followed file cannot be opened; told once.
@@ -21,16 +21,16 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
   /// Only of regular files that are followed: a pipe ends when its writers are done.
   private var rule: FollowRule?
   private var rotated: RotatedFiles
-  /// Files that have been the log between the open one and the one that is it now.
+  /// Files that had the input's name between the open file and the current one.
   private var missed: [String] = []
   /// The last bytes read of the open file.
   private var tail: [UInt8] = []
   private var isAtEnd = false
   /// No line of the file has been read yet.
   private var isAtBeginning = true
-  /// Why the file could not be opened, as the user was told.
+  /// The last reported reason why the file could not be opened.
   private var obstacle: InputError?
-  /// What is still to be told.
+  /// Events that are not sent yet.
   private var news: Step?
 
   init(_ input: Input, follow: Bool) {
@@ -73,7 +73,7 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
     return .nothing
   }
 
-  /// What to do at the end of a followed file; nil for what is read once.
+  /// Decides what to do at the end of a followed file; nil for an input that is read once.
   private func followStep() -> FollowRule.Step? {
     if rule == nil { return nil }
     rotated.look()
@@ -84,7 +84,7 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
     return step
   }
 
-  /// Opens the next file: one that was missed, or the one that has the input's name now.
+  /// Opens the next file: a rotated file that was not read yet, or the current one.
   ///
   /// - Returns: False if the file has to be waited for.
   @discardableResult
@@ -124,7 +124,7 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
     return news
   }
 
-  /// Reads up to the end of what there is; nil if no line ended there.
+  /// Reads up to the current end of the file; nil if no line ended there.
   private func rest() throws(InputError) -> LineChunk? {
     while let file, rule != nil || !isAtEnd, file.waitForBytes() {
       var count = 0
@@ -145,7 +145,7 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
     return nil
   }
 
-  /// Looks at the first bytes of a file: what is compressed must not be counted as malformed lines.
+  /// Checks the first bytes of a file: compressed data must not be counted as malformed lines.
   private func checked(_ chunk: LineChunk?) throws(InputError) -> LineChunk? {
     guard let chunk, isAtBeginning else { return chunk }
     isAtBeginning = false

@@ -5,10 +5,10 @@ import BraidObservable
 import BraidSignal
 
 extension Observable<InputEvent> {
-  /// What is read of the inputs one after the other; of followed ones as it comes.
+  /// The contents of the inputs, one after the other; of followed inputs as they grow.
   ///
-  /// Each input is a signal, which crosses the bridge. One that fails does not end the others: its
-  /// error becomes a value.
+  /// Each input is a signal, converted to an observable by the bridge. The error of an input
+  /// becomes a value, so that the other inputs are still read.
   static func events(
     of inputs: [Input], follow: Bool, on scheduler: Scheduler
   ) -> Observable<InputEvent> {
@@ -26,11 +26,11 @@ extension Signal<InputEvent> {
   /// How long to wait when there is nothing to read at the moment.
   static var pause: Duration { .milliseconds(100) }
 
-  /// What is read of one input, in RAC style.
+  /// The contents of one input, in RAC style.
   ///
-  /// The signal is cold: each subscription opens the input anew. It reads on a scheduler, one chunk
-  /// a round, so that whatever else is done there gets its turn between two chunks, and nothing is
-  /// read before the last chunk has been dealt with: memory stays flat however fast the disk is.
+  /// The signal is cold: each subscription opens the input. It reads one chunk per action of the
+  /// scheduler, so that other actions run between two chunks, and the next chunk is read when the
+  /// previous one has been processed: memory is bounded.
   static func events(of input: Input, follow: Bool, on scheduler: Scheduler) -> Signal<InputEvent> {
     .create { subscriber in
       let reader = LogReader(input, follow: follow)

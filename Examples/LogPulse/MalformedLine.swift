@@ -27,7 +27,7 @@ enum Lookalike: String, CaseIterable {
     self = fitting
   }
 
-  /// What it is, and what to do.
+  /// The probable format, and the remedy.
   var advice: String {
     switch self {
     case .overlong: "a line of more than 64 KiB, of which only the beginning was looked at"

@@ -5,7 +5,7 @@ import BraidObservable
 import BraidSignal
 import Foundation
 
-/// What the program needs of the world: a test gives it another one.
+/// The program's environment; tests pass their own.
 struct World: Sendable {
   /// Writes to standard output.
   var print: @Sendable (String) throws(OutputError) -> Void
@@ -15,7 +15,7 @@ struct World: Sendable {
   var terminalSize: @Sendable () -> TerminalSize?
   /// How text on a terminal is set off.
   var style = Style.terminal
-  /// Standard input if it is a pipe or a file: what is read if no input is named.
+  /// Standard input if it is a pipe or a file: the input if none is named.
   var pipedInput: Input?
   /// Where everything is done.
   var scheduler: Scheduler
@@ -29,7 +29,7 @@ struct World: Sendable {
 struct Program: Sendable {
   let world: World
 
-  /// Does what the words of the command line ask for.
+  /// Runs the command line.
   ///
   /// - Parameter end: Is given the exit code, once.
   func run(_ words: [String], end: @escaping @Sendable (Int32) -> Void) -> any Disposable {
@@ -62,20 +62,20 @@ struct Program: Sendable {
     let screen = Screen(
       world, arguments, total: arguments.follow ? nil : Input.size(of: inputs))
 
-    // What is read: signals in RAC style, which have crossed the bridge.
+    // The inputs: signals in RAC style, converted by the bridge.
     let notice = isUnnamed && !screen.isLive ? silenceNotice() : nil
     let events = Observable.events(of: inputs, follow: arguments.follow, on: world.scheduler)
       .do(onNext: { _ in notice?.dispose() }, onDispose: { notice?.dispose() })
       .take(until: stop(endsWell: arguments.follow))
       .do(onNext: { screen.tell($0) })
 
-    // What it says: an observable in Rx style.
+    // The summaries: an observable in Rx style.
     let summaries = Analysis(
       inputs: inputs.map(\.name), top: arguments.top, window: arguments.window
     )
     .summaries(of: events, scheduler: TurnTaking(on: world.scheduler))
 
-    // What is shown: pictures while it goes on, and the last one as the report.
+    // The output: each summary in the live view, and the last one as the report.
     return (screen.isLive ? pictures(of: summaries, on: screen) : summaries)
       .takeLast(1)
       .do(onNext: { try screen.report($0) })
@@ -87,7 +87,7 @@ struct Program: Sendable {
         })
   }
 
-  /// Tells a user who did not mean to be waited for what is read, if nothing comes for a second.
+  /// Prints the name of the input if nothing was read for a second.
   private func silenceNotice() -> (any Disposable)? {
     guard world.pipedInput != nil else { return nil }
     return world.scheduler.schedule(after: .seconds(1)) { [world] in
@@ -121,7 +121,7 @@ struct Program: Sendable {
     case let error as Interrupted:
       return error.exitCode
     case let error as OutputError where error.isReaderGone:
-      // What a shell says of a program that the signal ended, which is the usual way.
+      // The exit status of a program that the signal ended.
       return 128 + SIGPIPE
     case let error as OutputError:
       world.complain(error.message)

@@ -9,7 +9,7 @@ struct Progress: Equatable, Sendable {
   /// Lines in the last second.
   var pace = 0
 
-  /// One line of `width` columns: a bar, or what was read so far if there is no end to reach.
+  /// One line of `width` columns: a bar, or the number of bytes read if the size is not known.
   func line(width: Int, style: Style) -> String {
     guard let total, total > 0 else {
       let lines = "\(Text.grouped(pace)) \(pace == 1 ? "line" : "lines") a second"

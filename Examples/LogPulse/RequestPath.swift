@@ -14,7 +14,7 @@ extension UnsafeRawBufferPointer {
     return path.isEmpty ? request : path
   }
 
-  /// What stands before the query.
+  /// The path without the query.
   @inline(__always)
   func path(ofTarget target: Range<Int>) -> Range<Int> {
     target.lowerBound..<(firstIndex(of: UInt8(ascii: "?"), in: target) ?? target.upperBound)

@@ -32,7 +32,7 @@ struct RotatedFiles {
     if lastLook.folder == nil || state != lastLook.folder { lastLook = (state, files()) }
   }
 
-  /// The log was in place after the last look: what was seen there is no part of it.
+  /// The log was in its place after the last check: files seen before are not part of it.
   mutating func logIsInPlace() { known = Set(lastLook.files.map(\.state.identity)) }
 
   /// The files that have been the log since it was `old`, the oldest first.

@@ -2,7 +2,7 @@
 
 import BraidObservable
 
-/// What the user sees of summaries: pictures that replace each other, and the report.
+/// Shows summaries: a live view that is redrawn, and the report.
 final class Screen: @unchecked Sendable {  // used by one subscription, which is serial (C2)
   private let world: World
   private let arguments: Arguments

@@ -69,7 +69,7 @@ struct SecondCounts: Sendable {
     }
   }
 
-  /// What is counted in the window that begins with a cell.
+  /// The counts of the window that begins with a cell.
   struct Window {
     let cell: SecondCount
     var requests = 0
@@ -102,7 +102,7 @@ struct SecondCounts: Sendable {
     block.isEmpty ? blocks : blocks.merging([index: block]) { _, new in new }
   }
 
-  /// Makes the block of `second` the one at hand.
+  /// Makes the block of `second` the current block.
   private mutating func select(_ second: Int) {
     if !block.isEmpty { blocks[index] = block }
     index = second >> (widthBits + Self.blockBits)
@@ -114,7 +114,7 @@ struct SecondCounts: Sendable {
     block = blocks.removeValue(forKey: index) ?? Array(repeating: Cell(), count: Self.blockSize)
   }
 
-  /// The same in cells twice as wide.
+  /// The counts in cells of twice the width.
   private var widened: [Int: [Cell]] {
     var result: [Int: [Cell]] = [:]
     for (index, block) in blocks {

@@ -17,7 +17,7 @@ extension Sequence<Batch> {
   }
 }
 
-/// What is counted of each class of status: 2xx, 3xx, ...
+/// Counts per class of status: 2xx, 3xx, ...
 struct StatusTotals: Sendable {
   let statusClass: Int
   private(set) var requests = 0

@@ -5,7 +5,7 @@ enum Style {
   case plain
   case terminal
 
-  /// What the user asks for: no colours if `NO_COLOR` is set, as https://no-color.org says.
+  /// The user's preference: no colours if `NO_COLOR` is set, see https://no-color.org.
   init(environment: [String: String]) {
     self = environment["NO_COLOR"]?.isEmpty ?? true ? .terminal : .plain
   }

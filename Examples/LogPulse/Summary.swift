@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a report shows: a picture of the analysis at one moment.
+/// The contents of a report: the state of the analysis at one moment.
 struct Summary: Sendable {
   var inputs: [String]
   var totals = Totals()

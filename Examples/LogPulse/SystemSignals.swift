@@ -9,14 +9,14 @@ struct Interrupted: Error, Equatable {
   /// The number of the signal.
   let number: Int32
 
-  /// What a shell expects of a program that a signal ended.
+  /// The exit status that shells expect of a program ended by a signal.
   var exitCode: Int32 { 128 + number }
 }
 
 extension Signal<Interrupted> {
   /// Sends when the user presses Ctrl-C, or when the process is asked to end.
   ///
-  /// While nobody is subscribed these end the process as usual.
+  /// Without a subscriber the signals end the process as usual.
   static func interrupts(on scheduler: Scheduler) -> Signal<Interrupted> {
     Signal<Int32>.systemSignals([SIGINT, SIGTERM], on: scheduler).map(Interrupted.init)
   }

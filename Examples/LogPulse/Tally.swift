@@ -19,7 +19,7 @@ struct Tally: Sendable {
     course.add(batch)
   }
 
-  /// What a report shows of it: small, unlike the tables of names.
+  /// The totals for a report; small, unlike the tables of names.
   func summary(inputs: [String], top: Int) -> Summary {
     Summary(
       inputs: inputs, totals: totals,

@@ -6,7 +6,7 @@ import Foundation
 struct OutputError: Error, Equatable {
   let code: Int32
 
-  /// Whoever read the output has enough of it, as `head` has after ten lines.
+  /// The reader of the output has closed it, as `head` does after ten lines.
   var isReaderGone: Bool { code == EPIPE }
   var message: String { "standard output: \(String(cString: strerror(code)))" }
 }
@@ -19,7 +19,7 @@ struct TerminalSize: Equatable, Sendable {
 
 /// The standard streams.
 enum Terminal {
-  /// The size of the terminal that standard output is, if it is one that can move the cursor.
+  /// The size of the terminal on standard output, if it can move the cursor.
   static var size: TerminalSize? {
     guard isatty(STDOUT_FILENO) == 1, ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
       return nil
@@ -52,7 +52,7 @@ enum Terminal {
     try write(text, to: STDOUT_FILENO)
   }
 
-  /// One line on standard error, named for the program; if it is closed, there is nobody to tell.
+  /// Prints a line to standard error after the program's name, unless standard error is closed.
   static func complain(_ text: String) {
     try? write("LogPulse: \(text)\n", to: STDERR_FILENO)
   }

@@ -13,7 +13,7 @@ enum Text {
     return number < 0 ? "-\(digits)" : digits
   }
 
-  /// With so many digits after the point.
+  /// With `digits` digits after the point.
   static func fixed(_ number: Double, _ decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
     let scaled = Int((number * Double(scale)).rounded())
@@ -23,7 +23,7 @@ enum Text {
     return "\(scaled < 0 ? "-" : "")\(scaled.magnitude / scale.magnitude).\(padding)\(fraction)"
   }
 
-  /// As in 28.5, 0.67 or 0.0012: what is slower than one has the digits it needs.
+  /// As in 28.5, 0.67 or 0.0012: more digits for numbers below one.
   static func rate(_ number: Double) -> String {
     fixed(number, number >= 1 || number == 0 ? 1 : number >= 0.01 ? 2 : 4)
   }
@@ -75,7 +75,7 @@ enum Text {
   /// ellipsis.
   static func clipped(_ line: String, width: Int) -> String {
     var (columns, isEscape) = (0, false)
-    // What each character adds: colours add nothing, and none of them is left out.
+    // The width of each character: colours have no width, and are never left out.
     let places = line.map { character in
       isEscape = isEscape || character == "\u{1B}"
       defer { if character == "m" { isEscape = false } }

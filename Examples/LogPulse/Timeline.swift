@@ -46,7 +46,7 @@ struct Timeline: Sendable {
     }
   }
 
-  /// The same in at most so many cells.
+  /// The timeline in at most `cells` cells.
   func fitting(in cells: Int) -> Timeline {
     var timeline = self
     while timeline.requests.count > max(cells, 1) { timeline.halve() }

@@ -8,13 +8,13 @@ struct NameCount: Equatable, Sendable {
   let requests: Int
 }
 
-/// Counts names and tells the most frequent ones, in memory that does not grow with the input.
+/// Counts names and ranks the most frequent ones, in bounded memory.
 ///
 /// Up to `limit` distinct names are counted exactly. When there are more, the rarer half is
 /// forgotten; a forgotten name that comes back starts again at one. So counts can then be too low,
 /// by at most `error`, and a name seen more often than that is never lost.
 struct TopNames: Sendable {
-  /// Of a longer name only so many bytes are looked at.
+  /// Longer names are truncated to this number of bytes.
   static let longestName = 1024
 
   private struct Entry: Sendable {

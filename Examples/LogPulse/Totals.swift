@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is counted of all lines alike.
+/// Counts of all lines.
 struct Totals: Sendable {
   private(set) var requests = 0
   private(set) var malformed = 0

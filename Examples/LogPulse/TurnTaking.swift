@@ -3,8 +3,8 @@
 import BraidObservable
 import BraidSignal
 
-/// A scheduler of signals in the clothes of one for observables: the timers of Rx operators take
-/// their turn with whatever else is done there.
+/// Wraps a scheduler of signals as one for observables: the timers of Rx operators run on the same
+/// serial scheduler.
 struct TurnTaking: SchedulerType {
   private let scheduler: Scheduler
 

@@ -2,7 +2,7 @@
 import BraidTesting
 import Foundation
 
-/// What the command line asks for.
+/// The parsed command line.
 enum Command {
   case help
   case list

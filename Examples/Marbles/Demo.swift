@@ -24,9 +24,9 @@ struct Demo: Sendable {
   let summary: String
   /// The sources, by their labels.
   let inputs: [(label: String, diagram: String)]
-  /// What plays for each value of the first source, where the operator makes inner streams.
+  /// The inner stream for each value of the first source, if the operator has inner streams.
   let inner: String?
-  /// What the models do alike, or each in its own way.
+  /// The versions of the demo, one for each model or one for both.
   private(set) var versions: [Version] = []
 
   init(
@@ -40,7 +40,7 @@ struct Demo: Sendable {
   }
 }
 
-// MARK: What a version is
+// MARK: Versions
 
 extension Demo {
   /// The operator of observables.
@@ -106,9 +106,9 @@ extension Demo {
   }
 }
 
-// MARK: What a version works with
+// MARK: The arguments of a version
 
-/// What an operator of observables is given.
+/// The sources and the scheduler for an operator of observables.
 struct ObservableStage: Sendable {
   private let studio: Studio
 
@@ -124,7 +124,7 @@ struct ObservableStage: Sendable {
   @Sendable func inner(_ value: String) -> Observable<String> { studio.makeInner(value) }
 }
 
-/// What an operator of signals is given.
+/// The sources and the scheduler for an operator of signals.
 struct SignalStage: Sendable {
   private let studio: Studio
 
@@ -146,7 +146,7 @@ struct Inner: Sendable {
   let stream: Observable<String>
 }
 
-/// What fails in the demos.
+/// The error of the demos.
 struct DemoError: Error {}
 
 extension ObservableType {

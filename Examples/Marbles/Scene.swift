@@ -4,7 +4,7 @@ import BraidTesting
 /// A picture of a demo: of both models where they do the same, of one where they do not.
 struct Scene {
   let name: String
-  /// What it is called in the other model, if that calls it otherwise.
+  /// The name in the other model, if it differs.
   let otherName: String?
   let family: String
   let summary: String

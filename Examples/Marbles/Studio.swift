@@ -41,7 +41,7 @@ final class Studio: Sendable {
   func lanes() -> [MarbleLane] {
     let inners = inners.withLock { $0 }
     return zip(demo.inputs, sources).map { input, source in
-      // A source that is subscribed to at once and no more needs no marks to say so.
+      // A source that is only subscribed to at the beginning needs no marks.
       let startsLater = source.subscriptions.contains { $0.subscribe > 0 }
       if startsLater {
         return MarbleLane(
@@ -61,7 +61,7 @@ final class Studio: Sendable {
   }
 }
 
-/// What came of playing one version of a demo.
+/// The result of playing one version of a demo.
 struct Performance: Hashable {
   let sources: [MarbleLane]
   let results: [MarbleLane]
@@ -96,7 +96,7 @@ struct Performance: Hashable {
     subscriptions.dispose()
   }
 
-  /// Plays a result whose values are streams, and subscribes to each at once.
+  /// Plays a result whose values are streams, and subscribes to each immediately.
   init(nested result: Observable<Inner>, in studio: Studio) {
     let scheduler = studio.scheduler
     let outer = scheduler.createObserver(String.self)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidSignal
 
-/// A button asks a command: whether it may be tapped, what comes of it, and how it fails.
+/// A button executes a command: whether it is enabled, its results, and its errors.
 @Sendable
 func commandButton(_ say: Narrator) {
   let printer = Printer()
@@ -35,7 +35,7 @@ func commandButton(_ say: Narrator) {
   printer.jam()
 }
 
-/// Prints when it is told to, so the story is the same each time.
+/// Prints on demand, so the output is deterministic.
 private final class Printer: Sendable {
   private let jobs = Locked<SignalSubject<Int>?>(nil)
 

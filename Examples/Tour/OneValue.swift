@@ -2,7 +2,7 @@
 import BraidObservable
 
 /// One value, from `observer.onNext` through `AnyObserver`, `AnonymousObservableSink` and
-/// `AnonymousObserver` to the closure: what each of them does, seen from outside.
+/// `AnonymousObserver` to the closure: the effect of each step, seen from outside.
 @Sendable
 func oneValue(_ say: Narrator) {
   let kept = Locked<AnyObserver<Int>?>(nil)

@@ -33,7 +33,7 @@ func tapToRequest(_ say: Narrator) {
   say("taps has observers: \(taps.hasObservers)")
 }
 
-/// Answers a request when it is told to, so the story is the same each time.
+/// Answers requests on demand, so the output is deterministic.
 private final class Server: Sendable {
   private let say: Narrator
   private let open = Locked<[String: AnyObserver<String>]>([:])
@@ -60,7 +60,7 @@ private final class Server: Sendable {
   }
 
   private func close(_ path: String) {
-    // The observer leaves the lock before it is let go: nothing of a user's is released under it.
+    // Moves the observer out of the lock and releases it afterwards (C4).
     withExtendedLifetime(open.withLock { $0.removeValue(forKey: path) }) {}
   }
 }

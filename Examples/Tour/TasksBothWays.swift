@@ -3,8 +3,8 @@ import BraidObservable
 
 /// A task reads a sequence, and a task is one; cancellation goes both ways.
 ///
-/// The reading tasks run on a scheduler whose time this chapter moves, so the story is the same
-/// each time.
+/// The reading tasks run on a virtual-time scheduler that this chapter advances, so the output is
+/// deterministic.
 @Sendable
 func tasksBothWays(_ say: Narrator) async {
   let scheduler = HistoricalScheduler()

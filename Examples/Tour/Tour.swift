@@ -2,8 +2,7 @@
 
 /// The first programs one writes with either model.
 ///
-/// Each says what happens, in the order in which it happens; `expected-output.txt` is the whole
-/// story.
+/// Each prints its events in order; `expected-output.txt` has the whole output.
 enum Tour {
   typealias Chapter = @Sendable (Narrator) async -> Void
 
@@ -28,11 +27,11 @@ enum Tour {
   }
 }
 
-/// Writes down what happens, when it happens.
+/// Writes a line for each event.
 struct Narrator: Sendable {
   let write: @Sendable (String) -> Void
 
-  /// What the next lines show.
+  /// Writes a heading.
   func scene(_ text: String) {
     write("")
     write("  " + text)

@@ -38,7 +38,7 @@ extension Signal {
 }
 
 extension Observable {
-  /// The same events as a signal; see ``BraidObservable/ObservableConvertibleType/asRACSignal()``.
+  /// The same events as a signal; see `asRACSignal()`.
   ///
   ///     observable  a-b|
   ///     asSignal    a-b|
@@ -47,14 +47,17 @@ extension Observable {
 }
 
 extension PrimitiveSequence {
-  /// The same events as a signal. The way back is ``BraidSignal/Signal/asSingle()``, `asMaybe()` or
-  /// `asCompletable()`.
+  /// The same events as a signal.
+  ///
+  /// The way back is `asSingle()`, `asMaybe()` or `asCompletable()`.
   @inlinable
   public func asSignal() -> Signal<Element> { Signal.standing(for: asObservable()) }
 }
 
 extension Infallible {
-  /// The same events as a signal. The way back is `asInfallible(onErrorJustReturn:)`.
+  /// The same events as a signal.
+  ///
+  /// The way back is `asInfallible(onErrorJustReturn:)`.
   @inlinable
   public func asSignal() -> Signal<Element> { Signal.standing(for: asObservable()) }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Stands for a source of the other model. Subscribing forwards to that source; events are not
-/// intercepted.
+/// Wraps a source of the other model.
+///
+/// Subscribing forwards to that source; events are not intercepted.
 @usableFromInline
 package final class ForwardingObservable<Element>: Observable<Element>,
   @unchecked Sendable  // immutable

@@ -2,26 +2,37 @@
 public import BraidCore
 
 extension Signal {
-  /// Subscribes with a closure for each kind of event; leave out those that do not matter.
+  /// Subscribes with a closure for each kind of event; omitted closures ignore their events.
   ///
-  /// The closures are never called at the same time or inside one another, and are let go when the
-  /// subscription ends. When the signal ends, everything that belongs to the subscription is
-  /// disposed *before* `error` or `completed` runs (C6). Errors that nobody takes are ignored.
+  /// ```swift
+  /// let numbers = Signal.from(1...3)
+  /// let subscription = numbers.subscribe(
+  ///   next: { print($0) },
+  ///   error: { print("failed: \($0)") },
+  ///   completed: { print("done") })  // 1, 2, 3, done
+  /// subscription.dispose()
+  /// ```
   ///
-  /// In Swift 6 mode the closures belong to the actor of the caller (C11). They may use what it
-  /// protects, and an event that arrives elsewhere traps, or does what
-  /// `Hooks.onIsolationViolation` says. To deliver events there, put `deliver(on:)` in front.
+  /// The closures are never called concurrently or re-entrantly, and are released when the
+  /// subscription ends. On a terminal event, everything that belongs to the subscription is
+  /// disposed *before* `error` or `completed` runs (C6). Without an `error` closure, errors are
+  /// ignored.
   ///
-  /// The subscription lives as long as the signal keeps its subscriber; it does not depend on what
-  /// is returned.
+  /// In Swift 6 mode the closures belong to the actor of the caller (C11). They may use the actor's
+  /// state, and an event that arrives on another thread traps, or follows
+  /// `Hooks.onIsolationViolation`. To deliver events on the actor, add `deliver(on:)` upstream.
+  ///
+  /// The subscription lasts as long as the signal retains its subscriber. Releasing the returned
+  /// disposable does not end it.
   ///
   /// - Parameters:
   ///   - next: Called for each value.
   ///   - error: Called if the signal fails.
-  ///   - completed: Called if the signal ends well.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
+  ///   - completed: Called if the signal completes.
+  ///   - isolation: The actor of the closures. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   /// - Returns: Ends the subscription when disposed.
   @available(swift 6) @inlinable @discardableResult
   public final func subscribe(
@@ -46,12 +57,12 @@ extension Signal {
     return scope
   }
 
-  /// Subscribes `subscriber`, which is told of the disposable that ends the subscription and is
-  /// then sent the signal's events.
+  /// Subscribes `subscriber`: passes it the disposable of the subscription, then the events.
   ///
-  /// One subscriber may subscribe to several signals; the first of them to end ends it for all.
+  /// One subscriber can subscribe to several signals. The first terminal event ends all its
+  /// subscriptions.
   ///
-  /// - Returns: Ends this subscription when disposed.
+  /// - Returns: A disposable that ends this subscription.
   @inlinable
   @discardableResult
   public final func subscribe<Target: SubscriberType>(
@@ -60,8 +71,10 @@ extension Signal {
     subscribe(subscriber) { _ in true }
   }
 
-  /// The same; `announce` gets what is returned before the signal can send, so that one which sends
-  /// at once can be stopped, and says whether to subscribe at all.
+  /// Subscribes `subscriber` after calling `announce` with the disposable of the subscription.
+  ///
+  /// The caller can therefore stop a signal that sends synchronously. If `announce` returns false,
+  /// the signal is not subscribed to.
   @inlinable
   @discardableResult
   final func subscribe<Target: SubscriberType>(
@@ -76,12 +89,13 @@ extension Signal {
   }
 }
 
-/// The end of a line whose subscriber is an object that may have other subscriptions.
+/// The end of a chain whose subscriber is an object with possibly several subscriptions.
 @usableFromInline
 final class SubscriberLink<Target: SubscriberType>: @unchecked Sendable {  // immutable
   @usableFromInline let subscriber: Target
   @usableFromInline let scope = SinkDisposer()
-  /// What the subscriber is told of: `scope`, and what the subscriber adds.
+  /// The disposable passed to the subscriber: `scope`, and the disposables that the subscriber
+  /// adds.
   @usableFromInline let disposable: CompoundDisposable
 
   @inlinable
@@ -90,7 +104,7 @@ final class SubscriberLink<Target: SubscriberType>: @unchecked Sendable {  // im
     disposable = CompoundDisposable([scope])
   }
 
-  // The signal has let go of the subscriber: nothing can come any more.
+  // The signal has released the subscriber: no further event is possible.
   deinit { disposable.dispose() }
 
   @inlinable @inline(__always)

@@ -1,30 +1,38 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// A sequence of events over time, in ReactiveObjC's words: `next` any number of times, then
-/// perhaps `error` or `completed`.
+/// A stream of events over time: any number of `next` events, then at most one `error` or
+/// `completed`.
 ///
-/// The face of a class cluster: ``create(_:)``, ``just(_:)``, ``empty``, ``error(_:)``, ``never``
-/// and the operators each return their own kind of signal. A signal is cold unless it says
-/// otherwise: nothing happens until somebody subscribes, and each subscription does it anew.
-/// Subjects, and what is made of them by ``publish()``, are hot.
+/// ```swift
+/// let squares = Signal.from(1...5)
+///   .filter { !$0.isMultiple(of: 2) }
+///   .map { $0 * $0 }
+/// squares.subscribe(next: { print($0) })  // 1, 9, 25
+/// ```
 ///
-/// The Rx style has the same idea in `Observable`; `asObservable()` and `asSignal()` of BraidBridge
-/// turn one into the other.
+/// A signal is cold unless documented otherwise: nothing happens before a subscription, and each
+/// subscription runs the source again. Subjects are hot, as are signals shared by ``publish()``.
+///
+/// `Signal` is a class cluster: ``create(_:)``, ``just(_:)``, ``empty``, ``error(_:)``, ``never``
+/// and the operators each return a subclass of their own. The model is ReactiveObjC's `RACSignal`.
+/// The Rx model of the same concept is `Observable`; `asObservable()` and `asSignal()` of
+/// BraidBridge convert between them.
 open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
-  /// What ``named(_:)`` gave it; under the lock of `SignalLabel`.
+  /// The name given by ``named(_:)``; guarded by the lock of `SignalLabel`.
   @exclusivity(unchecked) @usableFromInline final var label: SignalLabel?
 
   @inlinable
   package override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }
 
-  /// A signal that runs `run` for each subscription, on the thread's trampoline; so do subjects,
-  /// which would not need it: a subscription is a scheduler where there is none
-  /// (``Scheduler/current``).
+  /// Creates a signal that runs `run` for each subscription, on the thread's trampoline.
+  ///
+  /// Subjects use the trampoline too, although they do not need it: during a subscription it is the
+  /// current scheduler of a thread that has none (``Scheduler/current``).
   @inlinable
   package convenience init(run: @escaping Run) { self.init(.trampolined, run) }
 
-  /// What kind of signal it is, its address, and its name if it has one:
+  /// The kind of signal, its address, and its name if it has one:
   /// `<Signal<Int>: 0x7f2c4c00b2e0> name: [taps] -map:`.
   public final var description: String {
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
@@ -35,14 +43,15 @@ open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
   /// The source of the other model that this signal stands for, if it does.
   @usableFromInline package var origin: EventSource<Value>? { nil }
 
-  /// What descriptions call signals of this class; operators and sources are all the same to a
-  /// user.
+  /// The kind of signal in descriptions.
+  ///
+  /// Operators and sources share the default, because users need not tell them apart.
   class var kind: String { "Signal" }
 }
 
 extension Signal: @unchecked Sendable where Value: Sendable {}  // immutable; the label has a lock
 
-/// A signal made of another one and a value operator, in one object.
+/// A signal that applies a value operator to a source, as one object.
 @usableFromInline
 final class StagedSignal<Operator: AttachedOperator>: Signal<Operator.Output>,
   @unchecked Sendable  // immutable
@@ -67,7 +76,7 @@ final class StagedSignal<Operator: AttachedOperator>: Signal<Operator.Output>,
   }
 }
 
-/// A signal made by an operator, in one object.
+/// A signal created by an operator, as one object.
 @usableFromInline
 final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>,
   @unchecked Sendable  // immutable
@@ -84,11 +93,11 @@ final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>,
   }
 }
 
-/// Stands for another signal, under a name of its own, or for a source of the other model.
-/// Subscribing forwards to that source; events are not intercepted.
+/// Wraps a source under a new name, or a source of the other model.
 ///
-/// A hot observable, or one that an operator forwards, does not start the thread's trampoline; a
-/// signal does, because its subscription is the current scheduler where there is no other.
+/// Subscribing forwards to that source; events are not intercepted. A hot observable, and one that
+/// an operator forwards, does not start the thread's trampoline. A signal does, because its
+/// subscription is the current scheduler of a thread that has none.
 @usableFromInline
 package final class ForwardingSignal<Value>: Signal<Value>,
   @unchecked Sendable  // immutable

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What the operators of signals fail with by themselves.
+/// The errors with which operators of signals fail.
 public enum SignalError: Error, Hashable, Sendable {
-  /// ``Signal/timeout(_:on:)``: the signal took too long.
+  /// ``Signal/timeout(_:on:)``: the source has not ended in time.
   case timedOut
-  /// ``Signal/switch(on:cases:default:)``: there is no case for this key, described as text.
+  /// ``Signal/switch(on:cases:default:)``: no case matches this key, described as text.
   case noMatchingCase(String)
 }

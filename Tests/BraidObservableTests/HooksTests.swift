@@ -61,7 +61,7 @@ private enum Unheard {
     "Subscribed at BraidObservableTests/HooksTests.swift:\(line)."
   }
 
-  @Test(.debugBuild) func `an error that nobody takes is printed with the place and the remedy`()
+  @Test(.debugBuild) func `an unhandled error is printed with the call site and the remedy`()
     async
   {
     let result = await #expect(
@@ -144,7 +144,7 @@ private enum Unheard {
     #expect(Set(places).count == 5)
   }
 
-  @Test(.debugBuild) func `the call stack is that of the subscription, if it is recorded`() async {
+  @Test(.debugBuild) func `the handler receives the call stack of the subscription if stacks are recorded`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -197,7 +197,7 @@ private enum Unheard {
     }
   }
 
-  @Test func `a handler of one's own gets the error and the call stack`() async {
+  @Test func `a custom handler receives the error and the call stack`() async {
     await #expect(processExitsWith: .success) {
       let log = Log<String>()
       Hooks.defaultErrorHandler = { callStack, error in log("\(callStack) \(error)") }
@@ -216,7 +216,7 @@ private enum Unheard {
     }
   }
 
-  @Test(.debugBuild) func `the default handler can be set back`() async {
+  @Test(.debugBuild) func `resetting the default handler restores its output`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -228,7 +228,7 @@ private enum Unheard {
     #expect(result?.outputText.hasPrefix("Unhandled error happened: ") == true)
   }
 
-  @Test(.releaseBuild) func `a release build prints nothing, and goes on`() async {
+  @Test(.releaseBuild) func `a release build prints nothing and continues`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {

@@ -49,7 +49,7 @@ private struct Stutter: ObservableType {
 @Suite struct ObservableTypeTests {
   private let log = Log<String>()
 
-  @Test func `a type that says how it is subscribed to has the operators`() {
+  @Test func `a type with only a subscribe method has the operators`() {
     let subscription = Countdown(start: 3, log: log).map { $0 * 10 }
       .subscribe(onNext: { log("\($0)") }, onCompleted: { log("completed") })
     #expect(log.entries == ["subscribe", "20", "10", "0", "completed", "dispose"])
@@ -57,7 +57,7 @@ private struct Stutter: ObservableType {
     #expect(log.entries.count == 6)
   }
 
-  @Test func `each subscription subscribes to it`() {
+  @Test func `each subscription calls the subscribe method`() {
     let source = Countdown(start: 0, log: log)
     let observable = source.asObservable()
     #expect(log.entries.isEmpty)
@@ -66,18 +66,18 @@ private struct Stutter: ObservableType {
     #expect(log.entries == ["subscribe", "dispose", "subscribe", "dispose"])
   }
 
-  @Test func `disposal disposes what it returned`() {
+  @Test func `disposal disposes what the subscribe method returned`() {
     let endless = Observable<Int>.never().do(onDispose: { log("over") })
     Wrapper(inner: endless).filter { _ in true }.subscribe().dispose()
     #expect(log.entries == ["over"])
   }
 
-  @Test func `nothing passes after its first end`() {
+  @Test func `an event after the first end is dropped`() {
     _ = Stutter().asObservable().materialize().subscribe(onNext: { log("\($0)") })
     #expect(log.entries == ["next(1)", "completed"])
   }
 
-  @Test func `it can be joined with others`() {
+  @Test func `a custom observable can be merged with others`() {
     let countdown = Countdown(start: 2, log: Log())
     _ = Observable.zip(countdown, Observable.of("a", "b")) { "\($1)\($0)" }
       .subscribe(onNext: { log($0) })

@@ -9,7 +9,7 @@ import Testing
     let log = Log<String>()
   }
 
-  @Test func `closures get the object while it lives`() {
+  @Test func `closures receive the object while it is alive`() {
     let log: Log<String>
     let subject = PublishSubject<Int>()
     do {
@@ -35,13 +35,13 @@ import Testing
     #expect(owner.log.entries == ["error", "disposed", "completed"])
   }
 
-  @Test func `one closure gets all events`() {
+  @Test func `one closure receives all events`() {
     let log = Log<String>()
     _ = Observable.of(1, 2).subscribe { log($0.debugDescription) }
     #expect(log.entries == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test func `the closures are let go at the end`() {
+  @Test func `the closures are released at the end`() {
     let subject = PublishSubject<Int>()
     let (subscription, object) = holding { witness in
       subject.subscribe(
@@ -54,7 +54,7 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `an observer of a user's type gets the events`() {
+  @Test func `an observer of a user's type receives the events`() {
     struct Printer: ObserverType {
       let log: Log<String>
       func on(_ event: Event<Int>) { log(event.debugDescription) }

@@ -17,7 +17,7 @@ import Testing
     func all(_ event: Event<Int>) { log(event.debugDescription) }
   }
 
-  @Test func `methods of an object are called while it lives`() {
+  @Test func `methods of an object are called while it is alive`() {
     let log = Log<String>()
     let source = PublishSubject<Int>()
     var screen: Screen? = Screen(log)
@@ -37,7 +37,7 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  @Test func `each kind of event has its method`() {
+  @Test func `each kind of event calls its own method`() {
     let log = Log<String>()
     let screen = Screen(log)
     Observable<Int>.error(MarbleFailure()).subscribeError(weak: screen, Screen.warn).dispose()

@@ -26,7 +26,7 @@ func load(_ source: Observable<Int>, _ signal: Signal<Int>) async throws {
   try signal.wait()
   // noasync: write `try await signal.collect().value()`
   _ = try signal.toArray()
-  // noasync: its reader blocks a shared thread; write `for try await value in signal.values`
+  // noasync: iterating blocks a shared thread; write `for try await value in signal.values`
   _ = signal.sequence
 
   // What the messages say to write.

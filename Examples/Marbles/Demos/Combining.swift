@@ -11,19 +11,20 @@ extension Demo {
     Demo("startWith", "Sends a value first.", ["source": "--a--b|"])
       .observable("startWith(x)") { $0.source.startWith("x") }
       .signal { $0.source.startWith("x") },
-    Demo("merge", "All values as they come.", lettersAndDigits)
+    Demo("merge", "The values of all streams, as they arrive.", lettersAndDigits)
       .observable("merge(letters, digits)") { .merge($0.source, $0.other) }
       .signal { .merge($0.source, $0.other) },
     Demo("concat", "One stream after the other.", ["letters": "a-b|", "digits": "1-2|"])
       .observable("letters.concat(digits)") { $0.source.concat($0.other) }
       .signal { $0.source.concat($0.other) },
     Demo(
-      "then", "Another stream when this one has completed, without its values.",
+      "then", "Another stream after completion; the values of the first are ignored.",
       ["letters": "a-b|", "digits": "1-2|"]
     )
     .signal("letters.then { digits }") { stage in stage.source.then { stage.other } },
     Demo(
-      "amb", "The first stream that sends, all of it.", ["slow": "---a-b-c|", "fast": "-1--2--3|"]
+      "amb", "The events of the first stream that emits.",
+      ["slow": "---a-b-c|", "fast": "-1--2--3|"]
     )
     .observable("slow.amb(fast)") { $0.source.amb($0.other) },
     Demo(
@@ -58,14 +59,14 @@ extension Demo {
       $0.source.bufferWithTrigger($0.other).map { $0.joined() }
     },
     Demo(
-      "pausable", "Values while another stream says so.",
+      "pausable", "Values while another stream's newest value is true.",
       ["source": "a-b-c-d-e|", "pauser": "-t--f--t-|"]
     )
     .observable("source.pausable(pauser)") {
       $0.source.pausable($0.other.map { $0 == "t" })
     },
     Demo(
-      "pausableBuffered", "Values while another stream says so; the last ones are kept meanwhile.",
+      "pausableBuffered", "Values while another stream's newest value is true, else buffers.",
       ["source": "a-b-c-d-e-f|", "pauser": "-t---f---t---|"]
     )
     .observable("source.pausableBuffered(pauser, limit: 2)") {

@@ -7,20 +7,20 @@ extension Demo {
     Demo("just", "One value, then the end.")
       .observable("just(a)") { _ in .just("a") }
       .signal { _ in .just("a") },
-    Demo("of", "Some values at one go.")
+    Demo("of", "Several values, synchronously.")
       .observable("of(a, b, c)") { _ in .of("a", "b", "c") },
     Demo("range", "Consecutive numbers.")
       .observable("range(start: 3, count: 4)") { _ in
         Observable<Int>.range(start: 3, count: 4).text()
       },
-    Demo("generate", "A state, carried on step by step.")
+    Demo("generate", "Values computed step by step from a state.")
       .observable("generate(1, while: { $0 < 10 }) { $0 * 2 }") { _ in
         Observable<Int>.generate(initialState: 1, condition: { $0 < 10 }, iterate: { $0 * 2 })
           .text()
       },
-    Demo("repeatElement", "One value again and again.")
+    Demo("repeatElement", "One value, repeated.")
       .observable("repeatElement(a).take(3)") { _ in .repeatElement("a").take(3) },
-    Demo("empty", "Only the end.")
+    Demo("empty", "Only the terminal event.")
       .observable("empty()") { _ in .empty() }
       .signal { _ in .empty },
     Demo("never", "Nothing at all.")
@@ -33,7 +33,7 @@ extension Demo {
       .observable("timer(5)") {
         Observable<Int>.timer(.seconds(5), scheduler: $0.scheduler).text()
       },
-    Demo("interval", "A tick again and again; the time itself in signals, a number in observables.")
+    Demo("interval", "A repeated tick; signals emit the time, observables a number.")
       .observable("interval(4).take(4)") {
         Observable<Int>.interval(.seconds(4), scheduler: $0.scheduler).take(4).text()
       }

@@ -5,7 +5,7 @@ import BraidSignal
 extension Demo {
   static let errors = [
     Demo(
-      "catch", "Goes on with another stream after an error.",
+      "catch", "Continues with another stream after an error.",
       ["source": "a-b-#", "other": "x-y|"]
     )
     .observable("catch { _ in other }") { stage in stage.source.catch { _ in stage.other } }
@@ -14,13 +14,13 @@ extension Demo {
       .observable("catchAndReturn(x)") { $0.source.catchAndReturn("x") }
       .signal { $0.source.catchAndReturn("x") },
     Demo(
-      "retry", "Subscribes again after an error: so many attempts, or so many more in signals.",
+      "retry", "Resubscribes after an error, at most n attempts; n more in signals.",
       ["source": "a-b-#"]
     )
     .observable("retry(3)") { $0.source.retry(3) }
     .signal { $0.source.retry(3) },
     Demo(
-      "retry(when:)", "Subscribes again when another stream says so.", ["source": "a-b-#"]
+      "retry(when:)", "Resubscribes after an error when another stream emits.", ["source": "a-b-#"]
     )
     .observable("retry(when: { $0.delay(3) }).take(5)") { stage in
       stage.source.retry(when: { errors in
@@ -28,7 +28,7 @@ extension Demo {
       })
       .take(5)
     },
-    Demo("repeat", "Subscribes again after a completion.", ["source": "a-b|"])
+    Demo("repeat", "Resubscribes after a completion.", ["source": "a-b|"])
       .signal("repeat().take(5)") { $0.source.repeat().take(5) },
     Demo("attempt", "Fails when a closure throws.", ["source": "1-2-3-4|"])
       .signal("attempt { if $0 > 2 { throw error } }") {

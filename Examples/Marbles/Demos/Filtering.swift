@@ -4,12 +4,12 @@ import BraidSignal
 
 extension Demo {
   static let filtering = [
-    Demo("filter", "Lets some values through.", ["source": "1-2-3-4-5|"])
+    Demo("filter", "Forwards the values that satisfy a condition.", ["source": "1-2-3-4-5|"])
       .observable("filter { $0 > 2 }") { $0.source.numbers.filter { $0 > 2 }.text() }
       .signal { $0.source.numbers.filter { $0 > 2 }.text() },
-    Demo("ignore", "Drops a value wherever it comes.", ["source": "a-b-a-c|"])
+    Demo("ignore", "Drops every occurrence of a value.", ["source": "a-b-a-c|"])
       .signal("ignore(a)") { $0.source.ignore("a") },
-    Demo("ignoreElements", "Only the end.", ["source": "a-b-c|"])
+    Demo("ignoreElements", "Only the terminal event.", ["source": "a-b-c|"])
       .observable("ignoreElements()") { $0.source.ignoreElements().text() }
       .signal("ignoreValues()", name: "ignoreValues") { $0.source.ignoreValues() },
     Demo("take", "The first values, then the end.", ["source": "a-b-c-d|"])

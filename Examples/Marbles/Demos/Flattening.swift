@@ -11,7 +11,7 @@ extension Demo {
     .observable("flatMap { inner($0) }") { $0.source.flatMap($0.inner) }
     .signal("flattenMap { inner($0) }", name: "flattenMap") { $0.source.flattenMap($0.inner) },
     Demo(
-      "flatMapLatest", "A stream for each value; the newest takes the place of the one before.",
+      "flatMapLatest", "A stream for each value; only the newest stream is forwarded.",
       ["source": "a---b---c|"], inner: "1--2--3|"
     )
     .observable("flatMapLatest { inner($0) }") { $0.source.flatMapLatest($0.inner) }
@@ -19,7 +19,8 @@ extension Demo {
       $0.source.map($0.inner).switchToLatest()
     },
     Demo(
-      "flatMapFirst", "A stream for a value, unless one is under way.", ["source": "a---b---c|"],
+      "flatMapFirst", "A stream for each value that arrives while none is active.",
+      ["source": "a---b---c|"],
       inner: "1--2--3|"
     )
     .observable("flatMapFirst { inner($0) }") { $0.source.flatMapFirst($0.inner) },
@@ -40,7 +41,7 @@ extension Demo {
       .text()
     },
     Demo(
-      "merge(maxConcurrent:)", "A stream for each value, so many at a time.",
+      "merge(maxConcurrent:)", "A stream for each value, a limited number of them at a time.",
       ["source": "a-b-c|"], inner: "1--2--3|"
     )
     .observable("map { inner($0) }.merge(maxConcurrent: 2)") {

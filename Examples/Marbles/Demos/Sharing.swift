@@ -10,13 +10,13 @@ extension Demo {
         $0.source.publish().autoconnect()
       },
     Demo(
-      "share(replay:)", "Late observers get the newest values first.",
+      "share(replay:)", "Late observers first receive the newest values.",
       ["source": "a---b---c---d|"]
     )
     .observable("share(replay: 1)", from: [0, 6]) { $0.source.share(replay: 1) }
     .signal("replayLast()", name: "replayLast", from: [0, 6]) { $0.source.replayLast() },
     Demo(
-      "replay", "Late observers get all values so far first.", ["source": "a---b---c---d|"]
+      "replay", "Late observers first receive all values so far.", ["source": "a---b---c---d|"]
     )
     .observable("replayAll().refCount()", from: [0, 6]) { $0.source.replayAll().refCount() }
     .signal("replayLazily()", name: "replayLazily", from: [0, 6]) { $0.source.replayLazily() },

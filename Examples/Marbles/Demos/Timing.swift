@@ -8,7 +8,7 @@ extension Demo {
       .observable("debounce(3)") { $0.source.debounce(.seconds(3), scheduler: $0.scheduler) }
       .signal { $0.source.debounce(.seconds(3), on: $0.scheduler) },
     Demo(
-      "throttle", "At most one value in a while: the first, and the newest when it is over.",
+      "throttle", "At most one value per interval: the first, and the newest at its end.",
       ["source": "a-b-c-d------e|"]
     )
     .observable("throttle(4)") { $0.source.throttle(.seconds(4), scheduler: $0.scheduler) }
@@ -16,7 +16,7 @@ extension Demo {
       $0.source.throttle(for: .seconds(4), on: $0.scheduler)
     },
     Demo(
-      "throttle(latest:)", "At most one value in a while: only the first.",
+      "throttle(latest:)", "At most one value per interval: only the first.",
       ["source": "a-b-c-d------e|"]
     )
     .observable("throttle(4, latest: false)") {
@@ -28,24 +28,24 @@ extension Demo {
     Demo("delay", "Shifts everything but an error.", ["source": "a-b--c|"])
       .observable("delay(3)") { $0.source.delay(.seconds(3), scheduler: $0.scheduler) }
       .signal { $0.source.delay(.seconds(3), on: $0.scheduler) },
-    Demo("delaySubscription", "Subscribes later.", ["source": "a-b--c|"])
+    Demo("delaySubscription", "Subscribes after a delay.", ["source": "a-b--c|"])
       .observable("delaySubscription(3)") {
         $0.source.delaySubscription(.seconds(3), scheduler: $0.scheduler)
       },
     Demo(
-      "timeout", "Fails when nothing comes for too long; in signals, when the end does not come.",
+      "timeout", "Fails if no value arrives in time; in signals, if the end does not.",
       ["source": "a-b-c------d|"]
     )
     .observable("timeout(4)") { $0.source.timeout(.seconds(4), scheduler: $0.scheduler) }
     .signal { $0.source.timeout(.seconds(4), on: $0.scheduler) },
     Demo(
-      "timeout(other:)", "Goes on with another stream when nothing comes for too long.",
+      "timeout(other:)", "Continues with another stream if no value arrives in time.",
       ["source": "a-b------c|", "other": "x-y|"]
     )
     .observable("timeout(4, other: other)") {
       $0.source.timeout(.seconds(4), other: $0.other, scheduler: $0.scheduler)
     },
-    Demo("take(for:)", "Values for a time.", ["source": "a-b-c-d-e|"])
+    Demo("take(for:)", "Values for a duration.", ["source": "a-b-c-d-e|"])
       .observable("take(for: 5)") { $0.source.take(for: .seconds(5), scheduler: $0.scheduler) },
     Demo("skip(_:scheduler:)", "Values after a time.", ["source": "a-b-c-d-e|"])
       .observable("skip(5)") { $0.source.skip(.seconds(5), scheduler: $0.scheduler) },

@@ -4,7 +4,6 @@
   import BraidCore
   public import BraidObservable
   public import Foundation
-  import ObjectiveC
 
   extension Reactive where Base: NSObject {
     /// Sends the value of a property, and each new one, while it is observed.
@@ -88,8 +87,10 @@
     public var deallocated: Observable<Void> {
       let reference = WeakReference<NSObject>(base)
       return Observable.deferred {
-        guard let base = reference.object else { return Observable.just(()) }
-        return DeallocationWitness.of(base).gone.asObservable()
+        guard let base = reference.object,
+          let witness = AssociatedObject.get(of: base, DeallocationWitness.init)
+        else { return Observable.just(()) }
+        return witness.gone.asObservable()
       }
     }
   }
@@ -134,21 +135,6 @@
     deinit {
       gone.onNext(())
       gone.onCompleted()
-    }
-
-    private static let lock = Lock()
-    // Only its address counts.
-    private nonisolated(unsafe) static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
-
-    static func of(_ object: NSObject) -> DeallocationWitness {
-      let made = DeallocationWitness()
-      return lock.withLock {
-        if let witness = objc_getAssociatedObject(object, key) as? DeallocationWitness {
-          return witness
-        }
-        objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
-        return made
-      }
     }
   }
 #endif

@@ -2,8 +2,8 @@
 public import BraidObservable
 public import Foundation
 
-#if !canImport(ObjectiveC)
-  // Elsewhere it inherits from NSObject.
+#if canImport(FoundationNetworking)
+  // Only in Apple's Foundation does it inherit from NSObject.
   extension NotificationCenter: ReactiveCompatible {}
 #endif
 

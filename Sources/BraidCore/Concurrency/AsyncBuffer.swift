@@ -1,34 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// The values between a source that pushes and a task that asks: one of each.
+/// The buffer between a source that pushes values and a task that pulls them.
 ///
-/// A value goes to the task that waits, or into the buffer; a task takes what is there, or waits.
-/// Each waiting is ended once, by whoever takes the continuation out under the lock, and it is
-/// resumed outside of it (C4): by a value, the end of the source, or the cancellation of the task.
+/// A value resumes the waiting task or is buffered; a task takes a buffered value or waits. A
+/// waiting task is resumed exactly once, by a value, the end of the source or its cancellation. The
+/// thread that takes the continuation under the lock resumes it after unlocking (C4).
 @usableFromInline
 package final class AsyncBuffer<Element: Sendable>:
-  @unchecked Sendable  // what changes is under the lock
+  @unchecked Sendable  // guarded by the lock
 {
-  /// Resumed with a value, or with nil to look again.
+  /// Resumed with a value, or with nil to check the buffer again.
   @usableFromInline
   package typealias Waiter = UnsafeContinuation<Element?, Never>
 
   @usableFromInline let lock = Lock()
-  /// How many values may wait.
+  /// The capacity of the buffer.
   @usableFromInline let limit: Int
   @usableFromInline let keepsNewest: Bool
-  /// What holds the source back while a value waits.
+  /// Suspends the source while a value is buffered.
   @usableFromInline let brake: HoldableScope?
-  /// The values that wait if their number is not limited: all of them are taken at once.
+  /// The buffered values if the capacity is unlimited; the task takes them in batches.
   @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<Element> = []
-  /// The values that wait otherwise: they are taken one by one, so that they are counted.
+  /// The buffered values if the capacity is limited; the task takes them singly, so that they are
+  /// counted.
   @exclusivity(unchecked) @usableFromInline var limited = Queue<Element>()
   @exclusivity(unchecked) @usableFromInline var waiter: Waiter?
-  /// Whether no more values are accepted.
+  /// Whether further values are ignored.
   @exclusivity(unchecked) @usableFromInline var isOver = false
-  /// Whether a cancellation came before the end of the source, until the task has been told.
+  /// Whether the task was cancelled before the source ended; reset when reported to the task.
   @exclusivity(unchecked) @usableFromInline var isInterrupted = false
-  /// Why the source failed, until somebody has been told.
+  /// The error of the source, until it is reported.
   @exclusivity(unchecked) @usableFromInline var error: (any Error)?
 
   @inlinable
@@ -38,14 +39,15 @@ package final class AsyncBuffer<Element: Sendable>:
     self.brake = brake
   }
 
-  // MARK: The source's side
+  // MARK: Source
 
   @inlinable
   package func receive(_ element: Element) {
     var dropped: Element?
     let woken = lock.withLock { () -> Waiter? in
       if isOver { return nil }
-      // Before the task can ask again: what it lets go on then must not be held back afterwards.
+      // Before the task can ask again, because a later `hold` would suspend the source that it
+      // resumes.
       brake?.hold()
       if let waiter = waiter.take() { return waiter }
       if limit == .max { waiting.append(element) } else { dropped = keep(element) }
@@ -55,9 +57,9 @@ package final class AsyncBuffer<Element: Sendable>:
     withExtendedLifetime(dropped) {}
   }
 
-  /// Keeps a value that need not wait alone.
+  /// Buffers a value within the limit.
   ///
-  /// - Returns: The one it takes the place of, to be let go of outside of the lock.
+  /// - Returns: A value that was dropped to make room, to release outside the lock.
   @inlinable
   func keep(_ element: Element) -> Element? {
     if limited.count < limit {
@@ -80,18 +82,20 @@ package final class AsyncBuffer<Element: Sendable>:
     }?.resume(returning: nil)
   }
 
-  // MARK: The task's side
+  // MARK: Task
 
-  /// What a task finds.
+  /// The result of a look into the buffer.
   @usableFromInline
   package enum Content {
     case value(Element)
     case nothing
-    /// Nothing, and nothing will come.
+    /// Empty, and no further value will arrive.
     case end
   }
 
-  /// Takes the next value; the others that wait go into `batch`, which is empty, the next one last.
+  /// Takes the next value.
+  ///
+  /// Moves all further buffered values into `batch`, which is empty, in reverse order.
   @inlinable
   package func take(_ batch: inout ContiguousArray<Element>) -> Content {
     if limit != .max {
@@ -100,7 +104,7 @@ package final class AsyncBuffer<Element: Sendable>:
         return isOver ? .end : .nothing
       }
     }
-    // Keeps room for the usual case only (C10).
+    // Retains the capacity of a usual batch only (C10).
     if batch.capacity > 1024 { batch = [] }
     let hasEnded = lock.withLock {
       swap(&waiting, &batch)
@@ -111,7 +115,7 @@ package final class AsyncBuffer<Element: Sendable>:
     return hasEnded ? .end : .nothing
   }
 
-  /// Waits for a value, unless there is one, or the end, by now.
+  /// Suspends the task, unless a value or the end has arrived.
   @inlinable
   package func wait(_ waiter: Waiter) {
     let mustWait = lock.withLock {
@@ -128,20 +132,22 @@ package final class AsyncBuffer<Element: Sendable>:
     if !mustWait { waiter.resume(returning: nil) }
   }
 
-  /// The error that is the reason of the end, for the first who asks.
+  /// Takes the error that ended the source; nil for further callers.
   @inlinable
   package func takeError() -> (any Error)? { lock.withLock { error.take() } }
 
-  /// Whether the task was cancelled before the source ended; true once.
+  /// Whether the task was cancelled before the source ended; returns true once.
   @inlinable
   package func takeInterruption() -> Bool {
     lock.withLock { exchange(&isInterrupted, with: false) }
   }
 
-  /// Accepts no more values, and wakes the task; buffered values stay for the task.
+  /// Ignores further values and resumes the task.
   ///
-  /// For the handler of a cancellation, which the runtime calls under a lock of its own: it calls
-  /// no code of a user and releases no value (C4).
+  /// Buffered values stay available.
+  ///
+  /// Called by the cancellation handler, which the runtime runs under its own lock: this calls no
+  /// user code and releases no value (C4).
   @inlinable
   package func interrupt() {
     lock.withLock { () -> Waiter? in
@@ -153,7 +159,7 @@ package final class AsyncBuffer<Element: Sendable>:
     }?.resume(returning: nil)
   }
 
-  /// Takes nothing in any more, and lets go of what waits.
+  /// Ignores further values and drops the buffered ones.
   @inlinable
   package func cancel() {
     let dropped = lock.withLock {

@@ -1,32 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// What happens to values that come faster than a task takes them.
+/// The buffering of values that arrive faster than a task consumes them.
 ///
-/// | | when nobody takes them | loses |
+/// | | while the task is busy | loses |
 /// |---|---|---|
-/// | ``unbounded`` | all of them wait | nothing; memory grows |
-/// | ``oldest(_:)`` | the first n wait, later ones are dropped | the newest |
-/// | ``newest(_:)`` | the last n wait, earlier ones are dropped | the oldest |
-/// | ``suspending`` | the source waits, if it can | nothing |
+/// | ``unbounded`` | buffers all values | nothing; memory grows |
+/// | ``oldest(_:)`` | buffers the first n values, drops later ones | the newest |
+/// | ``newest(_:)`` | buffers the last n values, drops earlier ones | the oldest |
+/// | ``suspending`` | suspends the source, if possible | nothing |
 public enum AsyncBuffering: Hashable, Sendable {
-  /// All values wait: none is lost, and memory grows if the task is slower than the source for
-  /// ever.
+  /// Buffers all values. Memory grows without limit if the source stays faster than the task.
   case unbounded
-  /// As many values wait; those that come while the buffer is full are dropped.
+  /// Buffers at most this many values, and drops new values while the buffer is full.
   ///
-  /// With zero, a value that comes while the task is busy is lost.
+  /// With zero, values that arrive while the task is busy are dropped.
   case oldest(Int)
-  /// As many values wait; one that comes while the buffer is full takes the place of the oldest.
+  /// Buffers at most this many values. A new value replaces the oldest one while the buffer is
+  /// full.
   ///
-  /// With zero, a value that comes while the task is busy is lost.
+  /// With zero, values that arrive while the task is busy are dropped.
   case newest(Int)
-  /// The source makes a value when the task asks for one, if it is of a kind that can wait: a
-  /// sequence (`from`, `of`, `range`, `generate`, `repeatElement`), or another asynchronous
-  /// sequence; itself, or through operators with one source that add no subscription of their own,
-  /// as `map`, `filter`, `scan` and `take` are.
+  /// Suspends the source until the task asks for a value (back-pressure), if the source supports
+  /// it.
   ///
-  /// A sequence goes on inside the call that asks, on the thread of the task. All other sources
-  /// (subjects, timers, `create`, work on a scheduler, the inner sequences of `flatMap`) cannot
-  /// wait, since they are not asked: their values wait as with ``unbounded``.
+  /// Sequences (`from`, `of`, `range`, `generate`, `repeatElement`) and asynchronous sequences
+  /// support it. So do chains of such a source and single-source operators without an additional
+  /// subscription, such as `map`, `filter`, `scan` and `take`. A sequence resumes synchronously
+  /// inside the call to `next()`, on the task's thread.
+  ///
+  /// All other sources cannot be suspended: subjects, timers, `create`, sources on a scheduler, the
+  /// inner sequences of `flatMap`. Their values are buffered as with ``unbounded``.
   case suspending
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// One subscription that a task takes the values of: what an iterator is a face of.
+/// One subscription whose values a task pulls; the iterators wrap it.
 ///
-/// Apart from the buffer so that the source does not keep it: letting go of the iterator ends the
+/// Separate from the buffer, which the source retains: so releasing the iterator ends the
 /// subscription.
 @usableFromInline
 package final class AsyncIteration<Element: Sendable> {
   @usableFromInline let buffer: AsyncBuffer<Element>
   @usableFromInline let scope: SinkDisposer
-  /// Values that were taken out of the buffer together, the next one last.
+  /// Values that were taken out of the buffer together, in reverse order.
   @exclusivity(unchecked) @usableFromInline var batch: ContiguousArray<Element> = []
 
-  /// Subscribes to all of a source.
+  /// Subscribes to all events of a source.
   @inlinable
   package init(_ source: EventSource<Element>, _ buffering: AsyncBuffering) {
     let brake = buffering == .suspending ? HoldableScope() : nil
@@ -27,7 +27,7 @@ package final class AsyncIteration<Element: Sendable> {
     }
     self.buffer = buffer
     self.scope = scope
-    // The source is torn down before the task can know of the end.
+    // The source is torn down before the task can observe the end.
     source.subscribe(
       EventSink(
         next: { buffer.receive($0) },
@@ -37,7 +37,9 @@ package final class AsyncIteration<Element: Sendable> {
         }), scope)
   }
 
-  /// Subscribes to the first event of a source, which is torn down before the task can know of it.
+  /// Subscribes to the first event of a source.
+  ///
+  /// The source is torn down before the task receives it.
   @inlinable
   package init(first source: EventSource<Element>) {
     let scope = SinkDisposer()
@@ -69,10 +71,11 @@ package final class AsyncIteration<Element: Sendable> {
     return limit
   }
 
-  /// The next value; nil after the end.
+  /// Returns the next value, or nil after the end.
   ///
-  /// In a cancelled task the source is torn down first. Values that were buffered by then are still
-  /// returned, then nil: ``takeInterruption()`` tells whether the source had ended by itself.
+  /// In a cancelled task, the source is torn down first. Values buffered by then are still
+  /// returned, followed by nil. ``takeInterruption()`` then tells whether the source had ended by
+  /// itself.
   @inlinable
   package func next(isolation: isolated (any Actor)?) async -> Element? {
     if !Task.isCancelled, let element = batch.popLast() { return element }
@@ -91,7 +94,7 @@ package final class AsyncIteration<Element: Sendable> {
       case .end: return nil
       case .nothing: break
       }
-      // The handler disposes nothing and lets go of no value: it runs under a lock of the runtime.
+      // The handler runs under a lock of the runtime, so it disposes nothing and releases no value.
       let buffer = buffer
       let element = await withTaskCancellationHandler {
         await withUnsafeContinuation(isolation: isolation) { buffer.wait($0) }
@@ -102,15 +105,17 @@ package final class AsyncIteration<Element: Sendable> {
     }
   }
 
-  /// Disposes the subscription, and keeps what is buffered for the task.
+  /// Disposes the subscription; buffered values stay available to the task.
   @usableFromInline @inline(never)
   func cancelSource() {
-    // First, so that an event from inside the teardown comes too late.
+    // First, so that an event sent during the teardown is ignored.
     buffer.interrupt()
     scope.dispose()
   }
 
-  /// What there is; lets a source go on that is held back if there is nothing.
+  /// Returns the content of the buffer.
+  ///
+  /// If it is empty, resumes a suspended source and looks again.
   @inlinable
   func content() -> AsyncBuffer<Element>.Content {
     let content = buffer.take(&batch)
@@ -119,15 +124,15 @@ package final class AsyncIteration<Element: Sendable> {
     return buffer.take(&batch)
   }
 
-  /// The error that is the reason of the end, for the first who asks.
+  /// Takes the error that ended the source; nil for further callers.
   @inlinable
   package func takeError() -> (any Error)? { buffer.takeError() }
 
-  /// Whether the iteration ended by a cancellation and not by its source; true once.
+  /// Whether the iteration ended by cancellation and not by its source; returns true once.
   @inlinable
   package func takeInterruption() -> Bool { buffer.takeInterruption() }
 
-  /// Ends the subscription and lets go of what waits.
+  /// Ends the subscription and drops the buffered values.
   @inlinable
   package func stop() {
     scope.dispose()

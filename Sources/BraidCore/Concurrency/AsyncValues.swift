@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The values of an observable or a signal, for tasks: what `values` returns.
+/// The values of an observable or a signal as an `AsyncSequence`; returned by `values`.
 ///
 /// ```swift
 /// for try await price in prices.values {
@@ -8,25 +8,25 @@
 /// }
 /// ```
 ///
-/// Each iteration is a subscription of its own. It begins when the iterator is made, as `for await`
-/// does at its start. Values that the source sends from then on are buffered for the task, as
-/// ``AsyncBuffering`` says.
+/// Each iterator has its own subscription, which begins when the iterator is created: with `for
+/// await`, at the start of the loop. Values that the source emits from then on are buffered for the
+/// task; see ``AsyncBuffering``.
 ///
-/// - **Ends:** completion ends the loop, after the buffered values. An error is thrown after them;
-///   a sequence that cannot fail (`Failure` is `Never`) does not throw.
-/// - **Cancellation:** `next()` in a cancelled task disposes the subscription. It still returns the
-///   values that are buffered by then. After them it throws `CancellationError`, unless the source
-///   had ended before; a sequence that cannot fail returns nil. The task disposes the subscription
-///   before `next()` returns; `cancel()` does not.
-/// - **Disposal:** once, before the task is resumed: at the end, by a cancellation, or when the
+/// - **Ends:** completion ends the loop after the buffered values. An error is thrown after them. A
+///   sequence that cannot fail (`Failure` is `Never`) does not throw.
+/// - **Cancellation:** in a cancelled task, `next()` disposes the subscription before it returns.
+///   It still returns the values buffered by then. After them it throws `CancellationError`, unless
+///   the source had ended before; a sequence that cannot fail returns nil. `cancel()` alone does
+///   not dispose the subscription.
+/// - **Disposal:** once, before the task is resumed: at the end, on cancellation, or when the
 ///   iterator is released, by `break` or because it is never used.
-/// - **Threads:** values are taken from any thread; the task goes on where it belongs.
+/// - **Threads:** the source may emit on any thread; the task resumes on its own executor.
 public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence,
   @unchecked Sendable  // immutable; sources are sendable where their elements are
 {
   @usableFromInline let source: EventSource<Element>
   @usableFromInline let buffering: AsyncBuffering
-  /// Throws the error of the source, or takes it to where errors go that nobody expects.
+  /// Throws the error of the source, or passes it to the handler of unexpected errors.
   @usableFromInline let fail: @Sendable (any Error) throws(Failure) -> Void
 
   @inlinable
@@ -39,15 +39,15 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence,
     self.fail = fail
   }
 
-  /// Subscribes.
+  /// Subscribes to the source.
   ///
-  /// - Returns: What takes the values; letting go of it ends the subscription.
+  /// - Returns: An iterator; releasing it ends the subscription.
   @inlinable
   public func makeAsyncIterator() -> Iterator {
     Iterator(AsyncIteration(source, buffering), fail)
   }
 
-  /// Takes the values of one subscription, for one task at a time.
+  /// Pulls the values of one subscription, for one task at a time.
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline let iteration: AsyncIteration<Element>
     @usableFromInline let fail: @Sendable (any Error) throws(Failure) -> Void
@@ -61,10 +61,10 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence,
       self.fail = fail
     }
 
-    /// Waits for the next value; nil after the end.
+    /// Returns the next value when it arrives, or nil after the end.
     ///
     /// - Parameter actor: The caller's actor, on which it resumes.
-    /// - Returns: The value, or nil.
+    /// - Returns: The value; nil after the end.
     /// - Throws: The error of the source, or `CancellationError` in a cancelled task: once, after
     ///   the buffered values.
     @inlinable
@@ -78,9 +78,9 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence,
       return nil
     }
 
-    /// Waits for the next value; nil after the end.
+    /// Returns the next value when it arrives, or nil after the end.
     ///
-    /// - Returns: The value, or nil.
+    /// - Returns: The value; nil after the end.
     /// - Throws: The error of the source, or `CancellationError` in a cancelled task: once, after
     ///   the buffered values.
     @inlinable
@@ -91,7 +91,7 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence,
 }
 
 extension AsyncValues where Failure == any Error {
-  /// The values of a source that may fail.
+  /// Creates a throwing sequence of the values of a source that may fail.
   @inlinable
   package init(_ source: EventSource<Element>, _ buffering: AsyncBuffering) {
     self.init(source, buffering, fail: { throw $0 })

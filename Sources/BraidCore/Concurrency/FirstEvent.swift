@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension EventSource where Element: Sendable {
-  /// Waits for the first value; nil if the source completes without one.
+  /// Waits for the first value; returns nil if the source completes without one.
   ///
-  /// The source is torn down before this returns. In a cancelled task an event that the source
-  /// sends while it is subscribed to still counts; without one, the cancellation is an error and
-  /// not nil, which would be the end of the source.
+  /// The source is torn down before this method returns. In a cancelled task, an event that the
+  /// source emits synchronously during the subscription is still returned. Without one, the method
+  /// throws `CancellationError`; nil would mean that the source completed.
   @inlinable
   package final nonisolated(nonsending) func firstEvent() async throws -> Element? {
     let iteration = AsyncIteration(first: self)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// The lifetime of a subscription whose source can be held back, if it is one that looks
-/// (``SinkDisposer/wantsStep``) before it sends.
+/// The lifetime of a subscription whose source can be suspended, if the source checks
+/// ``SinkDisposer/wantsStep`` before it sends.
 ///
-/// Held back at first, so that nothing is made before somebody asks.
+/// Initially suspended, so that no value is produced before the first request.
 @usableFromInline
-package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // `parked`: under the lock
-  /// The work that waits: one piece, unless several sources share the subscription.
+package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // `parked`: the lock
+  /// The suspended jobs: one, unless several sources share the subscription.
   private struct Parked {
     var first: Trampoline.Item?
     var others: [Trampoline.Item] = []
@@ -22,13 +22,13 @@ package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // `park
     hold()
   }
 
-  /// Holds the source back after the event it is sending.
+  /// Suspends the source after its current event.
   @inlinable @inline(__always)
   package func hold() {
     state.bitwiseOr(SinkDisposer.heldBit, ordering: .acquiringAndReleasing)
   }
 
-  /// Lets the source go on; one that has parked its work goes on here, inside the call.
+  /// Resumes the source; a suspended job continues synchronously inside this call.
   @usableFromInline
   package func letGoOn() {
     run(
@@ -46,7 +46,7 @@ package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // `park
     }
   }
 
-  /// What is parked runs once more, and finds that it is over.
+  /// Runs the parked jobs once more, so that they notice the disposal.
   package override func disposed() { run(lock.withLock { takeParked() }) }
 
   private func takeParked() -> Parked { exchange(&parked, with: Parked()) }
@@ -59,7 +59,7 @@ package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // `park
 }
 
 extension SinkDisposer {
-  /// Suspends a source that is a task while it is held back.
+  /// Suspends the calling task while the subscription is suspended.
   @usableFromInline
   package final func waitWhileHeld() async {
     await withUnsafeContinuation { continuation in

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// How the task of a subscription is made.
+/// How a subscription creates its task.
 @usableFromInline
 package struct TaskOptions: Sendable {
-  /// Nil for that of whoever subscribes, or, if detached, for the usual one.
+  /// The task's priority; nil for the subscriber's or, if detached, the default one.
   @usableFromInline let priority: TaskPriority?
-  /// Whether the task takes over nothing of whoever subscribes.
+  /// Whether the task inherits nothing from the subscriber.
   @usableFromInline let isDetached: Bool
 
   @inlinable
@@ -14,9 +14,9 @@ package struct TaskOptions: Sendable {
     self.isDetached = isDetached
   }
 
-  /// Runs `work` in a task that the disposal of `scope` cancels.
+  /// Runs `work` in a task that disposing `scope` cancels.
   ///
-  /// The task belongs to no actor, wherever somebody subscribes.
+  /// The task is isolated to no actor, whichever actor subscribes.
   @inlinable
   package func start(in scope: SinkDisposer, _ work: @escaping @Sendable () async -> Void) {
     scope.set(disposable(work))
@@ -24,7 +24,7 @@ package struct TaskOptions: Sendable {
 
   /// Runs `work` in a task.
   ///
-  /// - Returns: Cancels the task.
+  /// - Returns: A disposable that cancels the task.
   @usableFromInline
   package func disposable(_ work: @escaping @Sendable () async -> Void) -> any Disposable {
     TaskCancellation(
@@ -43,7 +43,8 @@ private final class TaskCancellation: Disposable {
   func dispose() { task.cancel() }
 }
 
-/// Sends the result of an async closure, then the end; or the error that the closure throws.
+/// Sends the result of an async closure and completes, or fails with the error that the closure
+/// throws.
 @usableFromInline
 package struct AsyncWorkOperator<Element>: SourceOperator {
   @usableFromInline let options: TaskOptions
@@ -73,7 +74,7 @@ package struct AsyncWorkOperator<Element>: SourceOperator {
   }
 }
 
-/// Sends the values of an asynchronous sequence, which each subscription iterates in a task.
+/// Sends the values of an asynchronous sequence; each subscription iterates it in a task.
 @usableFromInline
 package struct AsyncSequenceOperator<Values: AsyncSequence & Sendable>: SourceOperator {
   @usableFromInline
@@ -96,8 +97,8 @@ package struct AsyncSequenceOperator<Values: AsyncSequence & Sendable>: SourceOp
         while true {
           if !scope.wantsStep { await scope.waitWhileHeld() }
           if scope.isDisposed {
-            // `next()` in a cancelled task is how a sequence learns that no value is wanted: an
-            // `AsyncStream` calls its `onTermination` there. The disposal may not have reached the
+            // Calling `next()` in a cancelled task tells the sequence that no value is wanted: an
+            // `AsyncStream` then calls its `onTermination`. The disposal may not have cancelled the
             // task yet.
             withUnsafeCurrentTask { $0?.cancel() }
             _ = try await iterator.next(isolation: nil)
@@ -115,8 +116,8 @@ package struct AsyncSequenceOperator<Values: AsyncSequence & Sendable>: SourceOp
 }
 
 extension Termination {
-  /// The end of an asynchronous sequence that has thrown `error`: after a `CancellationError` it
-  /// has completed.
+  /// The end of an asynchronous sequence that threw `error`: a `CancellationError` counts as
+  /// completion.
   @usableFromInline
   init(endOfSequence error: any Error) {
     self = error is CancellationError ? .completed : .error(error)

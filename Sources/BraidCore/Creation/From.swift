@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The values of a sequence, iterated anew for each subscription, in turns with other work of the
-/// thread.
+/// Sends the elements of a sequence, iterated from the start for each subscription, alternating
+/// with other sources on the thread's trampoline.
 @usableFromInline
 package struct SequenceOperator<Elements: Sequence>: SourceOperator {
   @usableFromInline let elements: Elements
@@ -15,7 +15,7 @@ package struct SequenceOperator<Elements: Sequence>: SourceOperator {
   }
 }
 
-/// The values of an iterator, then the end.
+/// Sends the elements of an iterator, then completes.
 @usableFromInline
 package struct IteratorSteps<Iterator: IteratorProtocol>: StepSource {
   @usableFromInline var iterator: Iterator

@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: MIT
 import Observation
 
-/// What a closure reads of models on an actor: now, and after each change.
+/// Sends the result of a closure that reads observable models on an actor: immediately, and after
+/// each change.
 ///
-/// Observation tells of a change once, on the thread that makes it, and *before* it is made. So the
-/// news only asks for a visit to the actor, which comes when the change is complete. A visit reads
-/// and asks for the next news in one go: on the actor no change comes between the two, and all that
-/// come before a visit are one.
+/// The Observation framework reports a change once, on the thread that makes it, and *before* the
+/// change. The report therefore only enqueues a visit to the actor, which runs after the change is
+/// complete. A visit reads and registers for the next change without leaving the actor, so no
+/// change is missed between the two; all changes before a visit are read together.
 ///
-/// What was asked for cannot be taken back. The model keeps it, a trigger without anything of the
-/// user's once the subscription is over, until its next change.
+/// A registration cannot be revoked. The model retains it until the next change; after the
+/// subscription has ended, it is an empty trigger that refers to nothing of the user's.
 @usableFromInline
 package final class ObservingSink<Element>: SinkDisposer, ObservationListener,
   @unchecked Sendable  // `progress`: the lock
 {
-  /// Where values come from and go to.
+  /// The closure that reads, and the observer.
   private struct Line {
     let read: () throws -> Element?
     let sink: EventSink<Element>
   }
 
   private enum End {
-    /// The model is gone.
+    /// The model was deallocated.
     case completed
-    /// Nobody can tell of a change any more.
+    /// Nothing can report a change any more.
     case abandoned
   }
 
@@ -31,7 +32,7 @@ package final class ObservingSink<Element>: SinkDisposer, ObservationListener,
     var line: Line?
     weak var trigger: ObservationTrigger?
     var membership: (any Disposable)?
-    /// Whether a visit is under way, and what it finds when it is over.
+    /// Whether a visit is in progress; an end found meanwhile waits in `end`.
     var isVisiting = false
     var end: End?
   }
@@ -43,11 +44,11 @@ package final class ObservingSink<Element>: SinkDisposer, ObservationListener,
   private let lock = Lock()
   @exclusivity(unchecked) private var progress: Progress
 
-  /// Begins to read: now, if this is on the actor.
+  /// Starts observing; reads immediately if the caller is on the actor.
   ///
   /// - Parameters:
-  ///   - model: What ends the result when it is gone, if anything does.
-  ///   - read: Runs on the actor; nil means that the model is gone.
+  ///   - model: The model whose deallocation completes the result, if any.
+  ///   - read: Runs on the actor; returns nil if the model was deallocated.
   @usableFromInline
   package static func run(
     _ sink: EventSink<Element>, _ outer: SinkDisposer, on isolation: Isolation,
@@ -81,7 +82,7 @@ package final class ObservingSink<Element>: SinkDisposer, ObservationListener,
     if isLate { membership.dispose() }
   }
 
-  /// Reads, asks for the next news, and sends; on the actor.
+  /// Reads, registers for the next change and sends the value; runs on the actor.
   private func visit() {
     let line = lock.withLock {
       progress.isVisiting = progress.line != nil
@@ -124,7 +125,7 @@ package final class ObservingSink<Element>: SinkDisposer, ObservationListener,
     }
   }
 
-  /// Ends after the visit under way, if there is one.
+  /// Ends immediately, or after a visit in progress.
   private func end(_ end: End) {
     let isNow = lock.withLock {
       if progress.end != .completed { progress.end = end }
@@ -159,7 +160,7 @@ package final class ObservingSink<Element>: SinkDisposer, ObservationListener,
   }
 }
 
-/// A model that is held weakly, and how long it lives.
+/// A weakly held model and its lifetime.
 @usableFromInline
 package final class ObservedModel: @unchecked Sendable {  // a weak reference is atomic
   private weak var object: AnyObject?
@@ -174,15 +175,15 @@ package final class ObservedModel: @unchecked Sendable {  // a weak reference is
   var isGone: Bool { object == nil }
 }
 
-/// Who wants to know of a change.
+/// Receives the reports of a trigger.
 private protocol ObservationListener: AnyObject, Sendable {
   /// Something that was read is about to change.
   func changed()
-  /// Nothing that was read will change: it is gone, or nobody observes it.
+  /// No report will come: what was read was deallocated or is not observable.
   func nobodyTells()
 }
 
-/// Passes on one change, or that nobody is left who could tell of one: then it is let go of.
+/// Forwards one change, or the fact that no change can be reported any more: its own deallocation.
 private final class ObservationTrigger: Sendable {
   private let listener: Locked<(any ObservationListener)?>
 

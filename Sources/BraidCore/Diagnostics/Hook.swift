@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A closure that is kept under a lock.
+/// A closure stored under a lock.
 ///
-/// In a struct, because a bare closure is wrapped twice more each time `Locked` hands it out and
-/// takes it back: after some thousand reads a call of it needs more stack than there is.
+/// A struct, because `Locked` wraps a bare closure in two more reabstraction thunks each time it is
+/// read and written back. After some thousand reads, calling it would overflow the stack.
 package struct Hook<Report>: Sendable {
   package let call: @Sendable (Report) -> Void
 

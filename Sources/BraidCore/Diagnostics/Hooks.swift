@@ -3,7 +3,7 @@ import Synchronization
 
 /// Settings for the whole process.
 public enum Hooks {
-  /// A response to an event that reaches the closures of an actor outside of that actor.
+  /// A response to an event that calls an actor's closures outside that actor.
   public enum IsolationViolationResponse: UInt8, Sendable {
     /// Traps, with a message that names the call of `subscribe` and the remedy.
     case trap
@@ -14,14 +14,16 @@ public enum Hooks {
     case ignore
   }
 
-  /// The response to an event that reaches the closures of an actor outside of that actor (C11).
+  /// The response to an event that reaches the closures of an actor outside that actor (C11).
   ///
-  /// Only code in Swift 6 mode is checked. Defaults to `.trap`. With the other responses the
-  /// closure runs while other code may be running on its actor, which is a data race: use them to
-  /// find all such places in one run of a program that is being moved, not to ship it.
+  /// Defaults to `.trap`.
   ///
-  /// Before macOS 26 and iOS 26 the runtime has no answer for actors other than the main actor:
-  /// they are checked under `.trap` only, with the runtime's own message.
+  /// Only code in Swift 6 mode is checked. With the other responses, the closure may run
+  /// concurrently with code on its actor, which is a data race. Use them to find all such places of
+  /// a program during a migration, not in production.
+  ///
+  /// Before macOS 26 and iOS 26, the runtime cannot tell whether code runs on an actor other than
+  /// the main actor. Such actors are checked only under `.trap`, with the runtime's own message.
   public static var onIsolationViolation: IsolationViolationResponse {
     get { IsolationViolationResponse(rawValue: response.load(ordering: .relaxed)) ?? .trap }
     set { response.store(newValue.rawValue, ordering: .relaxed) }
@@ -29,10 +31,10 @@ public enum Hooks {
 
   private static let response = Atomic<UInt8>(IsolationViolationResponse.trap.rawValue)
 
-  /// The call sites that `.printOncePerCallSite` has named.
+  /// The call sites that `.printOncePerCallSite` has reported.
   private static let printedSites = Locked<Set<String>>([])
 
-  /// Responds to an event that has reached closures of an actor outside of that actor.
+  /// Responds to an event that reached an actor's closures outside that actor.
   static func isolationIsViolated(at site: String, _ message: @autoclosure () -> String) {
     switch onIsolationViolation {
     case .trap: Misuse.stop(message())

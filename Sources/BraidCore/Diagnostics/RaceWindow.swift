@@ -3,42 +3,42 @@
   public import Synchronization
 #endif
 
-/// The moments between a decision and what follows from it: what another thread does just then has
-/// to find a state that makes sense.
+/// Points between a decision and its effect, at which another thread must still find a consistent
+/// state.
 ///
-/// In debug builds a test may hold them open with ``hook``, so that a race that would need luck
-/// happens in every round. In release builds nothing of this exists.
+/// In debug builds, a test may hold these windows open with ``hook``, so that a rare race occurs in
+/// every round. Release builds contain no code for them.
 @usableFromInline
 package enum RaceWindow {
-  /// Which moment it is.
+  /// Identifies a window.
   @usableFromInline
   package enum Point: CaseIterable, Hashable, Sendable {
-    /// A new observer has passed a subject's check and is not on its list yet.
+    /// A new observer has passed a subject's check and is not in its list yet.
     case subscribing
-    /// A subject has accepted its end, which has no place in the order yet.
+    /// A subject has accepted a terminal event, which is not ordered yet.
     case endAccepted
-    /// A subject has ended, and none of its observers has been told.
+    /// A subject has ended, and no observer was notified yet.
     case subjectEnded
-    /// An observer does not want its subject's events any more, and is still on the list.
+    /// An observer has unsubscribed from a subject and is still in the list.
     case slotTaken
-    /// A subscription is over, and its teardown has not begun.
+    /// A subscription has ended, and its teardown has not begun.
     case tearingDown
-    /// The end of an inner source counts, and has not been handed on.
+    /// The terminal event of an inner source was claimed, and not forwarded yet.
     case innerFinished
-    /// An inner source has been replaced, and not been disposed.
+    /// An inner source was replaced, and not disposed yet.
     case innerReplaced
-    /// A message is queued, and nobody has been told.
+    /// A message is queued, and the gate's counter not incremented yet.
     case messageQueued
-    /// A shared session has an observer more, which is not attached to it yet.
+    /// A shared session has counted an observer that is not attached yet.
     case observerCounted
     /// The observer is attached, and the session may not be connected yet.
     case observerAttached
-    /// A shared session has left its place, and its source has not been disposed.
+    /// A shared session was removed from its operator, and its source not disposed yet.
     case sessionOver
   }
 
   #if DEBUG
-    /// Called at each point, on the thread that is there; nil switches that off.
+    /// Called at each point, on the thread that reaches it; nil disables it.
     ///
     /// For tests, which set it one at a time.
     package static var hook: (@Sendable (Point) -> Void)? {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// How many of the library's long-lived objects are alive, by kind: what a leak check compares.
+/// The numbers of live objects of the library, by kind, for leak checks.
 ///
-/// Always on, in debug and release: each thread counts for itself, without an atomic
-/// read-modify-write, and whoever asks for a count adds up all threads.
+/// Always enabled, in debug and release builds. Each thread has its own counters, so counting needs
+/// no atomic read-modify-write; reading a count adds up all threads.
 public enum Resources {
   /// One kind of counted object.
   public struct Kind: Sendable {
-    /// What the kind is called in reports.
+    /// The name of the kind in reports.
     public let name: String
     private let index: Int
 
@@ -16,7 +16,7 @@ public enum Resources {
       self.index = index
     }
 
-    /// How many are alive now.
+    /// The number of live objects.
     public var count: Int { ThreadCounts.total(of: index) }
 
     @inline(__always)
@@ -26,18 +26,18 @@ public enum Resources {
     func remove() { ThreadContext.current.counts.add(-1, to: index) }
   }
 
-  /// Subscriptions: one for each `subscribe` and for each inner subscription of an operator.
+  /// Subscriptions: one for each `subscribe`, and one for each inner subscription of an operator.
   public static let subscriptions = Kind("subscription", 0)
-  /// Subjects, relays and what `share`, `publish` and `replay` keep inside.
+  /// Subjects, relays, and the subjects inside `share`, `publish` and `replay`.
   public static let subjects = Kind("subject", 1)
-  /// Disposables that still have an action to run, or others to dispose.
+  /// Disposables that have not run their action or disposed their contents yet.
   public static let disposables = Kind("disposable", 2)
-  /// Work that waits on a scheduler.
+  /// Actions that are pending on a scheduler.
   public static let scheduledWork = Kind("scheduled work", 3)
 
-  /// Every kind there is.
+  /// All kinds.
   public static let kinds = [subscriptions, subjects, disposables, scheduledWork]
 
-  /// The live objects of all kinds together.
+  /// The number of live objects of all kinds.
   public static var total: Int { kinds.reduce(0) { $0 + $1.count } }
 }

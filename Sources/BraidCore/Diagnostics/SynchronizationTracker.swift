@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// Reports sends that overlap a delivery under way: another thread's, or one from inside an
+/// Reports sends that overlap a delivery in progress, from another thread or from inside an
 /// observer.
 ///
-/// Such sends are legal here: they are queued and delivered after the current event (C3). They
-/// still tell of a design that may surprise its author, so set a ``hook`` while you look for one.
+/// Such sends are legal: they are queued and delivered after the current event (C3). They may still
+/// indicate a mistake in the program, so set a ``hook`` to look for them.
 public enum SynchronizationTracker {
-  /// What is known of an overlapping send.
+  /// A report of an overlapping send.
   public struct Report: Sendable, CustomStringConvertible {
     /// What happened, the clause of the contract, the likely cause and the remedy.
     public let description: String
   }
 
-  /// Called on the sending thread for each overlapping send, outside all locks; nil switches the
-  /// reports off, which is the default.
+  /// Called on the sending thread for each overlapping send, outside all locks.
+  ///
+  /// Defaults to nil, which disables the reports.
   @preconcurrency
   public static var hook: (@Sendable (Report) -> Void)? {
     get { box.withLock { $0 }?.call }

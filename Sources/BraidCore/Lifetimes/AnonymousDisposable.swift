@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// Runs a closure when it is disposed: once, however many threads race, and lets go of it.
+/// Runs a closure when disposed, then releases it.
 ///
-/// Nothing happens when it is only released.
+/// The closure runs at most once, also when several threads call `dispose()` concurrently.
+/// Releasing the disposable does not run it.
 public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
-  // The action is taken by the one who raises the flag.
+  // Only the thread that raises the flag accesses the action.
   private let flag = OwnedFlag()
   @exclusivity(unchecked) private var action: (@Sendable () -> Void)?
 
-  /// A disposable that runs `action` on the thread that disposes it.
+  /// Creates a disposable that runs `action` on the thread that calls `dispose()`.
   @available(swift 6) @preconcurrency
   public init(_ action: @escaping @Sendable () -> Void) {
     self.action = action
     Resources.disposables.add()
   }
 
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
+  /// Swift 5 mode: `action` need not be `@Sendable`.
   @available(swift, obsoleted: 6) @_documentation(visibility: internal)
   @_disfavoredOverload
   public convenience init(_ action: borrowing @escaping () -> Void) {
@@ -27,10 +28,10 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
     if !flag.isSet { Resources.disposables.remove() }
   }
 
-  /// True from the moment `dispose()` wins, before the closure has finished.
+  /// Becomes true before the closure runs.
   public var isDisposed: Bool { flag.isSet }
 
-  /// Runs the closure, unless it has been run.
+  /// Runs the closure unless it has already run.
   public func dispose() {
     flag.raise {
       Resources.disposables.remove()
@@ -38,7 +39,7 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
     }
   }
 
-  /// Notifies `owner` when it has been disposed; false if it has been already.
+  /// Registers `owner` for notification of the disposal; returns false if already disposed.
   func belong(to owner: SubscriptionOwner) -> Bool { flag.belong(to: owner) }
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Two disposables as one: what `Disposables.create(_:_:)` returns.
+/// Combines two disposables: the type behind `Disposables.create(_:_:)`.
 ///
-/// No list, and a lock only for one whose children are watched.
+/// It has no list, and takes its lock only while an owner watches its children.
 package final class BinaryDisposable: DisposableContainer, @unchecked Sendable {
-  // Both are taken by the one who marks it disposed.
+  // Only the thread that marks the container disposed takes the two.
   @exclusivity(unchecked) private var first: (any Disposable)?
   @exclusivity(unchecked) private var second: (any Disposable)?
   private let lock = Lock()

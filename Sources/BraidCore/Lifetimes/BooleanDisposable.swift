@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Only remembers whether it has been disposed: a flag to ask in a loop.
+/// A flag that `dispose()` raises, for loops that check for cancellation.
 public final class BooleanDisposable: Cancelable {
   private let flag: OwnedFlag
 
-  /// One that has not been disposed.
+  /// Creates a disposable that is not disposed.
   public init() { flag = OwnedFlag() }
 
-  /// One that has been disposed already, or not.
+  /// Creates a disposable in the given state.
   public init(isDisposed: Bool) { flag = OwnedFlag(isDisposed) }
 
-  /// Whether it has been disposed.
+  /// Whether `dispose()` was called.
   public var isDisposed: Bool { flag.isSet }
 
   /// Raises the flag.
   public func dispose() { flag.raise {} }
 
-  /// Notifies `owner` when the flag is raised; false if it is up.
+  /// Registers `owner` for notification of the disposal; returns false if the flag is already
+  /// raised.
   func belong(to owner: SubscriptionOwner) -> Bool { flag.belong(to: owner) }
 }
 

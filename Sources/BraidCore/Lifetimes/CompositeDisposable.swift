@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Any number of disposables as one; they can be put in and taken out at any time, in O(1).
+/// A group of disposables; inserting and removing a member takes O(1).
 ///
-/// A disposable that ends leaves the group, so a long-lived one holds only what is alive (C10).
+/// A member that ends leaves the group, so a long-lived group retains only live members (C10).
 public final class CompositeDisposable: DisposableContainer, @unchecked Sendable {
-  // `list` and `members` are under the lock.
-  /// What a disposable was put in as, and is taken out by.
+  // The lock guards `list` and `members`.
+  /// Identifies a member for removal.
   public struct DisposeKey: Sendable {
     fileprivate let entry: DisposableEntry
     fileprivate let owner: ObjectIdentifier
@@ -14,28 +14,28 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
   private let lock = Lock()
   @exclusivity(unchecked) private var list = LinkedList<DisposableEntry>()
   @exclusivity(unchecked) private var members = 0
-  /// Whether nobody has it who could put something in.
+  /// Whether no caller can insert members after initialization.
   private let isSealed: Bool
 
-  /// An empty one.
+  /// Creates an empty group.
   public override init() {
     isSealed = false
     super.init()
   }
 
-  /// One with two disposables in it.
+  /// Creates a group of two disposables.
   public convenience init(_ disposable1: any Disposable, _ disposable2: any Disposable) {
     self.init(disposables: [disposable1, disposable2])
   }
 
-  /// One with three disposables in it.
+  /// Creates a group of three disposables.
   public convenience init(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable
   ) {
     self.init(disposables: [disposable1, disposable2, disposable3])
   }
 
-  /// One with four or more disposables in it.
+  /// Creates a group of four or more disposables.
   public convenience init(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
     _ disposable4: any Disposable, _ disposables: any Disposable...
@@ -43,14 +43,14 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
     self.init(disposables: [disposable1, disposable2, disposable3, disposable4] + disposables)
   }
 
-  /// One with all of `disposables` in it.
+  /// Creates a group of `disposables`.
   public init(disposables: [any Disposable]) {
     isSealed = false
     super.init()
     fill(disposables)
   }
 
-  /// - Parameter isSealed: Whether it ends with the last of `disposables`.
+  /// - Parameter isSealed: Whether the group ends when the last of `disposables` has ended.
   init(_ disposables: [any Disposable], isSealed: Bool) {
     self.isSealed = isSealed
     super.init()
@@ -63,9 +63,10 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
     }
   }
 
-  /// Puts a disposable in.
+  /// Inserts a disposable.
   ///
-  /// - Returns: What to take it out by; nil if this one is disposed, and then `disposable` is too.
+  /// - Returns: The key to remove the member with; nil if the group is disposed, in which case
+  ///   `disposable` is disposed immediately.
   @discardableResult
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     let entry = MemberEntry(disposable, in: self, isNotified: true)
@@ -77,7 +78,7 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
     return DisposeKey(entry: entry, owner: ObjectIdentifier(self))
   }
 
-  /// Puts a disposable into a bag.
+  /// Inserts a member of a bag.
   func keep(_ disposable: any Disposable) {
     guard let subscription = disposable as? SinkDisposer else {
       if !disposable.hasEnded { insert(disposable) }
@@ -92,7 +93,7 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
     }
   }
 
-  /// False if it is too late for that.
+  /// Returns false if the group is already disposed.
   private func append(_ entry: DisposableEntry) -> Bool {
     var tells = false
     let isLinked = lock.withLock {
@@ -110,17 +111,17 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
     return note(isResting: false)
   }
 
-  /// How many are in it; zero once it is disposed.
+  /// The number of members; zero after disposal.
   public var count: Int { lock.withLock { members } }
 
-  /// Takes a disposable out and disposes it.
+  /// Removes a member and disposes it.
   ///
-  /// A key that was used before, or belongs to another one, does nothing.
+  /// Does nothing if the key was used before or belongs to another group.
   public func remove(for disposeKey: DisposeKey) {
     if disposeKey.owner == ObjectIdentifier(self) { remove(disposeKey.entry)?.dispose() }
   }
 
-  /// Takes an entry out, if it is in, and hands over its disposable.
+  /// Removes an entry if it is linked, and returns its disposable.
   @discardableResult
   func remove(_ entry: DisposableEntry) -> (any Disposable)? {
     var tells = false
@@ -136,9 +137,10 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
     return entry.take()
   }
 
-  /// A container in it has become empty, and is held weakly from now on, or is no longer.
+  /// Switches between a strong and a weak reference when a member container becomes empty or is
+  /// refilled.
   ///
-  /// - Returns: A reference to release.
+  /// - Returns: A reference that the caller has to release outside the lock.
   func turn(_ entry: MemberEntry, _ member: DisposableContainer) -> Unmanaged<AnyObject>? {
     lock.withLock {
       if !entry.isLinked { return nil }
@@ -148,7 +150,7 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
     }
   }
 
-  /// Asks those that it was made with, which had no reason to notify it before.
+  /// Also registers with the members from initialization, which nobody watched until now.
   override func watchChildren(_ unwatched: inout ContiguousArray<DisposableContainer>) {
     var silent: ContiguousArray<(entry: DisposableEntry, disposable: any Disposable)> = []
     lock.withLock {

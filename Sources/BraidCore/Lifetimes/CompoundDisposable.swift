@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// A group of disposables, in RAC's words: most groups have one or two members, a source and an
-/// inner subscription, and those are kept without an array.
+/// A group of disposables with RAC's interface.
 ///
-/// Disposing it disposes the members: the two in the object itself first, then the others in the
-/// order they were added. A member that ends leaves the group (C10); of more than sixteen, the
-/// members that have ended leave when they are as many as the others.
+/// Most groups have one or two members, a source and an inner subscription; these need no array.
+///
+/// Disposing the group disposes its members: first the two stored in the object itself, then the
+/// others in insertion order. A member that ends leaves the group (C10). With more than sixteen
+/// members, ended ones are removed in batches, once they are half of the group.
 public final class CompoundDisposable: DisposableContainer, @unchecked Sendable {
   private let lock = Lock()
   @exclusivity(unchecked) private var members = Members()  // under the lock
 
-  /// A group of `disposables`.
+  /// Creates a group of `disposables`.
   public init(_ disposables: [any Disposable] = []) {
     super.init()
     for disposable in disposables { members.insert(disposable) }
   }
 
-  /// Adds a member; if the group is disposed, the member is disposed at once.
+  /// Adds a member; if the group is disposed, disposes `disposable` immediately.
   ///
-  /// Nil, and what has been disposed already, is ignored. What is added twice is there twice.
+  /// Ignores nil and disposables that are already disposed. A disposable that is added twice is a
+  /// member twice.
   ///
-  /// - Precondition: A group is not a member of itself.
+  /// - Precondition: `disposable` is not the group itself.
   public func add(_ disposable: (any Disposable)?) {
     guard let disposable else { return }
     Misuse.require(
@@ -34,9 +36,9 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
     if insert(disposable) { watch(disposable) }
   }
 
-  /// Adds a member that takes itself out when it ends.
+  /// Adds a member that removes itself when it ends.
   ///
-  /// - Returns: False if the group is disposed, and then the member is, too.
+  /// - Returns: False if the group is disposed; the member is then disposed, too.
   @discardableResult
   package func insert(_ disposable: any Disposable) -> Bool {
     var (isCrowded, tells) = (false, false)
@@ -56,9 +58,9 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
     return true
   }
 
-  /// Takes a member out, every time it is in, without disposing it.
+  /// Removes every occurrence of a member without disposing it.
   public func remove(_ disposable: (any Disposable)?) {
-    // The caller's reference keeps the member from being released under the lock.
+    // The caller's reference prevents a release of the member under the lock.
     guard let disposable else { return }
     var tells = false
     let left: Int? = lock.withLock {
@@ -111,10 +113,10 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
     var first: (any Disposable)?
     var second: (any Disposable)?
     var others: ContiguousArray<any Disposable> = []
-    /// How many times a member has ended since the last time that all were asked.
+    /// The number of members that have ended since the last sweep.
     var ends = 0
 
-    /// Whether there are more than are kept without an array.
+    /// Whether some members are in the array.
     var isCrowded: Bool { !others.isEmpty }
 
     var count: Int { (first == nil ? 0 : 1) + (second == nil ? 0 : 1) + others.count }
@@ -137,7 +139,9 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
 
     var all: [any Disposable] { [first, second].compactMap { $0 } + others }
 
-    /// Takes out what has ended; not each time while there are many.
+    /// Removes the members that have ended.
+    ///
+    /// Large groups sweep the array only once enough have ended.
     mutating func takeEnded() -> [any Disposable] {
       var ended: [any Disposable] = []
       if first?.hasEndedHere == true, let first = first.take() { ended.append(first) }
@@ -162,7 +166,7 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
 }
 
 extension CompoundDisposable {
-  /// Adds a subscription that takes itself out when it ends.
+  /// Adds a subscription, which is removed when it ends.
   package func link(_ subscription: CompoundDisposable) {
     if subscription === self || subscription.isDisposed { return }
     insert(subscription)

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// The subscription of an observer that counts: what it shares with others goes on while it, or
-/// another one, is there.
+/// The subscription of one observer of a reference-counted connection.
 ///
-/// It is counted by whoever makes it, before it is attached to what is shared, so that cannot end
-/// meanwhile; and it does not leave before what is shared has been connected, however little it
-/// wants: what is kept for late ones wants refreshing.
+/// The caller increments the count before it attaches the observer, so the connection cannot end in
+/// between. The count is decremented no earlier than the connection attempt, even if the replayed
+/// values already satisfied the observer: connecting refreshes the replay buffer.
 package final class CountedScope: SinkDisposer, @unchecked Sendable {  // the two flags: the lock
   private let lock = Lock()
   private let leave: @Sendable () -> Void
   @exclusivity(unchecked) private var isAttaching = true
   @exclusivity(unchecked) private var hasLeft = false
 
-  /// A scope that is counted already.
+  /// Creates a scope that is already counted.
   ///
-  /// - Parameter leave: Counts one less; called once.
+  /// - Parameter leave: Decrements the count; called once.
   package init(leave: @escaping @Sendable () -> Void) {
     self.leave = leave
     super.init()
   }
 
-  /// The observer is attached: connects, and leaves if it was over before that.
+  /// Connects after the observer is attached, then decrements the count if the observer has already
+  /// unsubscribed.
   ///
-  /// What is disposed while it connects leaves at once.
+  /// An observer that unsubscribes during `connect` decrements the count immediately.
   package func attached(_ connect: () -> Void) {
     let isEnough = lock.withLock {
       isAttaching = false

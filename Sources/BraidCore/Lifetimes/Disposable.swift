@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that can be ended early: a subscription, a timer, a teardown.
+/// Something that can be cancelled: a subscription, a timer, a teardown action.
 ///
-/// `dispose()` is idempotent and may be called from any thread, also while the thing is running.
+/// `dispose()` is idempotent. Any thread may call it, also while the disposable is in use.
 @preconcurrency
 public protocol Disposable: AnyObject, Sendable {
-  /// Ends it.
+  /// Cancels it.
   ///
-  /// Calling it again does nothing.
+  /// Further calls do nothing.
   func dispose()
 }
 
-/// A disposable that knows whether it has been disposed.
+/// A disposable that reports whether it was disposed.
 @preconcurrency
 public protocol Cancelable: Disposable {
-  /// True from the moment `dispose()` wins, before what it disposes has finished.
+  /// Becomes true when `dispose()` is first called, before the teardown has finished.
   var isDisposed: Bool { get }
 }

@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// A disposable that holds others: disposing it disposes them, in order, each exactly once.
+/// A disposable that contains others and disposes each of them exactly once, in order.
 ///
-/// However deeply containers are nested, disposing and deallocating them is a loop and never a
-/// recursion (C8), and no lock is held while a child is disposed or released (C4).
+/// Disposal and deallocation are loops, never recursions, however deeply containers are nested
+/// (C8). No lock is held while a child is disposed or released (C4).
 ///
-/// A container in a bag or in another container notifies its owner (C10): when it is disposed; when
-/// everything in it has ended, if nothing can be put into it any more; when it becomes empty, if it
-/// can be refilled. An empty one is held weakly, so that it is released unless a caller can refill
-/// it.
+/// A container in a bag or in another container notifies its owner (C10) when it is disposed. A
+/// container without further insertions also notifies it when all children have ended; a refillable
+/// one, when it becomes empty. Owners hold an empty container weakly, so it is released unless a
+/// caller can refill it.
 public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclasses: under their lock
-  // The bits of the owners besides; see ``OwnerSlot``.
-  /// Everything in it has ended, and nothing can be put into it any more.
+  // Beside the bits of the owners; see ``OwnerSlot``.
+  /// All children have ended, and no child can be inserted any more.
   private static var spentBit: UInt8 { 2 }
-  /// It is empty, and can be refilled.
+  /// The container is empty and can be refilled.
   private static var restingBit: UInt8 { 4 }
-  /// It is notified when something in it ends.
+  /// The children notify the container when they end.
   private static var watchingBit: UInt8 { 32 }
 
-  // Always shared: a container may end in several ways, so its owners are taken under their lock.
+  // Always marked as shared: a container may end in several ways, so its owners are taken under
+  // their lock.
   private let state = Atomic<UInt8>(OwnerSlot.sharedBit)
   private let owners = OwnerSlot()
   private let ownersLock = Lock()
-  /// What the children notify, made for a container that wants to know.
+  /// The owner that children are registered with, created on demand.
   private let watcher = LazyReference()
 
   init() { Resources.disposables.add() }
@@ -37,10 +38,10 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
     if state & OwnerSlot.ownedBit != 0 { owners.notify(after: state, ownersLock) }
   }
 
-  /// True from the moment `dispose()` wins, before what it disposes has finished.
+  /// Becomes true when `dispose()` is first called, before the children are disposed.
   public final var isDisposed: Bool { has(OwnerSlot.endedBit) }
 
-  /// Disposes everything in it, and everything that is put into it from now on.
+  /// Disposes all children, and immediately disposes every child that is inserted later.
   public final func dispose() {
     var children = DisposalStack()
     close(into: &children)
@@ -48,51 +49,51 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
     leaveOwners()
   }
 
-  /// Takes no more children and hands over those it has, to be disposed.
+  /// Closes the container and moves its children to `children`, for the caller to dispose.
   ///
-  /// Those that may be given others meanwhile do this under their lock.
+  /// Subclasses that accept insertions override this and do both under their lock.
   func close(into children: inout DisposalStack) {
     if markDisposed() { abandon(into: &children) }
   }
 
-  /// Hands its children over: it is closed, or nobody refers to it any more.
+  /// Moves the children to `children`: the container is closed, or its last reference was released.
   func abandon(into children: inout DisposalStack) {}
 
-  /// Raises ``isDisposed``.
-  ///
-  /// True for the first caller.
+  /// Sets ``isDisposed``; returns true to the first caller.
   final func markDisposed() -> Bool {
     let isFirst = raise(OwnerSlot.endedBit) & OwnerSlot.endedBit == 0
     if isFirst { Resources.disposables.remove() }
     return isFirst
   }
 
-  // MARK: What is around it
+  // MARK: Owners
 
-  /// Whether it will never have anything to dispose again.
+  /// Whether it has ended for good: it was disposed, or all children have ended and none can be
+  /// inserted.
   final var isSpent: Bool { has(OwnerSlot.endedBit | DisposableContainer.spentBit) }
 
-  /// Whether it is empty, and can be refilled.
+  /// Whether it is empty and can be refilled.
   final var isResting: Bool { has(DisposableContainer.restingBit) }
 
   private func has(_ bits: UInt8) -> Bool { state.load(ordering: .acquiring) & bits != 0 }
 
   private func raise(_ bits: UInt8) -> UInt8 { OwnerSlot.raise(bits, in: state) }
 
-  /// The owners, who are the caller's to notify, if it has any and will never need them again.
+  /// Takes the owners if there are any and the container has ended for good; the caller notifies
+  /// them.
   private func takeOwners() -> SubscriptionOwner? {
     isSpent && has(OwnerSlot.ownedBit) ? owners.take(after: OwnerSlot.sharedBit, ownersLock) : nil
   }
 
-  /// Notifies `owner` when it has ended, and when it starts or stops resting.
+  /// Registers `owner` for notification of the end, and of becoming empty or being refilled.
   ///
-  /// - Parameter unwatched: Takes the containers whose children are to be watched from now on.
-  /// - Returns: False if it has ended already.
+  /// - Parameter unwatched: Collects the containers whose children have to be watched from now on.
+  /// - Returns: False if it has already ended.
   fileprivate func belong(
     to owner: SubscriptionOwner, _ unwatched: inout ContiguousArray<DisposableContainer>
   ) -> Bool {
     if isSpent || !owners.add(owner, to: state, ownersLock) { return false }
-    // It may have ended before it could see that there is an owner.
+    // The container may have ended before it could see the owner.
     leaveOwners()
     if raise(DisposableContainer.watchingBit) & DisposableContainer.watchingBit == 0 {
       unwatched.append(self)
@@ -101,32 +102,33 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
     return true
   }
 
-  /// Notifies the owners, if it has ended; called after ``close(into:)``.
+  /// Notifies the owners if the container has ended; called after ``close(into:)``.
   final func leaveOwners() {
     if let owner = takeOwners() { OwnerSlot.notify(owner) }
   }
 
-  // MARK: What is in it
+  // MARK: Children
 
-  /// Drops what has ended, notes whether the container rests, and says whether it is spent: all in
-  /// it has ended, and nothing can be put into it any more.
+  /// Drops children that have ended, and updates ``isResting``.
   ///
-  /// Under its lock it asks children for ``Disposable/hasEndedHere`` only.
+  /// Under its lock, the container asks children only for ``Disposable/hasEndedHere``.
+  ///
+  /// - Returns: Whether all children have ended and none can be inserted any more.
   func reviewChildren() -> Bool { false }
 
-  /// What is in it now.
+  /// The current children.
   func children() -> [any Disposable] { [] }
 
-  /// Whether its owners want to know of its children; then what is put into it is to be passed to
+  /// Whether owners track the children; every child that is inserted must then be passed to
   /// ``watch(_:)``.
   final var isWatching: Bool { has(DisposableContainer.watchingBit) }
 
-  /// Asks a child to notify this container when it ends.
+  /// Registers with a child for notification of its end.
   final func watch(_ child: any Disposable) {
     if !child.belong(to: watcher.get { ChildWatcher(self) }) { review() }
   }
 
-  /// Asks all children for it.
+  /// Registers with all children.
   func watchChildren(_ unwatched: inout ContiguousArray<DisposableContainer>) {
     let children = children()
     if !children.isEmpty {
@@ -136,14 +138,14 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
     review()
   }
 
-  /// Something in it has ended, or was replaced.
+  /// Called when a child has ended or was replaced.
   final func review() {
     if reviewIsLast() { leaveOwners() }
   }
 
-  /// Something in it has ended.
+  /// Called when a child has ended.
   ///
-  /// - Parameter pending: Takes the owners, if that was the end of the container.
+  /// - Parameter pending: Collects the owners to notify, if the container has now ended, too.
   final func childEnded(_ pending: inout OwnerQueue) {
     if reviewIsLast(), let owner = takeOwners() { pending.append(owner) }
   }
@@ -154,10 +156,9 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
     return true
   }
 
-  /// Notes whether it is empty and can be refilled, for its owners; called under the lock of the
-  /// subclass.
+  /// Records whether the container is empty and refillable; called under the subclass's lock.
   ///
-  /// - Returns: Whether ``tellOwners()`` is to be called after the lock.
+  /// - Returns: Whether to call ``tellOwners()`` after unlocking.
   final func note(isResting: Bool) -> Bool {
     if !isWatching || isResting == self.isResting { return false }
     let resting = DisposableContainer.restingBit
@@ -167,11 +168,11 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
     return old & OwnerSlot.ownedBit != 0
   }
 
-  /// Tells the owners that it has become empty, or is no longer.
+  /// Notifies the owners that the container became empty or was refilled.
   final func tellOwners() { owners.current(state, ownersLock)?.memberTurned(self) }
 }
 
-/// What notifies a container of the end of a child.
+/// Notifies a container when one of its children ends.
 private final class ChildWatcher: SubscriptionOwner, @unchecked Sendable {  // weak: atomic
   private weak var container: DisposableContainer?
 
@@ -184,9 +185,11 @@ private final class ChildWatcher: SubscriptionOwner, @unchecked Sendable {  // w
 }
 
 extension Disposable {
-  /// Notifies `owner` when this has ended, if it can: the library's disposables can.
+  /// Registers `owner` for notification of the end.
   ///
-  /// - Returns: False if it has ended already, as far as it says.
+  /// Only the library's own disposables notify.
+  ///
+  /// - Returns: False if the disposable is known to have ended.
   func belong(to owner: SubscriptionOwner) -> Bool {
     if let subscription = self as? SinkDisposer { return subscription.belong(to: owner) }
     var unwatched: ContiguousArray<DisposableContainer> = []
@@ -195,8 +198,8 @@ extension Disposable {
     return isLive
   }
 
-  /// - Parameter unwatched: Takes the containers whose children are to be watched from now on: a
-  ///   loop, however deeply they are nested (C8).
+  /// - Parameter unwatched: Collects the containers whose children have to be watched from now on.
+  ///   The caller registers them in a loop, however deeply they are nested (C8).
   func belong(
     to owner: SubscriptionOwner, _ unwatched: inout ContiguousArray<DisposableContainer>
   ) -> Bool {
@@ -211,13 +214,13 @@ extension Disposable {
     }
   }
 
-  /// Whether there will never be anything to dispose again, as far as it says.
+  /// Whether the disposable is known to have ended; may call a user's `isDisposed`.
   var hasEnded: Bool { ownEnd ?? (self as? any Cancelable)?.isDisposed ?? false }
 
-  /// The same as far as the library knows: calls nothing of a user's.
+  /// Like ``hasEnded``, but calls no code of the user: other types count as not ended.
   var hasEndedHere: Bool { ownEnd ?? false }
 
-  /// Nil for what is not the library's.
+  /// Nil for types outside the library.
   private var ownEnd: Bool? {
     switch self {
     case let subscription as SinkDisposer: subscription.isOver
@@ -231,17 +234,17 @@ extension Disposable {
   }
 }
 
-/// The name RxSwift gives to what its disposables have in common.
+/// RxSwift's name for the base class of its disposables.
 public typealias DisposeBase = DisposableContainer
 
-/// Disposables that wait to be disposed or released, the next one on top.
+/// A stack of disposables that are to be disposed or released.
 ///
-/// One of them is kept without an array, so that a list of a million links needs none.
+/// The top element is stored without an array, so a linked chain of any length allocates nothing.
 struct DisposalStack {
   private var top: (any Disposable)?
   private var rest: ContiguousArray<any Disposable> = []
 
-  /// Puts one on top; to keep an order, push the last one first.
+  /// Pushes a disposable; to preserve an order, push its last element first.
   mutating func push(_ disposable: (any Disposable)?) {
     guard let disposable else { return }
     if let top { rest.append(top) }
@@ -267,7 +270,7 @@ struct DisposalStack {
 
   mutating func release() {
     while top != nil {
-      // The function keeps no other reference alive, or it would never be unique.
+      // A separate function, so that no other reference keeps the container from being unique.
       var container = popContainer()
       if isKnownUniquelyReferenced(&container) { container?.abandon(into: &self) }
     }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// One disposable's place in a ``CompositeDisposable``.
+/// The entry of one disposable in a ``CompositeDisposable``.
 class DisposableEntry: SubscriptionOwner, LinkedNode, @unchecked Sendable {
-  // Under the owner's lock, or its who took the entry out.
+  // Guarded by the group's lock until the entry is removed; then it belongs to the remover.
   @exclusivity(unchecked) final var disposable: (any Disposable)?
-  // Under the owner's lock.
+  // Guarded by the group's lock.
   @exclusivity(unchecked) final var links = Links<DisposableEntry>()
   @exclusivity(unchecked) final var isLinked = false
-  /// Whether the disposable has been asked to notify the entry.
+  /// Whether the entry is registered with the disposable.
   @exclusivity(unchecked) final var isNotified: Bool
 
   fileprivate init(_ disposable: any Disposable, isNotified: Bool) {
@@ -16,13 +16,13 @@ class DisposableEntry: SubscriptionOwner, LinkedNode, @unchecked Sendable {
     super.init(())
   }
 
-  /// The disposable, for whoever took the entry out.
+  /// Takes the disposable; called after the entry was removed.
   func take() -> (any Disposable)? { disposable.take() }
 }
 
-/// A subscription's place in a bag, which it leaves when it ends.
+/// The entry of a subscription in a bag; it removes itself when the subscription ends.
 ///
-/// Refers to what is in the bag, which the bag's life decides.
+/// It retains the bag's contents, whose lifetime is the bag's.
 final class SubscriptionEntry: DisposableEntry, @unchecked Sendable {
   private let group: CompositeDisposable
 
@@ -34,14 +34,14 @@ final class SubscriptionEntry: DisposableEntry, @unchecked Sendable {
   override func memberEnded(_ pending: inout OwnerQueue) { group.remove(self) }
 }
 
-/// The place of any disposable in a group that others own.
+/// The entry of any disposable in a group that may have other owners.
 ///
-/// A container that can be refilled is held weakly while it is empty.
+/// An empty container that can be refilled is held weakly.
 final class MemberEntry: DisposableEntry, @unchecked Sendable {
   private weak var group: CompositeDisposable?  // weak: atomic
   private weak var container: DisposableContainer?
 
-  /// - Parameter isNotified: Whether the caller asks the disposable to notify the entry.
+  /// - Parameter isNotified: Whether the caller registers the entry with the disposable.
   init(_ disposable: any Disposable, in group: CompositeDisposable, isNotified: Bool) {
     self.group = group
     container = disposable as? DisposableContainer
@@ -57,7 +57,7 @@ final class MemberEntry: DisposableEntry, @unchecked Sendable {
       if group.isWatching { group.childEnded(&pending) }
       return group.isResting
     }
-    // It may be in an empty group itself, and that in another one (C8).
+    // The group may itself be in an empty group, and so on (C8).
     if isEmpty { ChainRelease.release(group) } else { group.release() }
   }
 

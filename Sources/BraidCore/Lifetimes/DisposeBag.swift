@@ -1,63 +1,64 @@
 // SPDX-License-Identifier: MIT
 
-/// Disposes what was put into it when it goes out of scope, in the order it was put in.
+/// Disposes its contents when it is deallocated, in insertion order.
 ///
 /// ```swift
 /// let bag = DisposeBag()
 /// numbers.subscribe(onNext: { print($0) }).disposed(by: bag)
 /// ```
 ///
-/// A disposable that ends leaves every bag it is in immediately, so a long-lived bag holds only
-/// what is alive (C10): subscriptions, connections, actions that have run, and whatever
-/// ``Disposables`` makes of them. An empty `SerialDisposable`, `CompositeDisposable` or
-/// `CompoundDisposable` is held weakly until it is refilled. Disposables of your own types and
-/// scheduled work stay until the bag is released, and so does an empty group inside another
-/// disposable than a `CompositeDisposable`.
+/// A disposable that ends leaves all its bags immediately, so a long-lived bag retains only live
+/// ones (C10): subscriptions, connections, actions that have not run, and combinations of these
+/// from ``Disposables``. An empty `SerialDisposable`, `CompositeDisposable` or `CompoundDisposable`
+/// is held weakly until it is refilled.
 ///
-/// To dispose everything early, replace the bag by a new one.
+/// Disposables of your own types and scheduled actions stay until the bag is deallocated. So does
+/// an empty group inside a disposable other than `CompositeDisposable`.
+///
+/// To dispose the contents early, replace the bag with a new one.
 public final class DisposeBag: Sendable {
-  /// Apart from the bag, because the entries refer to it and the bag's life decides.
+  /// Separate from the bag, because the entries retain the contents and must not retain the bag.
   private let contents = CompositeDisposable()
 
-  /// An empty bag.
+  /// Creates an empty bag.
   public init() {}
 
-  /// A bag with these in it.
+  /// Creates a bag that contains these disposables.
   public convenience init(disposing disposables: any Disposable...) {
     self.init(disposing: disposables)
   }
 
-  /// A bag with all of `disposables` in it.
+  /// Creates a bag that contains `disposables`.
   public convenience init(disposing disposables: [any Disposable]) {
     self.init()
     insert(disposables)
   }
 
-  /// A bag with what `builder` lists in it.
+  /// Creates a bag that contains the disposables listed in `builder`.
   public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
     self.init(disposing: builder())
   }
 
   deinit { contents.dispose() }
 
-  /// Puts a disposable in.
+  /// Inserts a disposable.
   public func insert(_ disposable: any Disposable) { contents.keep(disposable) }
 
-  /// Puts some disposables in.
+  /// Inserts several disposables.
   public func insert(_ disposables: any Disposable...) { insert(disposables) }
 
-  /// Puts all of `disposables` in.
+  /// Inserts `disposables`.
   public func insert(_ disposables: [any Disposable]) {
     for disposable in disposables { contents.keep(disposable) }
   }
 
-  /// Puts what `builder` lists in.
+  /// Inserts the disposables listed in `builder`.
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 
-  /// How many are in it now.
+  /// The number of disposables in the bag.
   package var count: Int { contents.count }
 
-  /// Lists disposables, one a line; `if`, `switch`, `for` and optionals may be used.
+  /// Lists disposables one per line; allows `if`, `switch`, `for` and optionals.
   @resultBuilder
   public struct DisposableBuilder {
     /// One disposable.
@@ -65,7 +66,7 @@ public final class DisposeBag: Sendable {
       [disposable]
     }
 
-    /// A disposable that may be missing.
+    /// An optional disposable.
     public static func buildExpression(_ disposable: (any Disposable)?) -> [any Disposable] {
       disposable.map { [$0] } ?? []
     }
@@ -110,6 +111,6 @@ public final class DisposeBag: Sendable {
 }
 
 extension Disposable {
-  /// Puts it into `bag`, which disposes it when it goes out of scope.
+  /// Inserts this disposable into `bag`, which disposes it when the bag is deallocated.
   public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }

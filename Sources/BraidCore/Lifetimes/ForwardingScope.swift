@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The scope of a source that a sink disposes itself.
+/// The scope of one source of an operator: the operator disposes it, and it forwards an abandonment
+/// to the operator's scope.
 @usableFromInline
 package class ForwardingScope: SinkDisposer, @unchecked Sendable {  // immutable
   private let outer: SinkDisposer

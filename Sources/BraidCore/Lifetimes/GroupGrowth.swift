@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// Reports groups of disposables that have more members than they keep without an array: a group
-/// that only grows is what a leak looks like.
+/// Reports when a ``CompoundDisposable`` grows beyond the members it stores without an array.
 ///
-/// Costs one relaxed load for each such member while nobody listens.
+/// A group that only grows indicates a leak.
+///
+/// Without a hook, it costs one relaxed load for each such member.
 package enum GroupGrowth {
-  /// What happened to a group, and how many members it has now.
+  /// A change of a group, and the number of members after it.
   package struct Report {
     package enum Change {
       case added
@@ -19,7 +20,9 @@ package enum GroupGrowth {
     package let count: Int
   }
 
-  /// Called on the thread that changed the group, outside its lock; nil switches the reports off.
+  /// Called on the thread that changed the group, outside its lock.
+  ///
+  /// Nil disables the reports.
   package static var hook: (@Sendable (Report) -> Void)? {
     get { box.withLock { $0 }?.call }
     set {

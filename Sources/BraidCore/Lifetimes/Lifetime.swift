@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// How long an object lives, as a value that others may keep without keeping the object.
+/// The lifetime of an object, as a value that does not retain the object.
 ///
-/// It ends when its ``Token`` is released: the object has one among its properties, and nobody else
-/// keeps it. An object that says so is a ``HasLifetime``. What ends with a lifetime runs on the
-/// thread that releases the object, after the object's own `deinit`.
+/// It ends when its ``Token`` is released. The object stores the token in a property, shares it
+/// with no other object, and conforms to ``HasLifetime``. Actions and subscriptions bound to the
+/// lifetime end on the thread that releases the object, after the object's own `deinit`.
 public struct Lifetime: Sendable {
-  /// What ends a lifetime when it is released: a property of the object whose lifetime it is.
+  /// Ends a lifetime when it is released: a property of the object.
   ///
-  /// Keep it in that object only: whoever keeps the token keeps the lifetime from ending.
+  /// Store it in that object only. Any other strong reference to the token prolongs the lifetime.
   public final class Token: Sendable {
-    /// The lifetime that this token ends.
+    /// The lifetime of this token.
     public let lifetime = Lifetime()
 
-    /// The token of a new lifetime.
+    /// Creates the token of a new lifetime.
     public init() {}
 
     deinit { lifetime.members.dispose() }
@@ -23,13 +23,13 @@ public struct Lifetime: Sendable {
 
   fileprivate init() {}
 
-  /// Whether the object is gone.
+  /// Whether the object was deallocated.
   public var hasEnded: Bool { members.isDisposed }
 
-  /// Runs `action` when the lifetime ends; at once, if it has ended.
+  /// Runs `action` when the lifetime ends, or immediately if it has ended.
   ///
   /// - Parameter action: Runs once, on the thread that releases the object.
-  /// - Returns: Forgets the action when disposed.
+  /// - Returns: A disposable that cancels the action.
   @preconcurrency @discardableResult
   public func observeEnded(_ action: @escaping @Sendable () -> Void) -> any Disposable {
     let observer = LifetimeObserver(action)
@@ -37,17 +37,17 @@ public struct Lifetime: Sendable {
     return AnonymousDisposable { observer.cancel() }
   }
 
-  /// The lifetime of `object`, if it can be told.
+  /// Returns the lifetime of `object`, or nil if it cannot be observed.
   ///
-  /// That of a ``HasLifetime`` always can. Where there is an Objective-C runtime, that of every
-  /// object can. Elsewhere there is nobody to ask, and the result is nil.
+  /// The lifetime of a ``HasLifetime`` can always be observed. With an Objective-C runtime, the
+  /// lifetime of every other object can be, too.
   public static func of(_ object: AnyObject) -> Lifetime? {
     (object as? any HasLifetime)?.lifetime
       ?? AssociatedObject.get(of: object, Token.init)?.lifetime
   }
 }
 
-/// An object that can tell how long it lives.
+/// An object whose lifetime can be observed.
 ///
 /// ```swift
 /// final class Label: HasLifetime {
@@ -56,27 +56,27 @@ public struct Lifetime: Sendable {
 /// }
 /// ```
 ///
-/// In a class of an actor write `nonisolated` before both.
+/// In a class isolated to an actor, declare both properties `nonisolated`.
 public protocol HasLifetime: AnyObject {
-  /// Ends when this object is released.
+  /// The object's lifetime, which ends when the object is deallocated.
   var lifetime: Lifetime { get }
 }
 
-/// A subscription that ends with a lifetime, and leaves it if it ends before.
+/// A subscription that ends with a lifetime; if it ends earlier, the lifetime forgets it.
 @usableFromInline
 package class LifetimeScope: SinkDisposer, @unchecked Sendable {  // no state
-  /// A live scope that belongs to no lifetime yet.
+  /// Creates a live scope without a lifetime.
   @usableFromInline
   package override init() { super.init() }
 
-  /// Ends with `lifetime`; at once, if that has ended.
+  /// Disposes the scope when `lifetime` ends, or immediately if it has ended.
   @usableFromInline
   package final func join(_ lifetime: Lifetime) { lifetime.members.insert(self) }
 }
 
-/// Something to do when a lifetime ends.
+/// An action that runs when a lifetime ends.
 private final class LifetimeObserver: LifetimeScope, @unchecked Sendable {
-  // The action is taken by whoever raises the flag.
+  // Only the thread that sets the flag accesses the action.
   private let isSettled = AtomicFlag()
   @exclusivity(unchecked) private var action: (@Sendable () -> Void)?
 
@@ -87,7 +87,7 @@ private final class LifetimeObserver: LifetimeScope, @unchecked Sendable {
 
   override func disposed() { take()?() }
 
-  /// Leaves the lifetime without doing it.
+  /// Leaves the lifetime without running the action.
   func cancel() {
     let action = take()
     dispose()

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Objects in the order they came, each of which knows its neighbours: any is taken out in O(1).
+/// An intrusive doubly linked list in insertion order; removing a node takes O(1).
 ///
-/// Owns a reference to each; calls nothing and releases nothing, so it may be used under a lock.
+/// It retains its nodes. Its methods neither call out nor release, so they may run under a lock.
 struct LinkedList<Node: LinkedNode> where Node.Node == Node {
   private var last: Unmanaged<Node>?
 
-  /// Puts a node at the end, and takes over the reference.
+  /// Appends a node and takes over the reference.
   mutating func append(_ reference: Unmanaged<Node>) {
     reference._withUnsafeGuaranteedRef { node in
       node.links.previous = last
@@ -16,9 +16,10 @@ struct LinkedList<Node: LinkedNode> where Node.Node == Node {
     last = reference
   }
 
-  /// Takes a node out.
+  /// Removes a node.
   ///
-  /// True: the caller releases the list's reference to it, outside the lock.
+  /// - Returns: True if the node was linked; the caller then releases the list's reference to it,
+  ///   outside the lock.
   mutating func remove(_ node: Node) -> Bool {
     guard node.isLinked else { return false }
     node.isLinked = false
@@ -32,7 +33,7 @@ struct LinkedList<Node: LinkedNode> where Node.Node == Node {
     return true
   }
 
-  /// Visits all, the last one first.
+  /// Visits all nodes, last to first.
   func forEach(_ body: (Node) -> Void) {
     var cursor = last
     while let reference = cursor {
@@ -43,13 +44,13 @@ struct LinkedList<Node: LinkedNode> where Node.Node == Node {
     }
   }
 
-  /// Empties the list and hands over what was in it.
+  /// Empties the list and returns its previous contents.
   mutating func takeAll() -> LinkedList {
     forEach { $0.isLinked = false }
     return exchange(&self, with: LinkedList())
   }
 
-  /// Takes the last one out of a list that was taken: no lock is needed for that.
+  /// Removes the last node of a list returned by ``takeAll()``, for which no lock is needed.
   mutating func popLast() -> Node? {
     guard let node = last?.takeRetainedValue() else { return nil }
     last = node.links.previous
@@ -58,20 +59,22 @@ struct LinkedList<Node: LinkedNode> where Node.Node == Node {
   }
 }
 
-/// What a ``LinkedList`` is made of.
+/// A node of a ``LinkedList``.
 protocol LinkedNode: AnyObject {
-  /// The class of all nodes of the list, of which this may be a subclass.
+  /// The common class of all nodes in the list; this class may be a subclass of it.
   associatedtype Node: AnyObject
 
-  /// Under the lock of the list's owner, but for a list that was taken: there they are the taker's.
+  /// Guarded by the lock of the list's owner, or owned by the caller of ``LinkedList/takeAll()``.
   var links: Links<Node> { get set }
-  /// Whether it is in the list, and not in one that was taken: under the lock of the list's owner.
+  /// Whether the node is in the list, not in one that was taken; guarded by the lock of the list's
+  /// owner.
   ///
-  /// Apart from the links, so that who asks for it does not read what a taker changes.
+  /// Separate from the links: a reader must not access memory that the owner of a taken list
+  /// changes.
   var isLinked: Bool { get set }
 }
 
-/// The neighbours of an object in a list.
+/// The neighbours of a node.
 struct Links<Node: AnyObject> {
   fileprivate var previous: Unmanaged<Node>?
   fileprivate var following: Unmanaged<Node>?

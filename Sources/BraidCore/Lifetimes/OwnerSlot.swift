@@ -1,28 +1,31 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// The containers that hold a disposable and want to know when it ends: usually none, or one bag.
+/// The containers to notify when a disposable ends: usually none, or one bag.
 ///
-/// The first owner is one word, so a subscription in one bag costs no allocation of its own;
-/// further owners are in an ``OwnerGroup``. Bits in the state of the disposable, which it raises
-/// anyway when it ends, decide who notifies them.
+/// The first owner takes one word, so a subscription in one bag needs no extra allocation. Further
+/// owners are in an ``OwnerGroup``. Bits in the disposable's state, which it changes anyway when it
+/// ends, decide which thread notifies the owners.
 ///
-/// A noncopyable value: keep it in a `let` of the disposable, beside the state.
+/// A noncopyable value: declare it as a `let` of the disposable, beside its state.
 @usableFromInline
 struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atomically
   /// The disposable has ended.
   static var endedBit: UInt8 { 1 }
-  /// There may be more than one owner: the slot is changed under the lock only.
+  /// There may be several owners, so the slot changes under the lock only.
   static var sharedBit: UInt8 { 8 }
-  /// There is an owner, who is notified.
+  /// There is an owner to notify.
   static var ownedBit: UInt8 { 16 }
 
-  /// For disposables without a lock of their own; seldom taken, for one in two containers.
+  /// For disposables without a lock of their own.
+  ///
+  /// It is rarely taken: only for a disposable in two containers.
   static let lock = Lock()
 
-  /// An owner or a group of them, with a reference to it; ``closed`` once they were notified.
+  /// A retained owner or group of owners; ``closed`` after the notification.
   ///
-  /// Published by a compare-and-swap or an exchange, which no retain sinks below.
+  /// Published by a compare-and-swap or an exchange, so that the compiler cannot move the retain
+  /// after it.
   private let owner = Atomic<UnsafeMutableRawPointer?>(nil)
 
   init() {}
@@ -37,13 +40,13 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
     pointer == closed ? nil : pointer.map { .fromOpaque($0) }
   }
 
-  /// Adds an owner, which is notified when the disposable ends.
+  /// Adds an owner to notify when the disposable ends.
   ///
   /// - Parameters:
   ///   - newOwner: The owner.
   ///   - state: The state of the disposable.
   ///   - lock: Guards a slot with several owners.
-  /// - Returns: False if it has ended already; then the owner is not notified.
+  /// - Returns: False if the disposable has already ended; the owner is then not notified.
   borrowing func add(
     _ newOwner: SubscriptionOwner, to state: borrowing Atomic<UInt8>, _ lock: borrowing Lock
   ) -> Bool {
@@ -56,17 +59,17 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
     }
     let old = OwnerSlot.raise(OwnerSlot.ownedBit, in: state)
     if old & (OwnerSlot.endedBit | OwnerSlot.ownedBit) == OwnerSlot.endedBit {
-      // It ended before it could see that there is an owner.
+      // The disposable ended before it could see the owner.
       notify(after: old, lock)
     }
     return true
   }
 
-  /// Adds an owner beside another one.
+  /// Adds a second or further owner.
   private borrowing func share(
     with newOwner: SubscriptionOwner, _ state: borrowing Atomic<UInt8>, _ lock: borrowing Lock
   ) -> Bool {
-    // Whoever ends the disposable from now on takes the owners under the lock.
+    // From now on, the thread that ends the disposable takes the owners under the lock.
     if OwnerSlot.raise(OwnerSlot.sharedBit, in: state) & OwnerSlot.endedBit != 0 { return false }
     let spare = OwnerGroup()
     return lock.withLock {
@@ -87,14 +90,14 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
 
   /// Notifies the owners that the disposable has ended, and releases them.
   ///
-  /// Called by whoever raises the last of ``endedBit`` and ``ownedBit``.
+  /// Called by the thread that sets the second of ``endedBit`` and ``ownedBit``.
   ///
-  /// - Parameter old: The state before that.
+  /// - Parameter old: The state before that bit was set.
   borrowing func notify(after old: UInt8, _ lock: borrowing Lock) {
     if let owner = take(after: old, lock) { OwnerSlot.notify(owner) }
   }
 
-  /// The owners, who are the caller's to notify.
+  /// Takes the owners; the caller notifies them.
   borrowing func take(after old: UInt8, _ lock: borrowing Lock) -> SubscriptionOwner? {
     let taken =
       old & OwnerSlot.sharedBit == 0
@@ -102,14 +105,15 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
     return taken?.takeRetainedValue()
   }
 
-  /// No other thread changes the slot: it was not shared in time, or the lock is held.
+  /// Takes the owners without locking: the slot was not shared in time, or the lock is already
+  /// held.
   private borrowing func takeAlone() -> Unmanaged<SubscriptionOwner>? {
     let taken = OwnerSlot.reference(owner.load(ordering: .acquiring))
     owner.store(OwnerSlot.closed, ordering: .releasing)  // no reference
     return taken
   }
 
-  /// The owners now.
+  /// The current owners.
   borrowing func current(
     _ state: borrowing Atomic<UInt8>, _ lock: borrowing Lock
   ) -> SubscriptionOwner? {
@@ -120,8 +124,9 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
     }
   }
 
-  /// Notifies owners and those of the containers that end with it: a loop, however deeply they are
-  /// nested (C8).
+  /// Notifies an owner, and then the owners of each container that ends as a result.
+  ///
+  /// It is a loop, however deeply containers are nested (C8).
   static func notify(_ owner: SubscriptionOwner) {
     var pending = OwnerQueue()
     owner.memberEnded(&pending)
@@ -134,7 +139,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
   }
 }
 
-/// Several owners of one disposable, changed under the lock of its slot.
+/// Several owners of one disposable, guarded by the lock of its slot.
 private final class OwnerGroup: SubscriptionOwner, @unchecked Sendable {  // the slot's lock
   @exclusivity(unchecked) private var owners: ContiguousArray<SubscriptionOwner> = []
 
@@ -147,7 +152,7 @@ private final class OwnerGroup: SubscriptionOwner, @unchecked Sendable {  // the
     if !owners.contains(where: { $0 === owner }) { owners.append(owner) }
   }
 
-  /// A group of the same owners that nobody changes.
+  /// A snapshot of the group.
   func copy() -> OwnerGroup {
     let copy = OwnerGroup()
     for owner in owners { copy.owners.append(owner) }
@@ -163,7 +168,7 @@ private final class OwnerGroup: SubscriptionOwner, @unchecked Sendable {  // the
   }
 }
 
-/// A flag that a disposable raises when it ends, and the owners that are notified of it.
+/// The disposed flag of a disposable, and the owners to notify when it is raised.
 struct OwnedFlag: ~Copyable, Sendable {
   private let state: Atomic<UInt8>
   private let owners = OwnerSlot()
@@ -172,7 +177,9 @@ struct OwnedFlag: ~Copyable, Sendable {
 
   var isSet: Bool { state.load(ordering: .acquiring) & OwnerSlot.endedBit != 0 }
 
-  /// Raises the flag; the first caller runs `body`, and then the owners are notified.
+  /// Raises the flag.
+  ///
+  /// The first caller runs `body` and then notifies the owners.
   borrowing func raise(_ body: () -> Void) {
     let old = OwnerSlot.raise(OwnerSlot.endedBit, in: state)
     if old & OwnerSlot.endedBit != 0 { return }
@@ -180,7 +187,7 @@ struct OwnedFlag: ~Copyable, Sendable {
     if old & OwnerSlot.ownedBit != 0 { owners.notify(after: old, OwnerSlot.lock) }
   }
 
-  /// Adds an owner; false if the flag is up.
+  /// Adds an owner; returns false if the flag is already raised.
   borrowing func belong(to owner: SubscriptionOwner) -> Bool {
     !isSet && owners.add(owner, to: state, OwnerSlot.lock)
   }

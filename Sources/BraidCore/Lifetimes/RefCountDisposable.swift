@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Disposes what it holds once it has been disposed itself *and* every disposable that ``retain()``
-/// handed out has been, too.
+/// Disposes its disposable after both the container itself and all disposables returned by
+/// ``retain()`` have been disposed.
 public final class RefCountDisposable: DisposableContainer, @unchecked Sendable {
-  // All three are under the lock.
+  // The lock guards all three.
   private let lock = Lock()
   @exclusivity(unchecked) private var held: (any Disposable)?
   @exclusivity(unchecked) private var dependents = 0
   @exclusivity(unchecked) private var isPrimaryDisposed = false
 
-  /// Holds `disposable`, with no dependents yet.
+  /// Creates a container of `disposable`, without dependents.
   public init(disposable: any Disposable) {
     held = disposable
     super.init()
   }
 
-  /// A dependent: what is held lives at least until it is disposed.
+  /// Returns a dependent, which prevents the disposal until it is disposed itself.
   ///
-  /// Once that has been disposed, a dependent does nothing.
+  /// If the contained disposable is already disposed, the dependent does nothing.
   public func retain() -> any Disposable {
     let isLive = lock.withLock {
       if isDisposed { return false }
@@ -54,7 +54,7 @@ public final class RefCountDisposable: DisposableContainer, @unchecked Sendable 
 
 /// One dependent of a ``RefCountDisposable``.
 private final class DependentDisposable: DisposableContainer, @unchecked Sendable {
-  // Taken by the one who marks it disposed.
+  // Only the thread that marks the dependent disposed takes it.
   @exclusivity(unchecked) private var parent: RefCountDisposable?
   private let lock = Lock()
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Disposes what it holds when it is disposed or goes out of scope, whichever comes first.
+/// Disposes its disposable when it is disposed or deallocated, whichever comes first.
 public final class ScopedDisposable: DisposableContainer, @unchecked Sendable {
-  // Taken by the one who marks it disposed.
+  // Only the thread that marks the container disposed takes it.
   @exclusivity(unchecked) private var held: (any Disposable)?
   private let lock = Lock()
 
-  /// Holds `disposable` for as long as it lives itself.
+  /// Creates a disposable that disposes `disposable` when it is deallocated.
   public init(_ disposable: any Disposable) {
     held = disposable
     super.init()
@@ -24,7 +24,7 @@ public final class ScopedDisposable: DisposableContainer, @unchecked Sendable {
 }
 
 extension Disposable {
-  /// A disposable that disposes this one when it goes out of scope; a scoped one is returned as it
-  /// is.
+  /// Wraps this disposable in one that disposes it on deallocation; returns a scoped disposable
+  /// unchanged.
   public func scoped() -> ScopedDisposable { self as? ScopedDisposable ?? ScopedDisposable(self) }
 }

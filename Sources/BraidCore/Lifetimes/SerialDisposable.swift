@@ -2,39 +2,42 @@
 
 /// Holds one disposable at a time.
 ///
-/// Rx style: setting ``disposable`` disposes the one before. RAC style: ``inner`` and ``swap(in:)``
-/// replace it without disposing.
+/// As in Rx, setting ``disposable`` disposes the previous one. As in RAC, ``inner`` and
+/// ``swap(in:)`` replace it without disposing.
 public final class SerialDisposable: DisposableContainer, @unchecked Sendable {
-  // `current` is under the lock.
+  // The lock guards `current`.
   private let lock = Lock()
   @exclusivity(unchecked) private var current: (any Disposable)?
 
-  /// One that holds `inner`, or nothing yet.
+  /// Creates a disposable that holds `inner`.
   public init(_ inner: (any Disposable)? = nil) {
     current = inner
     super.init()
   }
 
-  /// The disposable it holds; one that does nothing if there is none.
+  /// The current disposable, or one that does nothing.
   ///
-  /// Setting it disposes the one before; if this one is disposed, the new one is disposed at once.
+  /// Setting it disposes the previous one. If this object is disposed, the new disposable is
+  /// disposed immediately.
   public var disposable: any Disposable {
     get { inner ?? NopDisposable.shared }
     set { replace(newValue).old?.dispose() }
   }
 
-  /// The disposable it holds, if any.
+  /// The current disposable, if any.
   ///
-  /// Setting it does *not* dispose the one before; if this one is disposed, the new one is disposed
-  /// at once.
+  /// Setting it does *not* dispose the previous one. If this object is disposed, the new disposable
+  /// is disposed immediately.
   public var inner: (any Disposable)? {
     get { lock.withLock { current } }
     set { _ = swap(in: newValue) }
   }
 
-  /// Replaces the disposable it holds; if this one is disposed, the new one is disposed at once.
+  /// Replaces the current disposable.
   ///
-  /// - Returns: The one before, which is not disposed; nil if this one is disposed.
+  /// If this object is disposed, the new disposable is disposed immediately.
+  ///
+  /// - Returns: The previous disposable, which is not disposed; nil if this object is disposed.
   @discardableResult
   public func swap(in newInner: (any Disposable)?) -> (any Disposable)? {
     let (old, isLate) = replace(newInner)
@@ -43,7 +46,7 @@ public final class SerialDisposable: DisposableContainer, @unchecked Sendable {
     return nil
   }
 
-  /// What was held before; or the new one itself if it is too late for it.
+  /// Returns the previous disposable; or `new` itself, if this object is already disposed.
   private func replace(_ new: (any Disposable)?) -> (old: (any Disposable)?, isLate: Bool) {
     let (old, isLate) = lock.withLock {
       isDisposed ? (new, true) : (exchange(&current, with: new), false)

@@ -1,23 +1,21 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// The scope of a source that several subscriptions need: over when the last of them has gone.
+/// The scope of a source that several subscriptions use; it ends when the last of them has ended.
 ///
-/// `groupBy` and its groups share one, `window` and its windows too. Not generic.
+/// `groupBy` shares one with its groups, `window` with its windows. Not generic.
 @usableFromInline
 package class SharedLifetime: SinkDisposer, @unchecked Sendable {  // an atomic
   private let users = Atomic<Int>(1)
 
-  /// A lifetime with one user, who leaves when `first` is over.
+  /// Creates a lifetime with one user, which leaves when `first` ends.
   @usableFromInline
   package init(_ first: SinkDisposer) {
     super.init()
     first.set(FirstUse(self))
   }
 
-  /// One more wants the source.
-  ///
-  /// False if nobody does any more: it stays disposed.
+  /// Adds a user; returns false if the last user has left, because the source then stays disposed.
   fileprivate final func join() -> Bool {
     var count = users.load(ordering: .acquiring)
     while count > 0 {
@@ -29,17 +27,17 @@ package class SharedLifetime: SinkDisposer, @unchecked Sendable {  // an atomic
     return false
   }
 
-  /// One less does; the last one disposes the source.
+  /// Removes a user; the last one disposes the source.
   fileprivate final func leave() {
     if users.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { dispose() }
   }
 
-  /// The first user has gone.
+  /// Called when the first user has left.
   @usableFromInline
   func firstHasLeft() {}
 }
 
-/// The first user's interest in the source; its scope disposes it once.
+/// The first user; its scope disposes it once.
 private final class FirstUse: Disposable {
   private let lifetime: SharedLifetime
 
@@ -51,10 +49,11 @@ private final class FirstUse: Disposable {
   }
 }
 
-/// The subscription of one more user of a ``SharedLifetime``.
+/// The subscription of a further user of a ``SharedLifetime``.
 @usableFromInline
 package final class LifetimeUse: SinkDisposer, @unchecked Sendable {  // immutable
-  /// Nil if it was over already: then what is shared only tells how it ended.
+  /// Nil if the shared source had already ended; the observer then only receives its terminal
+  /// event.
   private let lifetime: SharedLifetime?
 
   @usableFromInline

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Holds a disposable that is only known later: it is set once, before or after the disposal.
+/// Holds a disposable that is set later, at most once, before or after the disposal.
 public final class SingleAssignmentDisposable: DisposableContainer, @unchecked Sendable {
-  // `current` and `wasSet` are under the lock.
+  // The lock guards `current` and `wasSet`.
   private let lock = Lock()
   @exclusivity(unchecked) private var current: (any Disposable)?
   @exclusivity(unchecked) private var wasSet = false
 
-  /// One that holds nothing yet.
+  /// Creates an empty disposable.
   public override init() { super.init() }
 
-  /// Gives it the disposable it is for; if this one is disposed, that one is disposed at once.
+  /// Sets the disposable; if this object is disposed, disposes `disposable` immediately.
   ///
   /// - Precondition: Called at most once.
   public func setDisposable(_ disposable: any Disposable) {

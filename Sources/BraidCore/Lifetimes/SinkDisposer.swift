@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// The lifetime of one subscription: joins a chain of stages with the teardown of its source.
+/// The lifetime of one subscription; all stages of a chain share it.
 ///
-/// Every stage of a chain shares one. A source gives it its teardown with ``set(_:)`` and asks
-/// ``isDisposed`` before each value; whoever *made* the scope disposes it when the end arrives
-/// there. Atomic bits decide who tears down, whichever of "disposed" and "teardown set" comes
-/// first: the teardown runs exactly once (C5).
+/// A source sets its teardown with ``set(_:)`` and checks ``isDisposed`` before each value. The
+/// operator or subscriber that *created* the scope disposes it when the terminal event arrives
+/// there. The teardown runs exactly once (C5), whether the disposal or the call of ``set(_:)``
+/// comes first: atomic bits decide which thread runs it.
 open class SinkDisposer: Cancelable, @unchecked Sendable {
-  /// Takes a place off the list it is on, and calls nothing of a user's.
+  /// Unlinks an entry from its list, without calling user code.
   ///
-  /// A plain function: a subject's slot is no object, and knows its list itself.
+  /// A plain function, because the slot of a subject's observer is not an object and already knows
+  /// its list.
   @usableFromInline
   package typealias Leave = @convention(c) (UnsafeMutableRawPointer) -> Void
 
-  /// What there is to tear down.
+  /// The teardown of the subscription.
   private enum Teardown {
     case nothing
-    /// A scope further up, and a reference to it.
+    /// A retained upstream scope.
     case scope(Unmanaged<SinkDisposer>)
-    /// A place on a list, in plain memory, and what takes it off.
+    /// An entry in a list, in plain memory, and the function that unlinks it.
     case place(UnsafeMutableRawPointer, Leave)
     case disposable(any Disposable)
   }
@@ -27,75 +28,78 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   @usableFromInline static var disposedBit: UInt8 { 1 }
   private static var sinkAndSubscriptionSet: UInt8 { 2 }
   @usableFromInline static var tornDown: UInt8 { 4 }
-  // 8 and 16 are those of the owners; see ``OwnerSlot``.
+  // Bits 8 and 16 belong to the owners; see ``OwnerSlot``.
   @usableFromInline static var heldBit: UInt8 { 32 }
-  // Written before its bit is raised and taken by the one thread that raises the last of the two
-  // bits it takes: the atomics order the two.
+  // Written before its bit is set, and taken by the one thread that sets the last of the two bits:
+  // these atomic operations order the two accesses.
   @exclusivity(unchecked) private var teardown = Teardown.nothing
   @usableFromInline let state = Atomic<UInt8>(0)
   private let owners = OwnerSlot()
 
-  /// A live scope without a teardown yet.
+  /// Creates a live scope without a teardown.
   public init() { Resources.subscriptions.add() }
 
   deinit {
     switch teardown {
     case .nothing, .disposable: break
     case .scope(let scope): scope.release()
-    // Nobody is left who could want what the list's owner sends.
+    // No strong reference to the subscription remains, so no observer needs the list's events.
     case .place(let place, let leave): leave(place)
     }
     Resources.subscriptions.remove()
   }
 
-  /// Whether the subscription is over, or its source has ended while it goes on: either way a
-  /// source must send nothing more.
+  /// Whether the subscription was disposed, or its source has ended.
   ///
-  /// One relaxed load: cheap enough to ask for every value.
+  /// In both cases the source must not send any more.
+  ///
+  /// One relaxed load, so it is cheap enough to check for every value.
   @inlinable @inline(__always)
   public final var isDisposed: Bool {
     state.load(ordering: .relaxed) & SinkDisposer.tornDown != 0
   }
 
-  /// Whether the subscription is over, not only its source.
+  /// Whether the subscription itself has ended, and not only its source.
   @inlinable @inline(__always)
   package final var isOver: Bool {
     state.load(ordering: .relaxed) & SinkDisposer.disposedBit != 0
   }
 
-  /// Whether a source that can wait may send its next event: the subscription is not over, and
-  /// nobody holds it back.
+  /// Whether a source that can be suspended may send its next event: the subscription is live and
+  /// not suspended.
   ///
-  /// The same load as ``isDisposed``.
+  /// The same single load as ``isDisposed``.
   @inlinable @inline(__always)
   package final var wantsStep: Bool {
     state.load(ordering: .relaxed) & (SinkDisposer.tornDown | SinkDisposer.heldBit) == 0
   }
 
-  /// Keeps the work of a source that is held back, and runs it when it is let go on.
+  /// Stores the job of a suspended source; ``HoldableScope`` runs it when the source is resumed.
   ///
-  /// - Returns: False if nobody holds it back any more.
+  /// - Returns: False if the source is not suspended any more.
   @usableFromInline
   package func park(_ item: Trampoline.Item) -> Bool { false }
 
-  /// Gives the scope what it has to tear down; disposes it at once if the scope is over already.
+  /// Sets the teardown; disposes it immediately if the subscription has already ended.
   ///
   /// - Precondition: Called at most once.
   public final func set(_ teardown: any Disposable) { set(.disposable(teardown)) }
 
-  /// The same for a scope further up.
+  /// Sets an upstream scope as the teardown.
   @usableFromInline
   package final func set(_ scope: SinkDisposer) {
     SinkDisposer.set(.passUnretained(scope), on: .passUnretained(self))
   }
 
-  /// The same where the compiler would count references in vain: in an initializer.
+  /// Sets an upstream scope; for initializers, where a plain call retains and releases needlessly.
   @usableFromInline @inline(never)
   static func set(_ scope: Unmanaged<SinkDisposer>, on outer: Unmanaged<SinkDisposer>) {
     outer._withUnsafeGuaranteedRef { $0.set(.scope(scope.retain())) }
   }
 
-  /// The same for a place on a list, which is left at once, on whichever thread.
+  /// Sets a list entry as the teardown.
+  ///
+  /// It is unlinked immediately on disposal, on any thread.
   package final func set(place: UnsafeMutableRawPointer, _ leave: Leave) {
     set(.place(place, leave))
   }
@@ -116,7 +120,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
       """)
   }
 
-  /// Ends the subscription by hand: the teardown first, then ``disposed()`` (C6).
+  /// Disposes the subscription: runs the teardown, then ``disposed()`` (C6).
   public final func dispose() {
     let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDown)
     if old & SinkDisposer.disposedBit != 0 { return }
@@ -125,11 +129,11 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     if old & OwnerSlot.ownedBit != 0 { leaveOwners(after: old) }
   }
 
-  /// Ends the subscription by hand, at once, and lets `perform` run the teardown: on another
+  /// Disposes the subscription immediately, but runs the teardown through `perform`, on another
   /// thread.
   ///
-  /// If there is no teardown yet, it runs on the thread that brings it. A place on a list is left
-  /// at once: that calls nothing of a user's.
+  /// A teardown that is set later runs on the thread that sets it. A list entry is unlinked
+  /// immediately, since that calls no user code.
   package final func dispose(tearingDownIn perform: (@escaping @Sendable () -> Void) -> Void) {
     let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDown)
     if old & SinkDisposer.disposedBit != 0 { return }
@@ -141,7 +145,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     if old & OwnerSlot.ownedBit != 0 { leaveOwners(after: old) }
   }
 
-  /// Ends the subscription after its terminal event: ``disposed()`` first, then the teardown (C6).
+  /// Ends the subscription after its terminal event: runs ``disposed()``, then the teardown (C6).
   public final func finish() {
     let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDown)
     if old & SinkDisposer.disposedBit != 0 { return }
@@ -150,30 +154,32 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     if old & OwnerSlot.ownedBit != 0 { leaveOwners(after: old) }
   }
 
-  /// Tears the source down because it has ended, while the subscription goes on: what a scope does
-  /// that outlives its source.
+  /// Tears the source down because it has ended, while the subscription continues; for scopes that
+  /// outlive their source.
   public final func endSource() { tearDown(after: raise(SinkDisposer.tornDown)) }
 
-  /// The source has gone without an end: nobody is left who could send.
+  /// Called when the source was abandoned: nothing remains that could send an event, so no terminal
+  /// event will arrive.
   ///
-  /// A chain of stages is let go by then, because only the source held it. An operator that its
-  /// subscription holds passes the news on when nobody else can send to it either.
+  /// A chain of stages is deallocated in this case, because only the source retained it. An
+  /// operator that is retained by its subscription forwards the abandonment once none of its
+  /// sources can send any more.
   @usableFromInline
   package func sourceAbandoned() {}
 
-  /// Lets go of the source, which was abandoned or can send nothing more, without an end.
+  /// Releases a source that was abandoned or can send nothing more, without a terminal event.
   @usableFromInline
   package final func abandon() {
     endSource()
     if !isOver { sourceAbandoned() }
   }
 
-  /// What a subclass does besides, once, however the subscription ended.
+  /// Additional cleanup of a subclass; called once, however the subscription ended.
   open func disposed() {}
 
-  /// Notifies `owner` when the subscription ends; there may be several owners.
+  /// Registers `owner` for notification of the end; there may be several owners.
   ///
-  /// - Returns: False if it has ended already: then `owner` is not notified.
+  /// - Returns: False if the subscription has already ended; `owner` is then not notified.
   package final func belong(to owner: SubscriptionOwner) -> Bool {
     !isOver && owners.add(owner, to: state, OwnerSlot.lock)
   }

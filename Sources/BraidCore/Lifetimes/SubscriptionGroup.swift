@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// The lifetime of an operator with several subscriptions: the source's scope, plus an intrusive
-/// list of the others.
+/// The lifetime of an operator with several subscriptions: the scope of its source, and an
+/// intrusive list of inner subscriptions.
 ///
-/// Not generic: adding, removing and disposing need no type metadata.
+/// Not generic, so adding, removing and disposing need no type metadata.
 @usableFromInline
 package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the list is under the lock
   private let lock = Lock()
   @exclusivity(unchecked) private var isTakenDown = false
   @exclusivity(unchecked) private var list = LinkedList<InnerSubscription>()
 
-  /// The scope of the whole operator.
+  /// The scope of the operator's result.
   @usableFromInline final let outer: SinkDisposer
-  /// Whether an end of the result has been accepted, delivered or not.
+  /// Whether a terminal event of the result was accepted; it may still be queued.
   @usableFromInline final let isEnding = Atomic<Bool>(false)
 
   @usableFromInline
@@ -23,16 +23,16 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
     SinkDisposer.set(.passUnretained(self), on: .passUnretained(self.outer))
   }
 
-  /// Whether nothing may be started any more: the operator or the result is over, or an end is
-  /// waiting its turn.
+  /// Whether the operator must not start anything: it or its result has ended, or a terminal event
+  /// is queued.
   ///
-  /// The result may be over first: where its teardown waits for a scheduler.
+  /// The result may end before the operator if its teardown is scheduled on another thread.
   @inlinable @inline(__always)
   package final var isClosed: Bool {
     isOver || isEnding.load(ordering: .relaxed) || outer.isDisposed
   }
 
-  /// Keeps an inner subscription, or disposes it if the operator is over.
+  /// Adds an inner subscription, or disposes it if the operator has ended.
   @usableFromInline
   final func insert(_ inner: InnerSubscription) {
     let isLate = lock.withLock {
@@ -43,11 +43,12 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
     if isLate { inner.dispose() }
   }
 
-  /// Whether the end of an inner source counts: it does once, while the operator goes on, and not
-  /// after the source was replaced.
+  /// Returns true for the first terminal event of an inner source that is still in the list.
   ///
-  /// Whoever calls this hands the end on, and then calls ``retire(_:)``: observers hear of an end
-  /// before anything is torn down, and what they dispose then is this subscription, too (C6).
+  /// False means that the event must be ignored: the source has already ended, was replaced, or the
+  /// operator has ended. After true, the caller forwards the event and then calls ``retire(_:)``:
+  /// observers receive a terminal event before the teardown, and their own disposals then include
+  /// this subscription (C6).
   @usableFromInline
   final func claimEnd(of inner: InnerSubscription) -> Bool {
     let isFirst = lock.withLock {
@@ -58,7 +59,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
     return isFirst
   }
 
-  /// Forgets an inner subscription and disposes it.
+  /// Removes an inner subscription and disposes it.
   @usableFromInline
   final func retire(_ inner: InnerSubscription) {
     let wasLinked = lock.withLock { list.remove(inner) }
@@ -66,7 +67,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
     if wasLinked { Unmanaged.passUnretained(inner).release() }
   }
 
-  /// Disposes all inner subscriptions but one, and lets no other in any more.
+  /// Disposes all inner subscriptions except `survivor`, and rejects later ones.
   @usableFromInline
   final func retireAll(but survivor: InnerSubscription) {
     let others = lock.withLock {
@@ -79,9 +80,9 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
     dispose(others)
   }
 
-  /// Disposes all inner subscriptions; others may come.
+  /// Disposes all inner subscriptions; later ones are still accepted.
   ///
-  /// True if the end of any of them has not counted yet, and now never will.
+  /// Returns true if any of them had not ended.
   @usableFromInline
   final func retireAll() -> Bool {
     var hadLive = false
@@ -93,9 +94,9 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
     return hadLive
   }
 
-  /// Disposes all inner subscriptions but one; others may come.
+  /// Disposes all inner subscriptions except `survivor`; later ones are still accepted.
   ///
-  /// True if the end of any of them has not counted yet, and now never will.
+  /// Returns true if any of the disposed ones had not ended.
   @usableFromInline
   final func retireOthers(than survivor: InnerSubscription) -> Bool {
     var hadLive = false
@@ -110,7 +111,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
     return hadLive
   }
 
-  /// Lets go of the result without an end: no source is left that could send to it.
+  /// Abandons the result without a terminal event: none of its sources can send any more.
   @usableFromInline
   final func abandonResult() { outer.abandon() }
 
@@ -127,14 +128,14 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
   }
 }
 
-/// One inner subscription: its lifetime and its place in the operator's list, in one object.
+/// One inner subscription: its lifetime and its entry in the operator's list, in one object.
 @usableFromInline
 package class InnerSubscription: SinkDisposer, LinkedNode,
   @unchecked Sendable  // the owner's lock
 {
   @exclusivity(unchecked) final var links = Links<InnerSubscription>()
   @exclusivity(unchecked) final var isLinked = false
-  /// Whether its end has counted.
+  /// Whether its source has ended; see ``SubscriptionGroup/claimEnd(of:)``.
   @exclusivity(unchecked) fileprivate final var hasEnded = false
 
   @usableFromInline

@@ -1,36 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// Holds a disposable and is notified when it ends: a bag's entry, or a container around it.
+/// A bag's entry or a container that holds a disposable and is notified when it ends.
 ///
-/// A subscription without an owner pays one word and one bit for the possibility.
+/// A subscription pays one word and one bit for the possibility of an owner.
 @usableFromInline
 package class SubscriptionOwner: @unchecked Sendable {  // no state
-  /// Takes nothing.
+  /// Does nothing.
   ///
-  /// Not `init()`: for a subclass without one the compiler would make a trap, and warn that it
-  /// calls itself.
+  /// Not `init()`: in a subclass without one, the compiler would generate a trap and warn about
+  /// infinite recursion.
   init(_: Void) {}
 
-  /// The disposable has ended: it was disposed, or everything in it has ended; called outside all
-  /// locks.
+  /// Called outside all locks when the disposable was disposed or all its contents have ended.
   ///
-  /// - Parameter pending: Takes the owners of a container that has ended with it.
+  /// - Parameter pending: Collects the owners of a container that ends as a result.
   package func memberEnded(_ pending: inout OwnerQueue) {}
 
-  /// A container that can be refilled has become empty, or is no longer; called outside all locks.
+  /// Called outside all locks when a refillable container became empty or was refilled.
   package func memberTurned(_ member: DisposableContainer) {}
 }
 
-/// Owners that are still to be notified.
+/// Owners that have yet to be notified.
 package typealias OwnerQueue = ContiguousArray<SubscriptionOwner>
 
-/// A disposable whose end is the end of a scope inside it.
+/// A disposable that ends when a scope inside it ends.
 package protocol ScopedSubscription: Disposable {
-  /// The scope; it ends when the disposable is disposed, or earlier.
+  /// The scope. It ends when the disposable is disposed, or earlier.
   var scope: SinkDisposer { get }
 }
 
-/// Does something when a disposable has ended.
+/// Runs an action when a disposable has ended.
 private final class EndObserver: SubscriptionOwner, @unchecked Sendable {  // immutable
   private let action: @Sendable () -> Void
 
@@ -43,7 +42,9 @@ private final class EndObserver: SubscriptionOwner, @unchecked Sendable {  // im
 }
 
 extension Disposable {
-  /// Calls `action` when this one of the library's disposables has ended, or is released.
+  /// Calls `action` when this disposable has ended or is released.
+  ///
+  /// Only the library's own disposables notify.
   package func whenEnded(_ action: @escaping @Sendable () -> Void) {
     if !belong(to: EndObserver(action)) { action() }
   }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// The scope of a source beside which something else is to be torn down: a resource, or a closure
-/// that wants to know of the disposal.
+/// The scope of a source with an additional resource to dispose, such as the resource of `using` or
+/// a closure that observes the disposal.
 ///
-/// It is the teardown of the operator's own scope, and disposes the source first.
+/// It is the teardown of the operator's scope, and disposes the source before the resource.
 @usableFromInline
 package final class TeardownScope: ForwardingScope, @unchecked Sendable {  // `resource`: taken once
-  // Taken by whoever counts the holds down to zero.
+  // Only the caller that decrements `holds` to zero takes it.
   @exclusivity(unchecked) private var resource: (any Disposable)?
-  /// What has to be over before it is disposed: the subscription, and perhaps the call that makes
-  /// it.
+  /// What keeps the resource alive: the subscription, and optionally the call that subscribes to
+  /// the source.
   private let holds: AtomicInt
 
-  /// - Parameter isConnecting: Whether the resource stays until ``connected()`` is called, too: a
-  ///   source that ends while it is subscribed to may still be at work.
+  /// - Parameter isConnecting: Whether to also retain the resource until ``connected()`` is called,
+  ///   because a source that ends while it is being subscribed to may still use it.
   @usableFromInline
   package init(_ outer: SinkDisposer, _ resource: any Disposable, isConnecting: Bool = false) {
     self.resource = resource
@@ -24,7 +24,7 @@ package final class TeardownScope: ForwardingScope, @unchecked Sendable {  // `r
 
   package override func disposed() { connected() }
 
-  /// The call that subscribes to the source has returned.
+  /// Call this after the call that subscribes to the source has returned.
   @usableFromInline
   package func connected() {
     if holds.decrement() == 1 { resource.take()?.dispose() }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An operator that is one closure: for those whose subscription fits in the place where they are
-/// made.
+/// An operator made of one closure, for subscriptions that are short enough to write where the
+/// operator is created.
 ///
 /// ```swift
 /// OperatorSignal(
@@ -11,13 +11,14 @@
 ///   })
 /// ```
 ///
-/// The closure and what it captures are an allocation when the operator is made; one that is made
-/// for each value, such as those of `flatMap` are, is a struct of its own.
+/// The closure and its captures cost one allocation when the operator is created. An operator that
+/// is created for each value, such as the inner sources of `flatMap`, is a struct of its own
+/// instead.
 @usableFromInline
 package struct AnonymousOperator<Output>: SourceOperator {
   @usableFromInline let subscribe: (consuming EventSink<Output>, SinkDisposer) -> Void
 
-  /// - Parameter subscribe: What ``run(_:_:)`` does: subscribes to the source it has captured.
+  /// - Parameter subscribe: Implements ``run(_:_:)``: subscribes to the captured source.
   @inlinable
   package init(_ subscribe: @escaping (consuming EventSink<Output>, SinkDisposer) -> Void) {
     self.subscribe = subscribe

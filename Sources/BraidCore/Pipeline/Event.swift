@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// One step of an observable or a signal: a value, or one of the two ways to end.
+/// An event of an observable or a signal: a value, or one of the two terminal events.
 public enum Event<Element> {
   /// A value; any number of them may follow.
   case next(Element)
-  /// The sequence failed. Nothing follows.
+  /// The sequence failed. No event follows.
   case error(any Error)
-  /// The sequence ended well. Nothing follows.
+  /// The sequence completed. No event follows.
   case completed
 }
 
 extension Event: Sendable where Element: Sendable {}
 
 extension Event {
-  /// The event that ends a sequence the way `termination` says.
+  /// The terminal event for `termination`.
   @inlinable
   public init(_ termination: Termination) {
     switch termination {
@@ -22,13 +22,13 @@ extension Event {
     }
   }
 
-  /// The value of a `next`, otherwise nil.
+  /// The value of a `next` event, otherwise nil.
   @inlinable
   public var element: Element? {
     if case .next(let element) = self { element } else { nil }
   }
 
-  /// The error of an `error`, otherwise nil.
+  /// The error of an `error` event, otherwise nil.
   @inlinable
   public var error: (any Error)? {
     if case .error(let error) = self { error } else { nil }
@@ -40,13 +40,13 @@ extension Event {
     if case .completed = self { true } else { false }
   }
 
-  /// Whether nothing may follow this event.
+  /// Whether this is a terminal event.
   @inlinable
   public var isStopEvent: Bool {
     if case .next = self { false } else { true }
   }
 
-  /// How the sequence ends with this event; nil for a value.
+  /// The termination that this event stands for; nil for a value.
   @inlinable
   public var termination: Termination? {
     switch self {
@@ -56,7 +56,7 @@ extension Event {
     }
   }
 
-  /// The same event with its value transformed; an error thrown by `transform` becomes `error`.
+  /// Transforms the value of the event; an error thrown by `transform` becomes an `error` event.
   @inlinable
   public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     switch self {
@@ -68,17 +68,17 @@ extension Event {
   }
 }
 
-/// Something that stands for an event: what `dematerialize` takes.
+/// A value that represents an event, as `dematerialize` expects it.
 public protocol EventConvertible<Element>: SendableMetatype {
-  /// What the event carries.
+  /// The type of the event's value.
   associatedtype Element
 
-  /// The event.
+  /// The represented event.
   var event: Event<Element> { get }
 }
 
 extension Event: EventConvertible {
-  /// Itself.
+  /// The event itself.
   @inlinable
   public var event: Event<Element> { self }
 }

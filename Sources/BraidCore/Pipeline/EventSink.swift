@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a stage sends its events: two closures, formed where the types are known.
+/// The receiver of events in a chain: two closures, created where the types are known.
 ///
-/// Not a protocol and not a class: a witness or a vtable call a stage would keep the optimizer from
-/// specializing the chain (`Docs/Performance.md`). Whoever makes a ``SinkDisposer`` disposes it
-/// when the end arrives; sources and stages only send.
+/// Not a protocol and not a class: a witness or vtable call in every stage would prevent the
+/// optimizer from specializing the chain (`Docs/Performance.md`). Sources and stages only send; the
+/// creator of a ``SinkDisposer`` disposes it when the terminal event arrives.
 @usableFromInline
 package struct EventSink<Element>: Sendable {
   @usableFromInline package let next: @Sendable (Element) -> Void
@@ -18,7 +18,7 @@ package struct EventSink<Element>: Sendable {
     self.finish = finish
   }
 
-  /// Sends either kind of event.
+  /// Sends an event of any kind.
   @inlinable
   package func on(_ event: Event<Element>) {
     switch event {
@@ -28,7 +28,7 @@ package struct EventSink<Element>: Sendable {
     }
   }
 
-  /// The same, and `scope` is disposed after the end.
+  /// Returns a sink that also disposes `scope` after the terminal event.
   @inlinable
   package func disposing(_ scope: some Disposable) -> EventSink {
     EventSink(

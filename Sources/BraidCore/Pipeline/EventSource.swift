@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What an observable and a signal have in common: a closure that subscribes.
+/// The common base of observables and signals: a closure that subscribes.
 ///
-/// Only `Observable` and `Signal` are made of it; there is no way to make one outside the package.
-/// An operator forms the closure in the client's own specialized code, where it can be optimized;
-/// the closure gets the object that keeps it, so that an operator may keep what it needs in that
-/// object instead of in a second allocation. It owns the sink it is given (annotate the parameter
-/// `consuming` in the closure, or a retain and a release come back).
+/// Only `Observable` and `Signal` derive from it; code outside the package cannot create one. An
+/// operator creates the closure in the client's specialized code, where it can be optimized. The
+/// closure receives the source object, so an operator can store its properties in that object and
+/// needs no second allocation. The closure owns the sink that it is given; annotate the parameter
+/// as `consuming`, or the compiler adds a retain and a release.
 ///
-/// The stored properties do not depend on `Element`: that keeps type metadata out of the life and
-/// death of every operator.
+/// No stored property depends on `Element`, so creating and destroying operators needs no type
+/// metadata.
 open class EventSource<Element> {
   @usableFromInline
   package typealias Run =
@@ -17,15 +17,15 @@ open class EventSource<Element> {
       EventSource<Element>, consuming EventSink<Element>, SinkDisposer
     ) -> Void
 
-  /// How a subscription starts.
+  /// How a subscription begins.
   @usableFromInline
   package enum Start: UInt8 {
     /// On the thread's trampoline.
     case trampolined
-    /// At once, as a subject does.
+    /// Immediately, as with a subject.
     case hot
-    /// At once, and over when it returns, without a teardown: one value, or only an end. Operators
-    /// forward such inner sources without a subscription.
+    /// Immediately, and terminated when the call returns, without a teardown: one value, or only a
+    /// terminal event. Operators forward such inner sources without a subscription of their own.
     case immediate
   }
 
@@ -38,14 +38,15 @@ open class EventSource<Element> {
     self.run = run
   }
 
-  /// Subscribes a stage of a chain, whose end has started the trampoline already.
+  /// Subscribes a stage within a chain; the outermost subscription has already started the
+  /// trampoline.
   @inlinable @inline(__always)
   package final func connect(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     run(self, sink, scope)
   }
 
-  /// Subscribes, and starts the thread's trampoline if the source wants it and it is not running:
-  /// the outermost subscription, or an inner one of an operator.
+  /// Subscribes from outside a chain, or to an inner source; starts the thread's trampoline if the
+  /// source needs it and it is not running.
   @inlinable
   package final func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     if start != .trampolined { return run(self, sink, scope) }

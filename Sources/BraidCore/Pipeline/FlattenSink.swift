@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// An engine of `flatMap` and its relatives, with what makes an inner source of each value: it says
-/// what becomes of that source while others are under way.
+/// An engine of the `flatMap` family.
+///
+/// It decides when to subscribe to an inner source while others are active.
 @usableFromInline
 package protocol FlattenSink<Selector>: SubscriptionGroup {
   associatedtype Selector: InnerSelecting
 
   var context: Selector { get }
 
-  /// Whether the source has ended, or a value could not be taken.
+  /// Whether the source has ended, or the selector has thrown.
   ///
-  /// Asked by the source only.
+  /// Used by the source only.
   var isSourceOver: Bool { get }
 
-  /// Takes an inner source; called by the source only.
+  /// Accepts an inner source; called by the source only.
   func take(_ inner: EventSource<Selector.Element>)
 
-  /// The source has ended.
+  /// Called when the source has ended.
   func sourceFinished(_ termination: Termination)
 }
 
 extension FlattenSink {
-  /// A value has arrived.
+  /// Called for each value of the source.
   @inlinable @inline(__always)
   func receive(_ input: Selector.Input) {
     if isSourceOver || isClosed { return }
@@ -31,7 +32,9 @@ extension FlattenSink {
     } catch { fail(error) }
   }
 
-  /// Ends the result with what a closure of the user has thrown, which is not called again.
+  /// Fails the result with an error that the user's closure threw.
+  ///
+  /// The closure is not called again.
   @inlinable @inline(never)
   func fail(_ error: any Error) { sourceFinished(.error(error)) }
 

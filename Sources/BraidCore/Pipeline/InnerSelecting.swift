@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the inner source of a value: what `flatMap` and its relatives are given, in either model.
+/// Creates the inner source of a value: the closure of `flatMap` and its relatives, in either
+/// model.
 @usableFromInline
 package protocol InnerSelecting<Input, Element>: SendableMetatype {
   associatedtype Input

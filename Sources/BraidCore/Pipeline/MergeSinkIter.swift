@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// An operator that is told when one of its inner sources ends.
+/// An operator that handles the ends of its inner sources.
 @usableFromInline
 package protocol InnerOwner: SubscriptionGroup {
-  /// An inner source has ended, for the first time and while it was still wanted.
+  /// Called once for each inner source that has ended and was not replaced.
   ///
-  /// It is torn down when this returns, unless the owner has done that.
+  /// The inner subscription is torn down after the call, unless the owner has already done so.
   func innerFinished(_ termination: Termination, of inner: InnerSubscription)
 
-  /// An inner source has gone without an end, while it was still wanted.
+  /// Called when an inner source was abandoned, unless it was replaced.
   func innerAbandoned()
 }
 
-/// One inner subscription and whose it is, in one object: what its closures capture.
+/// An inner subscription with a reference to its operator, so that closures capture one object.
 @usableFromInline
 package final class MergeSinkIter<Owner: InnerOwner>: InnerSubscription,
   @unchecked Sendable  // immutable
 {
   @usableFromInline let owner: Owner
 
-  /// Joins the owner's list.
+  /// Adds itself to the owner's list.
   @inlinable @inline(__always)
   init(_ owner: Owner) {
     self.owner = owner

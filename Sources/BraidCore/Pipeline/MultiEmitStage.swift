@@ -1,25 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// An operator with one source that may send several events for one that arrives: the last value
-/// and the end, say.
+/// An operator with one source that may send several events for one input, for example the last
+/// value and the completion.
 ///
-/// The first of them may end the subscription, so it asks before the next: a ``MultiEmitOutput``
-/// does.
+/// The first of these events may end the subscription, so ``MultiEmitOutput`` checks before it
+/// sends the next.
 @usableFromInline
 package protocol MultiEmitOperator<Input, Output>: AttachedOperator {
   // Repeated here so that they are inferred from `receive`.
   associatedtype Input
   associatedtype Output
 
-  /// True for an operator that does something at the end; otherwise ends pass it by.
+  /// Whether ``sourceFinished(_:_:)`` is called; otherwise terminal events bypass the operator.
   static var interceptsTermination: Bool { get }
 
-  /// A value has arrived.
+  /// Called for each value.
   mutating func receive(_ input: Input, _ output: MultiEmitOutput<Output>)
 
-  /// The end has arrived.
-  ///
-  /// Only called if the operator intercepts it.
+  /// Called for the terminal event, if the operator intercepts it.
   mutating func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Output>)
 }
 
@@ -42,7 +40,7 @@ extension MultiEmitOperator {
   }
 }
 
-/// Where an operator sends its events, and whether it still may.
+/// The output of an operator, which also tells whether the operator may still send.
 @usableFromInline
 package class MultiEmitOutput<Element>: @unchecked Sendable {  // immutable; the rest: the subclass
   @usableFromInline final let sink: EventSink<Element>
@@ -54,26 +52,26 @@ package class MultiEmitOutput<Element>: @unchecked Sendable {  // immutable; the
     self.scope = scope
   }
 
-  /// Whether nothing may be sent any more.
+  /// Whether the operator must not send any more.
   @inlinable @inline(__always)
   package final var isDisposed: Bool { scope.isDisposed }
 
-  /// Sends a value; the first event of those for one that arrived.
+  /// Sends a value without a check; use it for the first event of each input.
   @inlinable @inline(__always)
   package final func next(_ element: Element) { sink.next(element) }
 
-  /// Ends the sequence, unless it is over.
+  /// Ends the sequence unless it has already ended.
   @inlinable
   package final func finish(_ termination: Termination) {
     if !scope.isDisposed { sink.finish(termination) }
   }
 
-  /// Ends the sequence with what a closure of the user has thrown, unless it is over.
+  /// Fails with an error that a user's closure threw, unless the sequence has already ended.
   @inlinable @inline(never)
   package final func fail(_ error: any Error) { finish(.error(error)) }
 }
 
-/// One such operator in one subscription.
+/// A ``MultiEmitOperator`` in one subscription.
 @usableFromInline
 final class MultiEmitStage<Operator: MultiEmitOperator>: MultiEmitOutput<Operator.Output>,
   @unchecked Sendable  // events are serial (C2)
@@ -89,8 +87,8 @@ final class MultiEmitStage<Operator: MultiEmitOperator>: MultiEmitOutput<Operato
   @inlinable @inline(__always)
   func receive(_ input: Operator.Input) { stage.receive(input, self) }
 
-  /// An end after the end, or after the disposal, is not one: what the operator would send with it
-  /// must not be sent either.
+  /// Ignores a terminal event after the end or the disposal, including everything that the operator
+  /// would send because of it.
   @inlinable
   func sourceFinished(_ termination: Termination) {
     if !isDisposed { stage.sourceFinished(termination, self) }

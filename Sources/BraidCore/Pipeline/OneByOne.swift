@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Elements that are let go of as they are taken: sources that come one after the other, of which
-/// those that have ended are not needed any more (C10).
+/// Iterates over elements and releases each as it is taken, so that a sequence of sources does not
+/// retain those that have ended (C10).
 ///
-/// An iterator of an array keeps the whole array.
+/// An array's iterator would retain the whole array.
 @usableFromInline
 package struct OneByOne<Element>: Sequence, IteratorProtocol {
-  /// The last one comes first.
+  /// In reverse order.
   @usableFromInline var waiting: ContiguousArray<Element>
 
   @inlinable

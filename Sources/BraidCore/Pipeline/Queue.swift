@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// First in, first out, in one growing ring: both ends are O(1).
+/// A FIFO queue in a growing ring buffer; adding and removing take O(1).
 ///
-/// An emptied one keeps its room, but no more than the usual case needs (C10).
+/// When emptied, it retains its memory unless that is unusually large (C10).
 @usableFromInline
 package struct Queue<Element> {
-  /// Its count is zero or a power of two.
+  /// The size of the ring is zero or a power of two.
   @usableFromInline var ring: ContiguousArray<Element?> = []
   @usableFromInline var start = 0
   @usableFromInline package private(set) var count = 0
 
-  /// An empty queue; it allocates when the first element comes.
+  /// Creates an empty queue; the first element allocates.
   @inlinable
   package init() {}
 
@@ -25,7 +25,7 @@ package struct Queue<Element> {
     count &+= 1
   }
 
-  /// Takes the oldest element off; nil if there is none.
+  /// Removes and returns the oldest element, or nil if the queue is empty.
   @inlinable
   package mutating func popFirst() -> Element? {
     if count == 0 { return nil }
@@ -36,7 +36,7 @@ package struct Queue<Element> {
     return element
   }
 
-  /// Lets go of all elements and their memory.
+  /// Releases all elements and their memory.
   @inlinable
   package mutating func removeAll() { self = Queue() }
 

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Which source comes after which: the rule of `concat`, `catch`, `retry` and `repeat`.
+/// Decides which source follows when one has ended: the rule of `concat`, `catch`, `retry` and
+/// `repeat`.
 ///
-/// Each subscription works on a copy, so its state starts afresh.
+/// Each subscription works on a copy, so it starts with the initial state.
 @usableFromInline
 package protocol ResubscribeRule<Element>: SendableMetatype {
   associatedtype Element
 
-  /// What to do at the start (`termination` is nil), or after a source has ended with
+  /// Returns the next action: at the start (`termination` is nil), or after a source has ended with
   /// `termination`.
   mutating func step(after termination: Termination?) -> ResubscribeAction<Element>
 }
 
-/// What comes next.
+/// The result of a ``ResubscribeRule``.
 @usableFromInline
 package enum ResubscribeAction<Element> {
   /// Subscribe to this source.

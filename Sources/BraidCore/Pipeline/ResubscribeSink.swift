@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// Sources one after the other.
+/// Subscribes to sources one after the other, as a ``ResubscribeRule`` decides.
 ///
-/// Only one is alive at a time and each has ended before the next is subscribed to, so values go
-/// straight to the observer: no gate. What comes next is decided where the end is heard of, and the
-/// end of the result handed on there.
+/// Only one source is active at a time, and it has ended before the next subscription. Values
+/// therefore go directly to the observer, without a gate. The terminal event of a source decides
+/// what follows, and the result ends on the same thread.
 ///
-/// A loop does the subscribing: a source that ends while it is being subscribed to leaves the next
-/// one to the loop it was started from (C8).
+/// Subscribing is a loop: if a source ends synchronously during its subscription, the loop that
+/// subscribed to it subscribes to the next source, too (C8).
 @usableFromInline
 package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, InnerOwner,
-  @unchecked Sendable  // `rule` and `next` belong to whoever has the turn
+  @unchecked Sendable  // `rule` and `next` belong to the thread that has the turn
 {
   @usableFromInline let sink: EventSink<Rule.Element>
   @exclusivity(unchecked) @usableFromInline var rule: Rule
-  /// What is to be subscribed to.
+  /// The next source to subscribe to.
   @exclusivity(unchecked) @usableFromInline var next: EventSource<Rule.Element>?
-  /// Subscriptions that are due; whoever makes it one works them off.
+  /// Pending subscriptions; the thread that makes it one performs them.
   @usableFromInline let turns = Atomic<Int>(0)
   @usableFromInline let order: TeardownOrder
 
@@ -42,10 +42,10 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
   package func innerAbandoned() { abandonResult() }
 
   /// Subscribes to the first source (`termination` is nil), or to the next one after a source has
-  /// terminated.
+  /// ended.
   ///
-  /// The rule says which source that is before the old source is torn down, as a sequence of
-  /// sources does in RxSwift.
+  /// The rule chooses the next source before the old one is torn down, as RxSwift does for a
+  /// sequence of sources.
   @inlinable
   func advance(after termination: Termination?, of ended: InnerSubscription? = nil) {
     switch rule.step(after: termination) {
@@ -79,7 +79,7 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
   }
 }
 
-/// An operator whose sources come one after the other.
+/// An operator that subscribes to its sources one after the other.
 @usableFromInline
 package struct Resubscribing<Rule: ResubscribeRule>: SourceOperator {
   @usableFromInline let rule: Rule
@@ -97,10 +97,10 @@ package struct Resubscribing<Rule: ResubscribeRule>: SourceOperator {
   }
 }
 
-/// When a source that has terminated is torn down, if another source follows it (C6).
+/// When a source that has ended is torn down if another source follows (C6).
 ///
-/// It decides whether the two share a connection: a shared source whose only observer is the old
-/// source disconnects before the next one subscribes, or stays connected.
+/// It matters for a shared connection whose only observer is the old source: the connection is
+/// closed before the next source subscribes, or stays open.
 @usableFromInline
 package enum TeardownOrder: Sendable {
   /// When its terminal event arrives, before anything else: every operator of RAC.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// What an operator with several sources sends through: one gate in front of one observer.
+/// The base of operators with several sources: one gate in front of one observer.
 ///
-/// Subclasses say what happens with each source's events; all they send goes through
-/// ``forward(_:)`` and ``end(_:)``, which any thread may call.
+/// Subclasses handle the events of each source. All their output goes through ``forward(_:)`` and
+/// ``finish(_:)``, which may be called on any thread.
 @usableFromInline
 package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
   @unchecked Sendable  // a gate
@@ -16,7 +16,7 @@ package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
   package enum Message {
     case next(Element)
     case finish(Termination)
-    /// No source is left that could send.
+    /// No source remains that could send an event.
     case abandon
   }
 
@@ -33,23 +33,26 @@ package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
       for: self, { if !outer.isDisposed { sink.next(element) } }, orQueue: .next(element))
   }
 
-  /// Ends the result; nothing more is started, even if the end has to wait.
+  /// Ends the result.
+  ///
+  /// From now on the operator starts nothing, even if the terminal event is queued.
   @inlinable
   package final func finish(_ termination: Termination) {
     isEnding.store(true, ordering: .relaxed)
     serialized.send(.finish(termination), to: self)
   }
 
-  /// An inner source that was over at once has ended: only an error ends the result.
+  /// Handles the end of an ``EventSource/Start/immediate`` inner source: only an error ends the
+  /// result.
   @inlinable
   final func immediateFinished(_ termination: Termination) {
     if case .error = termination { finish(termination) }
   }
 
-  /// Lets go of the result after what was sent.
+  /// Abandons the result after the events that were sent before.
   @usableFromInline
   final func abandonSerially() {
-    // What makes a message is apart: it needs metadata of the messages.
+    // Creating the message is a separate function, because it needs type metadata.
     serialized.gate.deliver(
       { if !outer.isDisposed { abandonResult() } },
       orQueue: { enqueueAbandonment() }, drain: { serialized.drain(self) })

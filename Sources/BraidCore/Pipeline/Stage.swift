@@ -1,36 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// What an observable or a signal with one source can be made of: a ``StageOperator`` or a
-/// ``MultiEmitOperator``.
+/// An operator with one source: a ``StageOperator`` or a ``MultiEmitOperator``.
 @usableFromInline
 package protocol AttachedOperator<Input, Output>: SendableMetatype {
   associatedtype Input
   associatedtype Output
 
-  /// What to send to so that the operator's results arrive at `sink`.
+  /// Returns the sink for the source's events; the operator's results arrive at `sink`.
   func attached(
     to sink: consuming EventSink<Output>, _ scope: SinkDisposer
   ) -> EventSink<Input>
 }
 
-/// An operator with one source, as a value: what it does with each event, and the state it keeps.
+/// An operator with one source, as a value: its state and its reaction to each event.
 ///
-/// Each subscription works on a copy, so the state starts afresh. One source means that events come
-/// one at a time: no lock, no atomic. ``StageOutput`` is where the results go: at most one for each
-/// event that arrives. What sends more is a ``MultiEmitOperator``.
+/// Each subscription works on a copy, so it starts with the initial state. With one source, events
+/// are serial: no lock and no atomic is needed. For each input, the operator sends at most one
+/// event to its ``StageOutput``. An operator that sends more is a ``MultiEmitOperator``.
 @usableFromInline
 package protocol StageOperator<Input, Output>: AttachedOperator {
   // Repeated here so that they are inferred from `receive`.
   associatedtype Input
   associatedtype Output
 
-  /// True for an operator that does something at the end; otherwise ends pass it by.
+  /// Whether ``sourceFinished(_:_:)`` is called; otherwise terminal events bypass the operator.
   static var interceptsTermination: Bool { get }
 
-  /// A value has arrived.
+  /// Called for each value.
   mutating func receive(_ input: Input, _ output: StageOutput<Output>)
 
-  /// The end has arrived. Only called if the operator intercepts it.
+  /// Called for the terminal event, if the operator intercepts it.
   mutating func sourceFinished(_ termination: Termination, _ output: StageOutput<Output>)
 }
 
@@ -53,10 +52,10 @@ extension StageOperator {
   }
 }
 
-/// Where an operator sends its results.
+/// The output of an operator.
 ///
-/// A class and not a copy of the `EventSink`: a closure of it is fetched when it is called, so
-/// nothing has to be kept while the user's closure runs.
+/// A class and not a copy of the `EventSink`: it loads a closure only to call it, so nothing needs
+/// to be retained while the user's closure runs.
 @usableFromInline
 package class StageOutput<Output>: @unchecked Sendable {  // immutable; the rest: the subclass
   @usableFromInline final let sink: EventSink<Output>
@@ -72,16 +71,16 @@ package class StageOutput<Output>: @unchecked Sendable {  // immutable; the rest
   @inlinable
   package final func finish(_ termination: Termination) { sink.finish(termination) }
 
-  /// Ends the sequence with what a closure of the user has thrown.
+  /// Fails with an error that a user's closure threw.
   @inlinable @inline(never)
   package final func fail(_ error: any Error) { sink.finish(.error(error)) }
 }
 
-/// One operator in one subscription: the only allocation it makes.
+/// A ``StageOperator`` in one subscription: its only allocation.
 ///
-/// An object and closures that capture nothing else, not a closure with many captures: such a
-/// closure is reached by a jump instead of a second call, and call depth is what a long chain pays
-/// for (processors predict some 16 nested returns).
+/// An object whose closures capture nothing else, not a closure with several captures: a closure
+/// with one captured object is entered by a jump instead of a second call. Call depth determines
+/// the cost of a long chain, since processors predict only some 16 nested returns.
 @usableFromInline
 final class Stage<Operator: StageOperator>: StageOutput<Operator.Output>,
   @unchecked Sendable  // events are serial (C2)

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A source that sends one event a step, as a value: a sequence, a range, a repeated element.
+/// A source that sends one event per step, as a value: a sequence, a range, a repeated element.
 @usableFromInline
 package protocol StepSource<Element>: SendableMetatype {
   associatedtype Element
 
   /// Sends the next event.
   ///
-  /// - Returns: Whether another step is wanted.
+  /// - Returns: Whether to call `step` again.
   mutating func step(_ sink: EventSink<Element>) -> Bool
 }
 
 extension StepSource {
-  /// Takes the first step when the thread has no other work, and the others after it.
+  /// Runs the steps on the thread's trampoline.
   ///
-  /// A loop while nothing else waits; otherwise the source goes to the end of the thread's queue
-  /// after each step, so that several of them take turns.
+  /// It loops while the trampoline's queue is empty. Otherwise, the source is queued again after
+  /// each step, so that several sources take turns.
   @inlinable
   package func runOnTrampoline(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let trampoline = Trampoline.current
@@ -23,10 +23,10 @@ extension StepSource {
   }
 }
 
-/// A step source in one subscription: the only allocation it makes.
+/// A ``StepSource`` in one subscription: its only allocation.
 @usableFromInline
 final class StepItem<Source: StepSource>: Trampoline.Item,
-  @unchecked Sendable  // run by one thread at a time: that whose trampoline it is on
+  @unchecked Sendable  // run by one thread at a time: the trampoline's
 {
   @exclusivity(unchecked) @usableFromInline var source: Source
   @usableFromInline let sink: EventSink<Source.Element>
@@ -55,11 +55,11 @@ final class StepItem<Source: StepSource>: Trampoline.Item,
         return
       }
     }
-    // Held back, or let go on since: then `park` says so.
+    // Suspended, or resumed since then: `park` finds out.
     if !scope.isDisposed { isHeld = true }
   }
 
-  /// It has been held back, and goes on on this thread.
+  /// Continues on this thread after a suspension.
   @usableFromInline @inline(never)
   func moveHere() {
     isHeld = false
@@ -70,7 +70,7 @@ final class StepItem<Source: StepSource>: Trampoline.Item,
   override package func park() -> Bool { scope.park(self) }
 }
 
-/// A step source that runs on a scheduler, one step a piece of work.
+/// A ``StepSource`` that runs on a scheduler, one scheduled action per step.
 @usableFromInline
 package final class StepWork<Source: StepSource>: @unchecked Sendable {  // steps never overlap
   @exclusivity(unchecked) @usableFromInline var source: Source
@@ -88,7 +88,7 @@ package final class StepWork<Source: StepSource>: @unchecked Sendable {  // step
 
   /// Sends the next event.
   ///
-  /// - Returns: Whether another step is wanted.
+  /// - Returns: Whether to call `step` again.
   @inlinable
   package func step() -> Bool { !scope.isDisposed && source.step(sink) }
 }

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// How a sequence ends: the two events that carry no value.
+/// How a sequence ends: the two terminal events.
 public enum Termination: Sendable {
   /// It failed.
   case error(any Error)
-  /// It ended well.
+  /// It completed.
   case completed
 
-  /// Whether the end is `completed`.
+  /// Whether it completed.
   @inlinable
   public var isCompleted: Bool {
     if case .completed = self { true } else { false }
   }
 
-  /// What it failed with, if it did.
+  /// The error, if it failed.
   @inlinable
   package var error: (any Error)? {
     if case .error(let error) = self { error } else { nil }
   }
 
-  /// Calls the closure of the two that this end is for, if there is one.
+  /// Calls the closure that matches, unless it is nil.
   @inlinable @inline(__always)
   package func call(_ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?) {
     if let error { onError?(error) } else { onCompleted?() }

@@ -1,36 +1,39 @@
 // SPDX-License-Identifier: MIT
 
-/// The work that waits for an actor.
+/// The queue of jobs that a scheduler runs on an actor.
 ///
-/// What waits is done in one visit, up to a limit, so that others get their turn.
+/// One task on the actor runs all queued jobs, up to a limit, so that other code on the actor gets
+/// its turn.
 @usableFromInline
 package final class ActorWork: Sendable {
   private struct State {
     var waiting: [ScheduledJob] = []
-    /// Whether a task is on its way to the actor, or there.
+    /// Whether a task has been started to run the jobs.
     var isVisiting = false
   }
 
-  /// The actor; nil once it has gone.
+  /// The actor; nil once it was deallocated.
   private let actor: @Sendable () -> (any Actor)?
-  /// Called for work that nobody can do any more.
+  /// Called when jobs are queued for an actor that was deallocated.
   private let hasGone: @Sendable () -> Void
   private let state = Locked(State())
 
-  /// Work for an actor that a scheduler keeps.
+  /// Creates the queue of an actor that the scheduler retains.
   package init(keeping actor: any Actor) {
     self.actor = { actor }
     hasGone = {}
   }
 
-  /// Work for an actor that may go; then `scope` is disposed when there is work for it.
+  /// Creates the queue of a weakly held actor.
+  ///
+  /// If the actor is deallocated, the next job disposes `scope`.
   package init(_ reference: ActorReference, for scope: SinkDisposer) {
     actor = { reference.actor }
-    // The scope keeps what performs the work.
+    // Weak, because the scope retains the closure that schedules the jobs.
     hasGone = { [weak scope] in scope?.dispose() }
   }
 
-  /// What runs the work of such an actor.
+  /// Returns a function that schedules actions on a weakly held actor.
   @usableFromInline
   package static func perform(
     on reference: ActorReference, for scope: SinkDisposer
@@ -38,7 +41,7 @@ package final class ActorWork: Sendable {
     Timing(ActorWork(reference, for: scope)).perform
   }
 
-  /// Does a job as soon as the actor gets to it.
+  /// Runs a job on the actor, as soon as that is possible.
   package func perform(_ job: ScheduledJob) {
     let begins = state.withLock { state in
       state.waiting.append(job)
@@ -67,7 +70,7 @@ package final class ActorWork: Sendable {
     visit()
   }
 
-  /// The actor has gone: nobody does what waits.
+  /// Disposes the queued jobs of an actor that was deallocated.
   private func drop() {
     for job in state.exchange(State()).waiting { job.dispose() }
     hasGone()
@@ -84,7 +87,7 @@ package final class ActorReference: @unchecked Sendable {  // a weak reference i
 }
 
 extension Timing {
-  /// Work on an actor, one thing at a time and in order.
+  /// Schedules actions on an actor, one at a time and in order.
   package init(_ work: ActorWork) {
     self.init(
       now: { MonotonicClock.now },
@@ -105,6 +108,6 @@ extension Timing {
       })
   }
 
-  /// Keeps the time for schedulers that cannot: its work only hands other work on.
+  /// Timers for schedulers that have none; its actions only forward to the scheduler.
   package static let timers = WorkQueue.serial(label: "braid.timers", target: .global())
 }

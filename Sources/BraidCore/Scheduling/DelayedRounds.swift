@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Repeats work on a scheduler that only knows delays.
+/// Repeats an action on a scheduler that can only delay.
 ///
 /// Rounds are due at multiples of the period, however late one of them was. The next round is
-/// scheduled before the work of this one runs, so that with equal times it comes first; a round
-/// that finds the one before still at work is made up for after it, so two never overlap.
+/// scheduled before the action of the current one runs, so it precedes actions that this one
+/// schedules for the same time. Rounds never overlap: a round that is due while another runs is
+/// made up for directly after it.
 package final class DelayedRounds: Cancelable, @unchecked Sendable {  // see `due` and `number`
   private let now: @Sendable () -> Duration
   private let performAfter: @Sendable (Duration, @escaping Timing.Work) -> any Disposable
   private let period: Duration
   private let job: RepeatingJob
-  /// The round at work and those that came meanwhile.
+  /// The round in progress plus those that became due since.
   private let waiting = AtomicInt()
-  // Changed by the newest round alone, before it schedules the next one.
+  // Changed only by the latest round, before it schedules the next one.
   @exclusivity(unchecked) private var due = Duration.zero
   @exclusivity(unchecked) private var number = 0
 
@@ -53,7 +54,7 @@ package final class DelayedRounds: Cancelable, @unchecked Sendable {  // see `du
     work()
   }
 
-  /// Without a period one round follows the other as fast as the scheduler goes.
+  /// Without a period, rounds follow one another as fast as the scheduler allows.
   private func goBackToBack() {
     job.run()
     if isDisposed { return }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// Values on their way through a scheduler: filled under the lock of its owner, then emptied by one
-/// thread without it.
+/// Values in transit through a scheduler: filled under its owner's lock, then emptied by one thread
+/// without the lock.
 ///
-/// Each value is claimed before it is handed out, so that whoever disposes meanwhile can let go of
-/// the rest: what has been handed out belongs to the receiver, what has not to the batch, and
-/// nobody waits. Plain memory, so that a value leaves it when it is handed out. The counter has a
-/// cache line of its own: the other batch is being filled meanwhile.
+/// Each value is claimed by an atomic counter before it is handed out, so a concurrent disposal can
+/// release the unclaimed rest without waiting. A claimed value belongs to the receiver, an
+/// unclaimed one to the batch. Plain memory, because a value must leave the batch when it is handed
+/// out. The counter has a cache line of its own, since another thread fills the owner's second
+/// batch at the same time.
 @usableFromInline
-struct DeliveryBatch<Element>: @unchecked Sendable {  // its owner says who may do what
+struct DeliveryBatch<Element>: @unchecked Sendable {  // the owner says which thread may do what
   @usableFromInline static var lineSize: Int { 64 }
 
   @usableFromInline var memory: UnsafeMutableRawPointer?
@@ -57,7 +58,7 @@ struct DeliveryBatch<Element>: @unchecked Sendable {  // its owner says who may 
 
   // MARK: Emptying
 
-  /// Hands out the next value; nil if there is none, or if the rest was dropped.
+  /// Returns the next value; nil if none is left or the rest was dropped.
   @inlinable @inline(__always)
   func takeNext() -> Element? {
     guard let memory else { return nil }
@@ -65,14 +66,16 @@ struct DeliveryBatch<Element>: @unchecked Sendable {  // its owner says who may 
     return index < count ? (Self.elements(in: memory) + index).move() : nil
   }
 
-  /// Whether every value has been handed out or dropped.
+  /// Whether all values were handed out or dropped.
   @inlinable
   var isExhausted: Bool {
     guard let memory else { return true }
     return Self.claimed(in: memory).pointee.load(ordering: .relaxed) >= count
   }
 
-  /// Lets go of what has not been handed out, on any thread; the memory stays.
+  /// Releases the values that were not handed out, on any thread.
+  ///
+  /// Keeps the memory.
   @usableFromInline
   func dropRest() {
     guard let memory else { return }
@@ -82,7 +85,7 @@ struct DeliveryBatch<Element>: @unchecked Sendable {  // its owner says who may 
     }
   }
 
-  /// Makes an exhausted batch ready to be filled again; large memory is given back.
+  /// Makes an exhausted batch ready for reuse; frees large memory.
   @inlinable
   mutating func reuse() {
     count = 0
@@ -90,7 +93,7 @@ struct DeliveryBatch<Element>: @unchecked Sendable {  // its owner says who may 
     if let memory { Self.claimed(in: memory).pointee.store(0, ordering: .relaxed) }
   }
 
-  /// Gives the memory back, which holds nothing any more.
+  /// Frees the memory, which must not contain values.
   @usableFromInline
   mutating func free() {
     memory?.deallocate()

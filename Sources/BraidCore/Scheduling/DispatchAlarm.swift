@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import Dispatch
 
-/// The alarm of a scheduler on a Dispatch queue: one Dispatch timer, made when it is first set.
+/// The alarm of a scheduler on a Dispatch queue: one Dispatch timer, created on first use.
 ///
-/// The timer keeps the scheduler's timers, strongly: a weak reference to them would make each of
-/// the references that waiting timers have slow.
+/// It retains the scheduler's ``TimerQueue`` strongly. A weak reference would slow down every
+/// reference count of that object, and each pending timer refers to it.
 final class DispatchAlarm: @unchecked Sendable {  // `source`: set by one thread at a time
   private let queue: DispatchQueue
   private let isSerial: Bool
   private let leeway: DispatchTimeInterval
   @exclusivity(unchecked) private var source: (any DispatchSourceTimer)?
 
-  /// An alarm for timers that fire on `queue`, one after another or side by side.
+  /// Creates an alarm for timers that fire on `queue`, serially or concurrently.
   init(_ queue: DispatchQueue, isSerial: Bool, leeway: DispatchTimeInterval) {
     self.queue = queue
     self.isSerial = isSerial
@@ -30,7 +30,8 @@ final class DispatchAlarm: @unchecked Sendable {  // `source`: set by one thread
   }
 
   private func makeSource(_ timers: TimerQueue) -> any DispatchSourceTimer {
-    // The alarm itself waits for no thread of a busy queue: each timer queues up when it is due.
+    // The alarm has a queue of its own, so a busy target queue does not delay it; due timers are
+    // enqueued.
     let source = DispatchSource.makeTimerSource(
       queue: isSerial ? queue : DispatchQueue(label: "\(queue.label).timers", qos: queue.qos))
     source.setEventHandler { [queue, isSerial] in

@@ -2,10 +2,10 @@
 public import Dispatch
 
 extension Duration {
-  /// A length of time that does not pass: a thousand years, which no timer counts.
+  /// A duration that no timer ever reaches: a thousand years.
   public static var never: Duration { .seconds(31_556_952_000) }
 
-  /// The same length of time; ``never`` for `DispatchTimeInterval.never`.
+  /// Converts a Dispatch interval; `DispatchTimeInterval.never` becomes ``never``.
   public init(_ interval: DispatchTimeInterval) {
     self =
       switch interval {
@@ -20,21 +20,22 @@ extension Duration {
 }
 
 extension DispatchTimeInterval {
-  /// The same length of time, or a little more, for what Dispatch is asked to do.
+  /// Converts a duration, rounding up if necessary.
   ///
   /// ```swift
   /// queue.asyncAfter(deadline: .now() + DispatchTimeInterval(dueTime)) { work() }
   /// ```
   ///
-  /// Zero for a negative length; `.never` for one that no unit can say, and for `Duration.never`.
+  /// Negative durations become zero. `Duration.never`, and durations that no unit can represent,
+  /// become `.never`.
   public init(_ length: Duration) { self.init(length, countingTo: .max) }
 
-  /// The same, with a count that is not larger than a limit.
+  /// Converts a duration such that the count does not exceed `limit`.
   ///
-  /// A word of 32 bits, as watches have, holds two seconds of nanoseconds. So a length is counted
-  /// in the finest unit whose count fits, rounded up: a timer is never early, and what is longer
-  /// than a word of nanoseconds is late by less than a millionth of itself. The limit is that of
-  /// the word; tests give that of a short one on a machine that has long ones.
+  /// With 32-bit words, as on watches, an `Int` holds only two seconds in nanoseconds. The
+  /// conversion therefore uses the finest unit whose count fits and rounds up: a timer is never
+  /// early, and a duration beyond the nanosecond range is late by less than a millionth. The limit
+  /// is `Int.max`; tests pass the limit of shorter words.
   package init(_ length: Duration, countingTo limit: Int) {
     guard let nanoseconds = max(length, .zero).wholeNanoseconds else {
       self = .never
@@ -60,7 +61,7 @@ extension DispatchTimeInterval {
 }
 
 extension DispatchTime {
-  /// The moment that is `delay` from now, or a little later; now, if that has passed.
+  /// Returns the time at least `delay` from now; now, if `delay` is not positive.
   package static func after(_ delay: Duration) -> DispatchTime {
     let interval = DispatchTimeInterval(delay)
     return interval == .never ? .distantFuture : .now() + interval

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import Dispatch
 
-/// A moment of the clock that Dispatch's timers follow: monotonic, in whole nanoseconds.
+/// An instant of the clock that Dispatch timers use: monotonic, in whole nanoseconds.
 package struct DueTime: Comparable, Sendable {
   package let nanoseconds: UInt64
 
-  /// A moment that does not come.
+  /// An instant that is never reached.
   package static let never = DueTime(nanoseconds: .max)
 
-  /// Dispatch takes larger numbers for the times of other clocks.
+  /// Dispatch uses larger numbers for the times of other clocks.
   private static let limit: UInt64 = 1 << 62
 
   package init(nanoseconds: UInt64) { self.nanoseconds = nanoseconds }
@@ -21,13 +21,14 @@ package struct DueTime: Comparable, Sendable {
     lhs.nanoseconds < rhs.nanoseconds
   }
 
-  /// The moment that is at least `delay` later; this one, if that is negative.
+  /// Returns the instant at least `delay` later; this one if `delay` is negative.
   package func advanced(by delay: Duration) -> DueTime {
     guard let delay = max(delay, .zero).wholeNanoseconds else { return .never }
     return advanced(by: UInt64(delay), times: 1)
   }
 
-  /// The first moment after `now` of those that follow this one every `period`, which is positive.
+  /// Returns the first instant after `now` in the series that starts here and has a positive
+  /// `period`.
   package func next(every period: Duration, after now: DueTime) -> DueTime {
     guard let whole = period.wholeNanoseconds else { return .never }
     let period = UInt64(max(whole, 1))

@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// The actor that the closures of a subscription belong to, and the check that they run there.
+/// The actor that the closures of a subscription are isolated to, and the check that they run
+/// there.
 ///
-/// The compiler checks that such closures are passed on their actor; this checks that they are
-/// called there (C11). Closures of code outside of actors, and of code in Swift 5 mode, have none
-/// and are not checked.
+/// The compiler checks that such closures are *passed* on their actor; this type checks that they
+/// are *called* there (C11). Closures of nonisolated code and of code in Swift 5 mode are not
+/// checked.
 ///
-/// The actor is not retained: it may own the subscription.
+/// The actor is not retained, because it may own the subscription.
 @usableFromInline
 package final class Isolation: @unchecked Sendable {  // immutable; a weak reference is atomic
   private enum Kind {
     case main
-    /// An actor with the executor that every actor has: the actor itself.
+    /// An actor with the default executor, which is the actor itself.
     case standard
-    /// An actor whose executor is an object that lives no longer than the actor.
+    /// An actor with a custom executor, which may be deallocated together with the actor.
     case custom
   }
 
   private let kind: Kind
   private let query: ExecutorQuery
   private weak var actor: (any Actor)?
-  /// Reserves the memory of a deallocated actor, and is never read.
+  /// Keeps the memory of a deallocated actor reserved; never read.
   ///
-  /// The query would take another actor at the same address for it.
+  /// Otherwise, another actor at the same address would pass the check.
   private unowned let address: AnyObject?
   private let fileID: StaticString
   private let line: UInt
 
-  /// The actor at the place of a call; nil outside of actors.
+  /// Returns the isolation of a call site; nil for nonisolated code.
   @inlinable @inline(__always)
   package static func of(
     _ actor: (any Actor)?, _ fileID: StaticString, _ line: UInt
@@ -40,8 +41,8 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
     self.init(actor, fileID, line, hidesRuntime: false)
   }
 
-  /// - Parameter hidesRuntime: Whether to do without the runtime's answer, for tests: some systems
-  ///   have none.
+  /// - Parameter hidesRuntime: Whether to do without the runtime's function, as on older systems;
+  ///   for tests.
   package init(_ actor: any Actor, _ fileID: StaticString, _ line: UInt, hidesRuntime: Bool) {
     query = ExecutorQuery(actor.unownedExecutor, isHidden: hidesRuntime)
     if actor === MainActor.shared {
@@ -56,8 +57,8 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
     self.line = line
   }
 
-  /// Traps, or does what ``Hooks/onIsolationViolation`` says, unless the calling code runs on the
-  /// actor.
+  /// Checks that the calling code runs on the actor; otherwise traps or follows
+  /// ``Hooks/onIsolationViolation``.
   @usableFromInline
   package func check() {
     if kind == .main, MainThread.isRecognized { return }
@@ -74,14 +75,14 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
     Hooks.isolationIsViolated(at: "\(fileID):\(line)", message)
   }
 
-  /// Whether only `preconditionIsolated` has an answer: without the runtime's, and for an executor
-  /// that may have its own (`checkIsolated`).
+  /// Whether only `preconditionIsolated` can check: the runtime's function is missing, or a custom
+  /// executor may implement its own check (`checkIsolated`).
   private var isAnsweredByTrapOnly: Bool { kind == .custom || query.isCurrent == nil }
 
-  /// Whether the calling code certainly runs on the actor.
+  /// Whether the calling code is known to run on the actor.
   ///
-  /// The main thread counts as the main actor: the main actor runs nothing else while its thread is
-  /// here. So do the main queue, which `dispatchMain()` moves to other threads, and the thread of a
+  /// The main thread counts as the main actor, since nothing else can run on that actor meanwhile.
+  /// So does the main queue, which `dispatchMain()` moves to other threads, and the thread of a
   /// virtual clock that a test on the main actor advances.
   package var isCurrent: Bool {
     switch kind {
@@ -93,15 +94,16 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
     }
   }
 
-  /// Does `work` now if this is on the actor, and else as soon as the actor gets to it.
+  /// Runs `work` immediately if the calling code is on the actor, otherwise asynchronously on the
+  /// actor.
   ///
-  /// Once the actor has gone nobody else can be on it any more: the work is done now.
+  /// If the actor was deallocated, nothing else can be isolated to it, so `work` runs immediately.
   @usableFromInline
   package func perform(_ work: @escaping @Sendable () -> Void) {
     if isCurrent || !enqueue(work) { work() }
   }
 
-  /// Does `work` as soon as the actor gets to it, never inside the call; false if it has gone.
+  /// Runs `work` asynchronously on the actor; returns false if the actor was deallocated.
   func enqueue(_ work: @escaping @Sendable () -> Void) -> Bool {
     if kind == .main {
       Task { @MainActor in work() }
@@ -137,8 +139,8 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
   }
 }
 
-// The closures of terminal calls as `@Sendable` ones. Outside of actors, and in Swift 5 mode, these
-// are the closures themselves; see `promised`.
+// Converts the closures of calls that end a chain to `@Sendable` ones that check their isolation.
+// Without isolation, they are the unchanged closures; see `promised`.
 
 @inlinable
 package func confined(_ body: (() -> Void)?, to isolation: Isolation?) -> (@Sendable () -> Void)? {
@@ -198,8 +200,9 @@ package func confined<First, Second>(
   }
 }
 
-/// The closure of a disposal, which comes wherever somebody disposes: on its actor at once, from
-/// elsewhere as soon as the actor gets to it.
+/// The closure of a disposal, which may happen on any thread.
+///
+/// It runs immediately on its actor, or asynchronously if the disposal happens elsewhere.
 @inlinable
 package func returned(_ body: (() -> Void)?, to isolation: Isolation?) -> (@Sendable () -> Void)? {
   let body = promised(body)
@@ -207,7 +210,7 @@ package func returned(_ body: (() -> Void)?, to isolation: Isolation?) -> (@Send
   return { isolation.perform(body) }
 }
 
-/// The same with an object, which is handed to its closure only.
+/// The closure of a disposal with an object, which is passed to that closure only.
 @inlinable
 package func returned<Object: AnyObject>(
   _ body: ((Object) -> Void)?, to isolation: Isolation?
@@ -215,7 +218,7 @@ package func returned<Object: AnyObject>(
   let body = promised(body)
   guard let isolation, let body else { return body }
   return { object in
-    nonisolated(unsafe) let object = object  // its closure gets it, and nobody else
+    nonisolated(unsafe) let object = object  // only its closure gets it
     isolation.perform { body(object) }
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Dispatch
 
-/// The process's main queue, and whether this thread is working on it.
+/// The process's main queue.
 package enum MainQueue {
   package static let work = WorkQueue(.main)
 
@@ -11,7 +11,7 @@ package enum MainQueue {
     return key
   }()
 
-  /// Whether the calling code runs on the main queue: on the main thread outside of other queues'
-  /// work, or on the thread that works the main queue off after `dispatchMain()`.
+  /// Whether the calling code runs on the main queue: on the main thread, except inside actions of
+  /// other queues; or on the thread that serves the main queue after `dispatchMain()`.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

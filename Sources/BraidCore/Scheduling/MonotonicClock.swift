@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The package's clock: goes forward at one pace, whatever happens to the time of day (C9).
+/// The package's clock: it is monotonic and independent of the time of day (C9).
 @usableFromInline
 package enum MonotonicClock {
-  /// The moment that durations are counted from: some moment in this process's life.
+  /// The instant that durations are counted from, within the lifetime of the process.
   package static let origin = ContinuousClock.now
 
-  /// Time since ``origin``.
+  /// The time since ``origin``.
   package static var now: Duration { duration(to: .now) }
 
-  /// Time from ``origin`` to `instant`, in whole nanoseconds.
+  /// The time from ``origin`` to `instant`, rounded to whole nanoseconds.
   ///
-  /// Rounded, so that a scheduler whose instants come out of floating-point arithmetic still
-  /// counts two times as equal when they were meant to be.
+  /// Rounding makes instants equal that differ only by floating-point errors of a scheduler.
   package static func duration(to instant: ContinuousClock.Instant) -> Duration {
     origin.duration(to: instant).roundedToNanoseconds
   }
@@ -26,10 +25,11 @@ extension Duration {
       secondsComponent: seconds, attosecondsComponent: rounded * 1_000_000_000)
   }
 
-  /// Whole nanoseconds, rounded up, so that a timer is never early; nil if they are too many for 64
-  /// bits (some 292 years).
+  /// The number of nanoseconds, rounded up, so that a timer is never early.
   ///
-  /// Not an `Int`, which has 32 bits on watches: two seconds of nanoseconds.
+  /// Nil if it exceeds 64 bits (some 292 years).
+  ///
+  /// Not an `Int`: with 32 bits, as on watches, that holds only two seconds.
   package var wholeNanoseconds: Int64? {
     let (seconds, attoseconds) = components
     let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

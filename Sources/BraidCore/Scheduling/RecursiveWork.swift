@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// Work that asks for its own next round: a loop over any scheduler, an immediate one included,
-/// that never grows the stack (C8).
+/// An action that requests its own repetition: a loop on any scheduler that never grows the stack
+/// (C8), even if the scheduler runs actions synchronously.
 ///
-/// A round asked for from inside a body is scheduled when that body returns; one asked for later is
-/// scheduled at once, also while the body of another round runs.
+/// A round requested inside the body is scheduled when the body returns. A round requested later is
+/// scheduled immediately, even while the body of another round runs.
 package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Sendable {
   package typealias Body = @Sendable (State, @escaping @Sendable (State) -> Void) -> Void
   private let perform: @Sendable (@escaping @Sendable () -> Void) -> any Disposable
   private let over = AtomicFlag()
   private let lock = Lock()
 
-  /// A round that is scheduled, until its body has returned.
+  /// A scheduled round, until its body has returned.
   private struct Round {
     var job: (any Disposable)?
-    /// What its body has asked for.
+    /// The rounds that its body has requested.
     var asked: ContiguousArray<State> = []
   }
 
-  // All of these are under the lock.
+  // The lock guards all of these.
   @exclusivity(unchecked) private var body: Body?
-  /// What is to be scheduled now.
+  /// The rounds to schedule next.
   @exclusivity(unchecked) private var asked: ContiguousArray<State> = []
   @exclusivity(unchecked) private var isScheduling = false
   @exclusivity(unchecked) private var number = 0
@@ -36,7 +36,7 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
 
   package var isDisposed: Bool { over.isSet }
 
-  /// Asks for a round.
+  /// Requests a round.
   package func schedule(_ state: State) { ask(state, in: nil) }
 
   package func dispose() {
@@ -48,7 +48,7 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
     withExtendedLifetime((body, asked)) {}
   }
 
-  /// True for the one who has to schedule what was asked for; called under the lock.
+  /// Returns true if the caller has to schedule the requested rounds; called under the lock.
   private func startScheduling() -> Bool {
     if isScheduling || asked.isEmpty { return false }
     isScheduling = true
@@ -81,7 +81,7 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
     if isDisposed { job.dispose() }
   }
 
-  /// Asks for a round from outside, or in the body of one, which is given this.
+  /// Requests a round; `round` is the one whose body requests it, nil from outside.
   private func ask(_ state: State, in round: Int?) {
     let mustSchedule = lock.withLock {
       if body == nil { return false }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Work that a scheduler does again and again until it is disposed; two rounds never overlap.
+/// An action that a scheduler repeats until it is disposed; rounds never overlap.
 package final class RepeatingJob: TimerEntry, Cancelable,
   @unchecked Sendable  // fields under the lock
 {
@@ -8,9 +8,9 @@ package final class RepeatingJob: TimerEntry, Cancelable,
   private let lock = Lock()
   @exclusivity(unchecked) private var work: (@Sendable () -> Void)?
   @exclusivity(unchecked) private var driver: (any Disposable)?
-  /// The round that `driver` brings.
+  /// The first round that `driver` runs.
   @exclusivity(unchecked) private var drivenRound = -1
-  /// The time between two rounds, where a timer brings them; set before the timer starts.
+  /// The time between two rounds, if a timer drives them; set before the timer starts.
   @exclusivity(unchecked) private var period = Duration.zero
 
   package init(_ work: @escaping @Sendable () -> Void) {
@@ -25,17 +25,17 @@ package final class RepeatingJob: TimerEntry, Cancelable,
 
   package var isDisposed: Bool { over.isSet }
 
-  /// One round.
+  /// Runs one round.
   package func run() {
     let work = lock.withLock { self.work }
     work?()
   }
 
-  /// Lets a timer bring the rounds: at `start` from now, and then every `period`, which is
+  /// Runs the rounds by a timer: the first one after `start`, further ones every `period`, which is
   /// positive.
   ///
-  /// What is due while a round runs or waits for its queue counts as one round after it, and those
-  /// that follow keep to the multiples of the period.
+  /// Rounds that become due while one runs or waits for its queue are merged into one. Later rounds
+  /// stay at multiples of the period.
   package func start(on timers: TimerQueue, after start: Duration, every period: Duration) {
     self.period = period
     timers.start(self, after: start)
@@ -48,15 +48,16 @@ package final class RepeatingJob: TimerEntry, Cancelable,
     timers.restart(self, due: next)
   }
 
-  /// Gives the job what makes it run, to be disposed with it; for each new round anew, if a driver
-  /// lasts for one round only.
+  /// Sets the disposable of the mechanism that runs the job; it is disposed with the job.
   ///
-  /// A round may begin, and bring the driver of the next one, before its own driver has arrived
-  /// here: then that one is dropped.
+  /// A mechanism that runs one round only is set again for each round.
+  ///
+  /// If a round has already begun and set the next driver, a late call for the earlier round is
+  /// ignored.
   ///
   /// - Parameters:
-  ///   - driver: What makes the job run.
-  ///   - round: Which round it brings first, counted from zero.
+  ///   - driver: Cancels the rounds.
+  ///   - round: The number of its first round, counted from zero.
   package func drive(with driver: any Disposable, round: Int = 0) {
     var old: (any Disposable)?
     let isOver = lock.withLock {

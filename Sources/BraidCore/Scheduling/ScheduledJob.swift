@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// Work that waits for its turn on a scheduler: runs at most once, and never once it is disposed.
+/// An action that is pending on a scheduler: it runs at most once, and never after it was disposed.
 ///
-/// Whether it was disposed is asked when its turn comes, so it does not matter how far the
-/// scheduler has got by then. What the work returns is disposed together with the job.
+/// It checks for disposal when it is about to run, so a scheduler need not support cancellation.
+/// The disposable that the action returns is disposed together with the job.
 package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
-  // `work` is taken by the one who raises `taken`; `result` by the one who raises the last of
-  // `disposed` and `hasResult`.
+  // Only the thread that sets `taken` accesses `work`. Only the thread that sets the second of
+  // `disposed` and `hasResult` accesses `result`.
   private static let taken: UInt8 = 1
   private static let disposedBit: UInt8 = 2
   private static let hasResult: UInt8 = 4
@@ -21,7 +21,7 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
     Resources.scheduledWork.add()
   }
 
-  /// Work that returns nothing to dispose.
+  /// Creates a job whose action returns no disposable.
   package convenience init(_ action: @escaping @Sendable () -> Void) {
     self.init { () -> (any Disposable)? in
       action()
@@ -37,7 +37,7 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
     state.load(ordering: .acquiring) & ScheduledJob.disposedBit != 0
   }
 
-  /// The job's turn has come.
+  /// Runs the action, unless it has run or was disposed.
   package func run() {
     guard raise(ScheduledJob.taken) & ScheduledJob.taken == 0 else { return }
     guard let result = take()?() else { return }

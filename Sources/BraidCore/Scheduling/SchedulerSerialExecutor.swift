@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Runs actors as work of a scheduler: one job at a time, and in order.
+/// Runs actors on a scheduler: one job at a time, in order.
 ///
-/// An actor keeps it, and says that it is where it runs:
+/// The actor stores the executor and returns it as its `unownedExecutor`:
 ///
 /// ```swift
 /// actor Store {
@@ -13,28 +13,30 @@
 /// }
 /// ```
 ///
-/// Two jobs never run at the same time, whatever the scheduler does with several pieces of work.
-/// Many jobs are done in one piece of work, a limited number in a row, so that other work gets its
-/// turn; in virtual time each is a piece of work. Actors that share an executor exclude one
-/// another, and call each other without a hop. For tasks there is ``SchedulerTaskExecutor``.
+/// Two jobs never run concurrently, even on a concurrent scheduler. Actors that share an executor
+/// exclude each other and call each other without a hop. For tasks, use ``SchedulerTaskExecutor``.
 ///
-/// What a serial queue or a virtual clock does for the scheduler counts as isolated, too:
-/// `assumeIsolated` works in it, and so do closures of such an actor that get events by
-/// `observe(on:)` or `deliver(on:)` that scheduler (C11). Of other schedulers only the jobs of this
-/// executor do.
+/// The executor runs a limited number of jobs per scheduled action, so that other actions of the
+/// scheduler get their turn. In virtual time, each job is one scheduled action.
 ///
-/// The executor keeps its scheduler. Priorities are not looked at.
+/// On a serial queue or in virtual time, other actions of the scheduler count as isolated, too:
+/// `assumeIsolated` works in them, and so do an actor's closures that receive events through
+/// `observe(on:)` or `deliver(on:)` (C11). On other schedulers, only jobs of this executor are
+/// isolated.
+///
+/// The executor retains its scheduler and ignores priorities.
 public final class SchedulerSerialExecutor: SerialExecutor {
   private enum Phase {
-    /// Nothing waits.
+    /// No job is queued.
     case idle
-    /// A piece of work is on its way to the jobs.
+    /// An action that runs the jobs is scheduled.
     case scheduled
-    /// One runs them.
+    /// The action is running jobs.
     case running
-    /// One that has run enough in a row is scheduling the next one.
+    /// The action has run its share of jobs and is scheduling the next action.
     case yielding
-    /// That one has begun before the scheduling returned: the old one goes on instead.
+    /// The next action has begun before the call that schedules it returned; the current one
+    /// continues instead.
     case resumed
   }
 
@@ -45,17 +47,17 @@ public final class SchedulerSerialExecutor: SerialExecutor {
 
   private let perform: @Sendable (@escaping Timing.Work) -> any Disposable
   private let jobsPerTurn: Int
-  /// Whether the calling code is work of the scheduler, of which there is never more than one.
+  /// Whether the calling code is an action of the scheduler; nil unless the scheduler is serial.
   private let isWork: (@Sendable () -> Bool)?
   private let state = Locked(State())
 
-  /// An executor whose jobs `perform` does, of at most `jobsPerTurn` in a row.
+  /// Creates an executor that runs its jobs inside actions scheduled by `perform`.
   ///
   /// - Parameters:
-  ///   - jobsPerTurn: How many jobs are done before other work gets its turn.
-  ///   - isWork: Whether the calling code is work that `perform` does; nil if nobody can tell, or
-  ///     it does several things at once.
-  ///   - perform: Does work.
+  ///   - jobsPerTurn: The number of jobs to run before other actions get their turn.
+  ///   - isWork: Whether the calling code is an action of the scheduler. Pass nil if that is
+  ///     unknown or the scheduler is concurrent.
+  ///   - perform: Schedules an action.
   package init(
     jobsPerTurn: Int, isWork: (@Sendable () -> Bool)?,
     _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
@@ -65,7 +67,7 @@ public final class SchedulerSerialExecutor: SerialExecutor {
     self.perform = perform
   }
 
-  /// Queues a job until the scheduler gets to it.
+  /// Enqueues a job of an actor.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isFirst = state.withLock { state in
@@ -89,7 +91,7 @@ public final class SchedulerSerialExecutor: SerialExecutor {
     } while yield()
   }
 
-  /// False if the piece of work before this one goes on.
+  /// Returns false if the previous action continues instead.
   private func begin() -> Bool {
     state.withLock { state in
       if state.phase == .yielding {
@@ -109,7 +111,8 @@ public final class SchedulerSerialExecutor: SerialExecutor {
     }
   }
 
-  /// Lets other work have the scheduler; true if there is none, and this one goes on.
+  /// Lets other actions of the scheduler run; returns true if there are none and this action
+  /// continues.
   private func yield() -> Bool {
     let isMore = state.withLock { state in
       state.phase = state.jobs.isEmpty ? .idle : .yielding
@@ -123,9 +126,9 @@ public final class SchedulerSerialExecutor: SerialExecutor {
     }
   }
 
-  /// Stops the program unless the calling code is work of the scheduler, as far as that can tell.
+  /// Traps unless the calling code is known to be an action of the scheduler.
   ///
-  /// Called by the runtime for code that is no job of this executor.
+  /// The runtime calls it for code that is not a job of this executor.
   public func checkIsolated() {
     if let isWork, isWork() { return }
     Misuse.stop(
@@ -138,7 +141,7 @@ public final class SchedulerSerialExecutor: SerialExecutor {
       """)
   }
 
-  /// Whether the calling code is work of the scheduler; nil if that cannot tell.
+  /// Whether the calling code is an action of the scheduler; nil if that is unknown.
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   public func isIsolatingCurrentContext() -> Bool? { isWork?() }
 }

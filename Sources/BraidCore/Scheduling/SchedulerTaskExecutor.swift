@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Runs Swift tasks as work of a scheduler.
+/// Runs Swift tasks on a scheduler.
 ///
-/// Every scheduler has one; a test's virtual clock then says how far its tasks get:
+/// Every scheduler has one. With a test's virtual clock, tasks advance only with the clock:
 ///
 /// ```swift
 /// let model = Task(executorPreference: scheduler.taskExecutor) { await load() }
 /// ```
 ///
-/// Each job of a task, that is, what it does from one suspension to the next, is one piece of work:
-/// the scheduler decides where it runs, and in which order. Child tasks inherit the preference, and
-/// so do the actors that a task calls, unless these have an executor of their own, such as a
-/// ``SchedulerSerialExecutor``. On a scheduler
-/// that does several things at once, so do its tasks. Priorities are not looked at.
+/// Each job of a task, from one suspension to the next, is one scheduled action; the scheduler
+/// decides where and in which order jobs run. On a concurrent scheduler, tasks run concurrently.
+/// Child tasks inherit the preference. So do the actors that a task calls, unless they have an
+/// executor of their own, such as a ``SchedulerSerialExecutor``.
 ///
-/// The executor keeps its scheduler. A task whose scheduler never gets to it never goes on: do not
-/// shut down what a scheduler works on while there are tasks of it.
+/// The executor retains its scheduler and ignores priorities. If the scheduler stops running
+/// actions, its tasks never resume: do not shut down a scheduler while it has tasks.
 public final class SchedulerTaskExecutor: TaskExecutor {
   private let perform: @Sendable (@escaping Timing.Work) -> any Disposable
 
@@ -23,10 +22,10 @@ public final class SchedulerTaskExecutor: TaskExecutor {
     self.perform = perform
   }
 
-  /// Hands a job to the scheduler.
+  /// Schedules a job of a task.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    // Nobody cancels a job: a task that is cancelled runs on, and finds out.
+    // Jobs are never cancelled: a cancelled task continues, and checks for the cancellation itself.
     _ = perform { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

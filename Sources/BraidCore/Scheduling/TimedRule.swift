@@ -2,37 +2,39 @@
 
 /// An operator with one source and one timer, as a value.
 ///
-/// It says what the operator does with each event and when it wants to be called next, and keeps
-/// the state. It knows no clock, no thread and no lock.
+/// The rule stores the operator's state, and decides what to send for each event and when the timer
+/// fires next. It knows no clock, no thread and no lock.
 ///
-/// Each subscription works on a copy. Calls come one at a time. There is one timer: starting it
-/// again makes the one before void, so a rule is never called for a stale timer.
+/// Each subscription works on a copy; its calls are serial. There is one timer: starting it
+/// replaces the previous one, so a rule is never called for a replaced timer.
 @usableFromInline
 package protocol TimedRule<Input, Output>: SendableMetatype {
   associatedtype Input: Sendable
   associatedtype Output
 
-  /// Whether `receive` and `finish` need the time; otherwise they get zero, and no clock is read.
+  /// Whether `receive` and `sourceFinished` need the time; otherwise they get zero, and no clock is
+  /// read.
   static var tellsTime: Bool { get }
 
-  /// Whether the timer may bring an event: then it outlives a source that was abandoned.
+  /// Whether the timer may send an event; it then continues after the source was abandoned.
   static var timerSends: Bool { get }
 
-  /// Whether the source is torn down before its end is handled, not after that (C6).
+  /// Whether the source is torn down before its terminal event is handled, instead of afterwards
+  /// (C6).
   static var tearsDownFirst: Bool { get }
 
-  /// The subscription begins, before the source is subscribed to.
+  /// Called before the source is subscribed to.
   mutating func begin(_ sink: EventSink<Output>) -> TimerAction
 
-  /// A value has arrived.
+  /// Called for each value.
   mutating func receive(
     _ input: Input, at now: Duration, _ sink: EventSink<Output>
   ) -> TimerAction
 
-  /// The timer has fired: at or, if the machine was busy, after the time it was set to.
+  /// Called when the timer fires: at the requested time, or later on a busy machine.
   mutating func elapsed(at now: Duration, _ sink: EventSink<Output>) -> TimerAction
 
-  /// The source has ended.
+  /// Called for the terminal event of the source.
   mutating func sourceFinished(
     _ termination: Termination, at now: Duration, _ sink: EventSink<Output>
   ) -> TimerAction
@@ -53,34 +55,34 @@ extension TimedRule {
   }
 }
 
-/// What a rule wants to happen to its timer.
+/// What to do with the timer.
 @usableFromInline
 package enum TimerAction: Hashable, Sendable {
-  /// Nothing.
+  /// Do nothing.
   case keep
-  /// It is started; the one before, if any, is void.
+  /// Start the timer; a running one is replaced.
   case start(after: Duration)
-  /// It is to fire this much later than now, and may fire too early, if it runs: then the rule
-  /// starts it for the rest.
+  /// Fire after this delay; a timer that is already running may fire too early, and the rule then
+  /// restarts it for the rest of the time.
   ///
-  /// On a real clock a timer that runs is left alone, which saves a timer for each value. Virtual
-  /// time starts another one: see ``Timing/Turns``.
+  /// On a real clock, a running timer is left alone, which saves a timer for each value. In virtual
+  /// time, a new timer is started; see ``Timing/Turns``.
   case postpone(by: Duration)
-  /// Another event has joined a queue whose first one the timer is set to, and is due this much
-  /// later than now.
+  /// An event was added to a queue and is due after this delay; the timer runs for the first event
+  /// of that queue.
   ///
-  /// The event has a timer of its own only where ``Timing/Turns/eachEvent`` asks for it.
+  /// The event gets a timer of its own only with ``Timing/Turns/eachEvent``.
   case enqueue(after: Duration)
-  /// The first event of a queue was sent, and the one that follows it is due this much later than
-  /// now; zero or less: it is due.
+  /// The first event of a queue was sent, and the next one is due after this delay; zero or less
+  /// means now.
   case dequeue(after: Duration)
-  /// It is stopped.
+  /// Stop the timer.
   case cancel
-  /// The rule is called again at once with the same time, unless nobody listens any more.
+  /// Call the rule again immediately with the same time, unless the result has ended.
   case again
 }
 
-/// A value that a rule keeps until its time has come.
+/// A value that a rule buffers until it is due.
 @usableFromInline
 package struct DueValue<Value> {
   @usableFromInline let value: Value

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The wiring of every timed operator of both models: a rule in a gate, and its timer.
+/// The engine of all timed operators of both models: a rule inside a gate, and its timer.
 ///
-/// What the source and the timer bring is handled one at a time (C3); a timer that was replaced is
-/// recognized by its ticket and ignored, even if its job could not be cancelled any more.
+/// Events of the source and of the timer are handled one at a time (C3). Each timer has a ticket;
+/// an event of a replaced timer is ignored, even if its job could not be cancelled in time.
 @usableFromInline
 package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
   @unchecked Sendable  // the rule and its ticket: the gate
@@ -14,31 +14,33 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
     case next(Rule.Input, at: Duration)
     case finish(Termination, at: Duration)
     case elapsed(ticket: Int, at: Duration)
-    /// Nobody is left who could send to the source's scope.
+    /// The source was abandoned.
     case abandoned
   }
 
   @usableFromInline let sink: EventSink<Rule.Output>
-  /// The scope of the result; this one ends with the source.
+  /// The scope of the result; this object is the scope of the source.
   @usableFromInline let outer: SinkDisposer
   @usableFromInline let timing: Timing
   @usableFromInline let serialized = Serialized<Message>()
-  // Inside the gate.
+  // Guarded by the gate.
   @exclusivity(unchecked) @usableFromInline var rule: Rule
   @exclusivity(unchecked) @usableFromInline var ticket = 0
-  /// How many timers run with this ticket; more than one only where each event has its own.
+  /// The number of running timers with this ticket; more than one only with
+  /// ``Timing/Turns/eachEvent``.
   @exclusivity(unchecked) @usableFromInline var running = 0
   @exclusivity(unchecked) @usableFromInline var isAbandoned = false
   @usableFromInline let timer = TimerSlot()
 
-  /// A rule in front of `observer`; it is the scope of the source's subscription, too.
+  /// Creates an engine that is also the scope of the source's subscription.
   @inlinable
   package init(
     _ rule: Rule, _ timing: Timing, _ sink: EventSink<Rule.Output>, _ outer: SinkDisposer
   ) {
     self.rule = rule
     self.timing = timing
-    // A rule may send a value and the end together, and the value may be the end of the result.
+    // A rule may send a value followed by a terminal event, and the value may lead to the disposal
+    // of the result.
     self.sink = EventSink(
       next: sink.next,
       finish: { [outer, finish = sink.finish] in if !outer.isDisposed { finish($0) } })
@@ -47,7 +49,7 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
     outer.set(self)
   }
 
-  /// Begins, and subscribes to the source.
+  /// Starts the rule, then subscribes to the source.
   @inlinable
   package func run(_ source: EventSource<Rule.Input>) {
     serialized.send(.begin, to: self)
@@ -61,8 +63,8 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
     serialized.send(.next(input, at: now), to: self)
   }
 
-  /// The source's scope ends here, also when the end has to wait at the gate: nothing above may be
-  /// called again.
+  /// Handles the terminal event, and ends the source's scope, even if the event is queued at the
+  /// gate: the source must not be used any more.
   @inlinable
   func sourceFinished(_ termination: Termination) {
     if Rule.tearsDownFirst { endSource() }
@@ -96,7 +98,7 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
     }
   }
 
-  /// The result is abandoned with the source, unless the timer may still send something.
+  /// Abandons the result, unless the timer may still send an event.
   @usableFromInline @inline(never)
   func abandonUnlessTiming() {
     if running == 0 || !Rule.timerSends { outer.abandon() }
@@ -146,7 +148,7 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
   @inlinable
   var turns: Timing.Turns { timing.turns?() ?? .shared }
 
-  /// Starts the timer; the one before, and those beside it, are void.
+  /// Starts the timer and replaces all running ones.
   @inlinable
   func start(after delay: Duration, at now: Duration) {
     ticket &+= 1
@@ -154,15 +156,17 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
     timer.replace(with: makeTimer(delay, now))
   }
 
-  /// Starts a timer beside those that run.
+  /// Starts an additional timer.
   @inlinable
   func startAnother(after delay: Duration, at now: Duration) {
     running += 1
     timer.add(makeTimer(delay, now), beside: running - 1)
   }
 
-  /// A timer of virtual time has never fired too early: a converter that rounds may run it a little
-  /// before the moment it was set to.
+  /// Creates a timer.
+  ///
+  /// In virtual time it never reports a time before its due time, although a converter that rounds
+  /// may fire it slightly early.
   @inlinable
   func makeTimer(_ delay: Duration, _ now: Duration) -> any Disposable {
     let ticket = ticket
@@ -178,19 +182,19 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
   package override func disposed() { timer.close() }
 }
 
-/// The timer of an operator: a new one replaces the one before, and none is left at the end.
+/// The timers of an operator, cancelled when the operator ends.
 @usableFromInline
 package final class TimerSlot: @unchecked Sendable {  // fields: the lock
   private let lock = Lock()
   @exclusivity(unchecked) private var job: (any Disposable)?
-  /// Timers beside the first one, in the order in which they fire.
+  /// Further timers, in the order in which they fire.
   @exclusivity(unchecked) private var others: [any Disposable] = []
   @exclusivity(unchecked) private var isClosed = false
 
   @usableFromInline
   package init() {}
 
-  /// Cancels the timer before and keeps this one, or cancels it if the end has come.
+  /// Cancels the running timers and stores the new one; cancels that, too, if the slot is closed.
   @usableFromInline
   package func replace(with job: (any Disposable)?) {
     let (leaving, others) = lock.withLock {
@@ -201,7 +205,8 @@ package final class TimerSlot: @unchecked Sendable {  // fields: the lock
     for job in others { job.dispose() }
   }
 
-  /// Keeps a timer beside those that still run, `count` in number.
+  /// Stores an additional timer; `count` additional ones are still running, and the others are
+  /// released.
   @usableFromInline
   package func add(_ job: any Disposable, beside count: Int) {
     var fired: ArraySlice<any Disposable> = []
@@ -216,7 +221,7 @@ package final class TimerSlot: @unchecked Sendable {  // fields: the lock
     withExtendedLifetime(fired) {}
   }
 
-  /// Cancels the timer and every later one.
+  /// Cancels the timers, and every later one immediately.
   @usableFromInline
   package func close() {
     let (job, others) = lock.withLock {
@@ -228,7 +233,7 @@ package final class TimerSlot: @unchecked Sendable {  // fields: the lock
   }
 }
 
-/// A timed operator on a source: what either model wraps.
+/// A timed operator with its source, wrapped by both models.
 @usableFromInline
 package struct TimedOperator<Rule: TimedRule>: SourceOperator {
   @usableFromInline let source: EventSource<Rule.Input>

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Work that waits for its time: what a ``TimerQueue`` keeps and what its user disposes, in one
-/// object.
+/// A pending timer of a ``TimerQueue``, and the disposable that cancels it, in one object.
 package class TimerEntry: @unchecked Sendable {  // see each field
-  /// Where the heap has it, negative while it is in none; guarded as the heap is.
+  /// The index in the heap, or negative; guarded like the heap.
   @exclusivity(unchecked) final var place = -1
-  /// Whose timer it is; set before anybody else can see it, and never again.
+  /// The queue of the timer; set once, before other threads can access the entry.
   @exclusivity(unchecked) final var timers: TimerQueue?
-  /// Whether it must not be started again; under the lock of `timers`.
+  /// Whether the timer must not be started again; guarded by the lock of `timers`.
   @exclusivity(unchecked) final var isWithdrawn = false
 
   package init() {}
 
-  /// Its time has come, which was `due`; nobody else does this meanwhile.
+  /// Called at or after the time `due`, never concurrently.
   package func fire(due: DueTime) {}
 }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Timers by the time they are due, and those of equal time in the order they were inserted.
+/// Timers ordered by due time, then by insertion.
 ///
-/// A heap with four children a node: half as deep as one with two, and siblings share a cache line
-/// or two. Times stand in the array itself, so that finding the next one does not visit the timers.
-/// An entry that is removed is let go at once, and so is the room of a heap that has shrunk.
+/// A heap with four children per node has half the depth of a binary one, and siblings share one or
+/// two cache lines. Due times are stored in the array itself, so finding the next timer does not
+/// access the others. The memory of a heap that has shrunk is freed.
 ///
-/// It keeps its entries, but never releases one: removal hands it out, because what its release
-/// brings about must not run under the lock of whoever guards the heap (C4).
+/// The heap retains its entries but never releases one: a removal returns the entry, because its
+/// release may run user code, which must not happen under the lock that guards the heap (C4).
 package struct TimerHeap: ~Copyable {
   private struct Node {
     let due: DueTime
     let order: UInt64
-    /// Not counted while nodes move about.
+    /// Retained by hand, so that moving nodes changes no reference count.
     let entry: Unmanaged<TimerEntry>
 
-    /// Time and order as one number: nodes that move about are compared without a branch, which
-    /// nobody could predict.
+    /// Due time and order as one number, so that comparing nodes needs no branch, which could not
+    /// be predicted.
     private var rank: UInt128 { UInt128(due.nanoseconds) << 64 | UInt128(order) }
 
     func precedes(_ other: Node) -> Bool { rank < other.rank }
@@ -39,13 +39,13 @@ package struct TimerHeap: ~Copyable {
 
   package var count: Int { nodes.count }
 
-  /// How many entries there is room for.
+  /// The number of entries that fit without allocating.
   package var capacity: Int { nodes.capacity }
 
-  /// The earliest time; never, if nothing waits.
+  /// The earliest due time; ``DueTime/never`` if the heap is empty.
   package var firstDue: DueTime { nodes.first?.due ?? .never }
 
-  /// Keeps an entry, which is in no heap yet, until its time has come.
+  /// Inserts an entry that is in no heap.
   package mutating func insert(_ entry: TimerEntry, due: DueTime) {
     let node = Node(due: due, order: inserted, entry: .passRetained(entry))
     inserted &+= 1
@@ -53,13 +53,13 @@ package struct TimerHeap: ~Copyable {
     rise(node, from: nodes.count - 1)
   }
 
-  /// Takes out the first entry, if it is due by `now`.
+  /// Removes and returns the first entry if it is due by `now`.
   package mutating func removeFirst(dueBy now: DueTime) -> (entry: TimerEntry, due: DueTime)? {
     guard let first = nodes.first, first.due <= now else { return nil }
     return (remove(at: 0), first.due)
   }
 
-  /// Takes out an entry, if it is there.
+  /// Removes and returns an entry if it is in the heap.
   package mutating func remove(_ entry: TimerEntry) -> TimerEntry? {
     entry.place < 0 ? nil : remove(at: entry.place)
   }
@@ -79,7 +79,7 @@ package struct TimerHeap: ~Copyable {
     return entry
   }
 
-  /// Puts a node at a free place, or nearer to the root.
+  /// Moves a node from a free index toward the root, to its position.
   private mutating func rise(_ node: Node, from start: Int) {
     nodes.withUnsafeMutableBufferPointer { nodes in
       var place = start
@@ -94,7 +94,7 @@ package struct TimerHeap: ~Copyable {
     }
   }
 
-  /// Puts a node at a free place, or farther from the root.
+  /// Moves a node from a free index away from the root, to its position.
   private mutating func sink(_ node: Node, from start: Int) {
     nodes.withUnsafeMutableBufferPointer { nodes in
       func first(of one: Int, _ other: Int) -> Int {

@@ -1,39 +1,38 @@
 // SPDX-License-Identifier: MIT
 
-/// The timers of one scheduler, and the one alarm that rings for the first of them.
+/// The timers of one scheduler, and one alarm for the first of them.
 ///
-/// The alarm is set when a timer starts that is due before it rings, and after it has rung. Nobody
-/// stops it when a timer is cancelled: most timeouts are, and telling the system of each would cost
-/// more than all the rest. So it may ring for nothing, once each time it was set; then it is silent
-/// until there is something to wait for.
+/// The alarm is set when a timer starts that is due before the alarm, and again after it rang.
+/// Cancelling a timer does not change the alarm: most timeouts are cancelled, and each change would
+/// be a system call. So the alarm may ring without a due timer, at most once per setting.
 ///
-/// The alarm keeps the queue, and is let go of when the scheduler is and no timer waits any more.
-/// See `Docs/Decisions/0010-one-timer-a-scheduler.md`.
+/// The alarm retains the queue. It is released when the scheduler was released and no timer is
+/// pending. See `Docs/Decisions/0010-one-timer-a-scheduler.md`.
 package final class TimerQueue: @unchecked Sendable {  // fields: the lock
-  /// The time; the alarm must go by the same clock.
+  /// The current time, on the clock of the alarm.
   let now: @Sendable () -> DueTime
   private let setAlarm: @Sendable (DueTime, TimerQueue) -> Void
 
   private let lock = Lock()
   @exclusivity(unchecked) private var heap = TimerHeap()
-  /// When the alarm rings, as soon as whoever sets it is done.
+  /// The time of the alarm, including a change that is still to be passed to `setAlarm`.
   @exclusivity(unchecked) private var alarm = DueTime.never
-  /// Whether `alarm` has not been handed to `setAlarm` yet.
+  /// Whether `alarm` has not been passed to `setAlarm` yet.
   @exclusivity(unchecked) private var mustSetAlarm = false
-  /// Whether somebody is at it; two calls could arrive in the wrong order.
+  /// Whether a thread is calling `setAlarm`; two concurrent calls could arrive in the wrong order.
   @exclusivity(unchecked) private var isSettingAlarm = false
-  /// Whether ``ring(_:)`` is under way, which sets the alarm when it is done.
+  /// Whether ``ring(_:)`` is running, which sets the alarm when it is done.
   @exclusivity(unchecked) private var isRinging = false
-  /// Whether the scheduler is gone.
+  /// Whether the scheduler was released.
   @exclusivity(unchecked) private var isClosed = false
 
-  /// Timers that follow a clock and an alarm.
+  /// Creates the timers of a clock and an alarm.
   ///
   /// - Parameters:
   ///   - now: Reads the clock.
-  ///   - setAlarm: Sees to it that ``ring(_:)`` is called at a time, or later, instead of at the
-  ///     time it was told before. Lets go of the queue and of all it has if that is never.
-  ///     Called by one thread at a time, without a lock.
+  ///   - setAlarm: Schedules a call of ``ring(_:)`` at or after the given time, and replaces the
+  ///     previous one. With ``DueTime/never``, releases the queue. Called serially, without a lock
+  ///     held.
   package init(
     now: @escaping @Sendable () -> DueTime,
     setAlarm: @escaping @Sendable (DueTime, TimerQueue) -> Void
@@ -42,16 +41,16 @@ package final class TimerQueue: @unchecked Sendable {  // fields: the lock
     self.setAlarm = setAlarm
   }
 
-  /// How many timers wait.
+  /// The number of pending timers.
   package var count: Int { lock.withLock { heap.count } }
 
-  /// Starts a timer that nobody else knows yet.
+  /// Starts a timer that no other thread can access yet.
   package func start(_ entry: TimerEntry, after delay: Duration) {
     entry.timers = self
     restart(entry, due: now().advanced(by: delay))
   }
 
-  /// Starts a timer of this queue again after it has fired, unless it was withdrawn.
+  /// Restarts a timer of this queue after it has fired, unless it was withdrawn.
   func restart(_ entry: TimerEntry, due: DueTime) {
     let isEarlier = lock.withLock {
       if entry.isWithdrawn { return false }
@@ -61,7 +60,7 @@ package final class TimerQueue: @unchecked Sendable {  // fields: the lock
     if isEarlier { tellAlarm() }
   }
 
-  /// Takes a timer out for good: the queue lets go of it before this returns.
+  /// Removes a timer for good; the queue has released it when this returns.
   func withdraw(_ entry: TimerEntry) {
     let (removed, isLast) = lock.withLock {
       entry.isWithdrawn = true
@@ -71,7 +70,7 @@ package final class TimerQueue: @unchecked Sendable {  // fields: the lock
     if isLast { tellAlarm() }
   }
 
-  /// The scheduler is gone: nothing but the timers that wait is needed any more.
+  /// Called when the scheduler was released; from now on only pending timers keep the alarm.
   package func close() {
     let isLast = lock.withLock {
       isClosed = true
@@ -80,11 +79,11 @@ package final class TimerQueue: @unchecked Sendable {  // fields: the lock
     if isLast { tellAlarm() }
   }
 
-  /// The alarm has rung: hands out the timers that are due, in order; some hundreds at most, then
-  /// the alarm rings again, so that other work gets its turn.
+  /// Called by the alarm: fires the due timers, in order.
   ///
-  /// Never called by two threads at once. What is due by the time it begins counts: timers that are
-  /// due later come after work that was scheduled before.
+  /// After some hundred timers, the alarm is set again, so that other work gets its turn. Never
+  /// called concurrently. Only timers that are due when the call begins fire: later ones follow
+  /// actions that were scheduled before.
   package func ring(_ fire: (_ entry: TimerEntry, _ due: DueTime) -> Void) {
     let now = now()
     lock.withLock {
@@ -105,12 +104,12 @@ package final class TimerQueue: @unchecked Sendable {  // fields: the lock
     if mustTell { tellAlarm() }
   }
 
-  /// Under the lock; true for the one who has to tell the alarm.
+  /// Called under the lock; returns true if the caller has to set the alarm.
   private func releaseAlarmIfUnused() -> Bool {
     isClosed && !isRinging && heap.count == 0 && changeAlarm(to: .never)
   }
 
-  /// Under the lock; true for the one who has to tell the alarm.
+  /// Called under the lock; returns true if the caller has to set the alarm.
   private func changeAlarm(to due: DueTime) -> Bool {
     alarm = due
     mustSetAlarm = true

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Timing {
-  /// Work that is done by `work`, with delays that are those of a clock.
+  /// Schedules actions on `work`, with the delays of a clock.
   ///
-  /// Delays that end at the same moment may end in either order.
+  /// Actions with the same due time may run in any order.
   package init<Time: Clock>(_ clock: Time, work: Timing) where Time.Duration == Duration {
     let zero = clock.now
     self.init(
@@ -14,7 +14,7 @@ extension Timing {
         let job = ScheduledJob(action)
         let deadline = clock.now.advanced(by: delay)
         let task = Task {
-          // An error is the task's cancellation, by which the job is disposed, too.
+          // The only error is the cancellation of the task, which disposes the job, too.
           guard (try? await clock.sleep(until: deadline, tolerance: nil)) != nil else { return }
           let turn = work.perform { job.run() }
           withExtendedLifetime(turn) {}

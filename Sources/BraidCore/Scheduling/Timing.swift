@@ -1,53 +1,57 @@
 // SPDX-License-Identifier: MIT
 
-/// What a timed operator needs of a scheduler, whichever model's it is.
+/// The functions of a scheduler of either model that timed operators use.
 @usableFromInline
 package struct Timing: Sendable {
   @usableFromInline
   package typealias Work = @Sendable () -> Void
-  /// Runs work inside the call where the scheduler would do so; false if it would not.
+  /// Runs an action synchronously if the scheduler would do so; otherwise returns false.
   @usableFromInline
   package typealias PerformInside = @Sendable (_ work: () -> Void) -> Bool
 
-  /// Monotonic time since some fixed moment.
+  /// The monotonic time since some fixed instant.
   @usableFromInline package let now: @Sendable () -> Duration
-  /// Runs work as soon as the scheduler can; the disposable cancels it.
+  /// Runs an action as soon as possible; the disposable cancels it.
   @usableFromInline package let perform: @Sendable (@escaping Work) -> any Disposable
-  /// Runs work after a delay; the disposable cancels it.
+  /// Runs an action after a delay; the disposable cancels it.
   @usableFromInline package let performAfter: @Sendable (Duration, @escaping Work) -> any Disposable
-  /// Runs work after a delay, then again after every period; two rounds never overlap.
+  /// Runs an action after a delay, then repeats it every period; rounds never overlap.
   @usableFromInline package let performEvery:
     @Sendable (_ start: Duration, _ period: Duration, @escaping Work) -> any Disposable
-  /// Which timers the order at one moment of virtual time depends on; nil on a real clock, where
-  /// nobody can tell, and one timer serves many events.
+  /// The timers that determine the order of simultaneous events in virtual time; nil on a real
+  /// clock, where that order is undefined and one timer serves several events.
   @usableFromInline package let turns: (@Sendable () -> Turns)?
-  /// How many events an operator delivers in a row before other work gets its turn.
+  /// The number of events an operator delivers in a row before other actions get their turn.
   @usableFromInline package let eventsPerTurn: Int
-  /// Whether the calling code is work of the scheduler, of which there is never more than one piece
-  /// under way; nil if nobody can tell, or the scheduler does several things at once.
+  /// Whether the calling code is an action of the scheduler; nil if that is unknown or the
+  /// scheduler is concurrent.
   package var isWork: (@Sendable () -> Bool)?
 
-  /// What timers a timed operator starts, which decides the order of events that are due at the
-  /// same moment: work that is due together runs in the order in which it was scheduled.
+  /// Which timers a timed operator starts.
+  ///
+  /// This decides the order of events that are due at the same time: simultaneous actions run in
+  /// the order in which they were scheduled.
   @usableFromInline
   package enum Turns: Hashable, Sendable {
-    /// As few as possible: a timer that is put off keeps running and is set again when it fires,
-    /// and events that are due together are sent together. For real clocks.
+    /// As few timers as possible, for real clocks: a postponed timer keeps running and is set again
+    /// when it fires, and simultaneous events are sent together.
     case shared
-    /// Those of RxSwift: a timer that is put off is scheduled again, and of the events in a queue
-    /// each is scheduled when the one before it has been sent.
+    /// The timers of RxSwift: a postponed timer is scheduled again, and each event in a queue is
+    /// scheduled when the previous one was sent.
     case eachTimer
-    /// Those of ReactiveObjC: likewise, but each event in a queue is scheduled when it is received.
+    /// The timers of ReactiveObjC: like ``eachTimer``, but each event in a queue is scheduled when
+    /// it is received.
     case eachEvent
   }
 
   /// The ``turns`` of observables in virtual time.
   package static let eachTimer: @Sendable () -> Turns = { .eachTimer }
 
-  /// What ``eventsPerTurn`` is where work runs on real threads.
+  /// The value of ``eventsPerTurn`` on real threads.
   @usableFromInline package static var manyEventsPerTurn: Int { 512 }
 
-  /// What a scheduler does; one that cannot repeat work by itself schedules it anew for each round.
+  /// Creates the functions of a scheduler; without `performEvery`, each round is scheduled
+  /// separately.
   package init(
     now: @escaping @Sendable () -> Duration,
     perform: @escaping @Sendable (@escaping Work) -> any Disposable,

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Trampoline {
-  /// Queues a job after what waits already, while the trampoline is running.
+  /// Enqueues a job at the end of the queue, while the trampoline is running.
   package func enqueue(_ job: ScheduledJob) { enqueue(JobItem(job)) }
 
-  /// A job that waits on a trampoline.
+  /// A job that is queued on a trampoline.
   private final class JobItem: Item, @unchecked Sendable {  // immutable
     private let job: ScheduledJob
 

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// What a trigger does to a source: the rule of `take(until:)`, `skip(until:)` and `sample`.
+/// The effect of a trigger on a source: the rule of `take(until:)`, `skip(until:)` and `sample`.
 ///
-/// A value; it says what to send, and nothing of it calls out.
+/// A value that decides what to send; its methods call nothing.
 @usableFromInline
 package protocol TriggerRule<Element>: SendableMetatype {
   associatedtype Element
 
-  /// Whether the source is subscribed to before the trigger is.
+  /// Whether the source is subscribed to before the trigger.
   ///
-  /// If both are one, that says in which role a value is heard of first.
+  /// It matters if both are the same subject: the first subscription receives each value first.
   static var putsSourceFirst: Bool { get }
 
-  /// The source has sent.
+  /// Called for each value of the source.
   mutating func receive(_ element: Element) -> TriggerAction<Element>
-  /// The source has ended.
+  /// Called for the terminal event of the source.
   mutating func sourceFinished(_ termination: Termination) -> TriggerAction<Element>
-  /// The trigger has sent.
+  /// Called for each value of the trigger.
   mutating func triggered() -> TriggerAction<Element>
-  /// The trigger has ended.
+  /// Called for the terminal event of the trigger.
   mutating func triggerEnded(_ termination: Termination) -> TriggerAction<Element>
 }
 
@@ -26,13 +26,13 @@ extension TriggerRule {
   @inlinable package static var putsSourceFirst: Bool { false }
 }
 
-/// What to send.
+/// The result of a ``TriggerRule``.
 @usableFromInline
 package enum TriggerAction<Element> {
   case nothing
-  /// Nothing, and the trigger is not needed any more.
+  /// Send nothing and unsubscribe from the trigger.
   case dropTrigger
-  /// Nothing, now and later: neither is needed any more, and the result never ends.
+  /// Send nothing, unsubscribe from both, and never end the result.
   case abandon
   case next(Element)
   case finish(Termination)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A source and a trigger in one gate.
+/// The engine of an operator with a source and a trigger: one gate serializes both.
 @usableFromInline
 package final class TriggeredSink<Rule: TriggerRule>: SubscriptionGroup, MessageHandler,
-  @unchecked Sendable  // `rule` is touched inside the gate only
+  @unchecked Sendable  // `rule` is accessed inside the gate only
 {
   @usableFromInline let sink: EventSink<Rule.Element>
   @usableFromInline let serialized = Serialized<Message>()
@@ -65,7 +65,7 @@ package final class TriggeredSink<Rule: TriggerRule>: SubscriptionGroup, Message
   }
 }
 
-/// An operator with a source and a trigger; its rule says which is subscribed to first.
+/// An operator with a source and a trigger; its rule decides which is subscribed to first.
 @usableFromInline
 package struct Triggered<Rule: TriggerRule, Signal>: SourceOperator {
   @usableFromInline let source: EventSource<Rule.Element>

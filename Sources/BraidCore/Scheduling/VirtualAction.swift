@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
-/// One piece of work on a virtual clock, and the disposable that cancels it.
+/// An action that is scheduled on a virtual clock, and the disposable that cancels it.
 package final class VirtualAction: Cancelable, @unchecked Sendable {  // the phase: under the lock
   package typealias Work = @Sendable () -> (any Disposable)?
 
   private enum Phase {
     /// queued: has an entry in the clock's queue
     case queued(Work)
-    /// withdrawn: was cancelled while it was queued, and its entry is still there
+    /// withdrawn: cancelled, and its entry is still in the queue
     case withdrawn
-    /// taken: has left the queue and is about to run
+    /// taken: removed from the queue, about to run
     case taken(Work)
-    /// running: is being run
+    /// running: has begun and not returned
     case running
-    /// finished: has run, and this is what it left to dispose
+    /// finished: has run; the disposable is its result
     case finished((any Disposable)?)
-    /// over: cancelled, or done with, and not in the queue
+    /// over: cancelled, or finished and disposed, and not in the queue
     case over
   }
 
   private let ledger: VirtualLedger
   @exclusivity(unchecked) private var phase: Phase
 
-  /// Work whose entry is about to be queued.
+  /// Creates an action that is about to be queued.
   init(_ work: @escaping Work, _ ledger: VirtualLedger) {
     phase = .queued(work)
     self.ledger = ledger
@@ -36,9 +36,9 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // the pha
     }
   }
 
-  /// Cancels the work if it has not run; disposes what it left behind if it has.
+  /// Cancels the action if it has not run, otherwise disposes its result.
   package func dispose() {
-    // Handed over, so that nothing is released under the lock.
+    // Returned from the closure, so that nothing is released under the lock.
     let old = ledger.lock.withLock {
       let old = phase
       switch old {
@@ -55,7 +55,7 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // the pha
     if case .finished(let disposable) = old { disposable?.dispose() }
   }
 
-  /// Runs the work that was taken from the queue, once, unless it was cancelled since.
+  /// Runs an action that was taken from the queue, unless it was cancelled since.
   func run() {
     let work: Work? = ledger.lock.withLock {
       guard case .taken(let work) = phase else { return nil }
@@ -74,12 +74,12 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // the pha
 
   // MARK: In the queue, under the ledger's lock
 
-  /// Whether its entry is one that will not run.
+  /// Whether it was cancelled while its entry is still queued.
   var isWithdrawn: Bool {
     if case .withdrawn = phase { true } else { false }
   }
 
-  /// The entry leaves the queue.
+  /// Called when the entry is removed from the queue.
   func leaveQueue() {
     switch phase {
     case .queued(let work):
@@ -93,11 +93,11 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // the pha
   }
 }
 
-/// What a clock and its actions share: the lock that guards them all.
+/// The lock shared by a clock and its actions.
 ///
-/// Apart from the clock, which a piece of work that waits does not keep alive.
+/// Separate from the clock, so that pending actions do not retain the clock.
 final class VirtualLedger: @unchecked Sendable {  // `withdrawn` is under the lock
   let lock = Lock()
-  /// How many entries of the clock's queue belong to cancelled work.
+  /// The number of entries in the clock's queue whose action was cancelled.
   @exclusivity(unchecked) var withdrawn = 0
 }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-/// The work that waits on a virtual clock: a binary heap, so both ends of an entry's life cost
-/// O(log n).
+/// The pending actions of a virtual clock: a binary heap, so inserting and removing take O(log n).
 ///
-/// It owns its actions, by hand: entries are moved about without counting references.
+/// It retains its actions by hand, so that moving entries changes no reference count.
 final class VirtualQueue: @unchecked Sendable {  // used under the clock's lock only
   struct Entry {
     let time: Duration
-    /// The rank, then the number of the entry: a total order.
+    /// The rank followed by a sequence number: a total order.
     let order: UInt64
     fileprivate let action: Unmanaged<VirtualAction>
 
@@ -16,7 +15,7 @@ final class VirtualQueue: @unchecked Sendable {  // used under the clock's lock 
       self.action = .passRetained(action)
     }
 
-    /// Whether the work was cancelled, and the entry is all that is left of it.
+    /// Whether the action was cancelled.
     var isWithdrawn: Bool { action._withUnsafeGuaranteedRef { $0.isWithdrawn } }
 
     static func < (lhs: Entry, rhs: Entry) -> Bool {
@@ -30,7 +29,7 @@ final class VirtualQueue: @unchecked Sendable {  // used under the clock's lock 
     for entry in heap { entry.action.release() }
   }
 
-  /// How many entries there are, cancelled ones too.
+  /// The number of entries, including cancelled ones.
   var count: Int { heap.count }
 
   var first: Entry? { heap.first }
@@ -49,9 +48,7 @@ final class VirtualQueue: @unchecked Sendable {  // used under the clock's lock 
     heap[child] = entry
   }
 
-  /// Removes the first entry and hands over its action, so that it is not released under the lock.
-  ///
-  /// The action knows that it is not queued any more.
+  /// Removes the first entry and returns its action, which must not be released under the lock.
   func removeFirst() -> VirtualAction {
     let first = heap[0]
     let moved = heap.removeLast()
@@ -61,7 +58,7 @@ final class VirtualQueue: @unchecked Sendable {  // used under the clock's lock 
     return action
   }
 
-  /// Removes the entries whose work was cancelled and hands over their actions.
+  /// Removes the entries of cancelled actions and returns these.
   func removeWithdrawn() -> [VirtualAction] {
     var removed: [VirtualAction] = []
     heap.removeAll { entry in

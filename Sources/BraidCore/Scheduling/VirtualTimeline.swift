@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 import Dispatch
 
-/// The one engine of virtual time: time that passes only when somebody says so.
+/// The engine of virtual time, which passes only on request.
 ///
-/// The virtual-time schedulers of observables run on it, and the clock and the schedulers of the
-/// test library. Work is run in the order of its times; work for the same time in the order in
-/// which it was scheduled. Work for a time that has passed runs now, in the same order. Cancelled
-/// work neither runs nor counts.
+/// The virtual-time schedulers of observables and the clock and schedulers of the test library use
+/// it. Actions run in the order of their times, simultaneous ones in the order in which they were
+/// scheduled. An action that is scheduled for the past runs at the current time. Cancelled actions
+/// neither run nor count.
 ///
-/// - **Threads:** may be used from any thread. One thread at a time moves the time; others wait
-///   for their turn. The work runs on the thread that moves the time.
+/// - **Threads:** all methods may be called on any thread. One thread at a time advances the time
+///   and runs the actions; others wait until it is done.
 package final class VirtualTimeline: @unchecked Sendable {  // all that changes is under the lock
-  /// Who comes first among the work of one moment.
+  /// The precedence among simultaneous actions.
   package enum Rank: UInt64 {
-    /// Subscriptions and disposals that a diagram asks for.
+    /// Subscriptions and disposals in a diagram.
     case command = 0
-    /// Everything that is scheduled in the usual way.
+    /// Actions that are scheduled in the usual way.
     case timer = 1
-    /// Values that the sources of a diagram send.
+    /// Values that the sources in a diagram send.
     case source = 2
-    /// What looks at the state at the end of a moment.
+    /// Checks of the state at the end of an instant.
     case audit = 3
   }
 
@@ -27,10 +27,10 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
     var now: Duration
     var sequence: UInt64 = 0
     let queue = VirtualQueue()
-    /// The thread that moves the time.
+    /// The thread that advances the time.
     var runner: Int?
     var stopRequested = false
-    /// What runs besides the work.
+    /// Runs the tasks of a clock, if any.
     var companion: (any TimelineCompanion)?
     var waiting: [DispatchSemaphore] = []
     var maximumActions = 1_000_000
@@ -39,10 +39,10 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
   private let ledger = VirtualLedger()
   @exclusivity(unchecked) private var state: State
 
-  /// A line of time that stands at `offset` after its zero.
+  /// Creates a timeline that starts at `offset`.
   package init(offset: Duration) { state = State(now: offset) }
 
-  /// The companion; `newcomer` from now on, if there was none.
+  /// Returns the companion; `newcomer` becomes it if there is none.
   package func companion(orElse newcomer: any TimelineCompanion) -> any TimelineCompanion {
     withState { state in
       let companion = state.companion ?? newcomer
@@ -53,38 +53,39 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
 
   private var companion: (any TimelineCompanion)? { withState { $0.companion } }
 
-  /// What people know it by: the clock, or the scheduler if there is none.
+  /// The name in messages: the clock's, or the scheduler's if there is no clock.
   private var name: String { companion?.name ?? "VirtualTimeScheduler" }
 
-  /// The time that has passed since the clock's zero.
+  /// The current virtual time.
   package var elapsed: Duration { withState { $0.now } }
 
-  /// How many actions one call that moves the time may run before it counts as endless.
+  /// The number of actions after which a call that advances the time counts as endless; a million
+  /// by default.
   ///
-  /// A million unless set. What never ends stops the program with a message instead of hanging it.
+  /// An endless program traps with a message instead of hanging.
   package var maximumActions: Int {
     get { withState { $0.maximumActions } }
     set { withState { $0.maximumActions = newValue } }
   }
 
-  /// The time of the next work that waits; nil if none does.
+  /// The time of the next pending action, if any.
   package var nextDeadline: Duration? {
     withoutWithdrawn { $0.queue.first?.time }
   }
 
-  /// How much work waits, not counting what was cancelled.
+  /// The number of pending actions, without cancelled ones.
   package var pendingCount: Int {
     withState { $0.queue.count - ledger.withdrawn }
   }
 
-  /// How much work of the usual rank waits.
+  /// The number of pending actions of the usual rank.
   package var pendingTimers: Int {
     withState { $0.queue.count { $0.rank == .timer && !$0.isWithdrawn } }
   }
 
   // MARK: Scheduling
 
-  /// Queues work; what is in the past runs now.
+  /// Schedules an action; one in the past runs at the current time.
   package func enqueue(
     at time: Duration, rank: Rank = .timer,
     _ work: @escaping @Sendable () -> (any Disposable)?
@@ -104,9 +105,9 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
     return action
   }
 
-  // MARK: Moving the time
+  // MARK: Advancing
 
-  /// Runs the next work that waits, moving the time to it; false if there was none.
+  /// Runs the next pending action at its time; returns false if there is none.
   package func step() -> Bool {
     acquire("step()")
     defer { release() }
@@ -119,22 +120,23 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
     }
   }
 
-  /// Lets the call under way that moves the time return after the current action; the time stays
-  /// where it is.
+  /// Makes the call that is advancing the time return after the current action.
+  ///
+  /// The time stays where it is.
   package func stop() { withState { $0.stopRequested = true } }
 
   /// How a run has ended.
   package enum Outcome: Equatable {
     case done
     case stopped
-    /// The limit was reached and there was more to do.
+    /// The limit was reached while more actions were due.
     case endless
   }
 
-  /// Runs what is due until `deadline`, then moves there; the caller has acquired the line.
+  /// Runs the actions due until `deadline`, then moves there; the caller has acquired the timeline.
   ///
-  /// - Parameter atEndOfMoment: Called before the time goes on, while nothing more is due; what it
-  ///   schedules for now runs first.
+  /// - Parameter atEndOfMoment: Called before the time advances, when no action is due any more.
+  ///   Actions that it schedules for the current time run first.
   private func runDue(
     until deadline: Duration?, limit: Int, atEndOfMoment: (() -> Void)? = nil
   ) -> Outcome {
@@ -155,13 +157,13 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
     }
   }
 
-  /// Runs `body` as the companion wants it; `settle` lets that do what it has to do meanwhile.
+  /// Runs `body` inside the companion; `settle` lets the companion run its tasks.
   private func accompanied<Result>(_ body: (_ settle: () -> Void) -> Result) -> Result {
     guard let companion else { return body {} }
     return companion.running { body { companion.settle(self) } }
   }
 
-  /// Runs all that is due, unless another call is at it already, or an action calls.
+  /// Runs all due actions, unless a call that advances the time is already in progress.
   package func runUnlessRunning() {
     let mine = ThreadContext.current.identity
     let isFree = withState { state in
@@ -175,14 +177,14 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
     runOrTrap(until: nil)
   }
 
-  /// Like ``runDue(until:limit:)``, alone, and with the deadline in the future.
+  /// Runs the actions due until `deadline`, exclusively.
   package func runExclusively(until deadline: Duration, limit: Int) -> Outcome {
     acquire("advance")
     defer { release() }
     return runDue(until: deadline, limit: limit)
   }
 
-  /// Moves the time without running anything.
+  /// Advances the time without running actions.
   package func jump(to time: Duration) { withState { $0.now = max($0.now, time) } }
 
   package func move(by interval: Duration, atEndOfMoment: (() -> Void)? = nil) {
@@ -195,9 +197,9 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
   }
 
   /// - Parameters:
-  ///   - time: Where to.
+  ///   - time: The new time.
   ///   - atEndOfMoment: As for ``runDue(until:limit:atEndOfMoment:)``.
-  ///   - around: Called with the move itself, when no other thread moves the time.
+  ///   - around: Called with the move itself, while no other thread advances the time.
   package func move(
     to time: Duration, atEndOfMoment: (() -> Void)? = nil, around: (() -> Void) -> Void = { $0() }
   ) {
@@ -236,7 +238,7 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
     withoutWithdrawn { $0.queue.first.map { $0.time <= time } ?? false }
   }
 
-  /// Moves the time to the next work that is due, which stays in the queue; false if there is none.
+  /// Advances to the next due action without removing it; returns false if there is none.
   private func moveToNext(until deadline: Duration?) -> Bool {
     withoutWithdrawn { state in
       guard let entry = state.queue.first, deadline.map({ entry.time <= $0 }) ?? true else {
@@ -247,7 +249,7 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
     }
   }
 
-  /// Takes the next work that is due out of the queue and moves the time to it.
+  /// Advances to the next due action and removes it from the queue.
   private func next(until deadline: Duration?) -> VirtualAction? {
     withoutWithdrawn { state in
       guard let entry = state.queue.first, deadline.map({ entry.time <= $0 }) ?? true else {
@@ -258,12 +260,12 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
     }
   }
 
-  /// Reads or changes what is under the lock; nothing may be called out of it.
+  /// Accesses the state under the lock; `body` must not call out.
   private func withState<Result>(_ body: (inout State) -> Result) -> Result {
     ledger.lock.withLock { body(&state) }
   }
 
-  /// The same, when the first in the queue, if any, is work that will run.
+  /// Accesses the state after removing cancelled actions from the front of the queue.
   private func withoutWithdrawn<Result>(_ body: (inout State) -> Result) -> Result {
     var dropped: [VirtualAction] = []
     let result = withState { state in
@@ -276,9 +278,9 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
     return result
   }
 
-  // MARK: One at a time
+  // MARK: Exclusive access
 
-  /// Whether the calling code runs on the thread that moves the time.
+  /// Whether the calling code runs on the thread that is advancing the time.
   package var isMovedHere: Bool {
     guard let mine = ThreadContext.existing?.identity else { return false }
     return withState { $0.runner == mine }
@@ -292,7 +294,7 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
     }
   }
 
-  /// Where to wait for one's turn; nil if the caller moves the time now.
+  /// Returns a semaphore to wait on, or nil if the caller is now advancing the time.
   private func waitingPlace(_ mine: Int, _ call: String) -> DispatchSemaphore? {
     withState { state in
       guard let runner = state.runner else {
@@ -326,17 +328,17 @@ extension VirtualQueue.Entry {
   fileprivate var rank: VirtualTimeline.Rank? { VirtualTimeline.Rank(rawValue: order >> 60) }
 }
 
-/// What runs besides the work of a virtual time: the tasks of a clock.
+/// Runs beside the actions of a timeline: the tasks of a clock.
 package protocol TimelineCompanion: AnyObject, Sendable {
-  /// What people know the time by.
+  /// The name of the clock in messages.
   var name: String { get }
 
-  /// Runs `body`, which moves the time.
+  /// Runs `body`, which advances the time.
   func running<Result>(_ body: () -> Result) -> Result
 
-  /// Does what there is to do before the time goes on.
+  /// Runs everything that has to happen before the time advances.
   func settle(_ timeline: VirtualTimeline)
 
-  /// Stops the program if the caller must not wait for those who move the time.
+  /// Traps if the caller must not wait for the thread that advances the time.
   func willWait(for call: String)
 }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 package import Dispatch
 
-/// A Dispatch queue as a scheduler of either model uses it: work that can be cancelled, timers that
-/// are let go of as soon as they are cancelled, and monotonic time.
+/// A Dispatch queue as a scheduler: cancellable actions, timers that are released when cancelled,
+/// and monotonic time.
 package struct WorkQueue: Sendable {
   package let queue: DispatchQueue
   private let owner: TimerOwner
 
-  /// A scheduler's work on `queue`.
+  /// Creates a scheduler on `queue`.
   ///
   /// - Parameters:
-  ///   - queue: Where the work is done.
-  ///   - isSerial: Whether the queue does one thing after another. If not, a timer's work may run
-  ///     beside that of another.
-  ///   - leeway: How much later than due the scheduler may be woken for its timers.
+  ///   - queue: The queue that runs the actions.
+  ///   - isSerial: Whether the queue is serial. On a concurrent queue, the actions of timers may
+  ///     run concurrently.
+  ///   - leeway: The tolerance of the scheduler's timers.
   package init(
     _ queue: DispatchQueue, isSerial: Bool = true, leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
@@ -21,26 +21,25 @@ package struct WorkQueue: Sendable {
     owner = TimerOwner(DispatchAlarm(queue, isSerial: isSerial, leeway: leeway))
   }
 
-  /// A new queue that does one thing after another, on the threads of `target`.
+  /// Creates a scheduler on a new serial queue that targets `target`.
   package static func serial(
     label: String, target: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)
   ) -> WorkQueue {
     WorkQueue(DispatchQueue(label: label, target: target), leeway: leeway)
   }
 
-  /// Whether the calling code is work of the queue.
+  /// Whether the calling code is running on the queue.
   package var isCurrent: Bool {
     let mark = owner.mark.get {
       let mark = DispatchSpecificKey<AnyObject>()
-      // The queue keeps the mark: it finds it by its address, as long as the queue is there.
+      // The queue retains the mark, so its address identifies the queue while that exists.
       queue.setSpecific(key: mark, value: mark)
       return mark
     }
     return DispatchQueue.getSpecific(key: mark) != nil
   }
 
-  /// Runs the job once `delay` has passed, or as soon as the queue gets to it if `delay` is not
-  /// positive.
+  /// Runs the job after `delay`, or as soon as possible if `delay` is not positive.
   ///
   /// - Returns: The job.
   @discardableResult
@@ -49,10 +48,10 @@ package struct WorkQueue: Sendable {
     return job
   }
 
-  /// Runs the job after `start` and then every `period`, at a steady pace.
+  /// Runs the job after `start` and then every `period`, without drift.
   ///
-  /// If `period` is not positive, one round follows the other, and other work of the queue gets its
-  /// turn in between.
+  /// If `period` is not positive, rounds follow one another, and other actions of the queue run in
+  /// between.
   ///
   /// - Returns: The job.
   package func perform(
@@ -76,10 +75,10 @@ package struct WorkQueue: Sendable {
     job.drive(with: round, round: number)
   }
 
-  /// Closes the timers when nobody has the scheduler any more.
+  /// Closes the timers when the scheduler is released.
   private final class TimerOwner: Sendable {
     let timers: TimerQueue
-    /// What the queue knows itself by, once somebody has asked.
+    /// Identifies the queue; created on first use.
     let mark = LazyReference()
 
     init(_ alarm: DispatchAlarm) {

@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// Lets one delivery in at a time, without holding a lock across it (C3, C4).
+/// Admits one delivery at a time without holding a lock during it (C3, C4).
 ///
-/// An idle gate costs one compare-and-swap in and one out. A send that finds the gate busy is
-/// queued here, and whoever is inside delivers it. The queue is made when it is first needed.
-/// Noncopyable: it lives inside its owner and costs no allocation.
+/// An idle gate costs one compare-and-swap to enter and one to leave. A send that finds the gate
+/// busy queues its message, and the thread inside delivers it. The queue is allocated on first use.
+/// Noncopyable: it is stored inside its owner and needs no allocation.
 ///
-/// An owner that is generic in its messages has a ``Serialized``, which knows their type. The gate
-/// itself does not, so that it can be entered and left without metadata.
+/// The gate does not know the type of its messages, so entering and leaving need no type metadata.
+/// An owner that is generic in its messages uses ``Serialized``, which knows the type.
 @usableFromInline
 package struct SerialGate: ~Copyable, Sendable {
   @usableFromInline let backlog = LazyReference()
-  /// The delivery under way, if any, plus the sends that were queued since; zero when idle.
+  /// One for a delivery in progress, plus the number of sends queued since; zero when idle.
   @usableFromInline let count: Atomic<Int32>
 
-  /// A gate with nobody inside; or one that its maker has entered already.
+  /// Creates an idle gate, or one that the caller has already entered.
   @inlinable
   package init(entered: Bool = false) { count = Atomic(entered ? 1 : 0) }
 
-  /// Runs `body` inside, and `drain` after it if sends were queued meanwhile; runs `enqueue` if
-  /// somebody else is inside.
+  /// Runs `body` inside the gate, then `drain` if sends were queued in the meantime.
+  ///
+  /// If the gate is busy, runs `enqueue` instead.
   ///
   /// - Parameter drain: Calls ``drain(_:)``.
   @inlinable @inline(__always)
@@ -35,13 +36,13 @@ package struct SerialGate: ~Copyable, Sendable {
     }
   }
 
-  /// Leaves; runs `drain` if sends were queued meanwhile.
+  /// Leaves the gate; runs `drain` if sends were queued in the meantime.
   @inlinable @inline(__always)
   package borrowing func leave(_ drain: () -> Void) {
     if !tryLeave() { drain() }
   }
 
-  /// Runs `handleQueued` until nothing was queued meanwhile, and leaves; the caller is inside.
+  /// Runs `handleQueued` until no further send is queued, then leaves; the caller is inside.
   @inlinable @inline(__always)
   package borrowing func drain(_ handleQueued: () -> Void) {
     var missed = count.load(ordering: .acquiring)
@@ -51,36 +52,44 @@ package struct SerialGate: ~Copyable, Sendable {
     } while missed != 0
   }
 
-  /// Tries to get in: true if the caller is inside and must leave, false if it has to queue.
+  /// Tries to enter.
+  ///
+  /// True: the caller is inside and must leave. False: the caller has to queue.
   @inlinable @inline(__always)
   borrowing func tryEnter() -> Bool {
     count.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Tries to get out: false if sends were queued meanwhile, which the caller must drain.
+  /// Tries to leave.
+  ///
+  /// False: sends were queued in the meantime, and the caller must drain them.
   @inlinable @inline(__always)
   borrowing func tryLeave() -> Bool {
     count.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Counts a queued send in; true if nobody is inside any more, and the caller is and must drain.
+  /// Counts a queued send.
+  ///
+  /// True: the gate was idle, so the caller is now inside and must drain.
   @inlinable
   package borrowing func addPending() -> Bool {
     count.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0
   }
 }
 
-// MARK: What waits
+// MARK: Queued messages
 
 extension SerialGate {
-  /// Queues a message of a user's for whoever is inside; runs `drain` if nobody is any more.
+  /// Queues a user's message for the thread inside the gate; runs `drain` if the gate has become
+  /// idle.
   @inlinable @inline(__always)
   package borrowing func enqueue<Message>(_ message: Message, drain: () -> Void) {
     if queue(message) { drain() } else { SynchronizationTracker.report() }
   }
 
-  /// Queues a message for whoever is inside; true if nobody is any more, and the caller is and must
-  /// drain.
+  /// Queues a message for the thread inside the gate.
+  ///
+  /// True: the gate has become idle, so the caller is now inside and must drain.
   @inlinable @inline(__always)
   package borrowing func queue<Message>(_ message: Message) -> Bool {
     backlog(of: Message.self).append(message)
@@ -88,7 +97,7 @@ extension SerialGate {
     return addPending()
   }
 
-  /// Lets the owner handle what waits; the caller is inside, within ``drain(_:)``.
+  /// Passes the queued messages to the owner; called inside the gate, within ``drain(_:)``.
   ///
   /// - Precondition: All messages that were queued here are the owner's.
   @inlinable @inline(__always)
@@ -103,24 +112,26 @@ extension SerialGate {
   }
 }
 
-// MARK: An order that a lock decides
+// MARK: Order decided under a lock
 
 extension SerialGate {
-  /// The place of a message in the order.
+  /// The position of a message in the order of deliveries.
   @usableFromInline
   package enum Place {
-    /// It is ignored.
+    /// The message is ignored.
     case none
-    /// It is next, and the gate entered.
+    /// The message is next, and the caller is inside the gate.
     case inside
-    /// It is queued, and whoever delivers takes it along.
+    /// The message is queued, and the thread inside delivers it.
     case queued
-    /// It is queued, and nobody is delivering any more.
+    /// The message is queued, the gate had become idle, and the caller must drain.
     case mustDrain
   }
 
-  /// Enters the gate or queues the message: the half of ``deliver(_:orQueue:drain:)`` that an owner
-  /// calls under its lock, where the order of what it keeps and the order of deliveries are one.
+  /// Enters the gate or queues the message.
+  ///
+  /// The first half of ``deliver(_:orQueue:drain:)``. An owner calls it under its lock if its
+  /// stored values and its deliveries must have the same order.
   @inlinable @inline(__always)
   package borrowing func enterOrQueue<Message>(_ message: @autoclosure () -> Message) -> Place {
     if tryEnter() { return .inside }
@@ -128,7 +139,7 @@ extension SerialGate {
     return addPending() ? .mustDrain : .queued
   }
 
-  /// The other half, after the lock: runs `body` inside, if that is the message's place.
+  /// The second half, called after unlocking: runs `body` inside if the message is next.
   @inlinable @inline(__always)
   package borrowing func deliver(
     at place: Place, _ body: () -> Void, drain: () -> Void

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// What a ``Serialized`` delivers to: whoever owns it.
+/// The owner of a ``Serialized``, which handles its messages.
 ///
-/// A protocol and not a closure a call: one that says `handle` to its owner retains it, for each
-/// value.
+/// A protocol instead of a closure parameter: a closure that calls `handle` on its owner would
+/// retain the owner for each value.
 @usableFromInline
 package protocol MessageHandler<Message>: AnyObject {
   associatedtype Message
 
-  /// Handles one message; never called twice at a time.
+  /// Handles one message; never called concurrently or re-entrantly.
   func handle(_ message: Message)
 }
 
-/// Serializes what user code or several sources push: from any thread, and re-entrantly (C2, C3).
+/// Serializes messages from user code or from several sources: from any thread, and re-entrantly
+/// (C2, C3).
 ///
-/// One message is handled at a time. A message that comes while another is being handled waits and
-/// is handled right after it, in order, by the thread that is already at it; no lock is held
-/// meanwhile. The queue is made when it is first needed, so an owner that is never contended pays
-/// for two words and two compare-and-swaps a message.
+/// One message is handled at a time. A message that arrives meanwhile is queued and handled
+/// directly after it, in order, by the thread that is already handling messages; no lock is held
+/// during the calls. The queue is allocated on first use, so without contention this costs two
+/// words and two compare-and-swaps per message.
 ///
 /// ```swift
 /// final class Counter: MessageHandler {
@@ -31,11 +32,11 @@ package protocol MessageHandler<Message>: AnyObject {
 package struct Serialized<Message>: ~Copyable, Sendable {
   @usableFromInline package let gate: SerialGate
 
-  /// An idle one; or one that its maker has entered already and must ``leave(_:)``.
+  /// Creates an idle one, or one that the caller has already entered and must ``leave(_:)``.
   @inlinable
   package init(entered: Bool = false) { gate = SerialGate(entered: entered) }
 
-  /// Lets the owner handle a message now if nobody is inside, otherwise queues it.
+  /// Handles a message immediately if the gate is idle, otherwise queues it.
   @inlinable @inline(__always)
   package borrowing func send<Owner: MessageHandler>(
     _ message: Message, to owner: Owner
@@ -43,10 +44,10 @@ package struct Serialized<Message>: ~Copyable, Sendable {
     deliver(for: owner, { owner.handle(message) }, orQueue: message)
   }
 
-  /// Runs `body` now if nobody is inside, otherwise queues the message, which means the same.
+  /// Runs `body` immediately if the gate is idle, otherwise queues the equivalent message.
   ///
-  /// For events whose message is work to make: ``send(_:to:)`` makes it even if it need not wait,
-  /// which counts the references of a value.
+  /// Use it where creating the message has a cost: ``send(_:to:)`` always creates it, which retains
+  /// and releases the value.
   @inlinable @inline(__always)
   package borrowing func deliver<Owner: MessageHandler>(
     for owner: Owner, _ body: () -> Void, orQueue message: @autoclosure () -> Message
@@ -55,7 +56,7 @@ package struct Serialized<Message>: ~Copyable, Sendable {
       body, orQueue: { enqueue(message(), for: owner) }, drain: { drain(owner) })
   }
 
-  /// Leaves, after what was queued meanwhile.
+  /// Leaves, after handling the messages that were queued in the meantime.
   @inlinable @inline(__always)
   package borrowing func leave<Owner: MessageHandler>(
     _ owner: Owner
@@ -63,7 +64,7 @@ package struct Serialized<Message>: ~Copyable, Sendable {
     gate.leave { drain(owner) }
   }
 
-  /// Queues a message for whoever is inside; handles it here if nobody is any more.
+  /// Queues a message for the thread inside the gate; handles it here if the gate has become idle.
   @inlinable @inline(never)
   package borrowing func enqueue<Owner: MessageHandler>(
     _ message: Message, for owner: Owner
@@ -71,7 +72,7 @@ package struct Serialized<Message>: ~Copyable, Sendable {
     gate.enqueue(message) { drain(owner) }
   }
 
-  /// Lets the owner handle what was queued, and leaves; the caller is inside.
+  /// Handles the queued messages and leaves; the caller is inside.
   @inlinable @inline(never)
   package borrowing func drain<Owner: MessageHandler>(
     _ owner: Owner
@@ -80,16 +81,17 @@ package struct Serialized<Message>: ~Copyable, Sendable {
   }
 }
 
-/// The messages that wait outside a busy gate.
+/// The queue of messages behind a busy gate.
 ///
-/// In plain memory and not in arrays: whoever is inside may be a disposal, which does not know the
-/// type of the messages. It must handle one in less time than another thread needs to send one, or
-/// that thread would be ahead for ever.
+/// It uses plain memory instead of arrays, because it may be drained by a disposal, which does not
+/// know the type of the messages. Handling a message must take less time than sending one takes on
+/// another thread; otherwise the queue would never become empty.
 @usableFromInline
 package final class Backlog<Message>: @unchecked Sendable {  // the lock; inside the gate: `taken`
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var waiting = MessageBatch<Message>()
-  /// What is being handled; kept, so that a busy gate does not allocate for every batch.
+  /// The batch that is being handled; reused, so that a busy gate does not allocate for every
+  /// batch.
   @exclusivity(unchecked) @usableFromInline var taken = MessageBatch<Message>()
 
   @inlinable
@@ -105,9 +107,10 @@ package final class Backlog<Message>: @unchecked Sendable {  // the lock; inside
     lock.withLock { waiting.append(message) }
   }
 
-  /// Handles all that waits, and what comes meanwhile; called inside the gate only.
+  /// Handles all queued messages, including those that arrive during the call; called inside the
+  /// gate only.
   ///
-  /// A message is let go of before the next one is handled, however many wait (C10).
+  /// Each message is released before the next one is handled, however many are queued (C10).
   @inlinable
   package func drain(_ handle: (Message) -> Void) {
     while true {
@@ -122,7 +125,7 @@ package final class Backlog<Message>: @unchecked Sendable {  // the lock; inside
   }
 }
 
-/// Messages in the order in which they came; whoever has it frees it.
+/// Messages in order of arrival; the holder has to free it.
 @usableFromInline
 struct MessageBatch<Message> {
   @usableFromInline var messages: UnsafeMutablePointer<Message>
@@ -156,7 +159,7 @@ struct MessageBatch<Message> {
     (messages, capacity) = (larger.messages, larger.capacity)
   }
 
-  /// Hands out each message, and lets go of it before the next one.
+  /// Passes each message to `handle`, and releases it before the next one.
   @inlinable
   mutating func removeAll(_ handle: (Message) -> Void) {
     for index in 0..<count {

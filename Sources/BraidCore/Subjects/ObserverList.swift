@@ -1,27 +1,29 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// The observers of a subject, in the order they came, and the gate that guards the list together
-/// with the sends: a send copies and retains nothing.
+/// The observers of a subject in the order they subscribed, and the gate that guards both the list
+/// and the sends.
 ///
-/// Not generic, so that adding, removing and disposing run without type metadata; what depends on
-/// the element is in ``SubjectCore``.
+/// A send copies and retains nothing.
+///
+/// Not generic, so adding, removing and disposing need no type metadata. ``SubjectCore`` has the
+/// members that depend on the element.
 @usableFromInline
-package class ObserverList: @unchecked Sendable {  // the list is touched inside the gate only
-  // The small fields together, and the last observer only as the first one's predecessor: a subject
-  // fits a cache line.
+package class ObserverList: @unchecked Sendable {  // the list: inside the gate
+  // The small fields are together, and the last observer is stored only as the predecessor of the
+  // first, so that a subject fits in a cache line.
   @exclusivity(unchecked) @usableFromInline var first: UnsafeMutablePointer<ObserverLinks>?
   @usableFromInline let gate = SerialGate()
-  /// Observers in the list.
+  /// The number of observers in the list.
   ///
-  /// Stored inside the gate only, so a store is enough.
+  /// Changed inside the gate only, so a plain store suffices.
   private let linked = Atomic<Int32>(0)
   /// Observers queued to be added, minus those queued to be removed.
   @usableFromInline let queued = Atomic<Int32>(0)
-  /// Whether nothing is to come: the end is being, or has been, delivered, or all observers were
-  /// dropped without one, as those are that come.
+  /// Whether the subject has ended: its terminal event is being or was delivered, or all observers
+  /// were dropped without one.
   ///
-  /// Changes inside the gate, once.
+  /// Set once, inside the gate.
   @usableFromInline let over = Atomic<Bool>(false)
 
   @usableFromInline
@@ -29,12 +31,12 @@ package class ObserverList: @unchecked Sendable {  // the list is touched inside
 
   deinit { Resources.subjects.remove() }
 
-  /// Whether anybody is subscribed, counting changes that wait for a delivery to end.
+  /// Whether there are observers, including changes that wait for a delivery to finish.
   package final var hasObservers: Bool {
     linked.load(ordering: .acquiring) + queued.load(ordering: .acquiring) > 0
   }
 
-  /// Whether nothing is to come: a later observer hears that at once.
+  /// Whether the subject has ended; a later observer receives the terminal event immediately.
   @inlinable @inline(__always)
   final var isOver: Bool { over.load(ordering: .acquiring) }
 
@@ -56,7 +58,7 @@ package class ObserverList: @unchecked Sendable {  // the list is touched inside
     countLinked(1)
   }
 
-  /// Takes a slot off the list, if it is in it, and frees it.
+  /// Removes a slot if it is in the list, and frees it.
   @usableFromInline
   final func unlink(_ slot: UnsafeMutablePointer<ObserverLinks>) {
     if let previous = slot.pointee.previous {
@@ -68,7 +70,7 @@ package class ObserverList: @unchecked Sendable {  // the list is touched inside
     ObserverLinks.free(slot, withSink: true)
   }
 
-  /// Ends a subscription: takes its slot off the list now, or after the delivery under way.
+  /// Ends a subscription: removes its slot immediately, or after a delivery in progress.
   static func remove(_ slot: UnsafeMutablePointer<ObserverLinks>) {
     guard let reference = slot.pointee.takeList() else {
       return ObserverLinks.free(slot, withSink: false)
@@ -85,8 +87,8 @@ package class ObserverList: @unchecked Sendable {  // the list is touched inside
     reference.release()
   }
 
-  /// Lets go of all observers without an event, now or after the delivery under way, and of those
-  /// that come.
+  /// Drops all observers without a terminal event, immediately or after a delivery in progress, and
+  /// every later one.
   final func closeSilently() {
     gate.deliver(
       { closeInside() }, orQueue: { enqueueClosing() }, drain: { drain() })
@@ -98,17 +100,18 @@ package class ObserverList: @unchecked Sendable {  // the list is touched inside
     dropObservers()
   }
 
-  /// The same when nobody is left who could send or subscribe.
+  /// Drops all observers when no reference remains through which a caller could send or subscribe.
   package final func close() {
     if hasObservers { closeSilently() }
   }
 
-  /// The same where the compiler would count references in vain: in a deinitializer.
+  /// Like ``close()``, for deinitializers, where the compiler would add a needless retain and
+  /// release.
   package static func close(_ list: Unmanaged<ObserverList>) {
     list._withUnsafeGuaranteedRef { $0.close() }
   }
 
-  /// Handles what was queued; the caller is inside the gate.
+  /// Handles the queued messages; the caller is inside the gate.
   @usableFromInline
   func drain() {}
 
@@ -118,13 +121,13 @@ package class ObserverList: @unchecked Sendable {  // the list is touched inside
   @usableFromInline
   func enqueueClosing() {}
 
-  /// Empties the list and the entries in it; the caller is inside the gate.
+  /// Empties the list and releases its observers; the caller is inside the gate.
   @usableFromInline
   func dropObservers() {}
 }
 
 extension SinkDisposer {
-  /// Gives the scope its place on a subject's list, to leave it in the end.
+  /// Sets a slot in a subject's list as the teardown, which removes the slot.
   @usableFromInline
   package final func set(_ slot: UnsafeMutablePointer<ObserverLinks>) {
     set(place: slot) { ObserverList.remove($0.assumingMemoryBound(to: ObserverLinks.self)) }

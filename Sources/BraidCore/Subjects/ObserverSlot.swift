@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// One observer's place in the list of a subject, in plain memory.
+/// One observer's slot in the list of a subject, in plain memory.
 ///
-/// Not an object: walking a list of objects costs two retains and two releases an observer and
-/// event. The list's gate guards the slot; who ends the subscription, the list or the observer's
-/// scope, is decided by ``ObserverLinks/list``.
+/// Not an object: iterating over objects costs two retains and two releases per observer and event.
+/// The list's gate guards the slot. Either the list or the observer's scope ends the subscription;
+/// ``ObserverLinks/list`` decides which.
 @usableFromInline
 package struct ObserverSlot<Element>: ~Copyable {
   @usableFromInline let links: ObserverLinks
@@ -27,7 +27,7 @@ package struct ObserverSlot<Element>: ~Copyable {
     store.replay(to: sink) { links.isWanted }
   }
 
-  /// A slot in memory of its own, by its links.
+  /// Allocates a slot and returns its links.
   @inlinable
   static func allocate(
     _ list: ObserverList, _ sink: consuming EventSink<Element>
@@ -37,15 +37,16 @@ package struct ObserverSlot<Element>: ~Copyable {
     return UnsafeMutableRawPointer(slot).assumingMemoryBound(to: ObserverLinks.self)
   }
 
-  /// The slot that begins with these links.
+  /// Returns the slot that begins with these links.
   @inlinable @inline(__always)
   static func at(_ links: UnsafeMutablePointer<ObserverLinks>) -> UnsafeMutablePointer<Self> {
     UnsafeMutableRawPointer(links).assumingMemoryBound(to: ObserverSlot.self)
   }
 
-  /// Takes the observer out of a slot that the list has forgotten; nil if its scope was faster.
+  /// Takes the observer out of a slot that was removed from the list; nil if its scope has ended
+  /// the subscription first.
   ///
-  /// Afterwards the slot is the scope's.
+  /// Afterwards the slot belongs to the scope.
   @inlinable
   static func release(_ links: UnsafeMutablePointer<ObserverLinks>) -> EventSink<Element>? {
     links.pointee.previous = nil
@@ -60,13 +61,15 @@ package struct ObserverSlot<Element>: ~Copyable {
   }
 }
 
-/// What a slot has whatever its element: the first field of ``ObserverSlot``.
+/// The part of an ``ObserverSlot`` that does not depend on the element: its first field.
 @usableFromInline
 package struct ObserverLinks: ~Copyable {
-  /// The list, for the first of two to take, with a reference to it: the scope, when it ends the
-  /// subscription, or the list itself, when it lets go of an observer.
+  /// The retained list.
+  ///
+  /// The first of two parties takes it: the scope, when it ends the subscription, or the list, when
+  /// it drops the observer.
   @usableFromInline let list: Atomic<UnsafeMutableRawPointer?>
-  /// The slot before; before the first one, the last.
+  /// The previous slot; for the first slot, the last one.
   ///
   /// Nil outside the list.
   @usableFromInline var previous: UnsafeMutablePointer<ObserverLinks>?
@@ -79,15 +82,15 @@ package struct ObserverLinks: ~Copyable {
   @inlinable @inline(__always)
   var isWanted: Bool { list.load(ordering: .relaxed) != nil }
 
-  /// The list, for the first who asks.
+  /// Takes the list; nil for further callers.
   @inlinable
   borrowing func takeList() -> Unmanaged<ObserverList>? {
     list.exchange(nil, ordering: .acquiringAndReleasing).map { .fromOpaque($0) }
   }
 
-  /// Frees a slot, with the sink or, if that was taken, without.
+  /// Frees a slot, with its sink unless that was taken.
   ///
-  /// Every slot's memory looks alike: one word of the links to destroy, two references of the sink.
+  /// All slots have the same layout: one word of the links to destroy, two references of the sink.
   static func free(_ links: UnsafeMutablePointer<ObserverLinks>, withSink: Bool) {
     let slot = ObserverSlot<Void>.at(links)
     if withSink { slot.deinitialize(count: 1) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An observer that is being brought up to date: what is sent to it meanwhile waits.
+/// An observer that is receiving replayed values; events sent to it meanwhile are queued.
 @usableFromInline
 package final class ReplayGate<Element>: MessageHandler, @unchecked Sendable {  // in the gate
   @usableFromInline let serialized = Serialized<Event<Element>>(entered: true)

@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// What a subject keeps for observers that come later.
+/// The values that a subject buffers for late observers.
 ///
-/// A value; no lock, no call-outs.
+/// A value type without locks that calls nothing.
 @usableFromInline
 package protocol ReplayStore<Element>: SendableMetatype {
   associatedtype Element
 
-  /// False lets a subject that keeps nothing skip all this at compile time.
+  /// False for a subject without a buffer; the compiler then removes the replay code.
   static var remembers: Bool { get }
   /// False for a subject that delivers its values only when it completes.
   static var deliversAtOnce: Bool { get }
-  /// Whether an observer that comes after the end still gets the values before the end.
+  /// Whether an observer that subscribes after the terminal event still receives the buffered
+  /// values.
   var replaysAfterTermination: Bool { get }
 
-  /// Keeps a value and hands back what it displaces, to be released outside the lock.
+  /// Records a value and returns the displaced one, to be released outside the lock.
   mutating func record(_ element: Element) -> Element?
-  /// Sees how the subject ends; hands back what nobody will ask for any more.
+  /// Records the termination and returns a store of values that are no longer needed.
   mutating func finish(_ termination: Termination) -> Self?
-  /// Sends what is kept, as long as it is wanted.
+  /// Sends the buffered values while `isWanted` returns true.
   func replay(to sink: EventSink<Element>, while isWanted: () -> Bool)
 }
 
@@ -29,7 +30,7 @@ extension ReplayStore {
   @inlinable package mutating func finish(_ termination: Termination) -> Self? { nil }
 }
 
-/// Keeps nothing: a publish subject.
+/// No buffer: a publish subject.
 @usableFromInline
 package struct NoReplay<Element>: ReplayStore {
   @inlinable package init() {}
@@ -39,16 +40,16 @@ package struct NoReplay<Element>: ReplayStore {
   @inlinable package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {}
 }
 
-/// Keeps the current value: a behavior subject.
+/// The current value: a behavior subject.
 @usableFromInline
 package struct CurrentValue<Element>: ReplayStore {
-  /// Nil only in a subject that was disposed.
+  /// Nil only if the subject was disposed.
   @usableFromInline package var value: Element?
-  /// How the subject ended, once it has.
+  /// How the subject ended, if it has.
   @usableFromInline package var termination: Termination?
   @usableFromInline package let replaysAfterTermination: Bool
 
-  /// - Parameter value: Nil for what a disposed subject keeps.
+  /// - Parameter value: Nil for a disposed subject.
   @inlinable
   package init(_ value: Element?, replaysAfterTermination: Bool = false) {
     self.value = value
@@ -57,7 +58,7 @@ package struct CurrentValue<Element>: ReplayStore {
 
   /// The current value.
   ///
-  /// Only asked of a subject that was not disposed.
+  /// - Precondition: The subject was not disposed.
   @inlinable
   package var current: Element {
     guard let value else {
@@ -85,20 +86,20 @@ package struct CurrentValue<Element>: ReplayStore {
   }
 }
 
-/// Keeps the last values, up to a limit: a replay subject.
+/// The most recent values, up to a limit: a replay subject.
 ///
-/// Recording is O(1). A copy shares the memory until either records.
+/// Recording takes O(1). Copies share the memory until one of them records.
 @usableFromInline
 package struct ReplayBuffer<Element>: ReplayStore {
-  /// Whose elements these are; nil before the first value.
+  /// The elements; nil before the first value.
   @usableFromInline var memory: ReplayElements<Element>?
-  /// The memory's, so that recording counts no reference.
+  /// The header of `memory`, so that recording needs no retain.
   @usableFromInline var header: UnsafeMutablePointer<ReplayHeader>?
-  /// Where the oldest element is, once the buffer is full.
+  /// The index of the oldest element, once the buffer is full.
   @usableFromInline var oldest = 0
   @usableFromInline let limit: Int
 
-  /// A buffer of the last `limit` values; zero keeps none.
+  /// Creates a buffer of the last `limit` values; with zero it stays empty.
   @inlinable
   package init(limit: Int) { self.limit = limit }
 
@@ -122,7 +123,7 @@ package struct ReplayBuffer<Element>: ReplayStore {
     return displaced
   }
 
-  /// Memory that no copy shares, with room for one more value unless the buffer is full.
+  /// Returns memory that no copy shares, with room for another value unless the buffer is full.
   @inlinable @inline(__always)
   mutating func ownMemory() -> UnsafeMutablePointer<ReplayHeader> {
     if let header, isKnownUniquelyReferenced(&memory) {
@@ -161,7 +162,7 @@ package struct ReplayBuffer<Element>: ReplayStore {
   }
 }
 
-/// What stands before the elements of a ``ReplayElements``.
+/// The header before the elements of a ``ReplayElements``.
 @usableFromInline
 package struct ReplayHeader: ~Copyable {
   @usableFromInline var count = 0
@@ -171,20 +172,20 @@ package struct ReplayHeader: ~Copyable {
   @inlinable
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The elements have been read, and will not be again by this reader.
+  /// Records that this reader is done with the elements.
   @inlinable @inline(__always)
   borrowing func noteReading() { readings.wrappingAdd(1, ordering: .releasing) }
 
-  /// What was read before comes before what follows.
+  /// Orders all recorded readings before the following accesses.
   @inlinable @inline(__always)
   borrowing func seeReadings() { _ = readings.load(ordering: .acquiring) }
 }
 
 /// The memory of a ``ReplayBuffer``.
 ///
-/// A buffer writes in place if no copy refers to the memory. A reader's release of its reference
-/// precedes the writer's check of the count. The thread sanitizer sees no counts of the runtime's,
-/// so each reading is also noted by an atomic of ours
+/// A buffer writes in place if no copy refers to the memory: a reader's release of its reference
+/// precedes the writer's uniqueness check. ThreadSanitizer does not see the runtime's reference
+/// counts, so each reading is also recorded by an atomic operation
 /// (`Docs/Decisions/0019-what-orders-what.md`).
 @usableFromInline
 package final class ReplayElements<Element>: @unchecked Sendable {  // written by a single owner
@@ -206,7 +207,7 @@ package final class ReplayElements<Element>: @unchecked Sendable {  // written b
     UnsafeMutableRawPointer(header).deallocate()
   }
 
-  /// Where the elements begin.
+  /// The offset of the elements.
   @inlinable @inline(__always)
   static var offset: Int {
     let mask = MemoryLayout<Element>.alignment - 1
@@ -220,7 +221,7 @@ package final class ReplayElements<Element>: @unchecked Sendable {  // written b
     (UnsafeMutableRawPointer(header) + offset).assumingMemoryBound(to: Element.self)
   }
 
-  /// Takes the elements of memory that has no more of them than there is room here.
+  /// Moves or copies the elements of `other`, which must fit here.
   @inlinable
   func fill(from other: UnsafeMutablePointer<ReplayHeader>, moving: Bool) {
     let count = other.pointee.count

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension SubjectCore {
-  /// Ends the subject without an event: drops the observers, ignores all sends, and replaces what
-  /// was kept.
+  /// Ends the subject without an event: drops the observers, ignores all sends, and replaces the
+  /// buffered values.
   package func closeSilently(keeping store: Store) {
     _ = finished.exchange(true, ordering: .acquiringAndReleasing)
     closeSilently()

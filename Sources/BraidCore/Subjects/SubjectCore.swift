@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// The inside of every subject: a gate, the observers after it, and what is kept for late ones.
+/// The implementation of every subject: a gate, the observers behind it, and a replay buffer.
 ///
-/// Sends are accepted from any thread and re-entrantly and reach all observers in one order (C3).
-/// What is kept changes when a value is *accepted*, so a late observer gets each value exactly once
-/// even while deliveries are queued.
+/// Any thread may send, also re-entrantly; all observers receive the events in the same order (C3).
+/// The buffer changes when a value is *accepted*, so a late observer receives each value exactly
+/// once, even while deliveries are queued.
 @usableFromInline
 package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverList, MessageHandler,
-  @unchecked Sendable  // each field says what guards it
+  @unchecked Sendable  // see each field
 {
-  // `store` and `isEnding` change under the lock, `terminal` inside the gate, before `over` says
-  // that it may be read.
+  // `store` and `isEnding` change under the lock. `terminal` changes inside the gate, before `over`
+  // is set; it is read only after that.
   @usableFromInline let lock = Lock()
-  /// Whether an end was accepted: what is sent from then on is ignored.
+  /// Whether a terminal event was accepted; later sends are ignored.
   @usableFromInline let finished = Atomic<Bool>(false)
-  /// Whether the end has its place in the order of events.
+  /// Whether the terminal event has a position in the order of events.
   @exclusivity(unchecked) @usableFromInline var isEnding = false
   @exclusivity(unchecked) @usableFromInline var store: Store
   @exclusivity(unchecked) @usableFromInline var terminal: Termination?
@@ -40,7 +40,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   // MARK: Sending
 
-  /// Sends a value to all observers; ignored after the end.
+  /// Sends a value to all observers; ignored after the terminal event.
   @inlinable
   package func next(_ element: Element) {
     if finished.load(ordering: .relaxed) { return }
@@ -82,15 +82,15 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     sources.link(subscription) { isFinished }
   }
 
-  /// What is kept now, by value.
+  /// Returns a copy of the buffered values.
   @inlinable
   package func remembered() -> Store { lock.withLock { store } }
 
-  /// Whether an end was accepted.
+  /// Whether a terminal event was accepted.
   @inlinable
   package var isFinished: Bool { finished.load(ordering: .acquiring) }
 
-  /// Subscribes: what is kept first, then what comes.
+  /// Subscribes an observer: it receives the buffered values first, then later events.
   @inlinable
   package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     if isOver { return subscribeLate(sink, scope) }
@@ -105,7 +105,8 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
       orQueue: {
         queued.wrappingAdd(1, ordering: .relaxed)
         enqueueChange(.add(slot))
-        // Only now may a disposal queue the slot's removal, after its addition.
+        // Not before, so that a disposal cannot queue the removal of the slot ahead of its
+        // addition.
         scope.set(slot)
       }, drain: { drain() })
   }
@@ -124,7 +125,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @usableFromInline typealias Slot = ObserverSlot<Element>
   @usableFromInline typealias Links = ObserverLinks
 
-  /// Puts a new observer on the list, or tells it that the subject has ended.
+  /// Adds a new observer to the list, or sends it the terminal event if the subject has ended.
   @inlinable
   func add(_ slot: UnsafeMutablePointer<Links>) {
     if !isOver { return link(slot) }
@@ -141,7 +142,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
       if Store.deliversAtOnce { mark.whileCurrent { broadcast(element) } }
     case .finish(let termination):
       deliver(termination)
-    // In between an observer counts twice, never not at all.
+    // In between, the observer is counted twice, so that the count never drops to zero.
     case .add(let slot):
       add(slot)
       queued.wrappingSubtract(1, ordering: .relaxed)
@@ -157,7 +158,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   func deliver(_ termination: Termination) {
     if isOver { return }
     terminal = termination
-    // Not a store: the retain of the copy would sink below it (`Docs/Decisions/0001-lock.md`).
+    // Not a store: the retain of the copy would move below it (`Docs/Decisions/0001-lock.md`).
     _ = over.exchange(true, ordering: .acquiringAndReleasing)
     RaceWindow.reach(.subjectEnded)
     if !Store.deliversAtOnce && termination.isCompleted {
@@ -174,7 +175,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @usableFromInline
   override func dropObservers() { takeAll { _ in } }
 
-  /// Empties the list, handing over each observer that is still subscribed.
+  /// Empties the list and passes each observer that is still subscribed to `body`.
   @inlinable
   func takeAll(_ body: (EventSink<Element>) -> Void) {
     var cursor = first
@@ -188,7 +189,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   // MARK: Queueing
 
-  /// Keeps a value, and gives it its place in the order.
+  /// Records a value and its position in the order of events.
   @inlinable @inline(__always)
   func accept(
     _ element: Element, as message: @autoclosure () -> Message
@@ -223,7 +224,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     gate.drain { gate.handleQueued(for: self) }
   }
 
-  /// Queues a change of the list for whoever delivers; makes it here if nobody does any more.
+  /// Queues a change of the list for the thread inside the gate; makes it here if the gate is idle.
   @inlinable
   func enqueueChange(_ change: Message) {
     if gate.queue(change) { drain() }
@@ -239,14 +240,15 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   // MARK: Replaying
 
-  /// How an observer comes to a subject that remembers; decided together with what it is replayed.
+  /// How an observer is added to a subject with a buffer; decided together with its replayed
+  /// values.
   @usableFromInline
   enum Admission {
-    /// The subject is over.
+    /// The subject has ended.
     case late
-    /// Nobody is delivering, and the gate is entered.
+    /// The gate was idle, and the caller has entered it.
     case inside
-    /// A delivery is under way: its place in the order is queued.
+    /// A delivery is in progress, and the addition of the slot is queued.
     case queued(UnsafeMutablePointer<Links>, ReplayGate<Element>, replays: Bool, mustDrain: Bool)
   }
 
@@ -270,7 +272,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     }
   }
 
-  /// Called under the lock, so no value and no end can come between this and what is replayed.
+  /// Called under the lock, so no event can occur between this and the snapshot of the buffer.
   @inlinable
   func admit(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Admission {
     if isOver { return .late }
@@ -280,13 +282,14 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
       self, EventSink(next: { replayGate.next($0) }, finish: { replayGate.finish($0) }))
     queued.wrappingAdd(1, ordering: .relaxed)
     gate.backlog(of: Message.self).append(.add(slot))
-    // Values wait for the end of a subject that sends its last one with it, unless that end comes
-    // first.
+    // A subject that delivers its values on completion replays none before, unless the completion
+    // is already ordered ahead of this observer.
     let replays = isEnding ? store.replaysAfterTermination : Store.deliversAtOnce
     return .queued(slot, replayGate, replays: replays, mustDrain: gate.addPending())
   }
 
-  /// Subscribes to a subject that is over, whoever is still hearing of that: at once (C3).
+  /// Subscribes to a subject that has ended, immediately, even while other observers are still
+  /// receiving the terminal event (C3).
   @inlinable @inline(never)
   func subscribeLate(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
     guard let terminal else { return }

@@ -3,23 +3,25 @@
   import ObjectiveC
 #endif
 
-/// An object that the runtime keeps for another one and releases when that is gone.
+/// An object associated with another one, one of each type, released when that is deallocated.
 ///
-/// Where there is an Objective-C runtime, every object can have one; elsewhere none can.
-enum AssociatedObject {
+/// With an Objective-C runtime, every object can have one; without, none can.
+package enum AssociatedObject {
   #if canImport(ObjectiveC)
     private static let lock = Lock()
-    // Only its address is used, as a key.
-    nonisolated(unsafe) private static let key = UnsafeRawPointer(  // immutable
-      UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
   #endif
 
-  /// The object kept for `owner`: what `make` returns, if there is none yet; nil where the runtime
-  /// keeps nothing.
-  static func get<Object: AnyObject>(of owner: AnyObject, _ make: () -> Object) -> Object? {
+  /// Returns the object associated with `owner`, and first creates it with `make` if necessary; nil
+  /// without an Objective-C runtime.
+  package static func get<Object: AnyObject>(
+    of owner: AnyObject, _ make: () -> Object
+  ) -> Object? {
     #if canImport(ObjectiveC)
+      // The key is an address: that of the type.
+      guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(Object.self)))
+      else { return nil }
       if let object = objc_getAssociatedObject(owner, key) as? Object { return object }
-      // Made outside the lock, and released outside it if somebody was faster.
+      // Created outside the lock, and released outside it if another thread was faster.
       let made = make()
       return lock.withLock {
         if let object = objc_getAssociatedObject(owner, key) as? Object { return object }

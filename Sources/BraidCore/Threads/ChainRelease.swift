@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Lets objects go one after the other that refer to each other in a long chain (C8).
+/// Releases objects that form a long chain of references, without recursion (C8).
 ///
-/// What is released inside a release on the same thread waits until that is done, so the length of
-/// the chain does not matter to the stack.
+/// A release that is requested inside another one on the same thread is deferred until that has
+/// finished, so the stack depth does not depend on the length of the chain.
 @usableFromInline
 package final class ChainRelease {
   @exclusivity(unchecked) private var waiting: ContiguousArray<Unmanaged<AnyObject>> = []
 
   private init() {}
 
-  /// Lets go of a reference that the caller owns: now, or after the release under way.
+  /// Releases a reference that the caller owns: immediately, or after a release in progress.
   package static func release<Object: AnyObject>(_ object: Unmanaged<Object>) {
     let object = Unmanaged<AnyObject>.fromOpaque(object.toOpaque())
     let context = ThreadContext.current

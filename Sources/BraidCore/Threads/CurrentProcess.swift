@@ -9,18 +9,18 @@
   import Android
 #endif
 
-/// What the C library knows of the process.
+/// Functions of the C library about the process.
 package enum CurrentProcess {
-  /// Whether an environment variable is set, to whatever value.
+  /// Whether an environment variable is set, to any value.
   package static func hasVariable(_ name: String) -> Bool { getenv(name) != nil }
 
-  /// The address of a variable or function of the program or of a library it has loaded; nil in a
-  /// program that holds the runtime without its symbols, because it was linked statically.
+  /// Returns the address of a symbol of the program or its loaded libraries; nil if a statically
+  /// linked program has no such symbol.
   package static func address(ofSymbol name: String) -> UnsafeMutableRawPointer? {
     dlopen(nil, RTLD_LAZY).flatMap { dlsym($0, name) }
   }
 
-  /// Writes a line on standard error at once, without a buffer: where it says what went wrong.
+  /// Writes a line to standard error, unbuffered, for diagnostics.
   package static func complain(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     var start = 0

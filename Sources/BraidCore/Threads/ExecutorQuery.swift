@@ -2,12 +2,12 @@
 
 /// Asks the concurrency runtime whether the calling code runs on an executor.
 ///
-/// `preconditionIsolated` answers the same question by a trap with the runtime's own message. The
-/// runtime also answers it as a function, since Swift 6.2, for `Task.immediate`. No header declares
-/// that function, and the standard library's own declaration excludes another one, so it is found
-/// by name: not in static executables, and not before macOS 26 and iOS 26.
+/// `preconditionIsolated` checks the same by a trap with the runtime's own message. Since Swift
+/// 6.2, the runtime also has a function that returns the answer, for `Task.immediate`. No header
+/// declares it, and a declaration here would conflict with one in the standard library, so it is
+/// looked up by name. The lookup fails in static executables, and before macOS 26 and iOS 26.
 struct ExecutorQuery: Sendable {
-  // The two words of an executor, and options, of which none is set.
+  // The two words of an executor, and options, all unset.
   private typealias Question = @convention(c) (Int, Int, UInt64) -> Bool
 
   private static let question =
@@ -19,20 +19,20 @@ struct ExecutorQuery: Sendable {
   private let witness: Int
   private let question: Question?
 
-  /// Looks the runtime's function up, so that the answers need not.
+  /// Looks the runtime's function up once, in advance.
   ///
-  /// - Parameter isHidden: Whether to behave as where the runtime's function is not found.
+  /// - Parameter isHidden: Whether to behave as if the runtime's function were not found.
   init(_ executor: UnownedSerialExecutor, isHidden: Bool = false) {
     (identity, witness) = unsafeBitCast(executor, to: (Int, Int).self)
     question = isHidden ? nil : ExecutorQuery.question
   }
 
-  /// Whether the executor is an object of its own, rather than the one that every actor has.
+  /// Whether the actor has a custom executor, rather than the default one.
   var isCustom: Bool { witness != 0 }
 
-  /// Whether the calling code runs there; nil if this runtime does not say.
+  /// Whether the calling code runs on the executor; nil if this runtime cannot answer.
   ///
-  /// A custom executor may be asked, so it must be alive.
+  /// The query may call a custom executor, which must be alive.
   @inline(__always)
   var isCurrent: Bool? { question?(identity, witness, 0) }
 }

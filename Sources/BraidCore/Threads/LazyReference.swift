@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// An object that is made when it is first asked for, by whichever thread comes first.
+/// An object that is created on first use, by any thread.
 ///
-/// `AtomicLazyReference` of the standard library is generic, and its deinitializer asks the runtime
-/// for metadata: 100 ns for each object that has one and never needs it.
+/// The standard library's `AtomicLazyReference` is generic, and its deinitializer requests type
+/// metadata: 100 ns for each owner, even if the object was never created.
 @usableFromInline
 package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, atomically
   @usableFromInline let raw = Atomic<UnsafeMutableRawPointer?>(nil)
@@ -19,19 +19,21 @@ package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, ato
     }
   }
 
-  /// The object, if there is one already.
+  /// The object, if it was created.
   @inlinable
   package borrowing func load() -> AnyObject? {
     raw.load(ordering: .acquiring).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Whether the object has not been made yet.
+  /// Whether the object has not been created yet.
   @inlinable @inline(__always)
   package var isEmpty: Bool { raw.load(ordering: .acquiring) == nil }
 
-  /// The object; `make` is called if there is none, and its result kept if nobody was faster.
+  /// Returns the object.
   ///
-  /// All that are given to one reference make the same type.
+  /// Calls `make` if there is none, and stores the result unless another thread was faster.
+  ///
+  /// All calls on one reference must create the same type.
   @inlinable
   package borrowing func get<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let object = load() { return unsafeDowncast(object, to: Object.self) }

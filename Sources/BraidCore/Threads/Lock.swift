@@ -9,18 +9,18 @@ public import Synchronization
   import Android
 #endif
 
-/// The package's only lock, for the few instructions that touch shared state.
+/// The package's only lock, for the few instructions that access shared state.
 ///
 /// Not recursive.
 ///
-/// No code of a user's runs while it is held (C4), so it is never held for long: not even a value
-/// is released under it. A noncopyable value without an allocation of its own: keep it in a `let`
-/// of the object whose fields it guards.
+/// No user code runs while it is held, and no value is released under it (C4), so it is never held
+/// for long. A noncopyable value without an allocation: declare it as a `let` of the object whose
+/// fields it guards.
 ///
-/// On Apple platforms it is the system's unfair lock, which knows about priorities. Elsewhere it
-/// is one atomic word that spins briefly, then gives up its time slice: pthread mutexes need an
-/// allocation each and twice the time, and `Synchronization.Mutex` makes ThreadSanitizer report
-/// races that are none (`Docs/Decisions/0001-lock.md`).
+/// On Apple platforms it is the system's unfair lock, which supports priority inheritance.
+/// Elsewhere it is one atomic word that spins briefly and then yields. A pthread mutex takes an
+/// allocation and twice the time; `Synchronization.Mutex` makes ThreadSanitizer report false races
+/// (`Docs/Decisions/0001-lock.md`).
 public struct Lock: ~Copyable, Sendable {
   #if canImport(Darwin)
     @usableFromInline let mutex = Mutex(())
@@ -28,11 +28,11 @@ public struct Lock: ~Copyable, Sendable {
     @usableFromInline let word = Atomic<Bool>(false)
   #endif
 
-  /// A lock that nobody holds.
+  /// Creates an unlocked lock.
   @inlinable
   public init() {}
 
-  /// Runs `body` while no other thread runs one under this lock.
+  /// Runs `body` while holding the lock.
   @inlinable @inline(__always)
   public borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: () throws(Failure) -> Result
@@ -47,9 +47,10 @@ public struct Lock: ~Copyable, Sendable {
   }
 
   #if !canImport(Darwin)
-    /// The fences are the compiler's: without them its optimizer lets a retain of what `body`
-    /// returns sink below the store, which is then no longer kept when the next thread comes in
-    /// (`Docs/Decisions/0001-lock.md`).
+    /// The fences restrict the compiler.
+    ///
+    /// Without them, its optimizer may move a retain of the result of `body` below the store, where
+    /// another thread may already have released the object (`Docs/Decisions/0001-lock.md`).
     @inlinable @inline(__always)
     borrowing func unlock() {
       atomicMemoryFence(ordering: .releasing)
@@ -74,19 +75,19 @@ public struct Lock: ~Copyable, Sendable {
   #endif
 }
 
-/// A value that is only reachable under its lock.
+/// A value that is accessible only under its lock.
 public final class Locked<State>: @unchecked Sendable {  // state is touched under the lock only
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var state: State
 
-  /// Puts `state` behind a lock.
+  /// Creates a locked value.
   @inlinable
   public init(_ state: State) { self.state = state }
 
   /// Reads or changes the state.
   ///
-  /// Do not call out from `body`, and do not let it release a value of a user's: move the value out
-  /// and let it go afterwards (C4).
+  /// `body` must not call out and must not release a user's value. Move such a value out and
+  /// release it afterwards (C4).
   @inlinable @inline(__always)
   public func withLock<Result, Failure: Error>(
     _ body: (inout State) throws(Failure) -> Result
@@ -94,7 +95,7 @@ public final class Locked<State>: @unchecked Sendable {  // state is touched und
     try lock.withLock { () throws(Failure) in try body(&state) }
   }
 
-  /// Puts another state in place, and hands back the old one to be let go of outside the lock (C4).
+  /// Replaces the state and returns the old one, to release outside the lock (C4).
   @inlinable
   package func exchange(_ state: State) -> State {
     withLock { Swift.exchange(&$0, with: state) }

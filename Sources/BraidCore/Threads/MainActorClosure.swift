@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Closures of the main actor's, without the question where the caller is.
+/// Converts closures of the main actor to closures that skip the isolation check.
 ///
-/// Whoever calls what these return promises to be on the main actor, or in a test whose scheduler
-/// takes its place. `MainActor.assumeIsolated` would stop such a test.
+/// The caller of the result must be on the main actor, or in a test whose virtual clock takes its
+/// place. `MainActor.assumeIsolated` would trap in such a test.
 @usableFromInline
 package enum MainActorClosure {
-  /// A closure without arguments.
+  /// Converts a closure without arguments.
   @inlinable
   package static func unchecked(_ body: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     unsafeBitCast(body, to: (@Sendable () -> Void).self)
   }
 
-  /// A closure with one argument.
+  /// Converts a closure with one argument.
   @inlinable
   package static func unchecked<Value>(
     _ body: @escaping @MainActor (Value) -> Void
@@ -20,7 +20,7 @@ package enum MainActorClosure {
     unsafeBitCast(body, to: (@Sendable (Value) -> Void).self)
   }
 
-  /// A closure with two arguments.
+  /// Converts a closure with two arguments.
   @inlinable
   package static func unchecked<First, Second>(
     _ body: @escaping @MainActor (First, Second) -> Void

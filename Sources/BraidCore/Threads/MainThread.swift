@@ -11,25 +11,25 @@ import Synchronization
   import Android
 #endif
 
-/// Whether the calling code runs on the thread that the process started on.
+/// Whether the calling code runs on the process's first thread.
 enum MainThread {
   #if canImport(Darwin)
-    /// The answer, if it costs next to nothing: always, on this system.
+    /// Whether this is the main thread, if that is cheap to determine: always, on this system.
     static var isRecognized: Bool { isCurrent }
 
-    /// The answer.
+    /// Whether this is the main thread.
     static var isCurrent: Bool { pthread_main_np() != 0 }
   #else
-    /// Whether this is the main thread and it has asked `isCurrent` before: compares two words.
+    /// Whether this is the main thread and has called `isCurrent` before: compares two words.
     @inline(__always)
     static var isRecognized: Bool {
       recognized.load(ordering: .relaxed) == word(pthread_self())
     }
 
-    /// The answer, from the kernel.
+    /// Whether this is the main thread, according to the kernel.
     ///
-    /// Linux gives the main thread the number of the process. A thread's number is in the
-    /// identifier of its processor clock, inverted, above the lowest three bits
+    /// On Linux, the main thread's identifier equals the process identifier. A thread's identifier
+    /// is stored, inverted, above the lowest three bits of the identifier of its CPU clock
     /// (`clock_getcpuclockid(3)`).
     @inline(never)
     static var isCurrent: Bool {
@@ -41,9 +41,9 @@ enum MainThread {
       return true
     }
 
-    /// The main thread, or zero until it has asked.
+    /// The main thread, or zero before its first call of `isCurrent`.
     ///
-    /// The child of a fork inherits the word; its own main thread replaces it.
+    /// The child of a fork inherits the word, and its own main thread replaces it.
     private static let recognized = Atomic<UInt>(0)
 
     @inline(__always)

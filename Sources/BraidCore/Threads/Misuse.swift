@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// Stops the program when the library is used in a way that has no meaning, and says what happened,
-/// why that cannot be, and what to do instead.
+/// Traps when the library is used incorrectly, with a message that states what happened, why it is
+/// wrong, and the remedy.
 ///
-/// `precondition` says its sentence in debug builds only; these say it in release builds, too.
-/// The check is inlined into the caller; the sentence is made out of line.
+/// `precondition` prints its message in debug builds only; these functions print it in release
+/// builds, too. The check is inlined into the caller, the message is not.
 @usableFromInline
 package enum Misuse {
-  /// Stops the program unless `isRight`.
+  /// Traps unless `isRight`.
   ///
   /// - Parameters:
-  ///   - isRight: Whether the caller may go on.
-  ///   - sentence: What happened, why that cannot be, and the remedy.
+  ///   - isRight: Whether the use is correct.
+  ///   - sentence: What happened, why it is wrong, and the remedy.
   @inlinable @inline(__always)
   package static func require(_ isRight: Bool, _ sentence: @autoclosure () -> String) {
     if !isRight { stop(sentence()) }
   }
 
-  /// Stops the program.
+  /// Traps.
   ///
-  /// - Parameter sentence: What happened, why that cannot be, and the remedy.
+  /// - Parameter sentence: What happened, why it is wrong, and the remedy.
   @usableFromInline @inline(never)
   package static func stop(_ sentence: @autoclosure () -> String) -> Never {
     fatalError(sentence())
   }
 
-  /// Stops a debug build; a release build says the sentence on standard error and goes on.
+  /// Traps in debug builds; in release builds, writes the message to standard error and continues.
   ///
-  /// For what a program should not do, and can survive.
+  /// For mistakes that a program can survive.
   ///
-  /// - Parameter sentence: What happened, why that cannot be, and the remedy.
+  /// - Parameter sentence: What happened, why it is wrong, and the remedy.
   @usableFromInline @inline(never)
   package static func complain(_ sentence: @autoclosure () -> String) {
     #if DEBUG

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// What the calls that end a chain and the forms for Swift 5 mode hand on: the closure they got, as
-// one that is `@Sendable`. The caller promises what the compiler does not check there, that nobody
-// else uses meanwhile what it captures. The two kinds of closures are the same in memory, so
-// nothing is called in between; a closure around it would be one more call for each value.
+// Converts a closure to a `@Sendable` one, for the calls that end a chain and for the forms for
+// Swift 5 mode. The caller promises what the compiler does not check there: that no other code uses
+// the captured variables concurrently. Both kinds of closures have the same representation, so the
+// conversion adds no call; a wrapping closure would cost one more call for each value.
 
 @inlinable
 package func promised(_ body: (() -> Void)?) -> (@Sendable () -> Void)? {
@@ -51,7 +51,8 @@ package func promised<Value>(_ body: @escaping (Value) -> Void) -> @Sendable (Va
   reinterpreted(UncheckedHandler(body: body), as: SendableHandler<Value>.self).body
 }
 
-// Closures of an actor's, which get it: whoever calls what these return is on that actor.
+// Closures isolated to an actor that they receive as a parameter. The caller of the result must be
+// on that actor.
 
 @inlinable
 package func promised<Object: Actor>(
@@ -67,15 +68,15 @@ package func promised<Object: Actor, Value>(
   reinterpreted(IsolatedClosure(body: body), as: ActorClosure<Object, Value>.self).body
 }
 
-/// The same bits as a value of another type.
+/// Reinterprets the bits of a value as another type.
 ///
-/// For two types that differ in what the compiler checks, and in nothing else.
+/// For pairs of types that differ only in compile-time checks.
 @inlinable
 package func reinterpreted<Source, Target>(_ value: Source, as type: Target.Type) -> Target {
   unsafeBitCast(value, to: type)
 }
 
-// A type for each shape, since a function in a generic property is stored in another way.
+// One type per shape, because a function in a generic property has another representation.
 
 @usableFromInline
 struct UncheckedAction {
@@ -173,7 +174,7 @@ struct SendableWork {
   @usableFromInline let body: @Sendable () -> Void
 }
 
-// An actor is handed over as the reference it is, which a value of any type is not.
+// An actor is passed as a plain reference; a generic value would be passed indirectly.
 
 @usableFromInline
 struct IsolatedAction<Object: Actor> {

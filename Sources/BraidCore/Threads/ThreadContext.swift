@@ -11,16 +11,15 @@ import Synchronization
   import Android
 #endif
 
-/// What the package keeps for each thread: its trampoline, its current scheduler, and what it
-/// counts.
+/// The per-thread state of the package: trampoline, current scheduler, counters.
 ///
-/// A pointer to plain memory, not an object: getting it costs no retain and no release.
+/// A pointer to plain memory, not an object, so reading it needs no retain and no release.
 @usableFromInline
-package struct ThreadContext: @unchecked Sendable {  // each is touched by its own thread only
+package struct ThreadContext: @unchecked Sendable {  // accessed by its own thread only
   @usableFromInline
   struct Storage {
     @usableFromInline var isRunning = false
-    // The trampoline's queue, which owns its items.
+    // The trampoline's queue, which retains its items.
     @usableFromInline var first: Unmanaged<Trampoline.Item>?
     @usableFromInline var last: Unmanaged<Trampoline.Item>?
     @usableFromInline var currentScheduler: AnyObject?
@@ -39,7 +38,7 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
   @usableFromInline
   init(_ storage: UnsafeMutablePointer<Storage>) { self.storage = storage }
 
-  /// The thread-local key; negative until ``make()`` has made it.
+  /// The thread-local key; negative before the first call of ``make()``.
   ///
   /// Not a lazy static: a release build reads this one without a call.
   private static let key = Atomic<Int>(-1)
@@ -58,11 +57,11 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
     return made
   }()
 
-  /// The calling thread's own.
+  /// The calling thread's context.
   @usableFromInline
   package static var current: ThreadContext { existing ?? make() }
 
-  /// The calling thread's own, if it has one already.
+  /// The calling thread's context, if it already exists.
   package static var existing: ThreadContext? {
     let key = key.load(ordering: .acquiring)
     if key < 0 { return nil }
@@ -71,26 +70,26 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
     }
   }
 
-  /// The scheduler whose work this thread is running, if one says so.
+  /// The scheduler whose action this thread is running, if it is known.
   package var currentScheduler: AnyObject? {
     get { storage.pointee.currentScheduler }
     nonmutating set { storage.pointee.currentScheduler = newValue }
   }
 
-  /// Who takes over the Swift tasks that become ready on this thread: a virtual clock, while it
-  /// runs.
+  /// Receives the Swift tasks that become ready on this thread: a virtual clock, while it runs.
   package var taskAdopter: AnyObject? {
     get { storage.pointee.taskAdopter }
     nonmutating set { storage.pointee.taskAdopter = newValue }
   }
 
-  /// Whether the main actor waits for what this thread does: a virtual clock has taken its turn.
+  /// Whether the main actor is blocked until this thread is done, because a virtual clock runs in
+  /// its place.
   package var standsForMainActor: Bool {
     get { storage.pointee.standsForMainActor }
     nonmutating set { storage.pointee.standsForMainActor = newValue }
   }
 
-  /// Whether an execution of a command replays its events to a new observer.
+  /// Whether an execution of a command is replaying its events to a new observer.
   package var isReplayingCommand: Bool {
     get { storage.pointee.isReplayingCommand }
     nonmutating set { storage.pointee.isReplayingCommand = newValue }
@@ -102,16 +101,16 @@ package struct ThreadContext: @unchecked Sendable {  // each is touched by its o
     nonmutating set { storage.pointee.changeMark = newValue }
   }
 
-  /// The release under way on this thread, if it is one of a chain.
+  /// The chain of releases in progress on this thread, if any.
   var releases: ChainRelease? {
     get { storage.pointee.releases }
     nonmutating set { storage.pointee.releases = newValue }
   }
 
-  /// What the thread has added to the live counts.
+  /// The thread's contribution to the live counts.
   var counts: ThreadCounts { storage.pointee.counts }
 
-  /// Tells the threads that are alive apart.
+  /// Identifies the thread among the live ones.
   package var identity: Int { Int(bitPattern: storage) }
 
   /// The thread's trampoline.

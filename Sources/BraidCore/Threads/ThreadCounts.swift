@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// What one thread has added to the count of each kind of resource, and taken off.
+/// One thread's contribution to the count of each kind of resource.
 ///
-/// Written by its own thread only, so a load and a store do; read by any.
+/// Only its own thread writes it, so a load and a store suffice; any thread may read it.
 @usableFromInline
 struct ThreadCounts: @unchecked Sendable {  // the cells are atomic
   private static let kinds = 4
@@ -11,7 +11,7 @@ struct ThreadCounts: @unchecked Sendable {  // the cells are atomic
 
   private struct Registry {
     var threads: [Cells] = []
-    /// What is left of the threads that have ended.
+    /// The sums of the threads that have ended.
     var ended = [Int](repeating: 0, count: kinds)
   }
 
@@ -19,7 +19,7 @@ struct ThreadCounts: @unchecked Sendable {  // the cells are atomic
 
   private let cells: Cells
 
-  /// The counts of a new thread: all zero.
+  /// Creates the counts of a new thread, all zero.
   init() {
     let cells = Cells.allocate(capacity: ThreadCounts.kinds)
     for kind in 0..<ThreadCounts.kinds { (cells + kind).initialize(to: Atomic(0)) }
@@ -27,14 +27,14 @@ struct ThreadCounts: @unchecked Sendable {  // the cells are atomic
     ThreadCounts.registry.withLock { $0.threads.append(cells) }
   }
 
-  /// Changes the count of a kind.
+  /// Adds `change` to the count of a kind.
   @inline(__always)
   func add(_ change: Int, to kind: Int) {
     let count = cells[kind].load(ordering: .relaxed)
     cells[kind].store(count + change, ordering: .relaxed)
   }
 
-  /// The thread ends; its counts stay in the totals.
+  /// Called when the thread ends; its counts stay in the totals.
   func end() {
     ThreadCounts.registry.withLock { [cells] registry in
       registry.threads.removeAll { $0 == cells }
@@ -46,7 +46,7 @@ struct ThreadCounts: @unchecked Sendable {  // the cells are atomic
     cells.deallocate()
   }
 
-  /// The count of all threads together.
+  /// Returns the total of all threads.
   static func total(of kind: Int) -> Int {
     registry.withLock { registry in
       registry.threads.reduce(registry.ended[kind]) { $0 + $1[kind].load(ordering: .relaxed) }

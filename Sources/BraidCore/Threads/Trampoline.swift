@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A thread's queue of work that must not nest: what current-thread scheduling runs on.
+/// A thread's queue of actions that must not nest; the basis of current-thread scheduling.
 ///
-/// The outermost ``run(_:)`` on a thread works the queue off before it returns; work that is queued
-/// meanwhile waits its turn, in order. That is how two synchronous sources take turns instead of
-/// one running to its end first, and why no chain of them grows the stack (C8).
+/// The outermost ``run(_:)`` on a thread drains the queue before it returns. Actions enqueued
+/// meanwhile run later, in order. Two synchronous sources therefore take turns, instead of the
+/// first one running to its end, and no chain of sources grows the stack (C8).
 @usableFromInline
 package struct Trampoline: Sendable {
   @usableFromInline let context: ThreadContext
@@ -12,29 +12,30 @@ package struct Trampoline: Sendable {
   @inlinable
   init(_ context: ThreadContext) { self.context = context }
 
-  /// One piece of queued work: an object that is run, and may queue itself again.
+  /// A queued action: an object that is run, and may enqueue itself again.
   ///
-  /// The action gets the item itself, so a formed-once closure needs no capture.
+  /// The action receives the item itself, so its closure needs no capture.
   @usableFromInline
   package class Item: @unchecked Sendable {  // touched by the thread it is queued on
     @usableFromInline let action: (Item) -> Void
     @exclusivity(unchecked) @usableFromInline var following: Unmanaged<Item>?
-    /// Set by the action to be queued again, after what waits then.
+    /// Set by the action to be enqueued again, at the end of the queue.
     @exclusivity(unchecked) @usableFromInline package final var runsAgain = false
-    /// Set by the action to be parked instead: kept elsewhere, until it is scheduled again.
+    /// Set by the action of a suspended source to be parked instead, until it is scheduled again.
     @exclusivity(unchecked) @usableFromInline package final var isHeld = false
 
     @inlinable
     package init(_ action: @escaping (Item) -> Void) { self.action = action }
 
-    /// Gives the item to whoever holds it back; false if nobody does any more.
+    /// Passes the item to the scope that suspends it; returns false if it is not suspended any
+    /// more.
     ///
-    /// Called when its thread has done with it: another one may run it before this returns.
+    /// Called after the item has run: another thread may run it before this call returns.
     @usableFromInline
     package func park() -> Bool { false }
   }
 
-  /// Whether an outermost `run` is under way on this thread.
+  /// Whether an outermost `run` is active on this thread.
   @inlinable @inline(__always)
   package var isRunning: Bool { context.storage.pointee.isRunning }
 
@@ -42,11 +43,13 @@ package struct Trampoline: Sendable {
   @inlinable
   package static var current: Trampoline { Trampoline(ThreadContext.current) }
 
-  /// Whether no work waits.
+  /// Whether the queue is empty.
   @inlinable @inline(__always)
   package var isEmpty: Bool { context.storage.pointee.first == nil }
 
-  /// Runs `body`; if this is the outermost run on the thread, also all work queued meanwhile.
+  /// Runs `body`.
+  ///
+  /// The outermost run on a thread then also runs all enqueued items.
   @inlinable
   package func run(_ body: () -> Void) {
     if isRunning { return body() }
@@ -55,9 +58,10 @@ package struct Trampoline: Sendable {
     end()
   }
 
-  /// Runs `body` as if nothing were running on this thread; what waits goes on waiting.
+  /// Runs `body` with an empty queue, as if the trampoline were not running; queued items stay
+  /// queued.
   ///
-  /// For calls that block until a subscription of theirs has ended.
+  /// For calls that block until a subscription has ended.
   package func isolated(_ body: () -> Void) {
     let outer = context.storage.pointee
     context.storage.pointee.isRunning = false
@@ -71,23 +75,20 @@ package struct Trampoline: Sendable {
     body()
   }
 
-  /// Starts an outermost run.
-  ///
-  /// Paired with ``end()``.
+  /// Starts an outermost run; paired with ``end()``.
   @inlinable @inline(__always)
   func begin() { context.storage.pointee.isRunning = true }
 
-  /// Works off what was queued and ends the outermost run.
+  /// Drains the queue and ends the outermost run.
   @inlinable @inline(__always)
   func end() {
     if !isEmpty { drain() }
     context.storage.pointee.isRunning = false
   }
 
-  /// Queues an item after what waits already.
+  /// Adds an item to the queue; only while ``isRunning``.
   ///
-  /// Only while ``isRunning``. An action that wants its own item queued again sets `runsAgain`
-  /// instead, which takes no reference.
+  /// An action that enqueues its own item again sets `runsAgain` instead, which needs no retain.
   @inlinable
   package func enqueue(_ item: Item) { append(Unmanaged.passRetained(item)) }
 
@@ -101,7 +102,7 @@ package struct Trampoline: Sendable {
     context.storage.pointee.last = item
   }
 
-  /// Runs the item now if nothing is running on this thread, otherwise queues it.
+  /// Runs the item immediately if the trampoline is idle, otherwise enqueues it.
   @inlinable
   package func schedule(_ item: Item) {
     if isRunning { return enqueue(item) }

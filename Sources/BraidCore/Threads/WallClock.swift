@@ -9,11 +9,11 @@
   import Android
 #endif
 
-/// The date and time of day, for people to read in logs.
+/// The date and time of day, for log messages.
 ///
-/// Nothing is ever timed with it (C9).
+/// It is never used for timing (C9).
 package enum WallClock {
-  /// Now, in local time: `2026-11-21 09:30:00.125`.
+  /// The current local time: `2026-11-21 09:30:00.125`.
   package static func timestamp() -> String {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)

@@ -40,7 +40,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
   @inlinable
-  package init(_ core: SubjectCore<Element, CurrentValue<Element>>, of owner: EventSource<Element>) {
+  package init(_ core: SubjectCore<Element, CurrentValue<Element>>, of owner: EventSource<Element>)
+  {
     self.core = core
     self.owner = owner
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in

@@ -41,7 +41,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
   @inlinable
-  package init(_ core: SubjectCore<Element, ReplayBuffer<Element>>, of owner: EventSource<Element>) {
+  package init(_ core: SubjectCore<Element, ReplayBuffer<Element>>, of owner: EventSource<Element>)
+  {
     self.core = core
     self.owner = owner
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in

@@ -26,9 +26,8 @@ extension SubjectCore {
   @usableFromInline @inline(never)
   func next(_ element: Element, from node: borrowing LazyReference) {
     let route = (node.load() as? PropertyNode)?.route(of: nil)
-    if let route { next(element, marked: ChangeMark(route, from: 0, in: self)) } else {
-      next(element)
-    }
+    guard let route else { return next(element) }
+    next(element, marked: ChangeMark(route, from: 0, in: self))
   }
 
   @inlinable

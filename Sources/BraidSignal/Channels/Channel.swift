@@ -1,44 +1,49 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// A connection of two sides that both send and both listen, such as a model and a view.
+/// A two-way connection between two sides, such as a model and a view.
 ///
 ///     channel.leading  <--->  channel.following
 ///     (the model)             (the view)
 ///
-/// What is sent to one ``ChannelTerminal`` is received by those who subscribe to the other one, and
-/// never by those who subscribe to the same one: nothing comes back to its sender.
+/// A value sent to one ``ChannelTerminal`` is received by the subscribers of the other terminal,
+/// and never echoed to subscribers of the same terminal.
 ///
 /// ```swift
 /// let name = Channel<String>()
-/// name.leading.subscribe(next: { model.rename($0) })
-/// name.following.subscribe(next: { field.text = $0 })
-/// name.leading.sendNext("Ada")   // shown in the field
-/// name.following.sendNext("Bob") // stored in the model
+/// name.leading.subscribe(next: { print("the model receives \($0)") })
+/// name.following.subscribe(next: { print("the view receives \($0)") })
+/// name.leading.sendNext("Ada")  // the view receives Ada
+/// name.following.sendNext("Bob")  // the model receives Bob
 /// ```
 ///
-/// The model speaks first: who subscribes to ``following`` gets the latest value that was sent to
-/// ``leading``, if any, and then what comes; who subscribes to ``leading`` gets only what comes.
+/// The model's value comes first: a subscriber of ``following`` receives the latest value sent to
+/// ``leading``, if there is one, and then new values. A subscriber of ``leading`` receives only new
+/// values. For a channel of a property, use ``SignalProperty/channel()``.
 ///
-/// - **Ends:** an error or a completion that is sent to either terminal ends both, and later
-///   subscribers of both hear of it. The first end counts.
-/// - **Threads:** values arrive where they are sent. Either terminal may be sent to from any thread
-///   (C3).
+/// - **Ends:** an error or a completion sent to either terminal ends both, and is replayed to later
+///   subscribers of both. Only the first terminal event counts.
+/// - **Threads:** values arrive on the thread that sends them. Both terminals can be sent to from
+///   any thread (C3).
 public final class Channel<Value> {
-  /// The side of the model: its subscribers get what is sent to ``following`` from now on.
+  /// The model's side.
+  ///
+  /// Its subscribers receive the values sent to ``following`` after they subscribe.
   public let leading: ChannelTerminal<Value>
-  /// The side of the view: its subscribers get the latest value that was sent to ``leading``, if
-  /// any, then what comes.
+  /// The view's side.
+  ///
+  /// Its subscribers receive the latest value sent to ``leading``, if there is one, then new
+  /// values.
   public let following: ChannelTerminal<Value>
 
-  /// A channel that nothing was sent to yet.
+  /// Creates a channel without a value.
   @inlinable
   public convenience init() { self.init(nil) }
 
-  /// A channel whose following terminal begins with `value`, if that is there, and which keeps
-  /// `link` for as long as somebody has or uses that terminal.
+  /// Creates a channel whose following terminal starts with `value`, if there is one, and retains
+  /// `link` as long as that terminal is retained or in use.
   ///
-  /// - Parameter property: The property that the channel belongs to, if it belongs to one.
+  /// - Parameter property: The property of the channel, if it belongs to one.
   @inlinable
   init(_ value: Value?, keeping link: AnyObject? = nil, of property: BindingPlace.ID? = nil) {
     let core = ChannelCore<Value>(value, property)
@@ -49,16 +54,16 @@ public final class Channel<Value> {
 
 extension Channel: Sendable where Value: Sendable {}
 
-/// Whose subscribers and senders are meant.
+/// Selects a terminal of a channel: its subscribers and senders.
 @usableFromInline
 enum ChannelSide: Hashable, Sendable { case leading, following }
 
 /// Both directions of a channel.
 @usableFromInline
 final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects and flags guard theirs
-  /// What is sent to the following terminal.
+  /// Forwards the values sent to the following terminal.
   @usableFromInline let toLeading = SignalSubject<ChannelChange<Value>>()
-  /// What is sent to the leading terminal, and the latest of it.
+  /// Forwards the values sent to the leading terminal, and replays the latest one.
   @usableFromInline let toFollowing: BehaviorSignalSubject<ChannelChange<Value>?>
   @usableFromInline let leadingSources = SubjectSources()
   @usableFromInline let followingSources = SubjectSources()
@@ -74,14 +79,14 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
     toFollowing = BehaviorSignalSubject(value.map { ChannelChange($0) })
   }
 
-  /// What the subscribers of a terminal get.
+  /// The signal that subscribers of a terminal receive.
   @inlinable
   func values(of side: ChannelSide) -> Signal<Value> {
     side == .leading
       ? StagedSignal(toLeading, ChangeValues()) : StagedSignal(toFollowing, PresentValues())
   }
 
-  /// The changes for a binding, after the value from before if `isFirst`.
+  /// The changes for a binding, starting with the current value if `isFirst` is true.
   @inlinable
   func changes(of side: ChannelSide, withFirst isFirst: Bool) -> Signal<ChannelChange<Value>> {
     if side == .leading { return toLeading }
@@ -93,7 +98,7 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
     if side == .leading { toFollowing.sendNext(change) } else { toLeading.sendNext(change) }
   }
 
-  /// Ends both directions, for the other side first.
+  /// Ends both directions, the one of the other side first.
   @inlinable
   func finish(_ termination: Termination, from side: ChannelSide) {
     if !hasEnded.setIfClear() { return }
@@ -101,7 +106,7 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
     if side == .following { toLeading.core.finish(termination) }
     toFollowing.core.finish(termination)
     if side == .leading { toLeading.core.finish(termination) }
-    // Subscriptions that began meanwhile.
+    // Disposes subscriptions that began during the calls above.
     disposeSources()
   }
 
@@ -111,7 +116,7 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
     followingSources.dispose()
   }
 
-  /// Ends a subscription in which a terminal is the subscriber when the channel ends.
+  /// Disposes a subscription whose subscriber is a terminal when the channel ends.
   @inlinable
   func link(_ disposable: CompoundDisposable, to side: ChannelSide) {
     if side == .leading {
@@ -124,7 +129,7 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
   deinit { disposeSources() }
 }
 
-/// The values of changes.
+/// Extracts the values of changes.
 @usableFromInline
 struct ChangeValues<Value>: StageOperator {
   @inlinable
@@ -136,7 +141,7 @@ struct ChangeValues<Value>: StageOperator {
   }
 }
 
-/// The values of changes, without what stands for none.
+/// Extracts the values of changes; drops nil.
 @usableFromInline
 struct PresentValues<Value>: StageOperator {
   @inlinable
@@ -148,7 +153,7 @@ struct PresentValues<Value>: StageOperator {
   }
 }
 
-/// Changes, without what stands for none.
+/// Unwraps changes; drops nil.
 @usableFromInline
 struct PresentChanges<Value>: StageOperator {
   @inlinable

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// A value on its way through channels and properties that are bound to each other.
+/// A value that travels through bound channels and properties.
 @usableFromInline
 struct ChannelChange<Value> {
   @usableFromInline let value: Value
   @usableFromInline let track: ChangeTrack
-  /// Where it has been; nil where it cannot come back: a new value, or a change of a property with
-  /// one channel.
+  /// The places the change has visited; nil if it cannot return: a new value, or a change of a
+  /// property with one channel.
   @inlinable var route: ChangeRoute? { track.route }
 
   @inlinable
@@ -35,11 +35,12 @@ enum ChangeTrack: Sendable {
 
 extension ChannelChange: Sendable where Value: Sendable {}
 
-/// What a terminal stands for in a binding: a property, or one side of a channel.
+/// An end of a binding: a property, or one side of a channel.
 @usableFromInline
 struct BindingPlace: Hashable, Sendable {
-  /// Identifies a property, a channel or a link; a number, because an address may be used again for
-  /// another object.
+  /// Identifies a property, a channel or a link.
+  ///
+  /// A number, because an address may be reused.
   @usableFromInline typealias ID = Int
 
   @usableFromInline let id: ID
@@ -52,15 +53,15 @@ struct BindingPlace: Hashable, Sendable {
     self.side = side
   }
 
-  /// A number that nothing else has; never zero.
+  /// Returns a number that is not zero and is not used again.
   @inlinable
   static func newID() -> ID { ChangeRoute.newPlace() }
 }
 
-/// The bindings there are, so that binding the same two places again replaces the first binding.
+/// The active bindings, so that binding the same two places again replaces the first binding.
 @usableFromInline
 enum Bindings {
-  /// Two places, whichever was named first.
+  /// Two places in a canonical order.
   private struct Pair: Hashable {
     let first: BindingPlace
     let second: BindingPlace
@@ -72,7 +73,9 @@ enum Bindings {
     }
   }
 
-  /// The two directions of a binding; their subscriptions keep them.
+  /// The two directions of a binding.
+  ///
+  /// Their subscriptions retain them.
   private final class Binding: @unchecked Sendable {  // weak: atomic
     private weak var here: CompoundDisposable?
     private weak var there: CompoundDisposable?
@@ -90,14 +93,14 @@ enum Bindings {
 
   private static let all = Locked<[Pair: Binding]>([:])
 
-  /// Ends the binding of the two places, if there is one.
+  /// Disposes the binding of the two places, if there is one.
   @usableFromInline
   static func dispose(_ one: BindingPlace, _ other: BindingPlace) {
     let pair = Pair(one, other)
     all.withLock { $0.removeValue(forKey: pair) }?.dispose()
   }
 
-  /// Notes the two directions of a binding, until either ends.
+  /// Records the two directions of a binding until either ends.
   @usableFromInline
   static func note(
     _ one: BindingPlace, _ other: BindingPlace, _ here: any Disposable, _ there: any Disposable
@@ -105,7 +108,7 @@ enum Bindings {
     let pair = Pair(one, other)
     let binding = Binding(here as? CompoundDisposable, there as? CompoundDisposable)
     let replaced = all.withLock { $0.updateValue(binding, forKey: pair) }
-    // Another thread has bound the same two meanwhile.
+    // Another thread has bound the same two places concurrently.
     replaced?.dispose()
     here.whenEnded {
       let forgotten = all.withLock { bindings in

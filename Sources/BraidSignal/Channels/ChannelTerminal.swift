@@ -1,22 +1,31 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// One side of a ``Channel``, or of a ``SignalProperty``: a signal of what the other side sends,
-/// and a subscriber that sends to the other side.
+/// One side of a ``Channel`` or of a ``SignalProperty``: a signal of the values sent to the other
+/// side, and a subscriber that sends to the other side.
 ///
-/// Terminals of two channels are connected with ``bind(with:)``. Nothing that is sent to a terminal
-/// comes back from it, so subscribing each to the other is no loop either, and leaves room for a
-/// conversion. Then each change is converted once, in the direction it takes: the value that was
-/// set stays as it was, also if the two conversions are not inverse to each other. Connect two
-/// properties this way once, and not in a ring: only a binding knows where a change has been.
+/// ```swift
+/// let model = Channel<String>()
+/// let view = Channel<String>()
+/// view.leading.bind(with: model.following)
+/// view.following.subscribe(next: { print($0) })
+/// model.leading.sendNext("Ada")  // Ada
+/// ```
+///
+/// To connect the terminals of two channels, use ``bind(with:)``. A terminal does not echo the
+/// values sent to it, so subscribing two terminals to each other is not a loop either, and allows a
+/// conversion in each direction. Each change is then converted once, in the direction in which it
+/// travels; the value that was set remains unchanged, even if the two conversions are not inverse.
+/// Connect two properties this way only once, and not in a ring: only a binding records where a
+/// change has been.
 public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // immutable
 {
   @usableFromInline let core: ChannelCore<Value>
   @usableFromInline let side: ChannelSide
-  /// What subscribers get.
+  /// The signal that subscribers receive.
   @usableFromInline let values: Signal<Value>
-  /// What feeds the channel for as long as somebody has or uses this terminal.
+  /// Feeds the channel as long as this terminal is retained or in use.
   @usableFromInline let link: AnyObject?
 
   @inlinable
@@ -37,35 +46,36 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   @inlinable
   public func sendNext(_ value: Value) { core.send(ChannelChange(value), from: side) }
 
-  /// Ends both terminals with an error, also for those who subscribe later.
+  /// Ends both terminals with an error, which later subscribers also receive.
   @inlinable
   public func sendError(_ error: any Error) { core.finish(.error(error), from: side) }
 
-  /// Completes both terminals, also for those who subscribe later.
+  /// Completes both terminals; later subscribers also receive the completion.
   @inlinable
   public func sendCompleted() { core.finish(.completed, from: side) }
 
-  /// Ends a subscription of this terminal when the channel ends.
+  /// Disposes a subscription of this terminal when the channel ends.
   @inlinable
   public func didSubscribe(with disposable: CompoundDisposable) {
     core.link(disposable, to: side)
   }
 
-  /// Connects this terminal and another one in both directions: this side takes the value of the
-  /// other one first, if that has one, and then each follows the other.
+  /// Connects two terminals in both directions: this side takes the other side's value, if it has
+  /// one, and then each follows the other.
   ///
   /// The end of either channel ends the other one. Until then, or until the binding is disposed,
-  /// the two keep each other.
+  /// the two terminals retain each other.
   ///
-  /// Binding the same two again, in either order, replaces the first binding: this side takes the
-  /// other's value again, and what the first call returned disposes nothing any more. All channels
-  /// of one property count as the same. A terminal is not bound with itself.
+  /// Binding the same two terminals again, in either order, replaces the first binding: this side
+  /// takes the other side's value again, and the disposable of the first call has no effect. All
+  /// channels of one property count as the same terminal. A terminal cannot be bound to itself; the
+  /// call has no effect.
   ///
-  /// A change enters each property and each channel at most once, whichever way it takes, so rings
-  /// of bindings settle.
+  /// A change enters each property and each channel at most once, on whatever path, so rings of
+  /// bindings settle.
   ///
   /// - Parameter other: A terminal of another channel.
-  /// - Returns: Disconnects the two when disposed.
+  /// - Returns: A disposable that disconnects the two.
   @inlinable
   @discardableResult
   public func bind(with other: ChannelTerminal<Value>) -> any Disposable {
@@ -78,7 +88,7 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
     return Disposables.create(here, there)
   }
 
-  /// What the terminal stands for in a binding.
+  /// The end that this terminal represents in a binding.
   @inlinable
   var place: BindingPlace { BindingPlace(core.id, core.belongsToProperty ? nil : side) }
 
@@ -88,20 +98,20 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
     return link == nil ? changes : OperatorSignal(LinkedChanges(changes, self))
   }
 
-  /// A subscriber that keeps the link, so that the subscription may outlive the terminal.
+  /// Returns a subscriber that retains the link, so that the subscription can outlive the terminal.
   @inlinable
   func keepingLink<Element>(_ sink: consuming EventSink<Element>) -> EventSink<Element> {
     guard let link else { return sink }
     nonisolated(unsafe) let kept = link  // only kept
     let sink = consume sink
-    // Used, and not only captured: nobody promises that what is never used is kept.
+    // Uses the link explicitly: a captured object that is never used may be released early.
     return EventSink(
       next: { value in withExtendedLifetime(kept) { sink.next(value) } },
       finish: { termination in withExtendedLifetime(kept) { sink.finish(termination) } })
   }
 }
 
-/// Changes that a terminal sees, for a subscriber that keeps the terminal's link.
+/// The changes of a terminal, for a subscriber that retains the terminal's link.
 @usableFromInline
 struct LinkedChanges<Value>: SourceOperator {
   @usableFromInline let changes: Signal<ChannelChange<Value>>
@@ -119,11 +129,12 @@ struct LinkedChanges<Value>: SourceOperator {
   }
 }
 
-/// One direction of a binding: sends the changes of one terminal to the other, each once.
+/// One direction of a binding: forwards the changes of one terminal to the other, each at most
+/// once.
 @usableFromInline
 final class ChannelEntrance<Value>: SubscriberType {
   @usableFromInline let terminal: ChannelTerminal<Value>
-  /// The channel that the changes come from; nil for a property, which notes itself.
+  /// The channel from which the changes arrive; nil for a property, which records itself.
   @usableFromInline let source: BindingPlace.ID?
 
   @inlinable
@@ -136,7 +147,7 @@ final class ChannelEntrance<Value>: SubscriberType {
   func sendNext(_ change: ChannelChange<Value>) {
     let core = terminal.core
     let route = change.route ?? source.map { ChangeRoute($0) }
-    // A property asks when the change gets there.
+    // A property performs this check itself, on arrival of the change.
     if !core.belongsToProperty, let route, !route.enter(core.id) { return }
     core.send(ChannelChange(change.value, route), from: terminal.side)
   }

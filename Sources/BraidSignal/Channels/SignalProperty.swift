@@ -3,43 +3,44 @@ public import BraidCore
 
 infix operator <~> : AssignmentPrecedence
 
-/// A property whose changes are a signal: what `RACObserve` is for, without a runtime to ask.
+/// A property whose changes are a signal; replaces `RACObserve` without the Objective-C runtime.
 ///
 /// ```swift
 /// final class Account {
 ///   @SignalProperty var balance = 0
 /// }
+/// let account = Account()
 /// account.$balance.signal.subscribe(next: { print($0) })  // 0
-/// account.balance = 5                                      // 5
+/// account.balance = 5  // 5
 /// ```
 ///
-/// It is read and set from any thread. A class that is `Sendable` may have no variables, not even
-/// wrapped ones; there, and where other isolations use it, write `let balance = SignalProperty(0)`
-/// and `balance.value`. A setting is one step, but reading and then setting (`balance += 1`) is
-/// two.
+/// The value can be read and set from any thread. Each access is atomic, but a read followed by a
+/// write (`balance += 1`) is two accesses. A `Sendable` class cannot have stored variables, not
+/// even wrapped ones. There, and where several isolation domains share the property, write
+/// `let balance = SignalProperty(0)` and `balance.value`.
 ///
 /// - **Ends:** ``signal`` and ``channel()`` complete when the property is released, with its owner.
 @propertyWrapper
 public final class SignalProperty<Value> {
   @usableFromInline let changes: BehaviorSignalSubject<PropertyChange<Value>>
-  /// Made for the first channel.
+  /// Created for the first channel.
   @usableFromInline let node = LazyReference()
-  /// The `Lifetime.Token`, made when something asks for the lifetime.
+  /// The `Lifetime.Token`, created on demand.
   @usableFromInline let token = LazyReference()
 
-  /// A property with a value.
+  /// Creates a property with an initial value.
   @inlinable
   public init(wrappedValue: Value) {
     changes = BehaviorSignalSubject(PropertyChange(wrappedValue))
   }
 
-  /// A property with a value, for a `let`.
+  /// Creates a property with an initial value, for a `let`.
   @inlinable
   public convenience init(_ value: Value) { self.init(wrappedValue: value) }
 
   deinit { changes.sendCompleted() }
 
-  /// The value that was set last.
+  /// The current value.
   public var wrappedValue: Value {
     @inlinable get { changes.value.value }
     @inlinable set {
@@ -48,7 +49,7 @@ public final class SignalProperty<Value> {
     }
   }
 
-  /// The value that was set last.
+  /// The current value.
   public var value: Value {
     @inlinable get { wrappedValue }
     @inlinable set { wrappedValue = newValue }
@@ -58,29 +59,42 @@ public final class SignalProperty<Value> {
   @inlinable
   public var projectedValue: SignalProperty<Value> { self }
 
-  /// The value now, then each value that is set, also if it is the same.
+  /// Emits the current value, then each value that is set, including equal ones.
   ///
   ///     set     -b-b-c
   ///     signal  ab-b-c
   ///
-  /// It keeps neither the property nor its owner.
+  /// ```swift
+  /// let balance = SignalProperty(0)
+  /// balance.signal.subscribe(next: { print($0) })  // 0
+  /// balance.value = 5  // 5
+  /// ```
+  ///
+  /// To skip equal values, add ``Signal/distinctUntilChanged()``. For a connection that can also
+  /// set the property, use ``channel()``. The signal retains neither the property nor its owner.
+  ///
+  /// - **Ends:** completes when the property is released.
+  /// - **Threads:** values arrive on the thread that sets them.
   @inlinable
   public var signal: Signal<Value> {
     StagedSignal(changes, ChangedValues()).named("+signal")
   }
 
-  /// A new two-way connection to the property: who subscribes gets the value it had when the
-  /// channel was made, or the latest since, and then what others set; what is sent to it is set,
-  /// and not sent back.
+  /// Creates a terminal bound to the property.
   ///
   /// ```swift
-  /// let terminal = account.$balance.channel()
-  /// terminal.subscribe(next: { field.number = $0 })
-  /// field.onChange = { terminal.sendNext($0) }
+  /// let balance = SignalProperty(0)
+  /// let terminal = balance.channel()
+  /// terminal.subscribe(next: { print("show \($0)") })  // show 0
+  /// terminal.sendNext(5)  // sets the property, shows nothing
+  /// balance.value = 7  // show 7
   /// ```
   ///
-  /// - **Ends:** completes with the property. An end that is sent to it ends the channel and not
-  ///   the property.
+  /// The terminal replays the property's current value, then emits changes made by others. A value
+  /// sent to the terminal sets the property and is not echoed.
+  ///
+  /// - **Ends:** completes with the property. A terminal event sent to the terminal ends the
+  ///   channel, not the property.
   @inlinable
   public func channel() -> ChannelTerminal<Value> {
     let node = propertyNode
@@ -93,7 +107,7 @@ public final class SignalProperty<Value> {
     link.disposables.add(
       changes.subscribe(
         next: { change in
-          // The channel may have been made with an older value than the one that comes first.
+          // The channel may have been created with an older value than the first one received here.
           if isFirst.setIfClear() || change.origin != origin {
             leading.core.send(ChannelChange(change.value, change.route), from: .leading)
           }
@@ -113,13 +127,15 @@ public final class SignalProperty<Value> {
   /// Connects two properties: the left one takes the value of the right one, and then each follows
   /// the other.
   ///
-  /// Connecting the same two again, in either order, replaces the first connection: the left one
-  /// takes the value of the right one again, and what the first call returned disposes nothing any
-  /// more. A property is not connected with itself. In a ring each property takes each change once.
+  /// Connecting the same two properties again, in either order, replaces the first connection: the
+  /// left one takes the value of the right one again, and the disposable of the first call has no
+  /// effect. A property cannot be connected to itself; the call has no effect. In a ring of
+  /// connections, each property takes each change once.
   ///
-  /// If two threads set both at the same moment, each may end with the value of the other.
+  /// If two threads set both properties concurrently, each property may end with the value of the
+  /// other.
   ///
-  /// - Returns: Disconnects the two when disposed.
+  /// - Returns: A disposable that disconnects the two.
   @inlinable @discardableResult
   public static func <~> (
     left: SignalProperty<Value>, right: SignalProperty<Value>
@@ -127,10 +143,10 @@ public final class SignalProperty<Value> {
     left.channel().bind(with: right.channel())
   }
 
-  /// Connects a property and a terminal: the property takes the value of the terminal, if that has
+  /// Connects a property and a terminal: the property takes the value of the terminal, if it has
   /// one, and then each follows the other.
   ///
-  /// - Returns: Disconnects the two when disposed.
+  /// - Returns: A disposable that disconnects the two.
   @inlinable @discardableResult
   public static func <~> (
     left: SignalProperty<Value>, right: ChannelTerminal<Value>
@@ -141,7 +157,7 @@ public final class SignalProperty<Value> {
   /// Connects a terminal and a property: the terminal's other side takes the value of the property,
   /// and then each follows the other.
   ///
-  /// - Returns: Disconnects the two when disposed.
+  /// - Returns: A disposable that disconnects the two.
   @inlinable @discardableResult
   public static func <~> (
     left: ChannelTerminal<Value>, right: SignalProperty<Value>
@@ -151,7 +167,9 @@ public final class SignalProperty<Value> {
 }
 
 extension SignalProperty: HasLifetime {
-  /// Ends when the property is released, with its owner: so do bindings to its `value`.
+  /// Ends when the property is released, with its owner.
+  ///
+  /// Bindings to its `value` end then, too.
   public var lifetime: Lifetime { token.get(Lifetime.Token.init).lifetime }
 }
 
@@ -162,9 +180,9 @@ extension SignalProperty: @unchecked Sendable where Value: Sendable {}  // the s
 struct PropertyChange<Value> {
   @usableFromInline let value: Value
   @usableFromInline let track: ChangeTrack
-  /// Where the change has been, if it may come back.
+  /// The places the change has visited, if it can return.
   @inlinable var route: ChangeRoute? { track.route }
-  /// The link of the channel that set it; zero if none did.
+  /// The link of the channel that set the value; zero if no channel did.
   @usableFromInline let origin: BindingPlace.ID
 
   @inlinable
@@ -177,7 +195,7 @@ struct PropertyChange<Value> {
 
 extension PropertyChange: Sendable where Value: Sendable {}
 
-/// The values of changes.
+/// Extracts the values of changes.
 @usableFromInline
 struct ChangedValues<Value>: StageOperator {
   @inlinable
@@ -189,7 +207,7 @@ struct ChangedValues<Value>: StageOperator {
   }
 }
 
-/// What connects a property and a channel, until nobody has or uses the channel.
+/// The link between a property and a channel; exists while the channel is retained or in use.
 @usableFromInline
 final class PropertyLink: Sendable {
   @usableFromInline let disposables = CompoundDisposable()

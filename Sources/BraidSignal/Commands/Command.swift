@@ -1,49 +1,51 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Work that is started by hand, usually by a control of a user interface, and everything the
-/// interface wants to know of it: whether it can be started, whether it is running, what it sends
-/// and how it fails.
+/// An action that a user starts, with signals for its state: whether it is enabled, whether it is
+/// executing, its results and its errors.
 ///
 /// ```swift
-/// let signIn = Command<Credentials, User>(enabledIf: form.isValid) { credentials in
-///   service.signIn(credentials)  // Signal<User>
+/// let isValid = SignalProperty(true)
+/// let signIn = Command<String, Int>(enabledIf: isValid.signal, on: .immediate) { name in
+///   Signal.just(name.count)
 /// }
-/// signIn.isEnabled.bind(to: button, \.isEnabled)
-/// signIn.isExecuting.bind(to: spinner, \.isVisible)
-/// signIn.errors.subscribe(next: { show($0) })
-/// button.onTap = { signIn.execute(credentials) }
+/// signIn.isEnabled.subscribe(next: { print("enabled: \($0)") })
+/// signIn.isExecuting.subscribe(next: { print("executing: \($0)") })
+/// signIn.errors.subscribe(next: { print("failed: \($0)") })
+/// signIn.execute("Ada").subscribe(next: { print("user \($0)") })
 /// ```
 ///
-/// An *execution* begins when ``execute(_:)`` is called and the command is enabled;
-/// asking and beginning are one step, so of two threads that execute a command that allows no
-/// concurrent execution exactly one does. It ends when the signal of the work does. Work that is
-/// abandoned without an end, as that of `Signal.never` is, never does: its command goes on
-/// executing.
+/// An *execution* begins when ``execute(_:)`` is called and the command is enabled. The check and
+/// the start are one atomic step: if two threads execute a command concurrently, and the command
+/// allows no concurrent execution, exactly one succeeds. An execution ends when the signal of its
+/// work ends. If that signal releases its subscriber without a terminal event, as `Signal.never`
+/// does, the execution does not end and the command remains executing.
 ///
-/// - **Threads:** all that the command tells of itself arrives on its scheduler, in order, and the
-///   work is subscribed to there: inside the call that causes it, if that comes from there and
-///   nothing waits. What an execution sends arrives wherever the work sends it.
-/// - **Executing again:** an observer may execute a command, this one or another, while it receives
-///   an event. If the event is a replayed one, of an execution that has ended already, the new work
-///   begins in the next turn of the scheduler: commands that execute each other in turn never grow
-///   the stack (C8).
-/// - **Ends:** when the command is released, ``isEnabled`` and ``executions`` complete;
-///   ``isExecuting`` and ``errors`` when its last execution has ended, too. Releasing it ends no
-///   execution.
+/// - **Threads:** all signals of the command send on its scheduler, in order, and the work's signal
+///   is subscribed to there. This happens synchronously if the call that causes it runs on the
+///   scheduler and no earlier event is queued. The values of an execution arrive on the thread on
+///   which the work sends them.
+/// - **Executing again:** an observer may execute this command or another one while it receives an
+///   event. If the event is a replayed one, of an execution that has already ended, the new work
+///   begins in the next turn of the scheduler. So commands that execute each other do not grow the
+///   stack (C8).
+/// - **Ends:** when the command is released, ``isEnabled`` and ``executions`` complete.
+///   ``isExecuting`` and ``errors`` complete after the last execution. Releasing the command ends
+///   no execution.
 public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendable {
-  // All is immutable but `enabling`, which is set before anybody else has the command.
+  // All properties are immutable except `enabling`, which is set before the command is shared.
   @usableFromInline let work: @Sendable (Input) throws -> Signal<Output>
   @usableFromInline let core: CommandCore<Output>
   @usableFromInline var enabling: (any Disposable)?
 
-  /// A command that is enabled unless it is executing.
+  /// Creates a command that is enabled unless it is executing.
   ///
   /// - Parameters:
-  ///   - allowsConcurrentExecution: Whether it can be executed while it is.
-  ///   - scheduler: Where it subscribes to the work and tells what it does.
-  ///   - work: Makes the signal of an execution, on the thread that executes. If it throws, the
-  ///     execution fails with that.
+  ///   - allowsConcurrentExecution: Whether an execution can begin while another one is active.
+  ///   - scheduler: The scheduler of the command's signals, on which the work's signal is
+  ///     subscribed to.
+  ///   - work: Returns the signal of an execution. Runs on the thread that executes the command. An
+  ///     error it throws fails the execution.
   @preconcurrency @inlinable
   public init(
     allowsConcurrentExecution: Bool = false, on scheduler: Scheduler = .main,
@@ -54,18 +56,20 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
     core.begin()
   }
 
-  /// A command that is enabled if the latest value of a signal says so, unless it is executing.
+  /// Creates a command that is enabled while the latest value of a signal is true, unless it is
+  /// executing.
   ///
-  /// Before the first value it is enabled; a value that is sent while the signal is subscribed to
-  /// counts from the beginning. If the signal fails, the command is disabled for good, and the
-  /// error of who executes it tells why.
+  /// Before the first value the command is enabled. A value sent synchronously on subscription
+  /// applies from the start. If `enabledIf` fails, the command is disabled permanently, and
+  /// ``CommandError`` contains the error.
   ///
   /// - Parameters:
-  ///   - enabledIf: Subscribed to for as long as the command lives.
-  ///   - allowsConcurrentExecution: Whether it can be executed while it is.
-  ///   - scheduler: Where it subscribes to the work and tells what it does.
-  ///   - work: Makes the signal of an execution, on the thread that executes. If it throws, the
-  ///     execution fails with that.
+  ///   - enabledIf: Subscribed to until the command is released.
+  ///   - allowsConcurrentExecution: Whether an execution can begin while another one is active.
+  ///   - scheduler: The scheduler of the command's signals, on which the work's signal is
+  ///     subscribed to.
+  ///   - work: Returns the signal of an execution. Runs on the thread that executes the command. An
+  ///     error it throws fails the execution.
   @preconcurrency @inlinable
   public init(
     enabledIf: Signal<Bool>, allowsConcurrentExecution: Bool = false,
@@ -78,12 +82,12 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
     core.begin()
   }
 
-  /// A command of the main actor: its work is called there, too.
+  /// Creates a command of the main actor, on which `work` also runs.
   ///
   /// - Parameters:
-  ///   - enabledIf: Subscribed to for as long as the command lives.
-  ///   - allowsConcurrentExecution: Whether it can be executed while it is.
-  ///   - work: Makes the signal of an execution. If it throws, the execution fails with that.
+  ///   - enabledIf: Subscribed to until the command is released.
+  ///   - allowsConcurrentExecution: Whether an execution can begin while another one is active.
+  ///   - work: Returns the signal of an execution. An error it throws fails the execution.
   @inlinable
   public convenience init(
     enabledIf: Signal<Bool> = .just(true), allowsConcurrentExecution: Bool = false,
@@ -101,16 +105,18 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
     core.release()
   }
 
-  /// Begins an execution, if the command is enabled.
+  /// Begins an execution if the command is enabled.
   ///
-  /// The signal that `work` makes is subscribed to whoever is interested in the result, once; what
-  /// is returned sends all its values to everybody who subscribes, however late, and its end.
-  /// ``isExecuting`` and ``isEnabled`` tell of the execution, and ``executions`` sends it, before
-  /// the work is subscribed to.
+  /// The signal of `work` is subscribed to once, whether or not the returned signal is subscribed
+  /// to. The returned signal replays all values and the terminal event to each subscriber.
+  /// ``isExecuting``, ``isEnabled`` and ``executions`` report the execution before the work's
+  /// signal is subscribed to.
   ///
-  /// - Parameter input: What `work` is given.
-  /// - Returns: The execution; or a signal that fails with ``CommandError`` if the command is not
-  ///   enabled, which ``errors`` does not tell of.
+  /// In a task, ``executeToEnd(_:)`` waits for the result.
+  ///
+  /// - Parameter input: The argument of `work`.
+  /// - Returns: The execution. If the command is not enabled, a signal that fails with
+  ///   ``CommandError``; ``errors`` does not emit that error.
   @inlinable @discardableResult
   public func execute(_ input: Input) -> Signal<Output> {
     do { return try start(input).signal } catch { return .error(error) }
@@ -119,18 +125,19 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   /// Begins an execution and waits for its end.
   ///
   /// ```swift
-  /// let user = try await signIn.executeToEnd(credentials)
+  /// let signIn = Command<String, Int> { name in Signal.just(name.count) }
+  /// print(try await signIn.executeToEnd("Ada") ?? 0)  // 3
   /// ```
   ///
-  /// ``execute(_:)`` is the form that does not wait, in async functions, too.
+  /// In async code, too, ``execute(_:)`` does not wait.
   ///
-  /// If the task is cancelled the work is disposed: the execution ends with a `CancellationError`,
-  /// which ``errors`` does not tell of. So it does for a task that waits for work which is
-  /// abandoned without an end.
+  /// Cancelling the task disposes the work: the execution fails with a `CancellationError`, which
+  /// ``errors`` does not emit. The same holds if the work's signal releases its subscriber without
+  /// a terminal event.
   ///
-  /// - Parameter input: What `work` is given.
-  /// - Returns: The last value it has sent, if any.
-  /// - Throws: How the execution has failed; ``CommandError`` if the command is not enabled.
+  /// - Parameter input: The argument of `work`.
+  /// - Returns: The last value of the execution, or nil if there is none.
+  /// - Throws: The error of the execution; ``CommandError`` if the command is not enabled.
   @discardableResult
   public nonisolated(nonsending) func executeToEnd(_ input: Input) async throws -> Output? {
     try Task.checkCancellation()
@@ -154,29 +161,30 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
     return execution
   }
 
-  /// The executions that begin from now on, each of which sends its values and completes; it does
-  /// so as well if the work fails.
+  /// Emits a signal for each new execution.
+  ///
+  /// The inner signal sends the values of the execution, and completes even if the execution fails.
   public var executions: Signal<Signal<Output>> { ForwardingSignal(core.reports.executions) }
 
-  /// Whether anything is being executed: now, then each change.
+  /// Emits whether an execution is active: the current state, then each change.
   public var isExecuting: Signal<Bool> {
     core.reports.statuses.map { $0.isExecuting }.distinctUntilChanged()
   }
 
-  /// Whether an execution can begin: now, then each change.
+  /// Emits whether an execution can begin: the current state, then each change.
   public var isEnabled: Signal<Bool> {
     core.reports.statuses.take(while: { !$0.isReleased }).map { $0.isEnabled }
       .distinctUntilChanged()
   }
 
-  /// What executions fail with, as values; it never fails itself.
+  /// Emits the errors of executions as values; never fails.
   ///
-  /// Errors of executions that are running already are among them.
+  /// Includes errors of executions that began before the subscription.
   public var errors: Signal<any Error> { ForwardingSignal(core.reports.errors) }
 
-  /// Whether the command can be executed while it is executing.
+  /// Whether an execution can begin while another one is active.
   ///
-  /// A change is seen in ``isEnabled``.
+  /// A change is reflected by ``isEnabled``.
   public var allowsConcurrentExecution: Bool {
     get { core.allowsConcurrentExecution }
     set { core.allowsConcurrentExecution = newValue }
@@ -184,11 +192,11 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
 }
 
 extension Command where Input == Void {
-  /// Begins an execution of a command that needs no input.
+  /// Begins an execution of a command without input.
   @inlinable @discardableResult
   public func execute() -> Signal<Output> { execute(()) }
 
-  /// Begins an execution of a command that needs no input, and waits for its end.
+  /// Begins an execution of a command without input, and waits for its end.
   @discardableResult
   public nonisolated(nonsending) func executeToEnd() async throws -> Output? {
     try await executeToEnd(())

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// What is told because of one change: in this order.
+/// The reports that one change causes, in this order.
 @usableFromInline
 struct CommandReport<Output: Sendable>: Sendable {
   @usableFromInline var error: (any Error)?
   @usableFromInline var status: CommandStatus?
-  /// An execution that has begun, and what it executes.
+  /// An execution that has begun, and the signal of its work.
   @usableFromInline var start: (execution: CommandExecution<Output>, work: Signal<Output>)?
 
   @inlinable
@@ -21,12 +21,12 @@ struct CommandReport<Output: Sendable>: Sendable {
   }
 }
 
-/// The state of a command, which lives as long as the command or one of its executions.
+/// The state of a command; exists as long as the command or one of its executions.
 ///
-/// Changes are decided under the lock and reported in the order in which they were: through a gate,
-/// and either immediately, if this is the scheduler and nothing waits, or through a queue, which
-/// the scheduler drains. Work that an observer executes from inside a replay always takes the queue
-/// (``CommandReplay``).
+/// Changes are made under the lock and reported in the same order, through a gate. A report is
+/// delivered synchronously if the caller runs on the scheduler and no report is queued, and
+/// otherwise through a queue that the scheduler drains. An execution that an observer begins during
+/// a replay always uses the queue (``CommandReplay``).
 @usableFromInline
 final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {  // state: the lock
   @usableFromInline let reports = CommandReports<Output>()
@@ -34,10 +34,10 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var state: CommandState
   @usableFromInline let serialized = Serialized<CommandReport<Output>>()
   @usableFromInline let scheduler: Scheduler
-  /// Whether it is ``Scheduler/immediate``, on which everybody is.
+  /// Whether the scheduler is ``Scheduler/immediate``, which every thread counts as.
   @usableFromInline let isImmediate: Bool
   @usableFromInline let queue: ObserveOnSink<CommandReport<Output>>
-  /// Whether what is reported goes to the scheduler: not before anybody else has the command.
+  /// Whether reports use the scheduler: only after the command can be shared.
   @usableFromInline let isPublic = AtomicFlag()
 
   @inlinable
@@ -58,10 +58,10 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
       isImmediate ? CommandReplay.perform : scheduler.timing.perform)
   }
 
-  // Nothing that could be reported can happen any more.
+  // No further report is possible.
   deinit { queue.sourceFinished(.completed) }
 
-  /// The command is complete: what happens from now on is reported on the scheduler.
+  /// Marks the command as complete: later changes are reported on the scheduler.
   @inlinable
   func begin() { _ = isPublic.setIfClear() }
 
@@ -79,7 +79,7 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
     set { change { $0.allowConcurrentExecution(newValue) } }
   }
 
-  /// The one step that decides whether an execution begins; returns why not.
+  /// Decides atomically whether an execution begins; returns the reason if it does not.
   @inlinable
   func startExecution() -> CommandError.Reason? {
     var obstacle: CommandError.Reason?
@@ -87,19 +87,19 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
     return obstacle
   }
 
-  /// Reports an execution, and begins its work after that.
+  /// Reports an execution, then subscribes to its work.
   @inlinable
   func begin(_ execution: CommandExecution<Output>, _ work: Signal<Output>) {
     serialized.send(CommandReport(start: execution, work), to: self)
   }
 
-  /// An execution has ended: the next one may begin, whenever that is reported.
+  /// Records the end of an execution: the next one can begin before the end is reported.
   @inlinable
   func executionEnded(_ error: (any Error)?) {
     change(reporting: error) { $0.end() }
   }
 
-  /// The command is gone.
+  /// Records the release of the command.
   func release() { change { $0.release() } }
 
   @inlinable @inline(__always)
@@ -118,10 +118,10 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
 
   @inlinable
   func handle(_ report: CommandReport<Output>) {
-    // Before any other thread has the command.
+    // Before the command is shared with another thread.
     if !isPublic.isSet { return reports.receive(report) }
     let mustWait = report.start != nil && CommandReplay.isActive
-    // The gate admits one thread at a time, so no report is queued meanwhile.
+    // The gate admits one thread at a time, so no report can be queued concurrently.
     if !mustWait, reports.waiting.load() == 0 {
       if isImmediate { return reports.receive(report) }
       if scheduler.isHere { return scheduler.performAsCurrent { reports.receive(report) } }
@@ -131,13 +131,13 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
   }
 }
 
-/// Where a command's observers subscribe; does not know the command.
+/// The subjects of a command's signals; has no reference to the command.
 @usableFromInline
 final class CommandReports<Output: Sendable>: Sendable {
   @usableFromInline let statuses = BehaviorSignalSubject(CommandStatus())
   @usableFromInline let executions = SignalSubject<Signal<Output>>()
   @usableFromInline let errors = SignalSubject<any Error>()
-  /// How many reports wait for the scheduler, or are being made by it.
+  /// The number of reports that are queued or being delivered.
   @usableFromInline let waiting = AtomicInt()
 
   @inlinable
@@ -162,7 +162,7 @@ final class CommandReports<Output: Sendable>: Sendable {
     waiting.decrement()
   }
 
-  /// The command is gone, and so are its executions.
+  /// Completes the signals after the release of the command and the end of its executions.
   @usableFromInline
   func finish() {
     statuses.sendCompleted()
@@ -171,13 +171,13 @@ final class CommandReports<Output: Sendable>: Sendable {
 }
 
 extension Scheduler {
-  /// Whether the caller is work of this scheduler.
+  /// Whether the caller runs on this scheduler.
   @usableFromInline
   final var isHere: Bool {
     self === Scheduler.main ? MainQueue.isCurrent : Scheduler.running === self
   }
 
-  /// Runs work inside the call, if that comes from this scheduler.
+  /// Runs an action synchronously if the caller runs on this scheduler.
   @usableFromInline
   final var performInside: Timing.PerformInside {
     { work in

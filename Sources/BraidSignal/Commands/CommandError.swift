@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a ``Command`` has not begun an execution.
+/// The reason why a ``Command`` has not begun an execution.
 public enum CommandError: Error {
-  /// It is not enabled; it comes with the command, and with the reason.
+  /// The command is not enabled; with the command and the reason.
   case notEnabled(any AnyObject & Sendable, Reason)
 
-  /// What a command that is not enabled is waiting for.
+  /// The reason why a command is not enabled.
   public enum Reason: Sendable {
     /// The latest value of `enabledIf` was false.
     case disabled
-    /// It is being executed, and allows no concurrent execution.
+    /// The command is executing and allows no concurrent execution.
     case executing
-    /// The signal of `enabledIf` has failed with this.
+    /// The signal of `enabledIf` has failed with this error.
     case failed(any Error)
   }
 
@@ -22,7 +22,7 @@ public enum CommandError: Error {
     }
   }
 
-  /// Why it is not.
+  /// The reason why the command is not enabled.
   public var reason: Reason {
     switch self {
     case .notEnabled(_, let reason): reason

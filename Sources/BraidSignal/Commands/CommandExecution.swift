@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// One execution of a command: what its work sends, kept for everybody who asks, and how it ends.
+/// An execution of a command: buffers its values for all subscribers, and its terminal event.
 @usableFromInline
 final class CommandExecution<Output: Sendable>: Sendable {
-  /// What is returned to who executes; keeps neither the execution nor the command.
+  /// The signal returned to the caller; retains neither the execution nor the command.
   @usableFromInline let signal = ExecutionSignal<Output>()
   @usableFromInline let core: CommandCore<Output>
-  /// The subscription to the work.
+  /// The subscription to the work's signal.
   @usableFromInline let scope = SinkDisposer()
   @usableFromInline let hasEnded = AtomicFlag()
   private let isAbandoned = AtomicFlag()
@@ -18,7 +18,7 @@ final class CommandExecution<Output: Sendable>: Sendable {
   @inlinable @inline(__always)
   var results: ExecutionSignal<Output>.Core { signal.results }
 
-  /// Subscribes to the work, unless the execution was cancelled.
+  /// Subscribes to the work's signal, unless the execution was cancelled.
   @inlinable
   func start(_ work: Signal<Output>) {
     if scope.isDisposed { return }
@@ -32,7 +32,7 @@ final class CommandExecution<Output: Sendable>: Sendable {
     if !scope.isDisposed { results.next(value) }
   }
 
-  /// The work is torn down, then the command may be executed again, then everybody hears of it.
+  /// Tears the work down, then enables the command, then notifies the subscribers.
   @inlinable
   func finish(_ termination: Termination) {
     if !hasEnded.setIfClear() { return }
@@ -41,7 +41,7 @@ final class CommandExecution<Output: Sendable>: Sendable {
     results.finish(termination)
   }
 
-  /// Ends the execution because nobody wants it any more.
+  /// Ends the execution because its task was cancelled.
   func cancel() {
     if !hasEnded.setIfClear() { return }
     scope.dispose()
@@ -49,7 +49,7 @@ final class CommandExecution<Output: Sendable>: Sendable {
     results.finish(.error(CancellationError()))
   }
 
-  /// Nobody is left who could send.
+  /// Marks the execution as abandoned: the work has released its subscriber.
   @usableFromInline
   func abandon() {
     if hasEnded.isSet { return }
@@ -57,17 +57,19 @@ final class CommandExecution<Output: Sendable>: Sendable {
     results.close()
   }
 
-  /// Resumes a task with the last value, or with how the execution has failed: exactly once.
+  /// Resumes a task, exactly once, with the last value or the error of the execution.
   func resume(_ continuation: CheckedContinuation<Output?, any Error>) {
     let task = ExecutionTask(continuation)
     results.subscribe(
       EventSink(next: { task.next($0) }, finish: { task.finish($0) }), task.scope)
-    // Nobody has told whoever came after that.
+    // `abandon()` has not closed this subscription if it was created after the call.
     if isAbandoned.isSet { results.close() }
   }
 }
 
-/// What an execution sends, from its first value on: a replay subject that only it can send to.
+/// Replays the events of an execution, from its first value.
+///
+/// Only the execution can send to it.
 @usableFromInline
 final class ExecutionSignal<Output: Sendable>: Signal<Output>,
   @unchecked Sendable  // immutable
@@ -89,7 +91,9 @@ final class ExecutionSignal<Output: Sendable>: Signal<Output>,
   deinit { results.close() }
 }
 
-/// What the work sends to; the work alone keeps it, so that it is seen when the work lets go of it.
+/// The subscriber of the work's signal.
+///
+/// Only the work retains it, so its release reveals that no further event is possible.
 @usableFromInline
 final class CommandSubscriber<Output: Sendable>: Sendable {
   @usableFromInline let execution: CommandExecution<Output>
@@ -117,7 +121,7 @@ private final class ExecutionTask<Output: Sendable>: @unchecked Sendable {  // e
     self.continuation = continuation
   }
 
-  // Only what could have resumed it has kept it.
+  // Released only if no sender is left that could resume the task.
   deinit { resume(.failure(CancellationError())) }
 
   func next(_ value: Output) { last = value }

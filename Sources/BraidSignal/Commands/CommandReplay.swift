@@ -3,21 +3,21 @@ import BraidCore
 
 /// Marks a thread on which an execution replays its events to a new observer.
 ///
-/// The observer may execute a command from inside these calls. If that work is synchronous, its
-/// execution has ended when it is subscribed to, and the replay calls the observer again, one level
-/// deeper each time. So work that is executed there begins later: in another turn of the command's
-/// scheduler, and on the immediate one when the outermost subscription on the thread has done the
-/// rest of its work (C8).
+/// The observer may execute a command during these calls. If that work is synchronous, its
+/// execution has ended when it is subscribed to, and its replay calls the observer again, one level
+/// deeper each time. Therefore work executed during a replay begins later: in another turn of the
+/// command's scheduler. On the immediate scheduler it begins when the outermost subscription on the
+/// thread has finished (C8).
 @usableFromInline
 enum CommandReplay {
-  /// Whether the caller is inside a replay.
+  /// Whether the caller runs inside a replay.
   @usableFromInline static var isActive: Bool { ThreadContext.current.isReplayingCommand }
 
   /// Runs `body` as a replay.
   @usableFromInline
   static func run(_ body: () -> Void) {
     let context = ThreadContext.current
-    // Outside of the mark, so that queued work is not a part of the replay.
+    // Started outside of the mark, so that queued actions are not part of the replay.
     context.trampoline.run {
       let isInside = context.isReplayingCommand
       context.isReplayingCommand = true
@@ -26,7 +26,7 @@ enum CommandReplay {
     }
   }
 
-  /// How a command on the immediate scheduler performs work that must wait.
+  /// Performs an action that must wait, for a command on the immediate scheduler.
   @usableFromInline static let perform: @Sendable (@escaping Timing.Work) -> any Disposable = {
     work in
     Trampoline.current.schedule(Trampoline.Item { _ in work() })

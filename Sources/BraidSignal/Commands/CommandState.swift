@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What a command tells of itself.
+/// The reported state of a command.
 @usableFromInline
 struct CommandStatus: Equatable, Sendable {
   var isEnabled = true
   var isExecuting = false
-  /// Nobody can execute it any more.
+  /// The command was released; no further execution is possible.
   @usableFromInline var isReleased = false
 
   @usableFromInline
@@ -18,9 +18,9 @@ struct CommandStatus: Equatable, Sendable {
   }
 }
 
-/// Whether a command can be executed, and what it has told of that.
+/// Decides whether a command can execute, and which changes of its status to report.
 ///
-/// Not generic, so that all of it is compiled once.
+/// Not generic, so that it is compiled once.
 @usableFromInline
 struct CommandState {
   private var isAllowed = true
@@ -28,7 +28,7 @@ struct CommandState {
   @usableFromInline private(set) var allowsConcurrentExecution: Bool
   private var running = 0
   private var isReleased = false
-  /// The last one that was reported.
+  /// The most recently reported status.
   private var reported = CommandStatus()
 
   @usableFromInline
@@ -36,7 +36,7 @@ struct CommandState {
     self.allowsConcurrentExecution = allowsConcurrentExecution
   }
 
-  /// Begins an execution; or returns why none can begin.
+  /// Begins an execution, or returns the reason why none can begin.
   @usableFromInline
   mutating func begin() -> CommandError.Reason? {
     if let obstacle { return obstacle }
@@ -61,7 +61,7 @@ struct CommandState {
     allowsConcurrentExecution = isAllowed
   }
 
-  /// Why no execution can begin.
+  /// The reason why no execution can begin.
   private var obstacle: CommandError.Reason? {
     if let failure { return .failed(failure) }
     if !isAllowed { return .disabled }

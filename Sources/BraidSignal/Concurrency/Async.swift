@@ -2,23 +2,29 @@
 public import BraidCore
 
 extension Signal {
-  /// Runs an async closure for each subscription and sends what it returns, then completes.
+  /// Runs an async closure for each subscription, emits its result, then completes.
   ///
   /// ```swift
-  /// let profile = Signal.async { try await service.profile(of: user) }
+  /// let answer = Signal.async {
+  ///   try await Task.sleep(for: .seconds(1))
+  ///   return 42
+  /// }
+  /// answer.subscribe(next: { print($0) })  // 42, after one second
   /// ```
   ///
-  /// It runs in a task of its own that belongs to no actor, wherever somebody subscribes. To send
-  /// more than one value, take a subscriber: ``async(priority:send:)``.
+  /// To emit several values, use ``async(priority:send:)``; for an asynchronous sequence,
+  /// `asSignal()`; for a synchronous closure, ``try(_:)``.
   ///
-  /// - **Ends:** with the value, or with the error that is thrown. Disposal cancels the task; a
-  ///   `CancellationError` from elsewhere is an error, not a completion.
-  /// - **Threads:** events arrive on the threads of tasks.
+  /// - **Ends:** completes right after the value; an error thrown by `work` fails it. Disposal
+  ///   cancels the task. A `CancellationError` with another cause is an error, not a completion.
+  /// - **Threads:** the closure runs in a task of its own that belongs to no actor, on whatever
+  ///   thread the signal is subscribed to. Events arrive on the threads of tasks.
+  /// - Complexity: one task for each subscription.
   ///
   /// - Parameters:
-  ///   - priority: That of the task; without one, that of whoever subscribes.
-  ///   - work: Makes the value.
-  /// - Returns: The signal.
+  ///   - priority: The task's priority. Defaults to the subscriber's.
+  ///   - work: Computes the value.
+  /// - Returns: A signal of the closure's result.
   @preconcurrency @inlinable
   public static func async(
     priority: TaskPriority? = nil, _ work: @escaping @Sendable () async throws -> Value
@@ -27,26 +33,32 @@ extension Signal {
       .named("+async:")
   }
 
-  /// Runs an async closure for each subscription, which sends values while it runs, and completes
-  /// when it returns.
+  /// Runs an async closure for each subscription; the closure sends values while it runs, and its
+  /// return completes the signal.
   ///
   /// ```swift
-  /// let lines = Signal<String>.async(send: { subscriber in
-  ///   for try await line in file.lines { subscriber.sendNext(line) }
+  /// let countdown = Signal<Int>.async(send: { subscriber in
+  ///   for second in [3, 2, 1] {
+  ///     subscriber.sendNext(second)
+  ///     try await Task.sleep(for: .seconds(1))
+  ///   }
   /// })
+  /// countdown.subscribe(next: { print($0) })  // 3, 2, 1
   /// ```
   ///
-  /// It runs in a task of its own that belongs to no actor, wherever somebody subscribes.
+  /// For a single value, use ``async(priority:_:)``.
   ///
   /// - **Ends:** when the closure returns or throws, or with the terminal event it sends before.
-  ///   Disposal cancels the task; a `CancellationError` from elsewhere is an error, not a
+  ///   Disposal cancels the task. A `CancellationError` with another cause is an error, not a
   ///   completion.
-  /// - **Threads:** events arrive where they are sent, one at a time (C3).
+  /// - **Threads:** the closure runs in a task of its own that belongs to no actor. Events arrive
+  ///   on the thread that sends them, one at a time (C3).
+  /// - Complexity: one task for each subscription.
   ///
   /// - Parameters:
-  ///   - priority: That of the task; without one, that of whoever subscribes.
-  ///   - send: Sends events to the subscriber it is given.
-  /// - Returns: The signal.
+  ///   - priority: The task's priority. Defaults to the subscriber's.
+  ///   - send: Sends events to the subscriber.
+  /// - Returns: A signal of the values that the closure sends.
   @preconcurrency @inlinable
   public static func async(
     priority: TaskPriority? = nil,

@@ -2,24 +2,34 @@
 public import BraidCore
 
 extension AsyncSequence where Self: Sendable {
-  /// A signal of this sequence's values.
+  /// Returns a signal of this sequence's values.
   ///
   ///     sequence    --a-b--c|
   ///     asSignal()  --a-b--c|
   ///
-  /// Each subscription iterates anew, in a task of its own that belongs to no actor: subscribing on
-  /// the main actor neither blocks nor uses it. (A sequence that may be iterated once, as
-  /// `AsyncStream`, gives each value to one of its subscriptions: `publish()` the signal.)
+  /// ```swift
+  /// let numbers = AsyncStream<Int> { continuation in
+  ///   for number in 1...3 { continuation.yield(number) }
+  ///   continuation.finish()
+  /// }
+  /// numbers.asSignal().subscribe(next: { print($0) })  // 1, 2, 3
+  /// ```
   ///
-  /// - **Ends:** as the sequence does; a `CancellationError` that the sequence throws completes the
-  ///   signal. Disposal cancels the task, whose next call of `next()` tells the sequence: an
-  ///   `AsyncStream` calls its `onTermination`. A sequence that ignores cancellation may be asked
-  ///   for one more value, which is dropped.
-  /// - **Threads:** values arrive on the threads of tasks, one at a time. A value is asked for when
-  ///   the one before has been delivered.
+  /// Each subscription iterates over the sequence from the beginning, in a task of its own. A
+  /// sequence that supports only one iteration, such as `AsyncStream`, delivers each value to one
+  /// of its subscribers; to share the values, use `publish()`.
   ///
-  /// - Parameter priority: That of the task; without one, that of whoever subscribes.
-  /// - Returns: The signal.
+  /// - **Ends:** with the sequence. If the sequence throws a `CancellationError`, the signal
+  ///   completes; any other error fails it. Disposal cancels the task, and so the call of `next()`
+  ///   in progress: an `AsyncStream` calls its `onTermination`. A sequence that ignores
+  ///   cancellation may produce one more value, which is dropped.
+  /// - **Threads:** the task belongs to no actor, so a subscription on the main actor neither
+  ///   blocks nor uses it. Values arrive on the threads of tasks, one at a time. The next value is
+  ///   requested after the previous one has been delivered.
+  /// - Complexity: one task for each subscription; buffers nothing.
+  ///
+  /// - Parameter priority: The task's priority. Defaults to the subscriber's.
+  /// - Returns: A signal of the sequence's values.
   @inlinable
   public func asSignal(priority: TaskPriority? = nil) -> Signal<Element> {
     OperatorSignal(AsyncSequenceOperator(self, TaskOptions(priority)))

@@ -2,30 +2,36 @@
 public import BraidCore
 
 extension Signal where Value: Sendable {
-  /// The values for a task to iterate over; as many as come wait for it.
+  /// The values as an asynchronous sequence with an unbounded buffer.
   ///
   ///     signal  --a-b--c|
   ///     values  --a-b--c|
   ///
   /// ```swift
-  /// for try await price in prices.values { show(price) }
+  /// let prices = Signal.from([3, 4])
+  /// Task {
+  ///   for try await price in prices.values { print(price) }  // 3, 4
+  /// }
   /// ```
   ///
-  /// Nothing is subscribed to before an iteration begins, and each one is a subscription of its
-  /// own. If the task may be slower than the signal for long, say what is to happen:
-  /// ``values(buffering:)``.
+  /// The signal is not subscribed to before an iteration begins, and each iteration is a
+  /// subscription of its own. If the task can be slower than the signal for long, use
+  /// ``values(buffering:)``. For the first value only, use ``value()``.
   ///
-  /// - **Ends:** as the signal does: by the end of the loop, or by its error, which is thrown. A
-  ///   cancellation of the task disposes the subscription. The loop receives the values that are
-  ///   buffered, then `CancellationError` is thrown, unless the signal had ended before.
-  /// - **Threads:** values are taken from any thread; the loop stays where it is.
+  /// - **Ends:** the loop ends when the signal completes, and throws the signal's error. Cancelling
+  ///   the task disposes the subscription: the loop receives the buffered values, then throws
+  ///   `CancellationError`, unless the signal had ended before.
+  /// - **Threads:** values are accepted from any thread; the loop remains in its isolation.
+  /// - Complexity: O(1) per value; buffers the values that the loop has not taken yet.
   @inlinable
   public final var values: AsyncValues<Value, any Error> { values(buffering: .unbounded) }
 
-  /// The values for a task to iterate over.
+  /// Returns the values as an asynchronous sequence.
   ///
-  /// - Parameter buffering: What happens to values that come faster than the task takes them.
-  /// - Returns: The sequence; each iteration is a subscription of its own.
+  /// Differs from ``values`` in that it takes a buffering policy.
+  ///
+  /// - Parameter buffering: How to treat values that arrive faster than the task takes them.
+  /// - Returns: The sequence. Each iteration is a subscription of its own.
   @inlinable
   public final func values(buffering: AsyncBuffering) -> AsyncValues<Value, any Error> {
     AsyncValues(self, buffering)
@@ -34,15 +40,19 @@ extension Signal where Value: Sendable {
   /// Subscribes and waits for the first value.
   ///
   /// ```swift
-  /// if let session = try await login.value() { open(session) }
+  /// let login = Signal.just("session")
+  /// Task {
+  ///   if let session = try await login.value() { print(session) }  // session
+  /// }
   /// ```
   ///
-  /// Subscribes where the caller is. The subscription is over before it returns or throws. To block
-  /// a thread instead, BraidTesting has `first()`.
+  /// Subscribes in the isolation of the caller. The subscription has ended before the call returns
+  /// or throws. To iterate over all values, use ``values``. To block a thread instead, use
+  /// `first()` of BraidTesting.
   ///
   /// - Returns: The value, or nil if the signal completes without one.
-  /// - Throws: The error of the signal; `CancellationError` as soon as the task is cancelled. A
-  ///   task that was cancelled before subscribes, too, and receives an event that is sent
+  /// - Throws: The error of the signal; `CancellationError` immediately when the task is cancelled.
+  ///   A task that is already cancelled also subscribes, and receives an event that is sent
   ///   synchronously.
   public final nonisolated(nonsending) func value() async throws -> Value? {
     try await firstEvent()

@@ -2,27 +2,36 @@
 public import BraidCore
 
 extension Signal {
-  /// A signal that runs `didSubscribe` for each subscription.
+  /// Creates a signal that runs `didSubscribe` for each subscription.
   ///
   /// ```swift
   /// let ticks = Signal<Int>.create { subscriber in
-  ///   let timer = startTimer { subscriber.sendNext($0) }
-  ///   return AnyDisposable { timer.stop() }
+  ///   let task = Task {
+  ///     for tick in 1...3 { subscriber.sendNext(tick) }
+  ///     subscriber.sendCompleted()
+  ///   }
+  ///   return AnonymousDisposable { task.cancel() }
   /// }
+  /// ticks.subscribe(next: { print($0) })  // 1, 2, 3
   /// ```
   ///
-  /// The closure may send before it returns, from any thread, and for as long as it keeps the
-  /// subscriber. **If it does not keep the subscriber, nothing can be sent any more, and the
-  /// subscription is torn down when the closure returns.** So is what flattens the signal, once
-  /// nothing else can send to it.
+  /// The closure may send before it returns, from any thread, and as long as it retains the
+  /// subscriber. **When the last reference to the subscriber is released, no further event is
+  /// possible, and the subscription is torn down once the closure has returned.** The same holds
+  /// for an operator that flattens this signal, if no other source can send to it.
   ///
-  /// - **Ends:** what `didSubscribe` returned is disposed before the subscriber sees the end; at
-  ///   once, if the end was sent before it was returned.
-  /// - **Threads:** `didSubscribe` runs on the subscribing thread, which counts as a scheduler
-  ///   meanwhile (``Scheduler/current``). Sends are accepted from any thread (C3).
+  /// For a value that is computed immediately, use ``try(_:)``; for a task, `async`; for a signal
+  /// that you send to from outside, ``SignalSubject``.
   ///
-  /// - Parameter didSubscribe: Sends events to the subscriber and returns what to tear down, if
-  ///   anything. May run on several threads at once, for several subscribers.
+  /// - **Ends:** the returned disposable is disposed before the subscriber receives the terminal
+  ///   event. If the closure sends the terminal event before it returns, the disposable is disposed
+  ///   immediately when it is returned.
+  /// - **Threads:** `didSubscribe` runs on the subscribing thread, which acts as a scheduler during
+  ///   the call (``Scheduler/current``). The subscriber can be sent to from any thread (C3).
+  /// - Complexity: one closure call for each subscription, and O(1) per value.
+  ///
+  /// - Parameter didSubscribe: Sends events to the subscriber and returns the teardown, or nil.
+  ///   Called once for each subscription, possibly concurrently.
   @preconcurrency @inlinable
   public static func create(
     _ didSubscribe: @escaping @Sendable (PassthroughSubscriber<Value>) -> (any Disposable)?
@@ -31,7 +40,7 @@ extension Signal {
   }
 }
 
-/// What `create` returns: keeps the closure until someone subscribes.
+/// The signal of `create`: retains the closure and runs it for each subscription.
 @usableFromInline
 final class DynamicSignal<Value>: Signal<Value>,
   @unchecked Sendable  // immutable

@@ -2,15 +2,24 @@
 public import BraidCore
 
 extension Signal {
-  /// Makes a signal anew for each subscription.
+  /// Creates a signal for each subscription.
   ///
   ///     made by factory  a-b|
   ///     deferred         a-b|
   ///
-  /// Turns a hot source into a cold one: `factory` is called when somebody subscribes, never
-  /// before, and each subscriber gets a signal of its own. An error thrown by `factory` is sent.
+  /// ```swift
+  /// let now = Signal.deferred { Signal.just(Date()) }
+  /// now.subscribe(next: { print($0) })  // the time of this subscription
+  /// ```
   ///
-  /// - Parameter factory: Makes the signal a subscriber is attached to.
+  /// `factory` is not called before a subscription, so each subscriber receives events of a signal
+  /// of its own. For a single value, ``try(_:)`` is shorter.
+  ///
+  /// - **Ends:** with the signal of `factory`; an error thrown by `factory` fails it (C7).
+  /// - **Threads:** `factory` runs on the subscribing thread.
+  /// - Complexity: one call of `factory` for each subscription.
+  ///
+  /// - Parameter factory: Returns the signal to subscribe to.
   @preconcurrency @inlinable
   public static func deferred(
     _ factory: @escaping @Sendable () throws -> Signal<Value>

@@ -2,16 +2,22 @@
 public import BraidCore
 
 extension Signal {
-  /// Completes at once.
+  /// A signal that completes immediately, without a value.
   ///
   ///     empty  |
   ///
-  /// - Returns: A signal that completes for each subscriber while it subscribes.
+  /// ```swift
+  /// Signal<Int>.empty.subscribe(completed: { print("done") })  // done
+  /// ```
+  ///
+  /// For a signal that never completes, use ``never``; with one value, ``just(_:)``.
+  ///
+  /// - **Ends:** completes synchronously, on the subscribing thread.
   @inlinable
   public static var empty: Signal<Value> { TerminationSignal(.completed).named("+empty") }
 }
 
-/// Sends only an end.
+/// Sends only a terminal event.
 @usableFromInline
 final class TerminationSignal<Value>: Signal<Value>,
   @unchecked Sendable  // immutable

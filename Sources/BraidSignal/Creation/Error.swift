@@ -2,11 +2,20 @@
 public import BraidCore
 
 extension Signal {
-  /// Fails at once.
+  /// Creates a signal that fails immediately.
   ///
   ///     error(e)  #
   ///
-  /// - Parameter error: The error each subscriber gets while it subscribes.
+  /// ```swift
+  /// struct Offline: Error {}
+  /// Signal<Int>.error(Offline()).subscribe(error: { print($0) })  // Offline()
+  /// ```
+  ///
+  /// In a closure that returns a signal, throwing the error has the same effect (C7).
+  ///
+  /// - **Ends:** fails synchronously, on the subscribing thread.
+  ///
+  /// - Parameter error: The error to send.
   @inlinable
   public static func error(_ error: any Error) -> Signal<Value> {
     TerminationSignal(.error(error)).named("+error:")

@@ -2,17 +2,27 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends the elements of a sequence, then completes.
+  /// Emits the elements of a sequence, then completes.
   ///
   ///     from([a, b, c])  (abc|)
   ///
-  /// Each subscription makes an iterator of its own and takes a value from it only when it sends
-  /// one, so the sequence may be endless. Several of these signals take turns on their thread: each
-  /// sends one value, then lets others that wait there send theirs. While nothing else waits, it is
-  /// a plain loop, which ends when the subscription does. (ReactiveObjC makes signals of sequences
-  /// by `signal` and `signalWithScheduler:`.)
+  /// ```swift
+  /// Signal.from(1...3).subscribe(next: { print($0) })  // 1, 2, 3
+  /// ```
   ///
-  /// - Parameter elements: The values.
+  /// Each subscription creates an iterator and advances it only to emit a value, so the sequence
+  /// may be infinite. If several such signals emit on the same thread, they take turns, one value
+  /// at a time; a single one is a plain loop that stops when the subscription is disposed. (In
+  /// ReactiveObjC: `signal` and `signalWithScheduler:` of a sequence.)
+  ///
+  /// To let other work run between the elements, use ``from(_:on:)``. For an asynchronous sequence,
+  /// use `asSignal()`.
+  ///
+  /// - **Ends:** completes after the last element.
+  /// - **Threads:** values arrive synchronously, on the subscribing thread.
+  /// - Complexity: O(1) per value, plus the cost of the iterator.
+  ///
+  /// - Parameter elements: The values to emit.
   @inlinable
   public static func from<Elements: Sequence>(
     _ elements: Elements
@@ -20,14 +30,15 @@ extension Signal {
     OperatorSignal(SequenceOperator(elements)).named("+from:")
   }
 
-  /// Sends the elements of a sequence on a scheduler, a piece of work each, then completes there.
+  /// Emits the elements of a sequence on a scheduler, one action for each element, then completes
+  /// there.
   ///
-  /// Other work of the scheduler gets its turn between two elements. Disposal stops after the
-  /// current one.
+  /// Differs from ``from(_:)`` in that other actions of the scheduler can run between two elements.
+  /// Disposal stops the iteration after the current element.
   ///
   /// - Parameters:
-  ///   - elements: The values; the iterator runs on the scheduler.
-  ///   - scheduler: Where they are sent.
+  ///   - elements: The values to emit. The iterator runs on `scheduler`.
+  ///   - scheduler: Runs one action for each element.
   @inlinable
   public static func from<Elements: Sequence>(
     _ elements: Elements, on scheduler: Scheduler
@@ -41,7 +52,7 @@ extension Signal {
 }
 
 extension StepSource {
-  /// Sends the events on a scheduler, one a piece of work.
+  /// Sends the events on a scheduler, one action for each event.
   @inlinable
   func run(on scheduler: Scheduler, _ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let work = StepWork(self, sink, scope)

@@ -2,15 +2,25 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends one value, then completes.
+  /// Emits one value, then completes.
   ///
   ///     just(a)  (a|)
   ///
-  /// - Parameter value: The value each subscriber gets while it subscribes.
+  /// ```swift
+  /// Signal.just("a").subscribe(next: { print($0) })  // a
+  /// ```
+  ///
+  /// For several values, use ``from(_:)``. To compute the value at the time of the subscription,
+  /// use ``try(_:)``.
+  ///
+  /// - **Ends:** completes right after the value.
+  /// - **Threads:** both events arrive synchronously, on the subscribing thread.
+  ///
+  /// - Parameter value: The value to emit.
   @inlinable
   public static func just(_ value: Value) -> Signal<Value> { ReturnSignal(value).named("+return:") }
 
-  /// ``just(_:)`` by the name ReactiveObjC gives it.
+  /// ReactiveObjC's name for ``just(_:)``.
   @inlinable
   public static func `return`(_ value: Value) -> Signal<Value> { just(value) }
 }
@@ -31,7 +41,7 @@ final class ReturnSignal<Value>: Signal<Value>,
     }
   }
 
-  /// An operator forwards it without subscribing, so it starts the trampoline itself.
+  /// Operators forward this value without subscribing, so `send` starts the trampoline itself.
 
   @inlinable @inline(__always)
   func send(to sink: consuming EventSink<Value>, _ scope: SinkDisposer) {

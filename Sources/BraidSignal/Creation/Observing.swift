@@ -3,31 +3,40 @@ public import BraidCore
 public import Observation
 
 extension Signal {
-  /// Sends a property of an `@Observable` model: its value now, then after each change.
+  /// Emits the current value of a property of an `@Observable` model, then its value after each
+  /// change.
   ///
-  /// ```swift
-  /// Signal.observing(account, \.name).subscribe(next: { [weak self] in self?.title = $0 })
+  /// ```
+  /// import Observation
+  ///
+  /// @MainActor @Observable final class Account { var name = "Ada" }
+  ///
+  /// @MainActor func showName(of account: Account) {
+  ///   Signal.observing(account, \.name).subscribe(next: { print($0) })  // Ada
+  ///   account.name = "Grace"  // Grace, later
+  /// }
   /// ```
   ///
-  /// The model is held weakly. For several properties at once, or a path through optionals, there
-  /// is the form with a closure.
+  /// The model is retained weakly. For several properties, or a path through optionals, use
+  /// ``observing(_:isolation:)``.
   ///
-  /// Changes that are made before the actor gets to the next one are one: a change is read after
-  /// the work that makes it has left the actor. So the last value always arrives, and those before
-  /// it may not. A property that is set to what it was may be sent again.
+  /// The property is read after the action that changes it has left the actor. Several changes
+  /// within that time are emitted as one: the last value always arrives, intermediate values may
+  /// not. Assigning an equal value may emit it again.
   ///
-  /// - **Ends:** completes when the model is gone; fails never.
-  /// - **Threads:** values and the end arrive on the actor that this is called on, the first value
-  ///   inside `subscribe` if that is there, too. Change the model on that actor: of one that
-  ///   changes elsewhere while it is being read, the last change may be missed.
+  /// - **Ends:** completes when the model is released; never fails.
+  /// - **Threads:** events arrive on the actor that this is called on. If the subscriber subscribes
+  ///   on that actor, the first value arrives synchronously. Change the model on that actor: a
+  ///   concurrent change during a read may be missed if it is the last one.
+  /// - Complexity: one read of the property for each emitted value.
   ///
   /// - Parameters:
-  ///   - model: What has the property.
+  ///   - model: The model.
   ///   - keyPath: The property.
-  ///   - isolation: The actor that the model belongs to: the caller's. Outside of actors the call
-  ///     does not compile, since nothing there could read the model when a change is complete:
-  ///     the compiler says that `nil` is not compatible with `any Actor`, in the macro
-  ///     `#isolation`. Mark the caller `@MainActor`, or with the actor that the model belongs to.
+  ///   - isolation: The actor of the model: the caller's. A call outside of actors does not
+  ///     compile, because no other place can read the model after a change is complete. The
+  ///     compiler then reports that `nil` is not compatible with `any Actor` in the macro
+  ///     `#isolation`. Mark the caller `@MainActor`, or with the actor of the model.
   /// - Returns: A signal of the property's values.
   @inlinable
   public static func observing<Model: AnyObject & Observation.Observable>(
@@ -39,21 +48,29 @@ extension Signal {
     return observing(observed, isolation) { reference.object.map { $0[keyPath: keyPath] } }
   }
 
-  /// Sends what a closure makes of `@Observable` models: now, then after each change of what it has
-  /// read.
+  /// Emits the result of a closure that reads `@Observable` models, then its result after each
+  /// change of a property it has read.
   ///
-  /// ```swift
-  /// Signal.observing { "\(account.name), \(account.messages.count)" }
+  /// ```
+  /// import Observation
+  ///
+  /// @MainActor @Observable final class Account { var name = "Ada"; var messages = [String]() }
+  ///
+  /// @MainActor func showSummary(of account: Account) {
+  ///   Signal.observing { "\(account.name), \(account.messages.count)" }
+  ///     .subscribe(next: { print($0) })  // Ada, 0
+  /// }
   /// ```
   ///
-  /// Otherwise like the form with a key path, but it keeps what the closure captures.
+  /// Differs from ``observing(_:_:isolation:)`` in that it retains the objects that the closure
+  /// captures.
   ///
-  /// - **Ends:** fails if the closure throws; completes never.
+  /// - **Ends:** fails if the closure throws; never completes.
   ///
   /// - Parameters:
-  ///   - read: Reads, and changes nothing. It belongs to the actor that this is called on.
-  ///   - isolation: The actor that the models belong to: the caller's.
-  /// - Returns: A signal of what the closure returns.
+  ///   - read: Reads the models and does not change them. Runs on the actor that this is called on.
+  ///   - isolation: The actor of the models: the caller's.
+  /// - Returns: A signal of the closure's results.
   @inlinable
   public static func observing(
     _ read: @escaping () throws -> Value, isolation: isolated any Actor = #isolation

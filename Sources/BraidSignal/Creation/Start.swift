@@ -2,37 +2,50 @@
 import BraidCore
 
 extension Signal where Value: Sendable {
-  /// Runs `work` once, on `scheduler`, without waiting for anybody to subscribe, and gives every
-  /// subscriber all it sends.
+  /// Runs `work` once, immediately, on `scheduler`, and replays all its events to each subscriber.
   ///
-  /// The work runs whoever keeps the signal, and cannot be cancelled: until it returns, its
-  /// subscriber may be sent to, and takes part in other subscriptions. After that the signal is
-  /// kept as by ``replay()``: once nobody has it or a subscription to it any more, what is sent
-  /// later is lost, and `PassthroughSubscriber.isDisposed` says so.
+  /// ```swift
+  /// let answer = Signal<Int>.startEagerly(on: .background()) { subscriber in
+  ///   subscriber.sendNext(42)
+  ///   subscriber.sendCompleted()
+  /// }
+  /// answer.subscribe(next: { print($0) })  // 42
+  /// ```
+  ///
+  /// The work runs whether or not the signal is retained, and cannot be cancelled. Afterwards the
+  /// signal is retained as by ``replay()``: when the signal and all its subscriptions are released,
+  /// later events are dropped, and `PassthroughSubscriber.isDisposed` becomes true. To run the work
+  /// on the first subscription, use ``startLazily(on:_:)``; for each subscription, ``create(_:)``.
+  ///
+  /// - **Ends:** when `work` sends a terminal event.
+  /// - **Threads:** `work` runs on `scheduler`, and events sent before a subscription are replayed
+  ///   there. Later events arrive on the thread that sends them.
+  /// - Complexity: buffers all events.
   ///
   /// - Parameters:
-  ///   - scheduler: Where the work runs and what it has sent already is replayed.
-  ///   - work: Sends events to the subscriber it is given.
+  ///   - scheduler: Runs `work` and replays its past events.
+  ///   - work: Sends events to the subscriber.
   @preconcurrency
   public static func startEagerly(
     on scheduler: Scheduler, _ work: @escaping @Sendable (PassthroughSubscriber<Value>) -> Void
   ) -> Signal<Value> {
     let started = started(work)
-    // The first subscription starts the work, the signal itself keeps what the work sends: the
-    // subscription is not needed any more when the work has returned.
+    // The first subscription starts the work. Afterwards the signal itself retains the events, so
+    // the subscription is not needed when the work has returned.
     scheduler.schedule { started.subscribe().dispose() }
     return started.subscribe(on: scheduler).named("+startEagerlyWithScheduler:block:")
   }
 
-  /// Runs `work` once, on `scheduler`, when somebody subscribes, and gives every subscriber all it
-  /// sends.
+  /// Runs `work` once, on `scheduler`, on the first subscription, and replays all its events to
+  /// each subscriber.
   ///
-  /// A subscription that is disposed before `scheduler` gets to it does not count; from then on,
-  /// disposing it does not cancel the work. Otherwise like ``startEagerly(on:_:)``.
+  /// Differs from ``startEagerly(on:_:)`` in that nothing runs before a subscription. A
+  /// subscription that is disposed before `scheduler` runs it does not start the work. Once the
+  /// work has started, disposing the subscription does not cancel it.
   ///
   /// - Parameters:
-  ///   - scheduler: Where the work runs and what it has sent already is replayed.
-  ///   - work: Sends events to the subscriber it is given.
+  ///   - scheduler: Runs `work` and replays its past events.
+  ///   - work: Sends events to the subscriber.
   @preconcurrency
   public static func startLazily(
     on scheduler: Scheduler, _ work: @escaping @Sendable (PassthroughSubscriber<Value>) -> Void
@@ -40,7 +53,7 @@ extension Signal where Value: Sendable {
     started(work).subscribe(on: scheduler).named("+startLazilyWithScheduler:block:")
   }
 
-  /// Runs `work` inside the first call that subscribes, and replays what it sends.
+  /// Runs `work` inside the first call of `subscribe`, and replays its events.
   private static func started(
     _ work: @escaping @Sendable (PassthroughSubscriber<Value>) -> Void
   ) -> Signal<Value> {

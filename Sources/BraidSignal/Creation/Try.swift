@@ -2,19 +2,30 @@
 public import BraidCore
 
 extension Signal {
-  /// Runs `body` for each subscription and sends what it returns, or the error it throws.
+  /// Runs `body` for each subscription, and emits its result or fails with its error.
   ///
   ///     body returns a  (a|)
   ///     body throws     #
   ///
-  /// - Parameter body: Computes the value, on the subscribing thread.
+  /// ```swift
+  /// let text = Signal.try { try String(contentsOfFile: "notes.txt", encoding: .utf8) }
+  /// text.subscribe(next: { print($0) }, error: { print($0) })
+  /// ```
+  ///
+  /// If `body` returns a signal, use ``deferred(_:)``. For several values, use ``create(_:)``.
+  ///
+  /// - **Ends:** completes right after the value; an error thrown by `body` fails it (C7).
+  /// - **Threads:** `body` runs synchronously, on the subscribing thread.
+  /// - Complexity: one call of `body` for each subscription.
+  ///
+  /// - Parameter body: Computes the value.
   @preconcurrency @inlinable
   public static func `try`(_ body: @escaping @Sendable () throws -> Value) -> Signal<Value> {
     OperatorSignal(
       AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
         do {
           let value = try body()
-          // The closure may have ended the result by another source.
+          // `body` may have ended the subscription through another source.
           if scope.isDisposed { return }
           sink.next(value)
           if !scope.isDisposed { sink.finish(.completed) }

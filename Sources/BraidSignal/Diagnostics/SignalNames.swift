@@ -2,18 +2,18 @@
 import BraidCore
 public import Synchronization
 
-/// Whether signals have names.
+/// Controls whether signals have names.
 ///
-/// Names cost a string an operator, so they are off unless the environment has
-/// `BRAID_DEBUG_SIGNAL_NAMES` (looked at once) or a program switches them on.
+/// A name costs one string for each operator. Names are therefore off, unless the environment
+/// contains `BRAID_DEBUG_SIGNAL_NAMES` (read once) or the program sets ``areOn``.
 public enum SignalNames {
-  /// Whether ``Signal/named(_:)`` and the operators name signals from now on.
+  /// Whether ``Signal/named(_:)`` and the operators name new signals.
   public static var areOn: Bool {
     get { isOn }
     set { state.store(newValue ? 2 : 1, ordering: .relaxed) }
   }
 
-  /// 0 while the environment has not been read, then 1 for off and 2 for on.
+  /// 0 while the environment has not been read; then 1 for off, 2 for on.
   @usableFromInline static let state = Atomic<UInt8>(0)
 
   @inlinable
@@ -31,7 +31,9 @@ public enum SignalNames {
   }
 }
 
-/// The name of a signal: an object, so that whoever traces the signal need not keep the signal.
+/// The name of a signal.
+///
+/// An object, so that a tracer retains the name and not the signal.
 @usableFromInline
 final class SignalLabel: Sendable {
   static let lock = Lock()
@@ -41,14 +43,15 @@ final class SignalLabel: Sendable {
 }
 
 extension Signal {
-  /// What the signal is called in descriptions and traces; empty if it has no name.
+  /// The name of the signal in descriptions and traces; empty if it has none.
   ///
-  /// Operators name what they return after their source: `[[source] -map:] -filter:`.
+  /// Operators derive the name of their result from the name of their source:
+  /// `[[source] -map:] -filter:`.
   public final var name: String { currentLabel?.name ?? "" }
 
-  /// Names the signal and returns it.
+  /// Sets the name of the signal and returns the signal.
   ///
-  /// Does nothing, and does not evaluate `name`, unless ``SignalNames/areOn``.
+  /// Has no effect, and does not evaluate `name`, unless ``SignalNames/areOn`` is true.
   @inlinable
   @discardableResult
   public final func named(_ name: @autoclosure () -> String) -> Self {
@@ -56,17 +59,18 @@ extension Signal {
     return self
   }
 
-  /// Names the signal after the operator that makes it of `source`: `[source] -map:`.
+  /// Names the signal after its source and operator: `[source] -map:`.
   ///
-  /// All that an operator pays for while signals have no names is a load and a branch; anything
-  /// more keeps the compiler from inlining it.
+  /// Without names, an operator pays for a load and a branch only; anything more would prevent its
+  /// inlining.
   @inlinable @inline(__always)
   final func named<Source>(after source: Signal<Source>, _ operation: StaticString) -> Self {
     if SignalNames.isOn { setName(after: source, operation) }
     return self
   }
 
-  /// The same with what the operator was given: `[source] -take: 3`.
+  /// Names the signal after its source, its operator and the operator's argument:
+  /// `[source] -take: 3`.
   @inlinable @inline(__always)
   final func named<Source>(
     after source: Signal<Source>, _ operation: StaticString,
@@ -84,7 +88,7 @@ extension Signal {
     setName(argument.map { "\(name) \($0)" } ?? name)
   }
 
-  /// The label, if signals have names.
+  /// The label, or nil while names are off.
   @inlinable
   final var activeLabel: SignalLabel? { SignalNames.isOn ? currentLabel : nil }
 

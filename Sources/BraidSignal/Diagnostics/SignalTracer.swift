@@ -2,9 +2,7 @@
 public import BraidCore
 public import Synchronization
 
-/// Sees the events of all signals, and how groups of disposables grow.
-///
-/// What RAC's DTrace probes showed. Every method has a default that does nothing.
+/// Receives the events of all signals, and reports of growing groups of disposables.
 ///
 /// ```swift
 /// struct Printer: SignalTracer {
@@ -16,8 +14,9 @@ public import Synchronization
 /// SignalTracing.tracer = Printer()
 /// ```
 ///
-/// The methods are called on the thread of the event, outside all locks, before the event is passed
-/// on; an event that is dropped because its subscription is disposed is not seen.
+/// Replaces the DTrace probes of ReactiveObjC. Each method has a default implementation that does
+/// nothing. The methods are called on the thread of the event, without a lock, before the event is
+/// forwarded. An event that is dropped because its subscription is disposed is not reported.
 @preconcurrency
 public protocol SignalTracer: Sendable {
   /// A signal sends a value to a subscriber.
@@ -25,7 +24,8 @@ public protocol SignalTracer: Sendable {
   /// - Parameters:
   ///   - value: The value.
   ///   - signal: The signal's ``Signal/name``.
-  ///   - subscriber: Identifies the subscription while it lives: the signals of one chain share it.
+  ///   - subscriber: Identifies the subscription as long as it exists. The signals of one chain
+  ///     share it.
   func next(_ value: Any, signal: String, subscriber: ObjectIdentifier)
 
   /// A signal sends an error to a subscriber.
@@ -34,11 +34,13 @@ public protocol SignalTracer: Sendable {
   /// A signal completes for a subscriber.
   func completed(signal: String, subscriber: ObjectIdentifier)
 
-  /// A disposable was added to a group that has more than two now: what a leak looks like, if the
-  /// count only grows.
+  /// A disposable was added to a group that now has more than two members.
+  ///
+  /// A count that only grows indicates a leak.
   func added(_ disposable: any Disposable, to compound: CompoundDisposable, count: Int)
 
-  /// A disposable was removed from a group that had more than two; `count` are left.
+  /// A disposable was removed from a group that had more than two members; `count` members are
+  /// left.
   func removed(_ disposable: any Disposable, from compound: CompoundDisposable, count: Int)
 }
 
@@ -56,13 +58,15 @@ extension SignalTracer {
   }
 }
 
-/// Where the process's ``SignalTracer`` is set.
+/// Holds the ``SignalTracer`` of the process.
 ///
-/// While there is none, a probe costs one relaxed load.
+/// Without a tracer, a probe costs one relaxed load.
 public enum SignalTracing {
-  /// Called for each event from now on; nil, which is the default, switches tracing off.
+  /// The tracer for new events.
   ///
-  /// Signals of ``Signal/create(_:)`` ask for it at each event, all others when they are subscribed
+  /// Nil, the default, disables tracing.
+  ///
+  /// Signals of ``Signal/create(_:)`` read it at each event, other signals when they are subscribed
   /// to.
   public static var tracer: (any SignalTracer)? {
     get { box.withLock { $0 } }
@@ -104,8 +108,8 @@ public enum SignalTracing {
 }
 
 extension Signal {
-  /// The sink itself; or, if a tracer is set, one that shows the signal's events to it on their
-  /// way.
+  /// The sink itself, or, if a tracer is set, a sink that reports the signal's events before it
+  /// forwards them.
   @inlinable @inline(__always)
   final func probed(
     _ sink: consuming EventSink<Value>, _ scope: SinkDisposer

@@ -3,20 +3,20 @@ import BraidCore
 public import Foundation
 
 extension Data {
-  /// Reads a file, or what else a URL stands for, on a scheduler; sends the bytes, then completes.
+  /// Reads the contents of a URL on a scheduler, emits the bytes, then completes.
   ///
-  /// Each subscription reads anew, and nothing is read before. (ReactiveObjC's
-  /// `rac_readContentsOfURL:options:scheduler:` reads at once, for all who subscribe later.)
-  /// Disposal keeps the reading from beginning; once it has begun it goes on, and what is read is
-  /// dropped.
+  /// Each subscription reads the URL again; nothing is read before a subscription. (ReactiveObjC's
+  /// `rac_readContentsOfURL:options:scheduler:` reads immediately, and replays the bytes to later
+  /// subscribers.) Disposal prevents a read that has not begun. A read in progress continues, and
+  /// its result is dropped.
   ///
-  /// - **Ends:** fails as the reading does.
+  /// - **Ends:** completes right after the bytes; fails with the error of the read.
   /// - **Threads:** reads and sends on `scheduler`.
   ///
   /// - Parameters:
-  ///   - url: What to read.
-  ///   - options: How to read it.
-  ///   - scheduler: Where; it is blocked meanwhile.
+  ///   - url: The URL to read.
+  ///   - options: The options for the read.
+  ///   - scheduler: Performs the read, which blocks it.
   public static func signal(
     contentsOf url: URL, options: Data.ReadingOptions = [], on scheduler: Scheduler = .background()
   ) -> Signal<Data> {
@@ -27,14 +27,14 @@ extension Data {
 }
 
 extension String {
-  /// Reads a text, on a scheduler; sends it, then completes.
+  /// Reads a text on a scheduler, emits it, then completes.
   ///
-  /// Otherwise as `Data.signal(contentsOf:options:on:)`.
+  /// Otherwise like `Data.signal(contentsOf:options:on:)`.
   ///
   /// - Parameters:
-  ///   - url: What to read.
-  ///   - encoding: What its bytes mean.
-  ///   - scheduler: Where; it is blocked meanwhile.
+  ///   - url: The URL to read.
+  ///   - encoding: The encoding of the text.
+  ///   - scheduler: Performs the read, which blocks it.
   public static func signal(
     contentsOf url: URL, encoding: String.Encoding = .utf8,
     on scheduler: Scheduler = .background()

@@ -2,7 +2,7 @@
 public import Foundation
 
 extension SignalError: LocalizedError {
-  /// What went wrong, in a sentence.
+  /// Describes the error in a sentence.
   public var errorDescription: String? {
     switch self {
     case .timedOut: "The signal has not ended in time."
@@ -12,10 +12,10 @@ extension SignalError: LocalizedError {
 }
 
 extension CommandError: LocalizedError {
-  /// What went wrong, in a sentence.
+  /// Describes the error in a sentence.
   public var errorDescription: String? { "The command is not enabled." }
 
-  /// Why the command is not enabled, in a sentence.
+  /// Describes in a sentence why the command is not enabled.
   public var failureReason: String? {
     switch reason {
     case .disabled: "The latest value of its enabling signal was false."

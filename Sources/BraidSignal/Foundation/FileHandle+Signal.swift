@@ -4,18 +4,18 @@ import Dispatch
 public import Foundation
 
 extension FileHandle {
-  /// Sends what can be read, as it comes, then completes at the end of the file or the pipe.
+  /// Emits the bytes of a file or pipe as they become available, and completes at its end.
   ///
-  /// Nothing is read before somebody subscribes; disposal stops the reading. What was read is gone
-  /// from a pipe, and a file's position moves: of two subscriptions each gets a part.
-  /// (ReactiveObjC's `rac_readInBackground` reads at once, for all who subscribe later, and cannot
-  /// be stopped.)
+  /// Nothing is read before a subscription, and disposal stops the read. Bytes read from a pipe are
+  /// consumed, and a read moves the position in a file, so two concurrent subscriptions each
+  /// receive a part. (ReactiveObjC's `rac_readInBackground` reads immediately, replays the bytes to
+  /// later subscribers, and cannot be stopped.)
   ///
-  /// - **Ends:** a failure to read is a `POSIXError`. Closing the handle does not end it: the
-  ///   subscription reads through a descriptor of its own.
-  /// - **Threads:** chunks arrive on a queue of the subscription's own.
+  /// - **Ends:** a failed read is a `POSIXError`. Closing the handle does not end the signal,
+  ///   because the subscription reads through a duplicated descriptor.
+  /// - **Threads:** chunks arrive on a queue of the subscription.
   ///
-  /// - Parameter size: How many bytes a chunk has at most.
+  /// - Parameter size: The maximum number of bytes in a chunk.
   public func chunks(upTo size: Int = 65_536) -> Signal<Data> {
     Signal.create { [self] subscriber in
       let descriptor = dup(fileDescriptor)
@@ -44,11 +44,11 @@ extension FileHandle {
   }
 }
 
-/// The function of the system, which a method hides inside a handle.
+/// The system function, which a method of `FileHandle` shadows.
 private func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
 
 extension POSIXError {
-  /// The error of a number; an input or output error, if nobody knows that number.
+  /// The error for a number; an input or output error for an unknown number.
   fileprivate static func of(_ number: Int32) -> POSIXError {
     POSIXError(POSIXErrorCode(rawValue: number) ?? .EIO)
   }

@@ -4,28 +4,29 @@
   public import Foundation
 
   extension NSObjectProtocol where Self: NSObject {
-    /// Sends the value of a property that Objective-C can observe, and each new one.
+    /// Emits the current value of a property that supports key-value observing, then each new
+    /// value.
     ///
-    /// `RACObserve(object, property)`, where there is an Objective-C runtime; for a property of
-    /// yours, a ``SignalProperty`` does the same everywhere.
+    /// ReactiveObjC writes `RACObserve(object, property)`. Available where there is an Objective-C
+    /// runtime; for a property of your own, ``SignalProperty`` does the same on all platforms.
     ///
-    /// ```swift
+    /// ```
     /// progress.signal(for: \.fractionCompleted).deliverOnMain().bind(to: bar, \.value)
     /// ```
     ///
-    /// The object is held weakly.
+    /// The object is retained weakly.
     ///
     /// - **Ends:** completes when the object is released.
-    /// - **Threads:** a value arrives inside the call that sets it; the first one inside
-    ///   `subscribe`.
+    /// - **Threads:** the first value arrives synchronously, on the subscribing thread; a new value
+    ///   on the thread that sets it.
     ///
-    /// - Parameter keyPath: The property: `@objc dynamic`, or one that tells of its changes.
+    /// - Parameter keyPath: The property: `@objc dynamic`, or one that sends change notifications.
     public func signal<Value>(for keyPath: KeyPath<Self, Value>) -> Signal<Value> {
       let reference = WeakReference<Self>(self)
       nonisolated(unsafe) let keyPath = keyPath  // immutable
       let values = Signal<Value>.create { subscriber in
         guard let object = reference.object else { return nil }
-        // Only ended.
+        // The observation is only invalidated.
         nonisolated(unsafe) let observation = object.observe(keyPath, options: [.initial, .new]) {
           object, _ in subscriber.sendNext(object[keyPath: keyPath])
         }

@@ -3,18 +3,25 @@ import BraidCore
 public import Foundation
 
 extension NotificationCenter {
-  /// Sends the notifications that are posted.
+  /// Emits the notifications that are posted to this center.
   ///
-  /// Each subscription observes the center until it is disposed; the object is held weakly. If that
-  /// is gone when somebody subscribes, nothing comes. (ReactiveObjC's
-  /// `rac_addObserverForName:object:` sends the notifications of *all* objects then.)
+  /// ```swift
+  /// let center = NotificationCenter.default
+  /// let subscription = center.signal(forName: .init("saved")).subscribe(next: { print($0.name) })
+  /// center.post(name: .init("saved"), object: nil)
+  /// subscription.dispose()
+  /// ```
+  ///
+  /// Each subscription observes the center until it is disposed. The object is retained weakly. If
+  /// it has been released before a subscription, that subscription emits nothing. (In this case
+  /// ReactiveObjC's `rac_addObserverForName:object:` emits the notifications of *all* objects.)
   ///
   /// - **Ends:** never.
-  /// - **Threads:** a notification arrives inside the call that posts it.
+  /// - **Threads:** a notification arrives synchronously, on the thread that posts it.
   ///
   /// - Parameters:
-  ///   - name: Of which kind; nil for all.
-  ///   - object: Who posts them; nil for everybody.
+  ///   - name: The name of the notifications; nil for all names.
+  ///   - object: The sender of the notifications; nil for all senders.
   public func signal(
     forName name: Notification.Name?, object: AnyObject? = nil
   ) -> Signal<Notification> {
@@ -22,7 +29,7 @@ extension NotificationCenter {
     return Signal.create { [self] subscriber in
       let object = sender?.object
       if sender != nil, object == nil { return nil }
-      // The token is only handed back.
+      // The token is only passed back.
       nonisolated(unsafe) let observer = addObserver(  // immutable
         forName: name, object: object, queue: nil
       ) { subscriber.sendNext($0) }

@@ -7,18 +7,20 @@ public import Foundation
 #endif
 
 extension URLSession {
-  /// Makes the request for each subscription; sends the answer with its data, then completes.
+  /// Performs the request for each subscription, emits the response with its data, then completes.
   ///
-  /// Any status is an answer: 404 is no error. Nothing is asked for before somebody subscribes; for
-  /// one request and several subscribers write `signal(for: request).replayLazily()`.
-  /// (ReactiveObjC's `rac_sendAsynchronousRequest:` goes on when its subscription is disposed.)
+  /// Any status counts as a response: 404 is not an error. No request is made before a
+  /// subscription. To share one request among several subscribers, write
+  /// `signal(for: request).replayLazily()`. (ReactiveObjC's `rac_sendAsynchronousRequest:`
+  /// continues after its subscription is disposed.)
   ///
-  /// - **Ends:** with the error of the session; with `URLError.badServerResponse` if that has
-  ///   neither an answer nor an error. Disposal cancels the request.
-  /// - **Threads:** events arrive on the delegate queue of the session; use
+  /// - **Ends:** completes right after the response; fails with the error of the session, or with
+  ///   `URLError.badServerResponse` if the session reports neither a response nor an error.
+  ///   Disposal cancels the request.
+  /// - **Threads:** events arrive on the delegate queue of the session; to move them, use
   ///   ``Signal/deliver(on:)-(Scheduler)``.
   ///
-  /// - Parameter request: What to ask for.
+  /// - Parameter request: The request to perform.
   public func signal(for request: URLRequest) -> Signal<(response: URLResponse, data: Data)> {
     Signal.create { [self] subscriber in
       let task = dataTask(with: request) { data, response, error in
@@ -35,9 +37,9 @@ extension URLSession {
     .named("-rac_dataTaskWithRequest:")
   }
 
-  /// Asks for a URL; otherwise as ``signal(for:)-(URLRequest)``.
+  /// Requests a URL; otherwise like ``signal(for:)-(URLRequest)``.
   ///
-  /// - Parameter url: What to ask for.
+  /// - Parameter url: The URL to request.
   public func signal(for url: URL) -> Signal<(response: URLResponse, data: Data)> {
     signal(for: URLRequest(url: url))
   }

@@ -3,24 +3,26 @@ import BraidCore
 public import Foundation
 
 extension UserDefaults {
-  /// The value of a key now, then each change of it; nil while there is none, or one of another
-  /// type.
+  /// Emits the current value of a key, then each change; nil if there is no value, or one of
+  /// another type.
   ///
   /// ```swift
-  /// defaults.signal(forKey: "volume", as: Double.self).subscribe(next: { show($0 ?? 1) })
+  /// let defaults = UserDefaults.standard
+  /// defaults.signal(forKey: "volume", as: Double.self)
+  ///   .subscribe(next: { print($0 ?? 1) })
   /// ```
   ///
-  /// It looks whenever some defaults say that they have changed, and when a ``ChannelTerminal`` of
-  /// ``channel(forKey:as:)`` has changed them. Where `set` does not post `didChangeNotification`
-  /// (swift-corelibs-foundation does not), post that after a change of your own.
+  /// The value is read whenever any defaults post a change, and after a ``ChannelTerminal`` of
+  /// ``channel(forKey:as:)`` has changed them. Where `set` does not post `didChangeNotification`,
+  /// as in swift-corelibs-foundation, post that notification after a change of your own.
   ///
   /// - **Ends:** never.
-  /// - **Threads:** a change arrives inside the call that makes it.
+  /// - **Threads:** a change arrives synchronously, on the thread that makes it.
   ///
   /// - Parameters:
-  ///   - key: Whose value.
-  ///   - type: A type of property lists: `String`, `Int`, `Double`, `Bool`, `Date`, `Data`, or
-  ///     arrays and dictionaries of them.
+  ///   - key: The key.
+  ///   - type: A property-list type: `String`, `Int`, `Double`, `Bool`, `Date`, `Data`, or an array
+  ///     or dictionary of these types.
   public func signal<Value: Equatable & Sendable>(
     forKey key: String, as type: Value.Type = Value.self
   ) -> Signal<Value?> {
@@ -28,24 +30,25 @@ extension UserDefaults {
     return entry.notices.map { entry.value }.distinctUntilChanged().named("-signalForKey: \(key)")
   }
 
-  /// A new two-way connection to the value of a key.
-  ///
-  /// Who subscribes gets the value and its changes; what is sent to it is stored, and not sent
-  /// back. Nil removes the value.
+  /// Creates a terminal bound to the value of a key.
   ///
   /// ```swift
-  /// let volume = defaults.channel(forKey: "volume", as: Double.self)
-  /// volume.subscribe(next: { slider.value = $0 ?? 1 })
-  /// slider.onChange = { volume.sendNext($0) }
+  /// let volume = UserDefaults.standard.channel(forKey: "volume", as: Double.self)
+  /// volume.subscribe(next: { print("show \($0 ?? 1)") })
+  /// volume.sendNext(0.5)  // stores the value, shows nothing
   /// ```
   ///
-  /// - **Ends:** only by an end that is sent to it; the defaults stay.
-  /// - **Threads:** a change arrives, and a value is stored, inside the call that makes it; right
-  ///   after a change that is on its way on another thread (C3).
+  /// The terminal emits the current value, then changes made by others. A value sent to the
+  /// terminal is stored and not echoed; nil removes the value.
+  ///
+  /// - **Ends:** only with a terminal event that is sent to the terminal. The defaults are not
+  ///   affected.
+  /// - **Threads:** a change arrives, and a value is stored, synchronously, on the thread that
+  ///   makes the change; if another thread is making a change, right after that change (C3).
   ///
   /// - Parameters:
-  ///   - key: Whose value.
-  ///   - type: A type of property lists, as for ``signal(forKey:as:)``.
+  ///   - key: The key.
+  ///   - type: A property-list type, as for ``signal(forKey:as:)``.
   public func channel<Value: Equatable & Sendable>(
     forKey key: String, as type: Value.Type = Value.self
   ) -> ChannelTerminal<Value?> {
@@ -55,7 +58,8 @@ extension UserDefaults {
     let channel = Channel<Value?>(.some(mirror.known), keeping: link)
     let leading = channel.leading
     let writes = link.writes
-    // Reads and writes take turns, so that nothing is read that is not known to be written here.
+    // Reads and writes are serialized, so a read cannot mistake a pending write of this channel for
+    // a change made by others.
     let turns = Signal.merge([
       entry.notices.map { DefaultsTurn<Value>.read }, writes.map { .write($0) },
     ])
@@ -90,7 +94,7 @@ private struct DefaultsEntry<Value: Equatable & Sendable>: @unchecked Sendable {
 
   var value: Value? { defaults.object(forKey: key) as? Value }
 
-  /// Sends now, and whenever the value may have changed; never less.
+  /// Emits immediately, and whenever the value may have changed.
   var notices: Signal<Void> {
     let center = NotificationCenter.default
     return Signal.merge([
@@ -111,7 +115,7 @@ private struct DefaultsEntry<Value: Equatable & Sendable>: @unchecked Sendable {
 }
 
 extension Notification.Name {
-  /// A channel has changed some defaults.
+  /// Posted after a channel has changed some defaults.
   fileprivate static let defaultsWereStored = Notification.Name("braid.defaultsWereStored")
 }
 
@@ -120,7 +124,7 @@ private enum DefaultsTurn<Value: Equatable & Sendable>: Sendable {
   case write(Value?)
 }
 
-/// What a channel knows of the defaults.
+/// The last value of the defaults that a channel has seen.
 private final class DefaultsMirror<Value: Equatable & Sendable>: @unchecked Sendable {
   // Turns are serial.
   @exclusivity(unchecked) var known: Value?
@@ -128,7 +132,7 @@ private final class DefaultsMirror<Value: Equatable & Sendable>: @unchecked Send
   init(_ known: Value?) { self.known = known }
 }
 
-/// What connects some defaults and a channel, until nobody has or uses the channel.
+/// The link between defaults and a channel; exists while the channel is retained or in use.
 private final class DefaultsLink<Value: Equatable & Sendable>: Sendable {
   let writes = SignalSubject<Value?>()
   let disposables = CompoundDisposable()

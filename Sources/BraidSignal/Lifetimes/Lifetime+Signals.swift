@@ -2,36 +2,35 @@
 public import BraidCore
 
 extension Lifetime {
-  /// Completes when the lifetime ends; at once, if it has ended.
+  /// Completes when the lifetime ends; immediately if it has already ended.
   ///
-  /// What `take(until:)` wants: `signal.take(until: screen.lifetime.ended)`.
+  /// The argument for `take(until:)`: `signal.take(until: screen.lifetime.ended)`.
   ///
   /// - **Threads:** completes on the thread that releases the object, after the object's `deinit`.
   public var ended: Signal<Never> { OperatorSignal(LifetimeEnd(self)).named("+ended") }
 }
 
 extension HasLifetime {
-  /// Completes when this object is released: `rac_willDeallocSignal` of ReactiveObjC.
+  /// Completes when this object is released.
   ///
-  /// No strong or weak reference reaches the object any more by then.
+  /// ReactiveObjC calls it `rac_willDeallocSignal`.
+  ///
+  /// At that time, no strong or weak reference to the object is left.
   public var willDeallocate: Signal<Never> { lifetime.ended }
 
-  /// Sets a property of this object to each value of a signal, for as long as the object lives.
+  /// Assigns each value of a signal to a property of this object, as long as the object exists.
   ///
-  /// `bind(to:_:)` of a signal from the other end; `RAC(object, property) = signal` of
-  /// ReactiveObjC.
-  ///
-  /// ```swift
-  /// label.bind(\.text, from: name)
-  /// ```
+  /// Equals
+  /// ``Signal/bind(to:_:isolation:fileID:line:)-(_,ReferenceWritableKeyPath<Object,Value>,_,_,_)``
+  /// with the roles swapped. ReactiveObjC writes `RAC(object, property) = signal`.
   ///
   /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - signal: Its values.
-  ///   - isolation: The actor that the binding belongs to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the binding when disposed.
+  ///   - keyPath: The property to set.
+  ///   - signal: The signal to follow.
+  ///   - isolation: The actor of the binding. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the binding.
   @available(swift 6) @discardableResult
   public func bind<Value>(
     _ keyPath: ReferenceWritableKeyPath<Self, Value>, from signal: Signal<Value>,

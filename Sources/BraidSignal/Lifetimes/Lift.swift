@@ -2,27 +2,35 @@
 import BraidCore
 
 extension Signal {
-  /// Calls a method of an object with the latest values of some signals: once all of them have
-  /// sent, and then whenever one of them does.
+  /// Calls a method of an object with the latest values of several signals, once all of them have
+  /// emitted, and then whenever one of them emits.
   ///
   /// ```swift
-  /// let heights = Signal.lift(table, Table.resize, widths, fonts)
+  /// final class Table {
+  ///   func resize(width: Int, rows: Int) -> Int { width * rows }
+  /// }
+  /// let table = Table()
+  /// let sizes = Signal.lift(table, Table.resize, .just(40), .just(3))
+  /// sizes.subscribe(next: { print($0) })  // 120
   /// ```
   ///
-  /// The signals are subscribed to at once, whoever is interested in the results; who subscribes to
-  /// what is returned gets the latest result and those to come. What ReactiveObjC's
-  /// `rac_liftSelector:withSignals:` does.
+  /// The signals are subscribed to immediately, whether or not the returned signal is subscribed
+  /// to. A subscriber of the returned signal receives the latest result and new results.
+  /// ReactiveObjC calls this operator `rac_liftSelector:withSignals:`. To set a property instead,
+  /// use ``bind(to:_:isolation:fileID:line:)-(_,ReferenceWritableKeyPath<Object,Value>,_,_,_)``.
   ///
-  /// - **Ends:** completes when all signals have, and with the object, which is held weakly: at
-  ///   once if it is a `HasLifetime` (or there is an Objective-C runtime), otherwise with the next
-  ///   value. The first error of a signal, or of the method, ends it.
-  /// - **Threads:** the method is called where a value is sent, one call at a time.
+  /// - **Ends:** completes when all signals have completed, or when the object, which is retained
+  ///   weakly, is released: immediately if it is a `HasLifetime` (or there is an Objective-C
+  ///   runtime), otherwise with the next value. The first error of a signal or of the method fails
+  ///   it.
+  /// - **Threads:** the method is called on the thread that sends a value, one call at a time.
+  /// - Complexity: O(n) per value for n signals; retains the latest value of each signal.
   ///
   /// - Parameters:
-  ///   - object: Whose method it is.
-  ///   - method: Takes a value of each signal, in order.
+  ///   - object: The object of the method.
+  ///   - method: The method. Takes a value of each signal, in order.
   ///   - signal: The signals.
-  /// - Returns: The latest result, then those to come.
+  /// - Returns: A signal of the latest result, then the new results.
   @preconcurrency @discardableResult
   public static func lift<Object: AnyObject, each Source>(
     _ object: Object,
@@ -43,12 +51,12 @@ extension Signal {
   }
 }
 
-/// What a method has returned; nothing, if its object was gone.
+/// The result of a call; nil if the object was released.
 private struct LiftedCall<Value> {
   let result: Value?
 }
 
-/// The results, until there is none.
+/// Emits the results until there is none.
 private struct LiftedResults<Value>: StageOperator {
   func receive(_ input: LiftedCall<Value>, _ output: StageOutput<Value>) {
     if let result = input.result { output.next(result) } else { output.finish(.completed) }

@@ -1,13 +1,22 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// One subscription to a signal, shared by everybody who subscribes to ``signal``.
+/// Shares one subscription to a source among all subscribers of ``signal``.
+///
+/// ```swift
+/// let connection = Signal.from([1, 2]).publish()
+/// connection.signal.subscribe(next: { print("first: \($0)") })
+/// connection.signal.subscribe(next: { print("second: \($0)") })
+/// connection.connect()  // first: 1, second: 1, first: 2, second: 2
+/// ```
+///
+/// Create a connection with ``Signal/publish()`` or ``Signal/multicast(_:)``.
 public final class MulticastConnection<Value>: @unchecked Sendable {  // immutable but for atomics
-  /// What the source sends, through the connection's subject; silent until ``connect()``.
+  /// The shared signal. It emits the events of the source after ``connect()``, through the
+  /// connection's subject.
   public let signal: Signal<Value>
 
-  /// Subscribes the subject to the source, and first puts the subscription where it can be
-  /// disposed.
+  /// Subscribes the subject to the source. Stores the disposable of the subscription first.
   @usableFromInline let subscribeSource: @Sendable (SingleAssignmentDisposable) -> Void
   @usableFromInline let isConnected = AtomicFlag()
   @usableFromInline package let connection = SingleAssignmentDisposable()
@@ -37,15 +46,15 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
     subscribeSource = { connection in
       source.subscribe(subject) {
         connection.setDisposable($0)
-        // A subject that has ended disposes it, and wants nothing.
+        // A subject that has ended disposes the subscription and needs no events.
         return !$0.isDisposed
       }
     }
   }
 
-  /// Subscribes to the source: once in the connection's life, however often it is called.
+  /// Subscribes to the source. Only the first call of a connection has an effect.
   ///
-  /// - Returns: Ends the connection for good when disposed; always the same.
+  /// - Returns: A disposable that ends the connection permanently; the same one for each call.
   @discardableResult
   public func connect() -> any Disposable {
     if !connection.isDisposed, isConnected.setIfClear() {
@@ -54,19 +63,20 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
     return connection
   }
 
-  /// Ends the connection, or keeps it from ever beginning.
+  /// Ends the connection, or prevents it if it has not started.
   func close() { connection.dispose() }
 
-  /// A signal that connects for its first subscriber and ends the connection when the last has
-  /// gone.
+  /// A signal that connects on its first subscription and disconnects when its last subscriber
+  /// unsubscribes.
   ///
-  /// It never connects again: who comes later gets what the subject still has to say. A subscriber
-  /// is attached before the source is, so it misses nothing.
+  /// It does not connect again: a later subscriber receives only the events that the subject
+  /// replays. The first subscriber is attached to the subject before the source is subscribed to,
+  /// so it receives all values.
   public func autoconnect() -> Signal<Value> {
     let count = SubscriberCount()
     return OperatorSignal(
       AnonymousOperator { sink, scope in
-        // Who comes after the last one has left does not count.
+        // A subscriber after the last one has unsubscribed is not counted.
         let isLate = !count.enter()
         let member = CountedScope {
           if !isLate, count.leave() { self.close() }
@@ -88,14 +98,19 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
 }
 
 extension Signal {
-  /// A connection that multicasts this signal through a ``SignalSubject``.
+  /// Returns a connection that shares this signal through a ``SignalSubject``.
+  ///
+  /// A subscriber receives the values sent after its subscription. To replay past values, use
+  /// ``replay()`` or ``multicast(_:)``.
   @inlinable
   public final func publish() -> MulticastConnection<Value> {
     MulticastConnection(self, SignalSubject<Value>().named(after: self, "-publish"))
   }
 
-  /// A connection that multicasts this signal through `subject`: a ``SignalSubject``, a
-  /// ``ReplaySignalSubject`` or a ``BehaviorSignalSubject``.
+  /// Returns a connection that shares this signal through `subject`.
+  ///
+  /// - Parameter subject: A ``SignalSubject``, a ``ReplaySignalSubject`` or a
+  ///   ``BehaviorSignalSubject``.
   @inlinable
   public final func multicast<Subject: Signal<Value> & SubscriberType>(
     _ subject: Subject
@@ -104,12 +119,12 @@ extension Signal {
   }
 }
 
-/// How many are subscribed; once it was the last one that left, nobody counts any more.
+/// The number of subscribers; nil for good once it has dropped to zero.
 final class SubscriberCount: Sendable {
-  /// Nil once the last one has left.
+  /// Nil once the last subscriber has left.
   private let count = Locked<Int?>(0)
 
-  /// False if the last one has left.
+  /// Returns false if the last subscriber has left.
   func enter() -> Bool {
     count.withLock { count in
       count? += 1
@@ -117,7 +132,7 @@ final class SubscriberCount: Sendable {
     }
   }
 
-  /// True for the last one.
+  /// Returns true for the last subscriber.
   func leave() -> Bool {
     count.withLock { count in
       count? -= 1

@@ -2,21 +2,18 @@
 import BraidCore
 
 extension Scheduler {
-  /// A new scheduler that does its work on an actor, one thing at a time and in order.
+  /// Creates a scheduler that performs actions on an actor, one at a time and in order.
   ///
-  /// ```swift
-  /// let rows = database.rows.subscribe(on: .actor(database))
-  /// ```
+  /// The scheduler retains the actor. To deliver events on an actor without retaining it, use
+  /// `deliver(on: actor)`.
   ///
-  /// To deliver events on an actor, which it does not keep, write `deliver(on: actor)`.
-  ///
-  /// What waits is done in one visit to the actor, up to a limit, so that others get their turn. Of
-  /// two schedulers of one actor, either may come first. For the main actor there is ``main``,
-  /// which needs no task.
+  /// Several queued actions are performed in one job of the actor, up to a limit, so that other
+  /// jobs can run in between. Two schedulers of the same actor have no order between them. For the
+  /// main actor, use ``main``, which needs no task.
   ///
   /// - Parameters:
-  ///   - actor: Where the work is done; it is kept.
-  ///   - name: What it is called in descriptions.
+  ///   - actor: The actor.
+  ///   - name: The name in descriptions.
   public static func actor(_ actor: any Actor, name: String = "actor") -> Scheduler {
     ActorScheduler(name: name, timing: Timing(ActorWork(keeping: actor)))
   }
@@ -25,8 +22,8 @@ extension Scheduler {
 private final class ActorScheduler: Scheduler, @unchecked Sendable {}  // immutable
 
 extension Scheduler {
-  /// What does work for `scope` on an actor that may go, with a scheduler of that actor as the
-  /// current one.
+  /// Performs actions for `scope` on an actor that may be released, with a scheduler of that actor
+  /// as the current one.
   @usableFromInline
   static func perform(
     on reference: ActorReference, for scope: SinkDisposer

@@ -2,15 +2,15 @@
 import BraidCore
 
 extension Scheduler {
-  /// A new scheduler whose delays are those of a clock: one that stands still while the machine
-  /// sleeps, or one of a test.
+  /// Creates a background scheduler that measures its delays on `clock`: for example one that stops
+  /// while the machine sleeps, or a test's clock.
   ///
-  /// The work itself is done on the system's threads, one thing at a time and in order. Delays that
-  /// end at the same moment may end in either order.
+  /// Actions are performed on background threads, one at a time and in order. Delays that end at
+  /// the same instant have no order.
   ///
   /// - Parameters:
   ///   - clock: Measures the delays.
-  ///   - name: What it is called in descriptions.
+  ///   - name: The name in descriptions.
   public static func clock<Time: Clock>(
     _ clock: Time, name: String = "clock"
   ) -> Scheduler where Time.Duration == Duration {

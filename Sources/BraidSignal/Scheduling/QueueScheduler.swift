@@ -3,28 +3,29 @@ import BraidCore
 public import Dispatch
 
 extension Scheduler {
-  /// Does work on the main thread: always later, also when it is scheduled from there.
+  /// Performs actions on the main thread, always asynchronously, even if the caller is on the main
+  /// thread.
   public static let main: Scheduler = QueueScheduler("main", MainQueue.work)
 
-  /// A new scheduler that does its work on the system's threads.
+  /// Creates a scheduler that performs actions on a background thread, one at a time and in order.
   ///
-  /// Two of them work at the same time, each does one thing at a time. Cheap to make.
+  /// Two such schedulers run concurrently. Creating one is cheap.
   ///
   /// - Parameters:
-  ///   - qos: How urgent the work is.
-  ///   - name: What it is called in descriptions and debuggers.
+  ///   - qos: The quality of service of the actions.
+  ///   - name: The name in descriptions and debuggers.
   public static func background(
     qos: DispatchQoS.QoSClass = .default, name: String? = nil
   ) -> Scheduler {
     target(DispatchQueue.global(qos: qos), name: name ?? "background")
   }
 
-  /// A new scheduler that does its work on the threads of `queue`: one thing at a time and in
+  /// Creates a scheduler that performs actions on the threads of `queue`, one at a time and in
   /// order, even if the queue is concurrent.
   ///
   /// - Parameters:
-  ///   - queue: Where the work is done.
-  ///   - name: What it is called in descriptions and debuggers.
+  ///   - queue: The target queue.
+  ///   - name: The name in descriptions and debuggers.
   public static func target(_ queue: DispatchQueue, name: String = "target") -> Scheduler {
     QueueScheduler(name, WorkQueue.serial(label: "braid.scheduler.\(name)", target: queue))
   }
@@ -53,7 +54,7 @@ final class QueueScheduler: Scheduler, @unchecked Sendable {  // immutable
 }
 
 extension Timing {
-  /// What a Dispatch queue offers.
+  /// The timing of a Dispatch queue.
   init(_ work: WorkQueue) {
     self.init(
       now: { MonotonicClock.now },
@@ -64,7 +65,7 @@ extension Timing {
   }
 }
 
-/// Runs everything inside the call that schedules it.
+/// Performs each action synchronously, inside the call that schedules it.
 final class ImmediateScheduler: Scheduler, @unchecked Sendable {  // immutable
   init() {
     super.init(
@@ -101,7 +102,7 @@ final class ImmediateScheduler: Scheduler, @unchecked Sendable {  // immutable
   ) -> any Disposable {
     Misuse.stop(
       """
-      Scheduler.immediate: work cannot repeat on it. It would block this thread for ever. Use \
+      Scheduler.immediate: an action cannot repeat on it. It would block this thread forever. Use \
       Scheduler.background() or Scheduler.main.
       """)
   }
@@ -112,7 +113,7 @@ final class ImmediateScheduler: Scheduler, @unchecked Sendable {  // immutable
   }
 }
 
-/// The thread that subscribes, where no scheduler is current.
+/// Represents the subscribing thread where no scheduler is current.
 final class SubscriptionScheduler: Scheduler, @unchecked Sendable {  // immutable
   init() {
     super.init(
@@ -132,7 +133,8 @@ final class SubscriptionScheduler: Scheduler, @unchecked Sendable {  // immutabl
         }))
   }
 
-  // Work elsewhere is done by schedulers of their own, which are the current ones meanwhile.
+  // Actions on other threads are performed by background schedulers, which are then the current
+  // ones.
   override func schedule(_ work: @escaping @Sendable () -> Void) -> (any Disposable)? {
     base.perform(work)
   }

@@ -2,18 +2,20 @@
 public import BraidCore
 
 extension Scheduler {
-  /// Runs tasks on this scheduler: `Task(executorPreference: scheduler.taskExecutor) { }`.
+  /// A task executor that runs tasks on this scheduler:
+  /// `Task(executorPreference: scheduler.taskExecutor) { }`.
   ///
-  /// A new one each time. While a job runs, this is the ``current`` scheduler. ``immediate``, which
-  /// works inside the call that schedules, has none: a task could not suspend.
+  /// Each access creates a new one. While a job runs, this scheduler is the ``current`` one.
+  /// ``immediate`` traps: it performs actions inside the call that schedules them, so a task could
+  /// not suspend.
   public final var taskExecutor: SchedulerTaskExecutor {
     SchedulerTaskExecutor(timingOfTasks.perform)
   }
 
-  /// Runs actors on this scheduler, one job at a time.
+  /// A serial executor that runs actors on this scheduler, one job at a time.
   ///
-  /// A new one each time: the actor keeps it. While a job runs, this is the ``current`` scheduler.
-  /// ``immediate`` has none, as with ``taskExecutor``.
+  /// Each access creates a new one, which the actor retains. While a job runs, this scheduler is
+  /// the ``current`` one. ``immediate`` traps, as with ``taskExecutor``.
   public final var serialExecutor: SchedulerSerialExecutor {
     let timing = timingOfTasks
     return SchedulerSerialExecutor(
@@ -24,8 +26,8 @@ extension Scheduler {
     Misuse.require(
       self !== Scheduler.immediate,
       """
-      Scheduler.immediate: tasks and actors cannot run on it. It works inside the call that \
-      schedules, and a task that is suspended has to go on later. Use Scheduler.background() or \
+      Scheduler.immediate: tasks and actors cannot run on it. It performs actions inside the call \
+      that schedules them, and a suspended task has to resume later. Use Scheduler.background() or \
       Scheduler.main.
       """)
     return timing

@@ -1,46 +1,62 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Does work, one thing after another, in the order it was scheduled.
+/// Performs actions one at a time, in the order in which they were scheduled.
 ///
-/// At once, on the main thread or in the background; what waits can be cancelled. The face of a
-/// class cluster: ``immediate``, ``main`` and ``background(qos:name:)`` are different kinds of it,
-/// and so is what a test's virtual clock offers. One of your own, over an event loop for instance,
-/// is made by ``init(name:now:schedule:scheduleAfter:)``, which a subclass may call, too.
+/// ```swift
+/// let scheduler = Scheduler.background()
+/// scheduler.schedule { print("first") }
+/// let timer = scheduler.schedule(after: .seconds(5)) { print("second") }
+/// timer?.dispose()  // cancels the second action
+/// ```
+///
+/// A scheduler performs actions synchronously (``immediate``), on the main thread (``main``), or in
+/// the background (``background(qos:name:)``). Each of these is a subclass, and so is the scheduler
+/// of a test's virtual clock. To create a scheduler of your own, for example on an event loop, use
+/// ``init(name:now:schedule:scheduleAfter:)``, which a subclass may call as well.
 open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutable
-  /// What it is called in descriptions.
+  /// The name in descriptions.
   public final let name: String
 
-  /// The work itself, without making this the current scheduler.
+  /// Performs actions without making this the current scheduler.
   let base: Timing
 
-  /// A scheduler that works as `timing` says; it is the current one while it works.
+  /// Creates a scheduler with the given timing.
   ///
-  /// (Usable from inline because the compiler warns of a recursion in subclasses otherwise.)
+  /// It is the current scheduler while an action runs.
+  ///
+  /// Usable from inline because the compiler otherwise warns of a recursion in subclasses.
   @usableFromInline
   package init(name: String, timing: Timing) {
     self.name = name
     base = timing
   }
 
-  /// A scheduler that works as closures say; it is the ``current`` one while it works.
+  /// Creates a scheduler from closures.
+  ///
+  /// It is the ``current`` scheduler while an action runs.
   ///
   /// ```swift
-  /// let loop = Scheduler(name: "loop") { work in
-  ///   eventLoop.execute(work)
-  ///   return nil
-  /// }
+  /// let queue = DispatchQueue(label: "loop")
+  /// let loop = Scheduler(
+  ///   name: "loop",
+  ///   schedule: { action in
+  ///     queue.async(execute: action)
+  ///     return nil
+  ///   })
+  /// loop.schedule { print("on the queue") }
   /// ```
   ///
-  /// What is disposed before it has begun is not done, whether the closures can cancel it or not.
+  /// An action that is disposed before it begins is not performed, even if the closures cannot
+  /// cancel it.
   ///
   /// - Parameters:
-  ///   - name: What it is called in descriptions.
-  ///   - now: The time; that of the system's clock by default.
-  ///   - schedule: Does work as soon as it can: one thing at a time, and in order. Returns what
-  ///     cancels it, if anything does.
-  ///   - scheduleAfter: Does work after a delay, likewise; by default a timer waits and then calls
-  ///     `schedule`.
+  ///   - name: The name in descriptions.
+  ///   - now: Returns the current time. Defaults to the system's monotonic clock.
+  ///   - schedule: Performs actions as soon as possible, one at a time and in order. Returns a
+  ///     disposable that cancels the action, or nil.
+  ///   - scheduleAfter: Performs an action after a delay. Returns a disposable that cancels it, or
+  ///     nil. By default, a timer calls `schedule` after the delay.
   @preconcurrency
   public init(
     name: String, now: (@Sendable () -> ContinuousClock.Instant)? = nil,
@@ -68,20 +84,22 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
       })
   }
 
-  /// The time, as this scheduler sees it.
+  /// The current time of this scheduler.
   public final var now: ContinuousClock.Instant { MonotonicClock.origin + base.now() }
 
-  /// Does `work` as soon as the scheduler gets to it.
+  /// Performs `work` as soon as possible.
   ///
-  /// - Returns: Cancels the work if it has not begun; nil if there was nothing to wait for.
+  /// - Returns: A disposable that cancels the action if it has not begun; nil if the action has
+  ///   already run.
   @preconcurrency @discardableResult
   public func schedule(_ work: @escaping @Sendable () -> Void) -> (any Disposable)? {
     base.perform { self.performAsCurrent(work) }
   }
 
-  /// Does `work` once `delay` has passed, and not before.
+  /// Performs `work` after `delay`, and not before.
   ///
-  /// - Returns: Cancels the work if it has not begun; nil if it has been done.
+  /// - Returns: A disposable that cancels the action if it has not begun; nil if the action has
+  ///   already run.
   @preconcurrency @discardableResult
   public func schedule(
     after delay: Duration, _ work: @escaping @Sendable () -> Void
@@ -89,9 +107,10 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
     base.performAfter(delay) { self.performAsCurrent(work) }
   }
 
-  /// Does `work` once ``now`` has come to `instant`, and not before.
+  /// Performs `work` when ``now`` has reached `instant`, and not before.
   ///
-  /// - Returns: Cancels the work if it has not begun; nil if it has been done.
+  /// - Returns: A disposable that cancels the action if it has not begun; nil if the action has
+  ///   already run.
   @preconcurrency @discardableResult
   public final func schedule(
     after instant: ContinuousClock.Instant, _ work: @escaping @Sendable () -> Void
@@ -99,16 +118,17 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
     schedule(after: now.duration(to: instant), work)
   }
 
-  /// Does `work` once `delay` has passed, and again after every `period`, until it is disposed.
+  /// Performs `work` after `delay`, then repeatedly after every `period`, until it is disposed.
   ///
-  /// Two rounds never overlap; a period that is not positive means one round after the other.
+  /// Two calls of `work` never overlap. With a period of zero or less, each call follows the
+  /// previous one immediately.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait for the first round.
-  ///   - period: How long to wait from one round to the next.
-  ///   - leeway: How late a round may be, to save energy. Not every scheduler makes use of it.
-  ///   - work: One round.
-  /// - Returns: Stops the rounds.
+  ///   - delay: The time until the first call.
+  ///   - period: The time between two calls.
+  ///   - leeway: How late a call may be, to save energy. Not every scheduler uses it.
+  ///   - work: The action to repeat.
+  /// - Returns: A disposable that ends the repetition.
   @preconcurrency @discardableResult
   public func schedule(
     after delay: Duration, repeating period: Duration, leeway: Duration = .zero,
@@ -117,13 +137,15 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
     base.performEvery(delay, period) { self.performAsCurrent(work) }
   }
 
-  /// Does `body`, and again each time it asks for it: a recursion that never grows the stack.
+  /// Performs `body`, and again each time `body` requests it.
   ///
-  /// A round that is asked for inside `body` is scheduled after everything that waits when `body`
-  /// has returned; one asked for later is scheduled at once.
+  /// A recursion that does not grow the stack.
   ///
-  /// - Parameter body: One round; its argument asks for another one.
-  /// - Returns: Stops the rounds.
+  /// A repetition requested inside `body` is scheduled when `body` has returned, after all actions
+  /// already queued. One requested later is scheduled immediately.
+  ///
+  /// - Parameter body: The action; its argument requests a repetition.
+  /// - Returns: A disposable that ends the repetition.
   @preconcurrency @discardableResult
   public final func scheduleRecursive(
     _ body: @escaping @Sendable (_ reschedule: @escaping @Sendable () -> Void) -> Void
@@ -133,8 +155,9 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
     return work
   }
 
-  /// Runs `body` now, with this as the ``current`` scheduler; ``immediate``, which never is that,
-  /// only runs it.
+  /// Runs `body` synchronously, with this scheduler as the ``current`` one.
+  ///
+  /// ``immediate`` never becomes the current scheduler and only runs `body`.
   public final func performAsCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     if self === Scheduler.immediate { return try body() }
     let context = ThreadContext.current
@@ -144,7 +167,7 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
     return try body()
   }
 
-  /// What timed operators need of it.
+  /// The timing for timed operators.
   @usableFromInline
   package final var timing: Timing {
     Timing(
@@ -160,45 +183,50 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
 }
 
 extension Scheduler {
-  /// Stops the program if this scheduler cannot wait without blocking who asks it to.
+  /// Traps if a delay on this scheduler would block its caller.
   @usableFromInline
   final func checkWaits(for operation: StaticString) {
     Misuse.require(
       self !== Scheduler.immediate,
       """
-      Scheduler.immediate: \(operation) cannot wait on it. It would block whoever sends or \
-      subscribes for the whole time. Use Scheduler.background() or Scheduler.main.
+      Scheduler.immediate: \(operation) cannot wait on it. It would block the sender or the \
+      subscriber for the whole delay. Use Scheduler.background() or Scheduler.main.
       """)
   }
 
-  /// Does work inside the call that schedules it; a delay blocks the thread.
+  /// Performs actions synchronously, inside the call that schedules them; a delay blocks the
+  /// thread.
   ///
-  /// It never becomes the ``current`` scheduler. Work cannot be repeated on it: that would never
-  /// end. Operators that wait beside their source, such as `debounce`, `buffer` and `timeout`, do
-  /// not take it: a wait would hold up the sender instead.
+  /// It never becomes the ``current`` scheduler. Repeated actions trap, because they would never
+  /// return. Operators with timers, such as `debounce`, `buffer` and `timeout`, trap as well,
+  /// because a delay would block the sender.
   public static let immediate: Scheduler = ImmediateScheduler()
 
-  /// The scheduler whose work is being done on this thread: ``main`` on the main thread unless
-  /// another says so; while a signal is being subscribed to on a thread that has none, a scheduler
-  /// that stands for the subscription; otherwise nil.
+  /// The scheduler whose action runs on this thread; nil if there is none.
+  ///
+  /// On the main thread it is ``main``, unless another scheduler runs an action there. During a
+  /// subscription on a thread without a scheduler, it is a scheduler that represents the
+  /// subscription.
   public static var current: Scheduler? {
     running ?? (Trampoline.current.isRunning ? subscription : nil)
   }
 
-  /// The current scheduler, if it is one that works for longer than a subscription lasts.
+  /// The current scheduler, unless it represents only a subscription.
   @usableFromInline
   package static var running: Scheduler? {
     ThreadContext.current.currentScheduler as? Scheduler ?? (MainQueue.isCurrent ? main : nil)
   }
 
-  /// Stands for the subscription under way on a thread without a scheduler: work that is scheduled
-  /// meanwhile is done on this thread before the outermost `subscribe` returns, work that is
-  /// scheduled from elsewhere on a background scheduler of its own.
+  /// Represents a subscription in progress on a thread without a scheduler.
+  ///
+  /// Actions scheduled on that thread during the subscription are performed there, before the
+  /// outermost `subscribe` returns. Actions scheduled from other threads are performed by a
+  /// background scheduler.
   package static let subscription: Scheduler = SubscriptionScheduler()
 }
 
 extension ScheduledJob {
-  /// Cancels this work, and what has been scheduled to do it.
+  /// Combines the cancellation of this action with the cancellation of the call that scheduled it.
   package func cancelled(with other: (any Disposable)?) -> any Disposable {
     guard let other else { return self }
     return Disposables.create(other, self)

@@ -3,34 +3,37 @@ import BraidCore
 import Dispatch
 public import Synchronization
 
-/// Whether a value has been made, or which thread is making it: one word.
+/// The state of a lazily computed value, in one word: not begun, in progress on some thread, or
+/// done.
 ///
-/// The thread that ``begin(for:)`` answers true makes the value, without a lock (C4), stores it and
-/// calls ``finish(for:)``; others that ask meanwhile wait for that. Where nobody has to wait, that
-/// is a compare-and-swap and an exchange, and later a load each time.
+/// The thread for which ``begin(for:)`` returns true computes the value without a lock (C4), stores
+/// it and calls ``finish(for:)``; other threads wait until then. Without contention this costs a
+/// compare-and-swap and an exchange, and afterwards one load per access.
 @usableFromInline
 struct Evaluation: ~Copyable, Sendable {
-  /// The thread that makes the value, and perhaps ``waitedFor``; or one of the other two.
+  /// The thread that computes the value, possibly with ``waitedFor`` set; or `notBegun` or `done`.
   @usableFromInline let word: Atomic<Int>
 
   private static var notBegun: Int { 0 }
   @usableFromInline static var done: Int { 1 }
-  /// A bit that no thread's identity has, which is an address.
+  /// A bit that is not used by the identity of a thread, which is an address.
   private static var waitedFor: Int { 2 }
 
   @inlinable
   init() { word = Atomic(0) }
 
-  /// Of a value that is there.
+  /// Creates the state of a value that is available.
   @inlinable
   init(done: Void) { word = Atomic(1) }
 
-  /// Whether the value can be read.
+  /// Whether the value is available.
   @inlinable @inline(__always)
   var isDone: Bool { word.load(ordering: .acquiring) == Evaluation.done }
 
-  /// Decides who makes the value of `owner`: true if it is the caller, who has to do it and call
-  /// ``finish(for:)``; false when it has been made.
+  /// Decides which thread computes the value of `owner`.
+  ///
+  /// Returns true to the caller that has to compute the value and call ``finish(for:)``. Returns
+  /// false when the value is available, after waiting for it if necessary.
   @usableFromInline @inline(never)
   borrowing func begin(for owner: AnyObject) -> Bool {
     let thread = ThreadContext.current.identity
@@ -41,15 +44,15 @@ struct Evaluation: ~Copyable, Sendable {
     if current & ~Evaluation.waitedFor == thread {
       Misuse.stop(
         """
-        PullSequence: an element was asked for while it is being made, by the closure that makes \
-        it. It cannot depend on itself; let the closure use elements before it only.
+        PullSequence: an element was requested by the closure that computes it. It cannot depend \
+        on itself; let the closure use only the elements before it.
         """)
     }
     wait(for: ObjectIdentifier(owner))
     return false
   }
 
-  /// The value of `owner` is there.
+  /// Records that the value of `owner` is available.
   @usableFromInline @inline(never)
   borrowing func finish(for owner: AnyObject) {
     let old = word.exchange(Evaluation.done, ordering: .acquiringAndReleasing)
@@ -63,12 +66,14 @@ struct Evaluation: ~Copyable, Sendable {
     var count = 0
   }
 
-  /// Who waits for values of which owners: seldom anybody, so the owners keep nothing for it.
+  /// The threads that wait, by the owner of the value.
+  ///
+  /// Waiting is rare, so owners store nothing for it.
   private static let waiters = Locked<[ObjectIdentifier: Waiters]>([:])
 
   private borrowing func wait(for owner: ObjectIdentifier) {
     let semaphore = Evaluation.waiters.withLock { waiters -> DispatchSemaphore? in
-      // Under the lock, so that `wake`, which sees the bit, finds who has raised it.
+      // Inside the lock, so that `wake`, which sees the bit, also finds this thread's entry.
       if !raiseWaitedFor() { return nil }
       var entry = waiters[owner] ?? Waiters()
       entry.count += 1
@@ -78,7 +83,7 @@ struct Evaluation: ~Copyable, Sendable {
     semaphore?.wait()
   }
 
-  /// False if the value is there.
+  /// Returns false if the value is available.
   private borrowing func raiseWaitedFor() -> Bool {
     var current = word.load(ordering: .acquiring)
     while current != Evaluation.done {

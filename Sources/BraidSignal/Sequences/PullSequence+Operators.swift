@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// What ``PullSequence/bind(_:)`` does with an element.
+/// The result of a binder of ``PullSequence/bind(_:)`` for one element.
 public enum PullStep<Element> {
-  /// Goes through a sequence, then takes the next element.
+  /// Continues with the elements of a sequence, then takes the next element of the source.
   case emit(PullSequence<Element>)
-  /// Goes through a sequence and takes no more elements.
+  /// Continues with the elements of a sequence and takes no more elements of the source.
   case emitAndStop(PullSequence<Element>)
-  /// Takes no more elements.
+  /// Takes no more elements of the source.
   case stop
 }
 
 extension PullSequence {
-  /// What an operator returns: at once all of it, if this sequence is eager.
+  /// Returns the result of an operator, evaluated immediately if this sequence is eager.
   @inlinable
   func result<Result>(
     _ operation: StaticString, _ sequence: PullSequence<Result>,
@@ -25,12 +25,12 @@ extension PullSequence {
 
   // MARK: The primitives
 
-  /// Makes a sequence of each element and goes through them in order; may stop early.
+  /// Maps each element to a sequence and concatenates these sequences; the binder can stop early.
   ///
-  /// The operation all others can be explained by.
+  /// Every other operator can be expressed by `bind`.
   ///
-  /// - Parameter makeBinder: Called once; what it returns is called for each element, once and in
-  ///   order, and may keep state.
+  /// - Parameter makeBinder: Called once. The binder it returns is called once for each element, in
+  ///   order, and can hold state.
   @preconcurrency @inlinable
   public func bind<Result>(
     _ makeBinder: @escaping @Sendable () -> (Element) -> PullStep<Result>
@@ -40,20 +40,23 @@ extension PullSequence {
       PullSequence<Result> { [self] in PullSequence<Result>.bound(self, makeBinder()).node })
   }
 
-  /// Goes through sequences one after the other: `first.concat(second)`.
+  /// Concatenates sequences: `first.concat(second)`.
   ///
-  /// Not a method: beside one of the same name, Swift 6 cannot infer `PullSequence.concat(list)`
-  /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  /// A property with a callable value rather than a method: with a method of the same name, Swift 6
+  /// cannot infer the types of `PullSequence.concat(list)`
+  /// (`Docs/Decisions/0005-callable-operators.md`). Call it like a method.
   @inlinable
   public var concat: SequenceConcat<Element> { SequenceConcat(self) }
 
-  /// Pairs the elements of two sequences: `first.zip(with: second)`; see ``concat``.
+  /// Pairs the elements of two sequences by position: `first.zip(with: second)`.
+  ///
+  /// See ``concat``.
   @inlinable
   public var zip: SequenceZip<Element> { SequenceZip(self) }
 
   // MARK: Transforming
 
-  /// Makes an element of each, which is made when it is asked for.
+  /// Transforms each element on demand.
   @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) -> Result
@@ -61,14 +64,14 @@ extension PullSequence {
     result("-map:", mapped(transform))
   }
 
-  /// The same value for each element.
+  /// Replaces each element by `value`.
   @_disfavoredOverload  // a closure after the name is a transformation
   @inlinable
   public func map<Result>(to value: Result) -> PullSequence<Result> {
     result("-mapReplace:", mapped { _ in value })
   }
 
-  /// Makes a sequence of each element and goes through them in order.
+  /// Maps each element to a sequence and concatenates these sequences.
   @preconcurrency @inlinable
   public func flatMap<Result>(
     _ transform: @escaping @Sendable (Element) -> PullSequence<Result>
@@ -76,7 +79,7 @@ extension PullSequence {
     result("-flattenMap:", .joined(mapped(transform)))
   }
 
-  /// ``flatMap(_:)`` by the name ReactiveObjC gives it.
+  /// ReactiveObjC's name for ``flatMap(_:)``.
   @preconcurrency @inlinable
   public func flattenMap<Result>(
     _ transform: @escaping @Sendable (Element) -> PullSequence<Result>
@@ -84,13 +87,15 @@ extension PullSequence {
     flatMap(transform)
   }
 
-  /// Goes through the sequences in order.
+  /// Concatenates the inner sequences.
   @inlinable
   public func flatten<Inner>() -> PullSequence<Inner> where Element == PullSequence<Inner> {
     result("-flatten", .joined(self))
   }
 
-  /// Combines each element with what was made of those before; what it begins with is no element.
+  /// Combines the elements so far into a result, for each element.
+  ///
+  /// `initial` is not an element.
   @preconcurrency @inlinable
   public func scan<Result>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Element) -> Result
@@ -100,7 +105,7 @@ extension PullSequence {
       scanned(initial, 0) { result, element, _ in next(result, element) })
   }
 
-  /// The same; `next` gets the index of the element, too.
+  /// Combines the elements so far, with their indices, into a result, for each element.
   @preconcurrency @inlinable
   public func scan<Result>(
     _ initial: Result, indexed next: @escaping @Sendable (Result, Element, Int) -> Result
@@ -108,7 +113,7 @@ extension PullSequence {
     result("-scanWithStart:reduceWithIndex:", scanned(initial, 0, next))
   }
 
-  /// Combines each element with the one before it; the first one with `initial`.
+  /// Combines each element with the element before it, and the first one with `initial`.
   @preconcurrency @inlinable
   public func combinePrevious<Result>(
     _ initial: Element, _ combine: @escaping @Sendable (Element, Element) -> Result
@@ -120,7 +125,7 @@ extension PullSequence {
       })
   }
 
-  /// Spreads the pairs of a sequence over a closure's arguments.
+  /// Maps each pair by a closure with two parameters.
   @preconcurrency @inlinable
   public func reduceEach<A, B, Result>(
     _ transform: @escaping @Sendable (A, B) -> Result
@@ -128,7 +133,7 @@ extension PullSequence {
     result("-reduceEach:", mapped { transform($0.0, $0.1) })
   }
 
-  /// Spreads the tuples of a sequence over a closure's arguments.
+  /// Maps each tuple by a closure with as many parameters.
   @_disfavoredOverload @preconcurrency
   public func reduceEach<each Part, Result>(
     _ transform: @escaping @Sendable (repeat each Part) -> Result
@@ -136,7 +141,7 @@ extension PullSequence {
     result("-reduceEach:", mapped { (tuple: (repeat each Part)) in transform(repeat each tuple) })
   }
 
-  /// Spreads the triples of a sequence over a closure's arguments.
+  /// Maps each triple by a closure with three parameters.
   @preconcurrency @inlinable
   public func reduceEach<A, B, C, Result>(
     _ transform: @escaping @Sendable (A, B, C) -> Result
@@ -146,7 +151,7 @@ extension PullSequence {
 
   // MARK: Filtering
 
-  /// The elements for which a closure returns true.
+  /// Returns the elements for which `isIncluded` returns true.
   @preconcurrency @inlinable
   public func filter(
     _ isIncluded: @escaping @Sendable (Element) -> Bool
@@ -154,7 +159,9 @@ extension PullSequence {
     result("-filter:", filtered(isIncluded))
   }
 
-  /// All but the first `count` elements, which are not made; none, if there are not so many.
+  /// Drops the first `count` elements without computing them.
+  ///
+  /// Empty if there are no more than `count` elements.
   @inlinable
   public func skip(_ count: Int) -> PullSequence<Element> {
     result(
@@ -170,13 +177,13 @@ extension PullSequence {
       }, "\(count)")
   }
 
-  /// The first `count` elements; no other one is made for that.
+  /// Returns the first `count` elements, and computes no other element.
   @inlinable
   public func take(_ count: Int) -> PullSequence<Element> {
     result("-take:", taken(count), "\(count)")
   }
 
-  /// The elements before the first one for which a closure returns true.
+  /// Returns the elements before the first for which `predicate` returns true.
   @preconcurrency @inlinable
   public func take(
     until predicate: @escaping @Sendable (Element) -> Bool
@@ -184,7 +191,7 @@ extension PullSequence {
     result("-takeUntil:", taken(while: { !predicate($0) }))
   }
 
-  /// The elements before the first one for which a closure returns false.
+  /// Returns the elements before the first for which `predicate` returns false.
   @preconcurrency @inlinable
   public func take(
     while predicate: @escaping @Sendable (Element) -> Bool
@@ -192,7 +199,9 @@ extension PullSequence {
     result("-takeWhile:", taken(while: predicate))
   }
 
-  /// The elements from the first one on for which a closure returns true; it is not asked again.
+  /// Drops the elements before the first for which `predicate` returns true.
+  ///
+  /// Later elements are not tested.
   @preconcurrency @inlinable
   public func skip(
     until predicate: @escaping @Sendable (Element) -> Bool
@@ -200,7 +209,9 @@ extension PullSequence {
     result("-skipUntil:", skipped(while: { !predicate($0) }))
   }
 
-  /// The elements from the first one on for which a closure returns false; it is not asked again.
+  /// Drops the elements before the first for which `predicate` returns false.
+  ///
+  /// Later elements are not tested.
   @preconcurrency @inlinable
   public func skip(
     while predicate: @escaping @Sendable (Element) -> Bool
@@ -208,7 +219,7 @@ extension PullSequence {
     result("-skipWhile:", skipped(while: predicate))
   }
 
-  /// The elements that differ from the one before, as a closure says.
+  /// Drops each element that `areEqual` considers equal to the element before it.
   @preconcurrency @inlinable
   public func distinctUntilChanged(
     by areEqual: @escaping @Sendable (Element, Element) -> Bool
@@ -218,13 +229,13 @@ extension PullSequence {
 
   // MARK: Combining
 
-  /// A value, then the elements.
+  /// Returns `value`, followed by the elements.
   @inlinable
   public func startWith(_ value: Element) -> PullSequence<Element> {
     result("-startWith:", .cons(value, self))
   }
 
-  /// The elements of several sequences, one after the other.
+  /// Concatenates several sequences.
   @inlinable
   public static func concat(
     _ sequences: some Swift.Sequence<PullSequence<Element>>
@@ -232,9 +243,10 @@ extension PullSequence {
     .joined(sequences.pullSequence).named("+concat:")
   }
 
-  /// Takes one element of each sequence at a time; ends with the shortest.
+  /// Combines one element of each sequence into an array at a time; ends with the shortest
+  /// sequence.
   ///
-  /// Empty, if there is no sequence.
+  /// Empty if there are no sequences.
   @inlinable
   public static func zip(
     _ sequences: some Swift.Sequence<PullSequence<Element>>
@@ -243,7 +255,8 @@ extension PullSequence {
     return (all.isEmpty ? .empty : PullSequence<[Element]>.rows(all)).named("+zip:")
   }
 
-  /// The same, and combines what it takes.
+  /// Combines one element of each sequence at a time by `transform`; ends with the shortest
+  /// sequence.
   @preconcurrency @inlinable
   public static func zip<Result>(
     _ sequences: some Swift.Sequence<PullSequence<Element>>,
@@ -252,8 +265,8 @@ extension PullSequence {
     zip(sequences).mapped(transform).named("+zip:reduce:")
   }
 
-  /// Takes one element of each of some sequences of different types at a time, and combines them;
-  /// ends with the shortest.
+  /// Combines one element of each sequence, of any type, at a time by `transform`; ends with the
+  /// shortest sequence.
   @preconcurrency
   public static func zip<each Source>(
     _ sequence: repeat PullSequence<each Source>,
@@ -264,8 +277,8 @@ extension PullSequence {
 }
 
 extension PullSequence where Element == Any {
-  /// Takes one element of each of some sequences of different types at a time; ends with the
-  /// shortest.
+  /// Combines one element of each sequence, of any type, into a tuple at a time; ends with the
+  /// shortest sequence.
   public static func zip<each Source>(
     _ sequence: repeat PullSequence<each Source>
   ) -> PullSequence<(repeat each Source)> {
@@ -276,28 +289,28 @@ extension PullSequence where Element == Any {
   }
 }
 
-/// What ``PullSequence/concat`` is: call it.
+/// The callable value of ``PullSequence/concat``.
 public struct SequenceConcat<Element> {
   @usableFromInline let source: PullSequence<Element>
 
   @inlinable
   init(_ source: PullSequence<Element>) { self.source = source }
 
-  /// The elements of this sequence, then those of another.
+  /// Returns the elements of this sequence, then the elements of another one.
   @inlinable
   public func callAsFunction(_ other: PullSequence<Element>) -> PullSequence<Element> {
     source.result("-concat:", source.followed { other }, other.name)
   }
 }
 
-/// What ``PullSequence/zip`` is: call it.
+/// The callable value of ``PullSequence/zip``.
 public struct SequenceZip<Element> {
   @usableFromInline let source: PullSequence<Element>
 
   @inlinable
   init(_ source: PullSequence<Element>) { self.source = source }
 
-  /// Pairs the elements of this sequence with those of another; ends with the shorter one.
+  /// Pairs the elements of two sequences by position; ends with the shorter sequence.
   @inlinable
   public func callAsFunction<Other>(
     with other: PullSequence<Other>
@@ -307,13 +320,13 @@ public struct SequenceZip<Element> {
 }
 
 extension PullSequence where Element: Equatable {
-  /// The elements that are not equal to a value.
+  /// Drops the elements that equal `value`.
   @inlinable
   public func ignore(_ value: Element) -> PullSequence<Element> {
     result("-ignore:", filtered { $0 != value })
   }
 
-  /// The elements that are not equal to the one before.
+  /// Drops each element that equals the element before it.
   @inlinable
   public func distinctUntilChanged() -> PullSequence<Element> {
     result("-distinctUntilChanged", distinct(after: nil, ==))
@@ -322,8 +335,8 @@ extension PullSequence where Element: Equatable {
 
 // MARK: How
 
-// Lazy whatever they are made of; a step looks no further than it has to, and a loop stands where
-// it may have to look far (C8).
+// All of these are lazy, whatever their source. A step looks ahead no further than necessary, and
+// loops where it may have to look far ahead (C8).
 extension PullSequence {
   @inlinable
   func mapped<Result>(
@@ -425,7 +438,7 @@ extension PullSequence {
     }
   }
 
-  /// The elements of the sequences, one sequence after the other.
+  /// The concatenation of the sequences.
   @inlinable
   static func joined(
     _ sequences: PullSequence<PullSequence<Element>>
@@ -465,7 +478,7 @@ extension PullSequence {
 }
 
 extension PullSequence {
-  /// One element of each sequence at a time.
+  /// One element of each sequence at a time, as an array.
   @inlinable
   static func rows<Cell>(
     _ sequences: [PullSequence<Cell>]
@@ -481,7 +494,7 @@ extension PullSequence {
     }
   }
 
-  /// One element of each sequence at a time, combined.
+  /// One element of each sequence at a time, combined by `transform`.
   static func combined<each Source>(
     _ sequence: repeat PullSequence<each Source>,
     transform: @escaping (repeat each Source) -> Element
@@ -498,12 +511,12 @@ extension PullSequence {
     }
   }
 
-  // The compiler of Swift 6.3 crashes where a stored property of a pack's elements is read.
+  // The Swift 6.3 compiler crashes if a stored property of a pack's elements is read directly.
   private static func rest<Cell>(of node: SequenceNode<Cell>) -> PullSequence<Cell> { node.tail }
 
   private struct IsEmpty: Error {}
 
-  /// Throws if there is none.
+  /// Throws if the sequence is empty.
   private func firstNode() throws -> SequenceNode<Element> {
     guard let node else { throw IsEmpty() }
     return node

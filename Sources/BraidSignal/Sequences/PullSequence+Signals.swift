@@ -3,27 +3,29 @@ import BraidCore
 import Dispatch
 
 extension PullSequence where Element: Sendable {
-  /// Sends the elements on a new background scheduler: ``asSignal(on:)``.
+  /// Emits the elements on a new background scheduler; see ``asSignal(on:)``.
   public func asSignal() -> Signal<Element> { asSignal(on: .background()) }
 
-  /// Sends the elements on a scheduler, one in each piece of work, then completes.
+  /// Emits the elements on a scheduler, one action for each element, then completes.
   ///
-  /// An element is made when it is its turn, on the scheduler. Each subscription sends them all;
-  /// disposal stops after the one under way.
+  /// An element is computed in its action, on the scheduler. Each subscription emits all elements.
+  /// Disposal stops after the element in progress.
   ///
-  /// - Parameter scheduler: Where elements are made and sent.
+  /// - Parameter scheduler: Computes and sends the elements.
   public func asSignal(on scheduler: Scheduler) -> Signal<Element> { .from(self, on: scheduler) }
 }
 
 extension Signal {
-  /// What this signal sends, as a sequence whose reader waits for the value it asks for.
+  /// The values of this signal as a sequence that blocks its reader until the requested value
+  /// arrives.
   ///
-  /// The signal is subscribed to at once, and disposed when nobody has the sequence or a part of it
-  /// any more. An error ends the sequence like a completion. Do not ask for a value on the thread
-  /// that has to send it: it would wait for itself. A task has ``values`` instead.
+  /// The signal is subscribed to immediately, and the subscription is disposed when the sequence
+  /// and all its parts are released. An error ends the sequence like a completion. Do not request a
+  /// value on the thread that sends it: that thread would wait for itself. In a task, use
+  /// ``values``.
   @available(
     *, noasync,
-    message: "its reader blocks a shared thread; write `for try await value in signal.values`"
+    message: "iterating blocks a shared thread; write `for try await value in signal.values`"
   )
   public var sequence: PullSequence<Value> {
     let values = AwaitedValues<Value>()
@@ -33,13 +35,13 @@ extension Signal {
   }
 }
 
-/// What a signal has sent and nobody has taken yet.
+/// The values that a signal has sent and the reader has not taken yet.
 private final class AwaitedValues<Value>: @unchecked Sendable {  // all is under the lock
   private let lock = Lock()
   @exclusivity(unchecked) private var incoming = ContiguousArray<Value>()
-  /// The next ones to be taken, the first one last.
+  /// The next values to take, in reverse order.
   @exclusivity(unchecked) private var outgoing = ContiguousArray<Value>()
-  /// Raised for each value, and at the end.
+  /// Signalled for each value and at the end.
   private let semaphore = DispatchSemaphore(value: 0)
 
   func receive(_ value: Value) {
@@ -47,10 +49,10 @@ private final class AwaitedValues<Value>: @unchecked Sendable {  // all is under
     semaphore.signal()
   }
 
-  /// No more values come.
+  /// Marks the end of the values.
   func finish() { semaphore.signal() }
 
-  /// Waits for the next value; nil at the end.
+  /// Waits for the next value; returns nil at the end.
   func next() -> Value? {
     semaphore.wait()
     let value = lock.withLock { () -> Value? in
@@ -65,7 +67,7 @@ private final class AwaitedValues<Value>: @unchecked Sendable {  // all is under
   }
 }
 
-/// A subscription that lasts as long as somebody may ask for a value.
+/// A subscription that lasts as long as a value can be requested.
 private final class AwaitedSubscription<Value>: @unchecked Sendable {  // immutable
   let values: AwaitedValues<Value>
   private let disposable = SerialDisposable()
@@ -81,7 +83,8 @@ private final class AwaitedSubscription<Value>: @unchecked Sendable {  // immuta
   }
 }
 
-/// Tells the reader of the end, also if the signal lets go of its subscriber without one.
+/// Notifies the reader of the end, even if the signal releases its subscriber without a terminal
+/// event.
 private final class AwaitedEnd<Value>: @unchecked Sendable {  // immutable
   let values: AwaitedValues<Value>
   private let hasEnded = AtomicFlag()

@@ -1,38 +1,40 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// A list of values that are made when they are asked for, once, and kept: what `RACSequence` is.
+/// A lazy list whose elements are computed on demand, once, and cached.
+///
+/// ReactiveObjC calls it `RACSequence`.
 ///
 /// ```swift
-/// let squares = PullSequence.unfold(1) { ($0 * $0, $0 + 1) }  // without an end
+/// let squares = PullSequence.unfold(1) { ($0 * $0, $0 + 1) }  // infinite
 /// let odd = squares.filter { $0 % 2 == 1 }
-/// print(Array(odd.take(3)))                                    // [1, 9, 25]
+/// print(Array(odd.take(3)))  // [1, 9, 25]
 /// ```
 ///
-/// Where a signal pushes, a sequence is pulled: no operator does anything before somebody asks for
-/// a ``head`` or a ``tail``, iterates, or calls a method that needs the elements. Each element is
-/// made at most once, however many ask, also from several threads: those that come while it is
-/// being made wait for it. A sequence never changes.
+/// A signal pushes its values; a sequence is pulled. An operator does nothing until a ``head`` or a
+/// ``tail`` is read, the sequence is iterated over, or a method that needs the elements is called.
+/// Each element is computed at most once, even if several threads request it: the others wait for
+/// the first. A sequence is immutable.
 ///
-/// The operators are those of ``Signal``, with the same names and rules. Where a signal may receive
-/// from several others at once, a sequence goes through them one after the other: ``flatMap(_:)``
-/// concatenates.
+/// The operators have the names and the rules of the operators of ``Signal``. Where a signal
+/// subscribes to several signals concurrently, a sequence iterates over them one after another:
+/// ``flatMap(_:)`` concatenates.
 ///
-/// Keep no reference to the beginning of a long sequence that you go through: what is made is kept
-/// for as long as somebody has the part before it.
+/// A computed element is cached as long as a preceding part of the sequence is retained. So do not
+/// retain the beginning of a long sequence while you iterate over it.
 public final class PullSequence<Element>: Swift.Sequence {
   @usableFromInline typealias Node = SequenceNode<Element>
 
   @usableFromInline let evaluation: Evaluation
-  // Both belong to the thread that takes the first step until that is done.
+  // Until the first step is done, both belong to the thread that performs it.
   @exclusivity(unchecked) @usableFromInline var step: (() -> Node?)?
   @exclusivity(unchecked) @usableFromInline var made: SequenceLink?
-  /// Whether everything has been made, and is at once by the operators.
+  /// Whether all elements are computed, and operators compute theirs immediately.
   @usableFromInline let isEager: Bool
-  /// What ``named(_:)`` gave it; under the lock of `SignalLabel`.
+  /// The name given by ``named(_:)``; guarded by the lock of `SignalLabel`.
   @exclusivity(unchecked) private var label: SignalLabel?
 
-  /// A sequence whose first step is taken when it is asked for.
+  /// Creates a sequence whose first step is performed on demand.
   @inlinable
   init(isEager: Bool = false, _ step: @escaping () -> Node?) {
     evaluation = Evaluation()
@@ -40,7 +42,7 @@ public final class PullSequence<Element>: Swift.Sequence {
     self.isEager = isEager
   }
 
-  /// A sequence whose first step has been taken.
+  /// Creates a sequence whose first step has been performed.
   @inlinable
   init(isEager: Bool = false, made node: Node?) {
     evaluation = Evaluation(done: ())
@@ -48,7 +50,7 @@ public final class PullSequence<Element>: Swift.Sequence {
     self.isEager = isEager
   }
 
-  /// The first element and the rest, or nil if there are none.
+  /// The first element and the rest; nil if the sequence is empty.
   @inlinable
   var node: Node? {
     guard let made = evaluation.isDone ? made : takeStep() else { return nil }
@@ -65,14 +67,14 @@ public final class PullSequence<Element>: Swift.Sequence {
     return node
   }
 
-  // Not by the compiler, which would recurse along the whole sequence.
+  // Releases the chain in a loop. The compiler would recurse along the whole sequence.
   deinit {
     if step != nil, let chain = releaseStep() { ChainRelease.release(chain) }
-    // Somebody who goes through the elements has the rest: then the chain ends here.
+    // An iteration in progress retains the rest; then the chain to release ends here.
     if isKnownUniquelyReferenced(&made), let chain = releaseNode() { ChainRelease.release(chain) }
   }
 
-  // What the two return is the only reference: a variable beside it would be the last one.
+  // The value that these two return is the only reference; a local variable would be another one.
 
   private func releaseStep() -> Unmanaged<AnyObject>? {
     guard let step else { return nil }
@@ -80,19 +82,20 @@ public final class PullSequence<Element>: Swift.Sequence {
     return .passRetained(UntakenStep(step))
   }
 
-  /// The first node, if it alone has the rest.
+  /// The first node, if no other object retains the rest.
   private func releaseNode() -> Unmanaged<AnyObject>? {
     guard let node = made, node.isAloneWithRest else { return nil }
     made = nil
     return .passRetained(node)
   }
 
-  /// A sequence whose first element and whose rest are made by closures, each of which is called at
-  /// most once and without the other.
+  /// Creates a sequence from closures for its first element and for its rest.
+  ///
+  /// Each is called at most once, independently of the other.
   ///
   /// - Parameters:
-  ///   - head: Makes the first element.
-  ///   - tail: Makes the rest; without it, or if it returns nil, there is none.
+  ///   - head: Computes the first element.
+  ///   - tail: Computes the rest. If omitted, or if it returns nil, the rest is empty.
   @preconcurrency @inlinable
   public convenience init(
     head: @escaping @Sendable () -> Element, tail: (@Sendable () -> PullSequence<Element>?)? = nil
@@ -101,11 +104,11 @@ public final class PullSequence<Element>: Swift.Sequence {
     self.init(made: LazyNode(rest ?? .empty, head))
   }
 
-  /// The first element; nil if there is none.
+  /// The first element; nil if the sequence is empty.
   @inlinable
   public var head: Element? { node?.head }
 
-  /// All but the first element, which is not made for that; nil if there is no first one.
+  /// The sequence without its first element, which is not computed; nil if the sequence is empty.
   @inlinable
   public var tail: PullSequence<Element>? { node?.tail }
 
@@ -116,18 +119,18 @@ public final class PullSequence<Element>: Swift.Sequence {
     return (node.head, node.tail)
   }
 
-  /// Whether there is no element; makes none.
+  /// Whether the sequence is empty; computes no element.
   @inlinable
   public var isEmpty: Bool { node == nil }
 
-  /// Goes through the elements, makes one at a time, and keeps none that it has passed.
+  /// Iterates over the elements, computes one at a time, and retains none of the previous ones.
   public struct Iterator: IteratorProtocol {
     @usableFromInline var rest: PullSequence<Element>?
 
     @inlinable
     init(_ sequence: PullSequence<Element>) { rest = sequence }
 
-    /// The next element.
+    /// Returns the next element.
     @inlinable
     public mutating func next() -> Element? {
       guard let node = rest?.node else {
@@ -140,18 +143,19 @@ public final class PullSequence<Element>: Swift.Sequence {
     }
   }
 
-  /// Goes through the elements from the first on.
+  /// Returns an iterator that starts with the first element.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// The same elements, all of which are made now; so are those of what is made of it by operators,
-  /// when that is made.
+  /// A sequence of the same elements, all computed immediately.
+  ///
+  /// Operators of that sequence compute their elements immediately, too.
   @inlinable
   public var eager: PullSequence<Element> {
     isEager ? self : .slice(ContiguousArray(self)[...], isEager: true)
   }
 
-  /// The same elements; what is made of it by operators makes its elements when they are asked for.
+  /// A sequence of the same elements, whose operators compute their elements on demand.
   @inlinable
   public var asLazy: PullSequence<Element> {
     isEager ? PullSequence(made: node) : self
@@ -161,21 +165,24 @@ public final class PullSequence<Element>: Swift.Sequence {
 extension PullSequence: @unchecked Sendable where Element: Sendable {}  // immutable but for locks
 
 extension PullSequence: CustomStringConvertible {
-  /// The type, the address, and the name if it has one; asks for no element.
+  /// The type, the address, and the name if there is one.
+  ///
+  /// Computes no element.
   public var description: String {
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     let kind = "<PullSequence<\(Element.self)>: 0x\(address)>"
     return name.isEmpty ? kind : "\(kind) name: \(name)"
   }
 
-  /// What the sequence is called in descriptions; empty if it has no name.
+  /// The name of the sequence in descriptions; empty if it has none.
   ///
-  /// Operators name what they return after their source: `[[source] -map:] -filter:`.
+  /// Operators derive the name of their result from the name of their source:
+  /// `[[source] -map:] -filter:`.
   public var name: String { SignalLabel.lock.withLock { label }?.name ?? "" }
 
-  /// Names the sequence and returns it.
+  /// Sets the name of the sequence and returns the sequence.
   ///
-  /// Does nothing, and does not evaluate `name`, unless ``SignalNames/areOn``.
+  /// Has no effect, and does not evaluate `name`, unless ``SignalNames/areOn`` is true.
   @inlinable
   @discardableResult
   public func named(_ name: @autoclosure () -> String) -> Self {
@@ -183,7 +190,7 @@ extension PullSequence: CustomStringConvertible {
     return self
   }
 
-  /// Names the sequence after the operator that makes it of `source`.
+  /// Names the sequence after its source and operator.
   @usableFromInline @inline(never)
   func setName<Source>(
     after source: PullSequence<Source>, _ operation: StaticString, _ argument: String?
@@ -204,7 +211,7 @@ extension PullSequence: CustomStringConvertible {
   }
 }
 
-/// A step that nobody has taken, in an object, so that it can be let go of in its turn.
+/// A step that was not performed, as an object, so that it can be released in its turn.
 private final class UntakenStep<Node> {
   let step: () -> Node?
 
@@ -214,23 +221,23 @@ private final class UntakenStep<Node> {
 // MARK: Making
 
 extension PullSequence {
-  /// No element.
+  /// An empty sequence.
   @inlinable
   public static var empty: PullSequence<Element> { PullSequence(made: nil) }
 
-  /// One element.
+  /// Returns a sequence of one element.
   @inlinable
   public static func just(_ value: Element) -> PullSequence<Element> { cons(value, .empty) }
 
-  /// ``just(_:)`` by the name ReactiveObjC gives it.
+  /// ReactiveObjC's name for ``just(_:)``.
   @inlinable
   public static func `return`(_ value: Element) -> PullSequence<Element> { just(value) }
 
-  /// The elements that a closure makes of one state after the other, until it returns nil.
+  /// Returns the elements that `next` computes from successive states, until it returns nil.
   ///
   /// - Parameters:
   ///   - state: The first state.
-  ///   - next: Makes an element and the next state; called at most once for each element.
+  ///   - next: Returns an element and the next state. Called at most once for each element.
   @preconcurrency @inlinable
   public static func unfold<State>(
     _ state: State, _ next: @escaping @Sendable (State) -> (Element, State)?
@@ -241,7 +248,7 @@ extension PullSequence {
     }
   }
 
-  /// A first element before a sequence.
+  /// Returns a sequence of a first element and a rest.
   @inlinable
   static func cons(_ head: Element, _ tail: PullSequence<Element>) -> PullSequence<Element> {
     PullSequence(made: MadeNode(head, tail))
@@ -258,7 +265,7 @@ extension PullSequence {
     }
   }
 
-  /// What the elements of a shared iterator are, in the order in which they are asked for.
+  /// The elements of a shared iterator, in the order in which they are requested.
   @inlinable
   static func pulled(_ next: @escaping () -> Element?) -> PullSequence<Element> {
     PullSequence {
@@ -269,15 +276,15 @@ extension PullSequence {
 }
 
 extension Swift.Sequence {
-  /// The elements as a ``PullSequence``: those it has now, whatever becomes of it.
+  /// The current elements as a ``PullSequence``; later changes of the collection do not affect it.
   @inlinable
   public var pullSequence: PullSequence<Element> { .slice(ContiguousArray(self)[...]) }
 }
 
 extension IteratorProtocol {
-  /// The elements that are left as a ``PullSequence``, each of which is taken when it is asked for.
+  /// Returns the remaining elements as a ``PullSequence``, each taken on demand.
   ///
-  /// An iterator that is an object shares its state with it.
+  /// An iterator of reference type shares its state with the sequence.
   @inlinable
   public func pullSequence() -> PullSequence<Element> {
     var iterator = self
@@ -288,15 +295,15 @@ extension IteratorProtocol {
 // MARK: Using
 
 extension PullSequence {
-  /// Combines the elements from the last to the first, as far as they are wanted.
+  /// Combines the elements from the last to the first, as far as `combine` requests them.
   ///
-  /// Each `rest` that is called is a call inside the one before: for a long sequence of which all
-  /// is wanted, `reduce` is the loop.
+  /// Each call of `rest` is nested in the previous call. To combine all elements of a long
+  /// sequence, use `reduce`, which is a loop.
   ///
   /// - Parameters:
-  ///   - initial: What stands after the last element.
-  ///   - combine: Combines an element with the rest, which is combined when `rest` is called, once;
-  ///     without that call the elements after it are not made.
+  ///   - initial: The result after the last element.
+  ///   - combine: Combines an element with the result of the rest. The rest is combined on the
+  ///     first call of `rest`; without a call, the following elements are not computed.
   @inlinable
   public func foldRight<Result>(
     _ initial: Result, _ combine: @escaping (Element, _ rest: () -> Result) -> Result
@@ -313,7 +320,7 @@ extension PullSequence {
 }
 
 extension PullSequence: Equatable where Element: Equatable {
-  /// Whether both have the same elements in the same order.
+  /// Whether both sequences have the same elements in the same order.
   @inlinable
   public static func == (left: PullSequence<Element>, right: PullSequence<Element>) -> Bool {
     left === right || left.elementsEqual(right)
@@ -321,7 +328,7 @@ extension PullSequence: Equatable where Element: Equatable {
 }
 
 extension PullSequence: Hashable where Element: Hashable {
-  /// Hashes the first element only, so that no other one is made.
+  /// Hashes only the first element, so that no other element is computed.
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(head) }
 }

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// What of a node does not depend on its element: a deinitializer that named the element's type
-/// would ask the runtime for metadata each time.
+/// The part of a node that does not depend on its element's type.
+///
+/// A deinitializer that names that type would request metadata from the runtime on each call.
 @usableFromInline
 class SequenceLink: @unchecked Sendable {  // immutable
-  /// A sequence: always there and changed by nobody, but variable, so that it can be asked who has
-  /// it, and optional, since a plain `AnyObject` is copied to be asked.
+  /// The rest, a sequence.
+  ///
+  /// It is never nil and never changes. It is a variable so that `isKnownUniquelyReferenced`
+  /// accepts it, and optional because a plain `AnyObject` would be copied for that call.
   @exclusivity(unchecked) @usableFromInline final var rest: AnyObject?
   /// Whether this is a ``MadeNode``; otherwise it is a ``LazyNode``.
   @usableFromInline final let isMade: Bool
@@ -17,11 +20,13 @@ class SequenceLink: @unchecked Sendable {  // immutable
     self.isMade = isMade
   }
 
-  /// Whether nobody else has the rest; the caller alone has this.
+  /// Whether no other object retains the rest.
+  ///
+  /// The caller must have the only reference to this node.
   final var isAloneWithRest: Bool { isKnownUniquelyReferenced(&rest) }
 }
 
-/// The first element of a sequence and the rest: an object for each element.
+/// A node for each element: the element and the rest.
 @usableFromInline
 class SequenceNode<Element>: SequenceLink, @unchecked Sendable {  // subclasses guard what they make
   @inlinable
@@ -29,7 +34,7 @@ class SequenceNode<Element>: SequenceLink, @unchecked Sendable {  // subclasses 
     super.init(consume tail, isMade: isMade)
   }
 
-  /// What a sequence of these elements has kept.
+  /// Casts a stored link to a node of these elements.
   @inlinable @inline(__always)
   static func of(_ link: SequenceLink) -> SequenceNode {
     unsafeDowncast(link, to: SequenceNode<Element>.self)
@@ -41,7 +46,7 @@ class SequenceNode<Element>: SequenceLink, @unchecked Sendable {  // subclasses 
     return unsafeDowncast(rest, to: PullSequence<Element>.self)
   }
 
-  /// The element, which is made if it has to be.
+  /// The element, computed on demand.
   @inlinable @inline(__always)
   final var head: Element {
     isMade
@@ -49,7 +54,7 @@ class SequenceNode<Element>: SequenceLink, @unchecked Sendable {  // subclasses 
       : unsafeDowncast(self, to: LazyNode<Element>.self).value
   }
 
-  /// The same element, made no earlier than here, and another rest.
+  /// Returns a node with the same element, still computed on demand, and another rest.
   @inlinable
   final func followed(by tail: PullSequence<Element>) -> SequenceNode<Element> {
     if isMade { return MadeNode(unsafeDowncast(self, to: MadeNode<Element>.self).value, tail) }
@@ -57,7 +62,7 @@ class SequenceNode<Element>: SequenceLink, @unchecked Sendable {  // subclasses 
   }
 }
 
-/// A node whose element is there.
+/// A node whose element is available.
 @usableFromInline
 final class MadeNode<Element>: SequenceNode<Element>, @unchecked Sendable {  // immutable
   @usableFromInline let value: Element
@@ -69,7 +74,7 @@ final class MadeNode<Element>: SequenceNode<Element>, @unchecked Sendable {  // 
   }
 }
 
-/// A node whose element is made when it is asked for, once.
+/// A node whose element is computed on demand, once.
 @usableFromInline
 final class LazyNode<Element>: SequenceNode<Element>,
   @unchecked Sendable  // the evaluation says who may touch the rest
@@ -104,7 +109,7 @@ final class LazyNode<Element>: SequenceNode<Element>,
   }
 }
 
-/// An element, where it does not depend on its type how it is let go of.
+/// Stores an element such that releasing it does not depend on its type.
 @usableFromInline
 final class MadeHead<Element> {
   @usableFromInline let value: Element

@@ -1,47 +1,50 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// What a ``Signal`` and a ``PullSequence`` have in common: values in an order, `RACStream`.
+/// The common interface of ``Signal`` and ``PullSequence``: values in order.
 ///
-/// For code that does not care whether values are pushed or pulled:
+/// ReactiveObjC calls it `RACStream`.
+///
+/// Use it for code that works with pushed and pulled values alike:
 ///
 /// ```swift
-/// func twice<Source: StreamType>(_ source: Source) -> Source.Stream {
+/// func twice<Source: StreamType>(_ source: Source) -> Source.Stream
+/// where Source.Value: Sendable, Source.Stream: SendableMetatype {
 ///   source.bound { { .emit(Source.Stream.just($0).followed(by: Source.Stream.just($0))) } }
 /// }
-/// Array(twice([1, 2].pullSequence))  // [1, 1, 2, 2]
-/// twice(Signal.from([1, 2]))         // sends the same
+/// print(Array(twice([1, 2].pullSequence)))  // [1, 1, 2, 2]
+/// twice(Signal.from([1, 2])).subscribe(next: { print($0) })  // 1, 1, 2, 2
 /// ```
 ///
-/// All operators of streams can be explained by the five that have no default here: ``empty``,
-/// ``just(_:)``, ``bound(by:)``, ``followed(by:)`` and ``paired(with:_:)``. Their laws hold for
-/// both kinds, value by value: `just` and `bound` are a monad, `empty` and `followed` a monoid, and
-/// what both kinds call by one name (`map`, `filter`, `scan`, `take`, ...) is its `bound` form.
-/// Where a bound signal may receive from several inner signals at once, their order is that of
-/// arrival; a sequence goes through them one after the other.
+/// All operators of streams can be expressed by the five requirements without a default: ``empty``,
+/// ``just(_:)``, ``bound(by:)``, ``followed(by:)`` and ``paired(with:_:)``. The same laws hold for
+/// both types, value by value: `just` and `bound` form a monad, `empty` and `followed` a monoid,
+/// and operators with the same name (`map`, `filter`, `scan`, `take`, ...) equal their `bound`
+/// form. A bound signal emits the values of several inner signals in the order of their arrival; a
+/// sequence iterates over its inner sequences one after another.
 ///
-/// The methods that take closures have names of their own: operators of signals take closures that
-/// may throw, those of sequences closures that may not.
+/// The requirements with closures have names of their own, because operators of signals take
+/// throwing closures and operators of sequences do not.
 public protocol StreamType<Value> {
-  /// What it consists of.
+  /// The type of the values.
   associatedtype Value
-  /// What operators make of it: `Signal<Value>` or `PullSequence<Value>`.
+  /// The result type of operators: `Signal<Value>` or `PullSequence<Value>`.
   associatedtype Stream: StreamType<Value> where Stream.Stream == Stream
 
-  /// No value.
+  /// A stream without values.
   static var empty: Stream { get }
 
-  /// One value.
+  /// Returns a stream of one value.
   static func just(_ value: Value) -> Stream
 
-  /// Makes a stream of each value, and sends or goes through all of them; may stop early.
+  /// Maps each value to a stream and flattens these streams; can stop the source early.
   ///
-  /// - Parameter makeBinder: Called once for each evaluation; what it returns may keep state.
+  /// - Parameter makeBinder: Called once for each evaluation. The binder it returns can hold state.
   func bound(
     by makeBinder: @escaping @Sendable () -> (Value) -> StreamStep<Stream>
   ) -> Stream
 
-  /// The values of this stream, then those of another one.
+  /// Returns the values of this stream, then the values of another one.
   func followed(by other: Stream) -> Stream
 
   /// Combines the first values of both streams, then the second ones, and so on.
@@ -49,38 +52,38 @@ public protocol StreamType<Value> {
     with other: Stream, _ combine: @escaping @Sendable (Value, Value) -> Value
   ) -> Stream
 
-  /// A value, then the values of this stream.
+  /// Returns `value`, then the values of this stream.
   func startWith(_ value: Value) -> Stream
 
-  /// All but the first values.
+  /// Drops the first `count` values.
   func skip(_ count: Int) -> Stream
 
-  /// The first values.
+  /// Returns the first `count` values.
   func take(_ count: Int) -> Stream
 
-  /// What it is called in descriptions and traces; empty if it has no name.
+  /// The name in descriptions and traces; empty if there is none.
   var name: String { get }
 }
 
-/// What ``StreamType/bound(by:)`` does with a value.
+/// The result of a binder of ``StreamType/bound(by:)`` for one value.
 public enum StreamStep<Stream> {
-  /// The values of a stream, then the next value.
+  /// Continues with the values of a stream, then takes the next value of the source.
   case emit(Stream)
-  /// The values of a stream, and no more values of the source.
+  /// Continues with the values of a stream and takes no more values of the source.
   case emitAndStop(Stream)
-  /// No more values.
+  /// Takes no more values of the source.
   case stop
 }
 
 extension StreamStep: Sendable where Stream: Sendable {}
 
 extension StreamType {
-  /// No name.
+  /// The default: an empty name.
   public var name: String { "" }
 }
 
 extension Signal: StreamType {
-  /// ``bind(_:)`` with a closure that does not throw.
+  /// Equals ``bind(_:)`` with a closure that does not throw.
   public final func bound(
     by makeBinder: @escaping @Sendable () -> (Value) -> StreamStep<Signal<Value>>
   ) -> Signal<Value> {
@@ -96,10 +99,10 @@ extension Signal: StreamType {
     }
   }
 
-  /// ``concat`` by a name that both kinds of streams have.
+  /// Equals ``concat``, under the name shared by both kinds of streams.
   public final func followed(by other: Signal<Value>) -> Signal<Value> { concat(other) }
 
-  /// ``zip``, and combines the values.
+  /// Equals ``zip``, and combines the values by `combine`.
   public final func paired(
     with other: Signal<Value>, _ combine: @escaping @Sendable (Value, Value) -> Value
   ) -> Signal<Value> {
@@ -108,7 +111,7 @@ extension Signal: StreamType {
 }
 
 extension PullSequence: StreamType {
-  /// ``bind(_:)`` with the steps of any stream.
+  /// Equals ``bind(_:)`` with the steps of any stream.
   public func bound(
     by makeBinder: @escaping @Sendable () -> (Element) -> StreamStep<PullSequence<Element>>
   ) -> PullSequence<Element> {
@@ -124,10 +127,10 @@ extension PullSequence: StreamType {
     }
   }
 
-  /// ``concat`` by a name that both kinds of streams have.
+  /// Equals ``concat``, under the name shared by both kinds of streams.
   public func followed(by other: PullSequence<Element>) -> PullSequence<Element> { concat(other) }
 
-  /// ``zip``, and combines the elements.
+  /// Equals ``zip``, and combines the elements by `combine`.
   public func paired(
     with other: PullSequence<Element>,
     _ combine: @escaping @Sendable (Element, Element) -> Element

@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// A subject that has a value: a new subscriber gets it first, then what is sent from then on.
+/// A subject with a current value: a new subscriber receives that value first, then new events.
 ///
-/// A subscriber that comes after the end gets the last value and the end.
+/// ```swift
+/// let volume = BehaviorSignalSubject(5)
+/// volume.subscribe(next: { print($0) })  // 5
+/// volume.sendNext(7)  // 7
+/// print(volume.value)  // 7
+/// ```
+///
+/// A subscriber that subscribes after the terminal event receives the last value and the terminal
+/// event. If there is no initial value, use ``ReplaySignalSubject`` with a capacity of 1. For a
+/// property of an object, use ``SignalProperty``.
 public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // the core has its gate and its lock
 {
@@ -11,7 +20,7 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
   /// The subject of the other model that this one is a face of; nil if it is its own.
   @usableFromInline let owner: EventSource<Value>?
 
-  /// A subject whose value is `value` until something is sent.
+  /// Creates a subject with an initial value.
   @inlinable
   public init(_ value: Value) {
     core = SubjectCore(CurrentValue(value, replaysAfterTermination: true))
@@ -22,7 +31,9 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
     }
   }
 
-  /// The last value that was sent, at once, even while its delivery is queued.
+  /// The most recently sent value.
+  ///
+  /// Changes immediately, even if the delivery of the value is queued.
   @inlinable
   public var value: Value { core.remembered().current }
 
@@ -51,17 +62,17 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
   @inlinable
   public func sendNext(_ value: Value) { core.next(value) }
 
-  /// Disposes the subscriptions of this subject, then fails all subscribers and those to come.
+  /// Disposes the subscriptions of this subject, then fails all current and later subscribers.
   @inlinable
   public func sendError(_ error: any Error) { core.finish(.error(error)) }
 
-  /// Disposes the subscriptions of this subject, then completes all subscribers and those to come.
+  /// Disposes the subscriptions of this subject, then completes all current and later subscribers.
   @inlinable
   public func sendCompleted() { core.finish(.completed) }
 
-  /// Ends a subscription of this subject when the subject ends, or is released.
+  /// Disposes a subscription of this subject when the subject ends or is released.
   public func didSubscribe(with disposable: CompoundDisposable) { core.link(disposable) }
 
-  /// Whether anybody is subscribed.
+  /// Whether the subject has subscribers.
   public var hasSubscribers: Bool { core.hasObservers }
 }

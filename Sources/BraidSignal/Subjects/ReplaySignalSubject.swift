@@ -1,8 +1,19 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// A subject that keeps what it was sent: a new subscriber gets it first, in order, then what is
-/// sent from then on; after the end, what is kept and the end.
+/// A subject that buffers its values and replays them to each new subscriber, in order, before new
+/// events.
+///
+/// ```swift
+/// let log = ReplaySignalSubject<String>(capacity: 2)
+/// log.sendNext("start")
+/// log.sendNext("load")
+/// log.sendNext("stop")
+/// log.subscribe(next: { print($0) })  // load, stop
+/// ```
+///
+/// A subscriber that subscribes after the terminal event receives the buffered values and the
+/// terminal event. To replay the events of an existing signal, use ``Signal/replay()``.
 public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // the core has its gate and its lock
 {
@@ -10,11 +21,13 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
   /// The subject of the other model that this one is a face of; nil if it is its own.
   @usableFromInline let owner: EventSource<Value>?
 
-  /// A subject that keeps all its values.
+  /// Creates a subject that buffers all its values.
   @inlinable
   public convenience init() { self.init(capacity: .max) }
 
-  /// A subject that keeps its last `capacity` values; none, but the end, if that is not positive.
+  /// Creates a subject that buffers its `capacity` most recent values.
+  ///
+  /// With a capacity of zero or less, it replays only the terminal event.
   @inlinable
   public init(capacity: Int) {
     core = SubjectCore(ReplayBuffer(limit: max(capacity, 0)))
@@ -25,7 +38,8 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
     }
   }
 
-  /// A subject that keeps all its values: `ReplaySignalSubject<Int>(capacity: .unlimited)`.
+  /// Creates a subject that buffers all its values:
+  /// `ReplaySignalSubject<Int>(capacity: .unlimited)`.
   @inlinable
   public convenience init(capacity: UnlimitedCapacity) { self.init(capacity: .max) }
 
@@ -54,23 +68,23 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
   @inlinable
   public func sendNext(_ value: Value) { core.next(value) }
 
-  /// Disposes the subscriptions of this subject, then fails all subscribers and those to come.
+  /// Disposes the subscriptions of this subject, then fails all current and later subscribers.
   @inlinable
   public func sendError(_ error: any Error) { core.finish(.error(error)) }
 
-  /// Disposes the subscriptions of this subject, then completes all subscribers and those to come.
+  /// Disposes the subscriptions of this subject, then completes all current and later subscribers.
   @inlinable
   public func sendCompleted() { core.finish(.completed) }
 
-  /// Ends a subscription of this subject when the subject ends, or is released.
+  /// Disposes a subscription of this subject when the subject ends or is released.
   public func didSubscribe(with disposable: CompoundDisposable) { core.link(disposable) }
 
-  /// Whether anybody is subscribed.
+  /// Whether the subject has subscribers.
   public var hasSubscribers: Bool { core.hasObservers }
 }
 
-/// Stands for a number without a limit, as ReactiveObjC's `RACReplaySubjectUnlimitedCapacity`.
+/// A capacity without a limit; ReactiveObjC's `RACReplaySubjectUnlimitedCapacity`.
 public enum UnlimitedCapacity: Sendable {
-  /// All values.
+  /// Buffers all values.
   case unlimited
 }

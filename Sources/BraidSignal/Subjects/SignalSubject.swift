@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// A signal that is driven by hand: sends what it is sent to whoever is subscribed at that moment.
+/// A signal that you send events to: forwards each event to its current subscribers.
 ///
-/// All subscribers see all events in one order, whichever threads send (C3). After the end it
-/// remembers how it ended, and tells those who come late. ReactiveObjC calls it `RACSubject`.
+/// ```swift
+/// let taps = SignalSubject<String>()
+/// taps.sendNext("lost")  // no subscriber yet
+/// taps.subscribe(next: { print($0) })
+/// taps.sendNext("ok")  // ok
+/// taps.sendCompleted()
+/// ```
+///
+/// All subscribers receive all events in the same order, whichever threads send them (C3). A
+/// subscriber that subscribes after the terminal event receives only that event. To replay values
+/// to new subscribers, use ``BehaviorSignalSubject`` or ``ReplaySignalSubject``. ReactiveObjC calls
+/// this class `RACSubject`.
 public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // the core has its gate and its lock
 {
@@ -12,7 +22,7 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
   /// The subject of the other model that this one is a face of; nil if it is its own.
   @usableFromInline let owner: EventSource<Value>?
 
-  /// A subject nobody is subscribed to yet.
+  /// Creates a subject without subscribers.
   @inlinable
   public init() {
     core = SubjectCore(NoReplay())
@@ -48,17 +58,17 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
   @inlinable
   public func sendNext(_ value: Value) { core.next(value) }
 
-  /// Disposes the subscriptions of this subject, then fails all subscribers and those to come.
+  /// Disposes the subscriptions of this subject, then fails all current and later subscribers.
   @inlinable
   public func sendError(_ error: any Error) { core.finish(.error(error)) }
 
-  /// Disposes the subscriptions of this subject, then completes all subscribers and those to come.
+  /// Disposes the subscriptions of this subject, then completes all current and later subscribers.
   @inlinable
   public func sendCompleted() { core.finish(.completed) }
 
-  /// Ends a subscription of this subject when the subject ends, or is released.
+  /// Disposes a subscription of this subject when the subject ends or is released.
   public func didSubscribe(with disposable: CompoundDisposable) { core.link(disposable) }
 
-  /// Whether anybody is subscribed.
+  /// Whether the subject has subscribers.
   public var hasSubscribers: Bool { core.hasObservers }
 }

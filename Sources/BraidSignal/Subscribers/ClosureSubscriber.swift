@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// The ``Subscriber`` of one subscription that nobody else can send to: its events come one at a
-/// time, so it needs no gate.
+/// The ``Subscriber`` of a single subscription.
 ///
-/// Apart from the scope that `subscribe` returns, so that whoever keeps the disposable keeps
-/// neither the closures nor what they capture: only the signal keeps them, and it lets go at the
-/// end.
+/// Only the signal sends to it, so its events are serial and it needs no gate.
+///
+/// Separate from the scope that `subscribe` returns, so that retaining the disposable retains
+/// neither the closures nor their captures. Only the signal retains the closures, and it releases
+/// them at the end.
 @usableFromInline
 final class ClosureSubscriber<Value>: Sendable {
   @usableFromInline let scope: SinkDisposer
@@ -23,7 +24,7 @@ final class ClosureSubscriber<Value>: Sendable {
     self.onTermination = consume onTermination
   }
 
-  /// What sends to `subscriber` and keeps it.
+  /// A sink that sends to `subscriber` and retains it.
   @inlinable @inline(__always)
   static func sink(_ subscriber: consuming ClosureSubscriber) -> EventSink<Value> {
     EventSink(
@@ -31,7 +32,7 @@ final class ClosureSubscriber<Value>: Sendable {
       finish: { [subscriber = consume subscriber] in subscriber.finish($0) })
   }
 
-  // The signal has let go of it: nothing can come any more.
+  // The signal has released the subscriber: no further event is possible.
   deinit { scope.dispose() }
 
   @inlinable @inline(__always)
@@ -39,7 +40,7 @@ final class ClosureSubscriber<Value>: Sendable {
     if !scope.isDisposed { onNext?(value) }
   }
 
-  /// Disposal comes first, then the closure (C6).
+  /// Disposes the subscription, then calls the closure (C6).
   @inlinable
   func finish(_ termination: Termination) {
     if scope.isDisposed { return }

@@ -4,14 +4,14 @@ public import Synchronization
 
 /// The gate of `create`, and the teardown of its subscription.
 ///
-/// Apart from the ``PassthroughSubscriber`` in front of it, which only the work keeps. What the
-/// gate leads to is let go when the subscription is over: now, or after the delivery under way. Not
-/// generic, so that disposal needs no metadata.
+/// Separate from the ``PassthroughSubscriber`` in front of it, which only the work retains. When
+/// the subscription ends, the gate releases its target: immediately, or after the delivery in
+/// progress. Not generic, so that disposal needs no metadata.
 @usableFromInline
 class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; rest: the lock
   @usableFromInline final let isFinished = Atomic<Bool>(false)
   @usableFromInline final let isOver = Atomic<Bool>(false)
-  /// Whether it is over because nobody is left who could send.
+  /// Whether it has ended because no sender is left.
   private let isAbandoned = Atomic<Bool>(false)
   @usableFromInline final let gate = SerialGate()
   @exclusivity(unchecked) @usableFromInline final var target: Unmanaged<AnyObject>?
@@ -50,7 +50,7 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; 
     return compound
   }
 
-  /// Ends the subscription: disposes what belongs to it, then lets go of the subscriber.
+  /// Ends the subscription: disposes its resources, then releases the subscriber.
   @usableFromInline
   final func dispose() {
     if isOver.exchange(true, ordering: .acquiringAndReleasing) { return }
@@ -66,7 +66,7 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; 
     if gate.addPending() { drain() }
   }
 
-  /// Ends the subscription because the work has let go of its subscriber, and says so.
+  /// Ends the subscription because the work has released its subscriber, and reports that.
   @usableFromInline
   final func abandon() {
     if isOver.load(ordering: .acquiring) { return }
@@ -74,8 +74,9 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; 
     dispose()
   }
 
-  /// Handles what was queued, and lets go of the subscriber if the subscription is over meanwhile;
-  /// the caller is inside the gate.
+  /// Handles the queued events, and releases the subscriber if the subscription has ended.
+  ///
+  /// The caller is inside the gate.
   @usableFromInline @inline(never)
   final func drain() {
     gate.drain {
@@ -91,11 +92,11 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; 
     unsafeDowncast(taken, to: PassthroughEnd.self).scope.sourceAbandoned()
   }
 
-  /// Handles what was queued.
+  /// Handles the queued events.
   func handleQueued() {}
 }
 
-/// What of it depends on the values.
+/// The part of the gate that depends on the type of the values.
 @usableFromInline
 final class PassthroughGate<Value>: PassthroughScope, MessageHandler,
   @unchecked Sendable  // has nothing of its own
@@ -144,7 +145,7 @@ final class PassthroughGate<Value>: PassthroughScope, MessageHandler,
   override func handleQueued() { gate.handleQueued(for: self) }
 }
 
-/// Whose subscription it is; let go together with where the events go.
+/// The scope of the subscription; released together with the target of the events.
 @usableFromInline
 class PassthroughEnd: @unchecked Sendable {  // immutable
   @usableFromInline final let scope: SinkDisposer
@@ -153,7 +154,9 @@ class PassthroughEnd: @unchecked Sendable {  // immutable
   init(_ scope: SinkDisposer) { self.scope = scope }
 }
 
-/// Where the events go; immutable, so that sending one retains nothing.
+/// The target of the events.
+///
+/// Immutable, so that sending an event retains nothing.
 @usableFromInline
 final class PassthroughTarget<Value>: PassthroughEnd, @unchecked Sendable {  // immutable
   @usableFromInline let sink: EventSink<Value>

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Stands between a signal and a subscriber: nothing passes once the subscription is disposed.
+/// The subscriber passed to the closure of ``Signal/create(_:)``.
 ///
-/// It is what the closure of ``Signal/create(_:)`` is given. It may be sent to from any thread and
-/// re-entrantly (C3), stops after the first `error` or `completed`, and is where the probes of
-/// ``SignalTracer`` sit. Whoever keeps it does not keep the subscriber alive once the subscription
-/// is over.
+/// It can be sent to from any thread and re-entrantly (C3). It drops events after the first `error`
+/// or `completed`, and after the subscription is disposed. Retaining it does not retain the actual
+/// subscriber after the subscription has ended. The probes of ``SignalTracer`` are located here.
 ///
-/// Nothing of the subscription keeps it alive either. If the closure lets go of it, no event can
-/// come any more, and what the closure returned is disposed: a signal whose work was abandoned does
-/// not leave its subscribers' resources behind.
+/// The subscription does not retain it. When the last reference is released, no further event is
+/// possible, and the disposable that the closure returned is disposed. So a signal whose work was
+/// abandoned does not leak its subscribers' resources.
 public final class PassthroughSubscriber<Value>: SubscriberType, @unchecked Sendable {  // immutable
   @usableFromInline let gate: PassthroughGate<Value>
 
@@ -22,15 +21,17 @@ public final class PassthroughSubscriber<Value>: SubscriberType, @unchecked Send
 
   deinit { gate.abandon() }
 
-  /// Whether the subscription is over, so that a loop can stop sending.
+  /// Whether the subscription has ended.
+  ///
+  /// A loop can check it to stop sending.
   @inlinable
   public var isDisposed: Bool { gate.isDisposed }
 
-  /// What is disposed with the subscription: the subscriptions this subscriber was told of, and
-  /// what you add.
+  /// The resources disposed with the subscription: the subscriptions of this subscriber, and the
+  /// disposables you add.
   public var disposable: CompoundDisposable { gate.disposable }
 
-  /// Passes a value on.
+  /// Sends a value to the subscriber.
   @inlinable
   public func sendNext(_ value: Value) { gate.next(value) }
 
@@ -42,12 +43,13 @@ public final class PassthroughSubscriber<Value>: SubscriberType, @unchecked Send
   @inlinable
   public func sendCompleted() { gate.finish(.completed) }
 
-  /// Ends a subscription to another signal together with this one.
+  /// Disposes a subscription to another signal together with this one.
   public func didSubscribe(with disposable: CompoundDisposable) {
     self.disposable.link(disposable)
   }
 
-  /// Keeps what the closure of `create` returned; disposes it if the subscription is over.
+  /// Stores the disposable returned by the closure of `create`; disposes it if the subscription has
+  /// ended.
   @inlinable
   func install(_ teardown: any Disposable) { gate.install(teardown) }
 }

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Copies a closure for each kind of event, and calls them one at a time.
+/// A subscriber with a closure for each kind of event.
 ///
-/// `subscribe(next:error:completed:)` makes one for a single subscription; one that you
-/// make may have several, and may be sent to by hand, from any thread and from inside its own
-/// closures: what comes while a closure runs waits its turn (C3). When it ends, by an event or by
-/// disposal, it lets go of the closures; on an event it first disposes all its subscriptions, then
-/// calls the closure (C6). It also ends when nobody refers to it any more.
+/// Calls the closures one at a time.
+///
+/// `subscribe(next:error:completed:)` creates such a subscriber for a single subscription. One that
+/// you create can have several subscriptions and be sent to directly, from any thread and from
+/// inside its own closures; an event sent while a closure runs is queued (C3).
+///
+/// It ends with a terminal event, when it is disposed, or when it is released. It then releases the
+/// closures. On a terminal event it first disposes all its subscriptions, then calls the closure
+/// (C6).
 public final class Subscriber<Value>: SubscriberType, @unchecked Sendable {  // immutable
   @usableFromInline let scope: SubscriberState<Value>
   private let subscriptions = CompoundDisposable()
 
-  /// A subscriber with a closure for each kind of event it cares about.
+  /// Creates a subscriber; omitted closures ignore their events.
   @preconcurrency
   public init(
     next: (@Sendable (Value) -> Void)? = nil,
@@ -41,8 +45,8 @@ public final class Subscriber<Value>: SubscriberType, @unchecked Sendable {  // 
   /// Disposes all subscriptions, then calls the `completed` closure.
   public func sendCompleted() { finish(.completed) }
 
-  /// Keeps the subscription to dispose it when this subscriber ends, and forgets it when it ends by
-  /// itself.
+  /// Stores the subscription to dispose it when this subscriber ends, and removes it when it ends
+  /// by itself.
   public func didSubscribe(with disposable: CompoundDisposable) {
     subscriptions.link(disposable)
   }
@@ -54,7 +58,9 @@ public final class Subscriber<Value>: SubscriberType, @unchecked Sendable {  // 
   }
 }
 
-/// The closures of a subscriber; immutable, so that calling one retains nothing.
+/// The closures of a subscriber.
+///
+/// Immutable, so that calling one retains nothing.
 @usableFromInline
 final class SubscriberCallbacks<Value>: Sendable {
   @usableFromInline let next: (@Sendable (Value) -> Void)?
@@ -72,10 +78,10 @@ final class SubscriberCallbacks<Value>: Sendable {
   }
 }
 
-/// The lifetime of a subscriber and the gate in front of its closures.
+/// The lifetime of a subscriber, and the gate in front of its closures.
 ///
-/// What lets go of the closures however the end comes: now, or after the delivery under way. Not
-/// generic, so that disposal needs no metadata.
+/// However the subscription ends, it releases the closures: immediately, or after the delivery in
+/// progress. Not generic, so that disposal needs no metadata.
 @usableFromInline
 class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside the gate only
   @usableFromInline final let gate = SerialGate()
@@ -93,8 +99,9 @@ class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside
     if gate.addPending() { drain() }
   }
 
-  /// Handles what was queued, and lets go of the closures if the subscription has ended meanwhile;
-  /// the caller is inside the gate.
+  /// Handles the queued events, and releases the closures if the subscription has ended.
+  ///
+  /// The caller is inside the gate.
   @usableFromInline @inline(never)
   final func drain() {
     gate.drain {
@@ -103,7 +110,9 @@ class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside
     }
   }
 
-  /// The closures, which are let go; the caller is inside the gate.
+  /// Removes and returns the closures.
+  ///
+  /// The caller is inside the gate.
   @usableFromInline
   final func take() -> AnyObject? {
     let taken = callbacks?.takeRetainedValue()
@@ -111,11 +120,11 @@ class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside
     return taken
   }
 
-  /// Handles what was queued.
+  /// Handles the queued events.
   func handleQueued() {}
 }
 
-/// What of a subscriber's lifetime depends on its values.
+/// The part of a subscriber's lifetime that depends on the type of the values.
 @usableFromInline
 final class SubscriberState<Value>: SubscriberScope, MessageHandler,
   @unchecked Sendable  // has nothing of its own
@@ -131,7 +140,7 @@ final class SubscriberState<Value>: SubscriberScope, MessageHandler,
     }
   }
 
-  /// Disposal comes first, then the closure (C6).
+  /// Disposes the subscription, then calls the closure (C6).
   func finish(_ termination: Termination) {
     if isDisposed { return }
     let taken = take()

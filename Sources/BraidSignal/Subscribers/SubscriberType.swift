@@ -1,26 +1,30 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Something that receives the events of signals: a ``Subscriber``, a subject, or a type of yours.
+/// A receiver of a signal's events: a ``Subscriber``, a subject, or a type of your own.
 ///
-/// It may be sent to from several threads, and may subscribe to several signals.
+/// It can be sent to from several threads, and can subscribe to several signals.
 public protocol SubscriberType<Value>: AnyObject, SendableMetatype {
-  /// The values it receives.
+  /// The type of the values it receives.
   associatedtype Value
 
   /// Receives a value.
   func sendNext(_ value: Value)
 
-  /// Receives the failure of a signal. It ends the subscriber, and all its subscriptions.
+  /// Receives an error.
+  ///
+  /// The error ends the subscriber and all its subscriptions.
   func sendError(_ error: any Error)
 
-  /// Receives the good end of a signal. It ends the subscriber, and all its subscriptions.
+  /// Receives a completion.
+  ///
+  /// It ends the subscriber and all its subscriptions.
   func sendCompleted()
 
-  /// Learns of a subscription that begins, and how to end it.
+  /// Receives the disposable of a new subscription.
   ///
-  /// Called once for each signal, before its first event. A subscriber that has ended disposes what
-  /// it is given at once; one that ends later disposes it then.
+  /// Called once for each signal, before its first event. A subscriber that has ended disposes the
+  /// disposable immediately; otherwise it does so when it ends.
   func didSubscribe(with disposable: CompoundDisposable)
 }
 

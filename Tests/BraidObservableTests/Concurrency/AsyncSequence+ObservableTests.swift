@@ -17,7 +17,7 @@ import Testing
   }
 
   // RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:95
-  @Test func `sends the values and the end`() {
+  @Test func `a sequence's values and end are emitted`() {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     _ = record(stream.asObservable())
     for value in 1...3 {
@@ -29,7 +29,7 @@ import Testing
   }
 
   // RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:152
-  @Test func `sends the values and the error`() {
+  @Test func `a sequence's values and error are emitted`() {
     let (stream, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
     _ = record(stream.asObservable())
     for value in 1...2 { clock.settle { _ = continuation.yield(value) } }
@@ -45,7 +45,7 @@ import Testing
   }
 
   // RxSwift: RxSwift/Observable+Concurrency.swift:71
-  @Test func `a sequence that cancels its own task and ends has completed`() {
+  @Test func `a sequence that cancels its own task and ends completes`() {
     let source = AsyncStream<Int> {
       withUnsafeCurrentTask { $0?.cancel() }
       return nil
@@ -63,7 +63,7 @@ import Testing
     return (stream.asObservable(), continuation)
   }
 
-  @Test func `disposal while the sequence waits cancels the task and is no completion`() {
+  @Test func `disposal while the sequence waits cancels the task without a completion`() {
     let (source, continuation) = stream()
     let subscription = record(source)
     clock.settle { _ = continuation.yield(1) }
@@ -147,7 +147,7 @@ import Testing
     #expect(log.entries == ["20", "completed", "disposed", "cancelled"])
   }
 
-  @Test func `a sequence that cannot be cancelled is asked once more, and its value is dropped`() {
+  @Test func `a sequence that ignores cancellation is asked once more, and its value is dropped`() {
     struct Counter: AsyncSequence, AsyncIteratorProtocol, Sendable {
       let asked: Box<Int>
       func makeAsyncIterator() -> Counter { self }
@@ -185,7 +185,7 @@ import Testing
     if case .terminated = continuation.yield(0) { true } else { false }
   }
 
-  @Test func `each subscription iterates anew`() async throws {
+  @Test func `each subscription iterates the sequence again`() async throws {
     let source = Observable.of(1, 2).values.asObservable()
     for _ in 1...2 { #expect(try await source.toArray().value == [1, 2]) }
   }
@@ -197,7 +197,7 @@ import Testing
   }
 
   // RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:120
-  @MainActor @Test func `subscribing on the main actor does not take part in it`() async throws {
+  @MainActor @Test func `a subscription on the main actor does not iterate there`() async throws {
     let isMain = Box<[Bool]>([])
     let source = AsyncStream<Int>(unfolding: {
       isMain.update { $0.append(MainScheduler.isMainThreadOfTests) }
@@ -208,7 +208,7 @@ import Testing
   }
 
   // RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:206
-  @Test func `takes the priority that is asked for, or that of whoever subscribes`() async throws {
+  @Test func `the task has the given priority, or the subscriber's`() async throws {
     let stream = { AsyncStream<TaskPriority> { Task.currentPriority } }
     let task = Task(priority: .low) {
       [

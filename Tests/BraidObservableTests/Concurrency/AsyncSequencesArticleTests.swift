@@ -4,7 +4,7 @@ import Testing
 
 /// The programs of the article `AsyncSequences`.
 @Suite struct AsyncSequencesArticleTests {
-  @Test func `a loop over what a task sends`() async throws {
+  @Test func `a loop receives the values that a task emits`() async throws {
     let readings = Observable<Int>.async(send: { observer in
       for celsius in 19...23 { observer.onNext(celsius) }
     })
@@ -15,7 +15,7 @@ import Testing
     #expect(warm == [21, 22, 23])
   }
 
-  @Test func `a source that waits`() async throws {
+  @Test func `a suspended source`() async throws {
     let ticks = Observable.repeatElement(1).enumerated().map(\.index)
     var seen: [Int] = []
     for try await tick in ticks.values(buffering: .suspending) {

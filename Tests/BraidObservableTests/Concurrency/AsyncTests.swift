@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `sends what the closure returns, for each subscription`() {
+  @Test func `async emits the result of its closure for each subscription`() {
     let count = Box(0)
     let source = Observable.async { [clock] in
       try await clock.sleep(for: .seconds(1))
@@ -33,13 +33,13 @@ import Testing
     #expect(log.entries == ["1", "completed", "disposed", "2", "completed", "disposed"])
   }
 
-  @Test func `sends what the closure throws, a cancellation error as well`() {
+  @Test func `async emits the error of its closure, also a cancellation error`() {
     _ = record(Observable.async { throw TestError("bad") })
     _ = record(Observable.async { throw CancellationError() })
     #expect(log.entries == ["\(TestError("bad"))", "disposed", "CancellationError()", "disposed"])
   }
 
-  @Test func `disposal cancels the task, whose end is not seen`() {
+  @Test func `disposal cancels the task, whose end is not delivered`() {
     let source = Observable<Int>.async { [clock, log] in
       do { try await clock.sleep(for: .seconds(1)) } catch { log("cancelled") }
       return 1
@@ -51,7 +51,7 @@ import Testing
     #expect(log.entries.count == 2)
   }
 
-  @Test func `a closure with an observer sends while it runs, and completes when it returns`() {
+  @Test func `a closure with an observer emits while it runs, and completes when it returns`() {
     let source = Observable<Int>.async(send: { [clock] observer in
       observer.onNext(1)
       try await clock.sleep(for: .seconds(1))
@@ -63,7 +63,7 @@ import Testing
     #expect(log.entries == ["1", "2", "completed", "disposed"])
   }
 
-  @Test func `a closure with an observer may end the sequence itself, or throw`() {
+  @Test func `a closure with an observer may send the end itself, or throw`() {
     _ = record(Observable<Int>.async(send: { $0.onCompleted() }))
     _ = record(
       Observable<Int>.async(send: { observer in
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func `an observer that somebody disposes inside its value gets no more`() {
+  @Test func `an observer disposed inside its value receives no more values`() {
     let disposable = SerialDisposable()
     let source = Observable<Int>.async(send: { observer in
       for value in 1...3 { observer.onNext(value) }
@@ -100,7 +100,7 @@ import Testing
   // MARK: Traits
 
   // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:77
-  @Test func `a single, a maybe and a completable are made of what closures return`() async throws {
+  @Test func `a single, a maybe and a completable emit the results of async closures`() async throws {
     #expect(try await Single.create { 1 }.value == 1)
     #expect(try await Maybe.create { 1 }.value == 1)
     #expect(try await Maybe<Int>.create { nil }.value == nil)
@@ -117,7 +117,7 @@ import Testing
   }
 
   // RxSwift: RxSwift/Traits/PrimitiveSequence/PrimitiveSequence+Concurrency.swift:24 to 43
-  @Test func `a cancellation error that work throws is an error of its trait`() async {
+  @Test func `a cancellation error thrown by a closure is an error of its trait`() async {
     await #expect(throws: CancellationError.self) {
       try await Single<Int>.create { throw CancellationError() }.value
     }
@@ -167,7 +167,7 @@ import Testing
     #expect(log.entries.sorted() == ["CancellationError()", "work cancelled"])
   }
 
-  @Test func `a detached task takes over nothing of whoever subscribes`() async throws {
+  @Test func `a detached task inherits nothing from the subscriber`() async throws {
     let names = try await AsyncTests.$name.withValue("somebody") {
       [
         try await Single.create { AsyncTests.name }.value,
@@ -178,7 +178,7 @@ import Testing
     #expect(try await Single.create(priority: .high) { Task.currentPriority }.value == .high)
   }
 
-  @MainActor @Test func `the work belongs to no actor, wherever somebody subscribes`() async throws
+  @MainActor @Test func `the closure is isolated to no actor, regardless of the subscriber`() async throws
   {
     let isMain = try await Single.create { MainScheduler.isMainThreadOfTests }.value
     #expect(!isMain)

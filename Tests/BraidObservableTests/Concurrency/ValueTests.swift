@@ -20,7 +20,7 @@ import Testing
   }
 
   // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:25
-  @Test func `a single gives its value`() async throws {
+  @Test func `a single returns its value`() async throws {
     #expect(try await Single.just(1).value == 1)
     #expect(try await Observable.of(1, 2, 3).first().value == 1)
     #expect(try await Observable<Int>.empty().first().value == nil)
@@ -35,7 +35,7 @@ import Testing
   }
 
   // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:130, :142 and :153
-  @Test func `a maybe gives its value or nil, or throws`() async throws {
+  @Test func `a maybe returns its value or nil, or throws`() async throws {
     #expect(try await Maybe.just(1).value == 1)
     #expect(try await Maybe<Int>.empty().value == nil)
     await #expect(throws: TestError("bad")) {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `the value comes when it is sent, and the subscription is over by then`() {
+  @Test func `the value is returned when it is sent, after the subscription was disposed`() {
     let observer = Box<Single<Int>.SingleObserver?>(nil)
     let single = Single<Int>.create { [log] single in
       observer.value = single
@@ -64,7 +64,7 @@ import Testing
     #expect(log.entries == ["teardown", "1"])
   }
 
-  @Test func `a result that is sent twice arrives once`() {
+  @Test func `a result that is sent twice is returned once`() {
     let observer = Box<Single<Int>.SingleObserver?>(nil)
     let single = Single<Int>.create { single in
       observer.value = single
@@ -79,7 +79,7 @@ import Testing
   }
 
   // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:47, :164 and :268
-  @Test func `a cancellation throws, disposes once, and is not taken for an end`() {
+  @Test func `a cancellation throws, disposes once, and is not an end`() {
     let never = Observable<Int>.create { [log] _ in log.disposable("teardown") }
     for wait in [
       wait { try await never.asSingle().value },
@@ -110,7 +110,7 @@ import Testing
 
   // RxSwift: RxSwift/Traits/PrimitiveSequence/PrimitiveSequence+Concurrency.swift:62 to 99. The
   // subscription happens in a cancelled task, too, and is disposed after it.
-  @Test func `a cancelled task subscribes, disposes and throws if nothing is there`() {
+  @Test func `a cancelled task subscribes, disposes and throws if there is no synchronous result`() {
     let single = Single<Int>.create { [log] _ in
       log("subscribed")
       return log.disposable("teardown")
@@ -121,7 +121,7 @@ import Testing
   }
 
   // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:61, :178, :191 and :282
-  @Test func `a cancelled task receives what is there when it subscribes`() {
+  @Test func `a cancelled task receives a synchronous result`() {
     #expect(waitInCancelledTask { try await Single.just(1).value } == ["1"])
     #expect(waitInCancelledTask { try await Maybe.just(2).value }.last == "Optional(2)")
     #expect(waitInCancelledTask { try await Maybe<Int>.empty().value }.last == "nil")
@@ -132,7 +132,7 @@ import Testing
     #expect(log.entries.count == 5)
   }
 
-  @Test func `a cancelled task receives an error that is there when it subscribes`() {
+  @Test func `a cancelled task receives a synchronous error`() {
     let bad = TestError("bad")
     #expect(waitInCancelledTask { try await Single<Int>.error(bad).value }.last == "\(bad)")
     #expect(waitInCancelledTask { try await Maybe<Int>.error(bad).value }.last == "\(bad)")
@@ -140,7 +140,7 @@ import Testing
     #expect(log.entries.count == 3)
   }
 
-  @Test func `a cancelled task does not wait for what comes later`() {
+  @Test func `a cancelled task does not wait for a later result`() {
     let observer = Box<Single<Int>.SingleObserver?>(nil)
     let single = Single<Int>.create { single in
       observer.value = single
@@ -159,7 +159,7 @@ import Testing
     #expect(log.entries == ["1"])
   }
 
-  @Test func `a value that crosses a cancellation counts, if it came first`() {
+  @Test func `a value that races with a cancellation is returned if it was sent first`() {
     let subject = PublishSubject<Int>()
     let task = wait { try await subject.asSingle().value }
     subject.onNext(1)
@@ -182,7 +182,7 @@ import Testing
     #expect(log.entries == ["teardown", "CancellationError()"])
   }
 
-  @MainActor @Test func `subscribes where the caller is`() async throws {
+  @MainActor @Test func `value subscribes on the caller's thread`() async throws {
     let isMain = Box(false)
     let single = Single<Int>.create { single in
       isMain.value = MainScheduler.isMainThreadOfTests

@@ -49,16 +49,16 @@ import Testing
     #expect(seen == Array(1...5))
   }
 
-  @Test func `passes the values and the end on`() {
+  @Test func `values forwards the values and the end`() {
     expectDiagram("--a-b--c|", "--a-b--c|") { source, _ in source.values.asObservable() }
   }
 
   @Test(arguments: ["|", "#", "----", "--#", "a|", "(ab)#", "(ab|)"])
-  func `passes on`(diagram: String) {
+  func `values forwards the events of`(diagram: String) {
     expectDiagram(diagram, diagram) { source, _ in source.values.asObservable() }
   }
 
-  @Test func `values that come while the task is busy wait, and the end comes after them`() {
+  @Test func `values sent while the task is busy are buffered, and the end follows them`() {
     let subject = PublishSubject<Int>()
     _ = iterate(over: subject.values, whileBusy: 1)
     for value in 1...3 { subject.onNext(value) }
@@ -114,7 +114,7 @@ import Testing
     #expect(count.value == 2)
   }
 
-  @Test func `what comes after the iterator is made waits for it`() async throws {
+  @Test func `a value sent after the iterator was made is buffered for it`() async throws {
     let subject = PublishSubject<Int>()
     let values = subject.values
     subject.onNext(1)
@@ -123,7 +123,7 @@ import Testing
     #expect(try await iterator.next() == 2)
   }
 
-  @Test func `an iterator that is not used is disposed when it is let go of`() {
+  @Test func `an unused iterator is disposed when it is released`() {
     let subject = PublishSubject<Int>()
     var iterator: AsyncValues<Int, any Error>.Iterator? = subject.values.makeAsyncIterator()
     #expect(subject.hasObservers)
@@ -144,7 +144,7 @@ import Testing
     #expect(log.entries == ["2", "teardown"])
   }
 
-  @Test func `the source is torn down before the loop knows of its end`() {
+  @Test func `the source is torn down before the loop receives the end`() {
     let observer = Box<AnyObserver<Int>?>(nil)
     let source = Observable<Int>.create { [log] target in
       observer.value = target
@@ -267,7 +267,7 @@ import Testing
     #expect(log.entries == ["1", "CancellationError()"])
   }
 
-  @Test func `a task that is cancelled before it subscribes receives what is there`() {
+  @Test func `a task cancelled before it subscribes receives the synchronous value`() {
     let subject = BehaviorSubject(value: 1)
     let task = clock.task { [clock, log] in
       try? await clock.sleep(for: .seconds(1))
@@ -283,7 +283,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `a source that waits makes no value for a cancelled task`() {
+  @Test func `a suspended source computes no value for a cancelled task`() {
     let task = clock.task { [self] in
       withUnsafeCurrentTask { $0?.cancel() }
       do {
@@ -340,7 +340,7 @@ import Testing
   }
 
   @Test(arguments: [AsyncBuffering.unbounded, .oldest(1), .newest(1), .suspending])
-  func `a task that goes on inside the send that wakes it finds no lock held`(
+  func `a task that resumes inside the send finds no lock held`(
     buffering: AsyncBuffering
   ) {
     let subject = PublishSubject<Int>()
@@ -365,7 +365,7 @@ import Testing
     (.newest(2), [4, 5]), (.newest(0), []), (.newest(9), [1, 2, 3, 4, 5]),
     (.suspending, [1, 2, 3, 4, 5]),
   ])
-  func `of values that nobody takes it keeps`(
+  func `values without a consumer are buffered by`(
     buffering: AsyncBuffering, expected: [Int]
   ) async throws {
     let subject = PublishSubject<Int>()
@@ -378,7 +378,7 @@ import Testing
   }
 
   @Test(arguments: [AsyncBuffering.oldest(0), .newest(0), .oldest(1), .newest(1)])
-  func `a value for a task that waits needs no room`(buffering: AsyncBuffering) {
+  func `a value for a waiting task needs no room in the buffer`(buffering: AsyncBuffering) {
     let subject = PublishSubject<Int>()
     _ = iterate(over: subject.values(buffering: buffering))
     for value in 1...3 {
@@ -389,7 +389,7 @@ import Testing
   }
 
   @Test(arguments: [AsyncBuffering.oldest(1), .newest(1)])
-  func `values that are dropped are let go of`(buffering: AsyncBuffering) {
+  func `dropped values are released`(buffering: AsyncBuffering) {
     let subject = PublishSubject<Witness>()
     let iterator = subject.values(buffering: buffering).makeAsyncIterator()
     let values = (1...3).map { _ in
@@ -400,7 +400,7 @@ import Testing
     withExtendedLifetime(iterator) {}
   }
 
-  @Test func `a negative number of values stops the program`() async {
+  @Test func `a negative buffer size traps`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -420,7 +420,7 @@ import Testing
       })
   }
 
-  @Test func `a sequence makes a value when it is asked`() async throws {
+  @Test func `a sequence computes a value on demand`() async throws {
     var iterator = numbers(1...3).map { $0 * 10 }.values(buffering: .suspending)
       .makeAsyncIterator()
     #expect(log.entries.isEmpty)
@@ -440,7 +440,7 @@ import Testing
     #expect(sum == 1_000)
   }
 
-  @Test func `operators with one source pass the waiting on`() async throws {
+  @Test func `operators with one source suspend their source`() async throws {
     let source = numbers(1...100).filter { $0.isMultiple(of: 2) }.scan(0, accumulator: +)
       .take(3).distinctUntilChanged()
     var iterator = source.values(buffering: .suspending).makeAsyncIterator()
@@ -453,7 +453,7 @@ import Testing
     #expect(log.entries.last == "made 6")
   }
 
-  @Test func `inner sequences of a flattening operator cannot wait`() async throws {
+  @Test func `inner sequences of a flattening operator cannot be suspended`() async throws {
     let source = Observable.just(0).flatMap { [self] _ in numbers(1...5) }
     var iterator = source.values(buffering: .suspending).makeAsyncIterator()
     #expect(log.entries.count == 5)
@@ -462,7 +462,7 @@ import Testing
     #expect(seen == [1, 2, 3, 4, 5])
   }
 
-  @Test func `letting go of a sequence that waits lets it go`() {
+  @Test func `releasing a suspended sequence releases its captures`() {
     let witness = holding { witness in
       Observable.from((1...9).lazy.map { [witness] number in (number, witness).0 })
         .values(buffering: .suspending).makeAsyncIterator()
@@ -470,7 +470,7 @@ import Testing
     #expect(witness.value == nil)
   }
 
-  @Test func `a sequence that waits goes on in turns with others of its thread`() async throws {
+  @Test func `a suspended sequence alternates with other sequences of its thread`() async throws {
     let source = Observable.merge(numbers(1...2), numbers(11...12))
     var iterator = source.values(buffering: .suspending).makeAsyncIterator()
     var seen: [Int] = []
@@ -478,7 +478,7 @@ import Testing
     #expect(seen == [1, 11, 2, 12])
   }
 
-  @Test func `an async sequence is asked for a value when the task asks`() {
+  @Test func `an async sequence computes a value on demand`() {
     let asked = Box(0)
     let counting = AsyncStream(unfolding: {
       asked.update { $0 += 1 }
@@ -497,7 +497,7 @@ import Testing
     #expect(asked.value == 3)
   }
 
-  @Test func `an async sequence that waits ends with the iterator`() {
+  @Test func `a suspended async sequence ends with the iterator`() {
     let box = Box<AsyncValues<Int, any Error>.Iterator?>(nil)
     let ended = Box(false)
     let stream = AsyncStream<Int> { continuation in

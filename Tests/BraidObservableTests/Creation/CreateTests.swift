@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct CreateTests {
-  @Test func `on completion the teardown comes last`() {
+  @Test func `the teardown runs last on completion`() {
     let log = Log<String>()
     let box = Box<AnyObserver<Int>?>(nil)
     _ = Observable<Int>.create { observer in
@@ -20,7 +20,7 @@ import Testing
     #expect(log.entries == ["1", "completed", "disposed", "teardown"])
   }
 
-  @Test func `disposed by hand the teardown comes first`() {
+  @Test func `the teardown runs first on disposal`() {
     let log = Log<String>()
     let subscription = Observable<Int>.create { observer in
       observer.onNext(1)
@@ -32,7 +32,7 @@ import Testing
     #expect(log.entries == ["1", "2", "teardown", "disposed"])
   }
 
-  @Test func `a teardown that is returned after the end runs at once`() {
+  @Test func `a teardown returned after the end runs immediately`() {
     let log = Log<String>()
     _ = Observable<Int>.create { observer in
       observer.onCompleted()
@@ -42,7 +42,7 @@ import Testing
     #expect(log.entries == ["completed", "disposed", "returning", "teardown"])
   }
 
-  @Test func `an error ends it`() {
+  @Test func `an error ends the sequence`() {
     let source = Observable<Int>.create { observer in
       observer.onNext(1)
       observer.onError(MarbleFailure())
@@ -67,7 +67,7 @@ import Testing
     #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
   }
 
-  @Test func `disposing in the middle stops delivery`() {
+  @Test func `disposal in the middle stops delivery`() {
     let log = Log<Int>()
     let serial = SerialDisposable()
     let trigger = PublishSubject<Void>()

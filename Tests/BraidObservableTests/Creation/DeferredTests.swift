@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct DeferredTests {
   @Test(arguments: ["a-b|", "--#", "|", "-a--#"])
-  func `deferred sends what the observable sends`(source: String) {
+  func `deferred emits the events of the observable`(source: String) {
     expectDiagram(source, source) { source, _ in Observable.deferred { source } }
   }
 
-  @Test func `deferred asks once a subscription`() {
+  @Test func `deferred calls its closure once per subscription`() {
     let count = Box(0)
     let source = Observable.deferred {
       .just(
@@ -28,7 +28,7 @@ import Testing
     #expect(source.recorded() == ["error(#)"])
   }
 
-  @Test func `deferred disposes what it subscribed to`() {
+  @Test func `deferred disposes the observable`() {
     expectDiagram("a-b-c|", "a-b", during: "^--!", subscriptions: "^--!") { source, _ in
       Observable.deferred { source }
     }

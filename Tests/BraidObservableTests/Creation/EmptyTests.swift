@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct EmptyTests {
-  @Test func `empty, error and never`() {
+  @Test func `empty completes, error fails and never emits nothing`() {
     expectDiagram([], "|") { _, _ in Observable<String>.empty() }
     expectDiagram([], "#") { _, _ in Observable<String>.error(MarbleFailure()) }
     expectDiagram([], "---", during: "^--!") { _, _ in Observable<String>.never() }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FromAsyncTests {
   private enum Failure: Error { case failed }
 
-  @Test func `sends what the completion handler gets, for each subscription`() {
+  @Test func `fromAsync emits the result of the completion handler for each subscription`() {
     let calls = Box(0)
     let source = Observable<Int>.fromAsync { completion in
       completion(
@@ -19,7 +19,7 @@ import Testing
     #expect(source.recorded() == ["next(2)", "completed"])
   }
 
-  @Test func `what the function hands over later is dropped`() {
+  @Test func `a second call of the completion handler is ignored`() {
     let source = Observable<Int>.fromAsync { completion in
       completion(1)
       completion(2)
@@ -27,7 +27,7 @@ import Testing
     #expect(source.recorded() == ["next(1)", "completed"])
   }
 
-  @Test func `arguments come before the completion handler`() {
+  @Test func `arguments precede the completion handler`() {
     let one = Observable<String>.fromAsync { (a: Int, completion) in completion("\(a)") }
     #expect(one(1).recorded() == ["next(1)", "completed"])
     let three = Observable<String>.fromAsync { (a: Int, b: Int, c: String, completion) in
@@ -43,7 +43,7 @@ import Testing
     #expect(ten(1, 2, 3, 4, 5, 6, 7, 8, 9, 10).recorded() == ["next(55)", "completed"])
   }
 
-  @Test func `functions go by their names`() {
+  @Test func `functions can be passed by name`() {
     @Sendable func load(_ path: String, _ completion: @escaping (Int) -> Void) {
       completion(path.count)
     }
@@ -67,7 +67,7 @@ import Testing
     #expect(source.recorded() == expected)
   }
 
-  @Test func `nothing is sent after disposal`() {
+  @Test func `no value is emitted after disposal`() {
     let kept = Box<(@Sendable (Int) -> Void)?>(nil)
     let log = Log<String>()
     Observable<Int>.fromAsync { kept.value = $0 }.subscribe { log($0.debugDescription) }.dispose()

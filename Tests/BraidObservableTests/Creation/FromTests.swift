@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct FromTests {
-  @Test func `each subscription iterates anew`() {
+  @Test func `each subscription iterates the sequence again`() {
     let source = Observable.from(1...2)
     #expect(source.recorded() == source.recorded())
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct GenerateTests {
-  @Test func `generate is a loop with a state`() {
+  @Test func `generate emits the states of a loop`() {
     expectDiagram([], "(1248|)", values: .digits) { _, _ in
       Observable.generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
     }
@@ -21,7 +21,7 @@ import Testing
     #expect(inIterate.recorded() == ["next(1)", "error(#)"])
   }
 
-  @Test func `generate does not make the state after the last one taken`() {
+  @Test func `generate does not compute the state after the last one taken`() {
     let made = Log<Int>()
     let source = Observable.generate(
       initialState: 1, condition: { _ in true },

@@ -5,16 +5,16 @@ import TestSupport
 import Testing
 
 @Suite struct JustTests {
-  @Test func `just sends its value and completes`() {
+  @Test func `just emits its value and completes`() {
     expectDiagram([], "(a|)") { _, _ in Observable.just("a") }
   }
 
-  @Test func `an optional is its value or nothing`() {
+  @Test func `an optional emits its value or nothing`() {
     expectDiagram([], "(a|)") { _, _ in Observable.from(optional: "a") }
     expectDiagram([], "|") { _, _ in Observable<String>.from(optional: nil) }
   }
 
-  @Test func `disposed by its value it does not complete`() {
+  @Test func `a disposal inside the value prevents the completion`() {
     let log = Log<String>()
     let serial = SerialDisposable()
     let subject = PublishSubject<Int>()
@@ -28,7 +28,7 @@ import Testing
     #expect(log.entries == ["1"])
   }
 
-  @Test func `on a scheduler the value and the end are two pieces of work`() {
+  @Test func `on a scheduler the value and the end are two actions`() {
     let scheduler = TestScheduler(initialClock: 0)
     let one = scheduler.start { Observable.just("a", scheduler: scheduler) }
     #expect(one.events == [.next(201, "a"), .completed(202)])

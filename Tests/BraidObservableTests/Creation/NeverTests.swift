@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct NeverTests {
-  @Test func `never lets go of its observer when it is disposed`() {
+  @Test func `never releases its observer when it is disposed`() {
     let (disposable, object) = holding { witness in
       Observable<Int>.never().subscribe(onNext: { _ in _ = witness })
     }

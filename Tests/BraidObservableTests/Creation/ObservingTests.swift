@@ -12,7 +12,7 @@ import Testing
   /// Returns when the main actor has done what it was given before.
   private func turn() async { await Task { @MainActor in }.value }
 
-  @Test func `sends the value there is inside subscribe, then what it is after each change`() async
+  @Test func `observing emits the current value synchronously, and the new value after each change`() async
   {
     var names: [String] = []
     Observable.observing(account, \.name).subscribe(onNext: { names.append($0) }).disposed(by: bag)
@@ -26,7 +26,7 @@ import Testing
     #expect(names == ["ada", "grace", "joan"])
   }
 
-  @Test func `changes that are made before the actor gets to the next one are one`() async {
+  @Test func `several changes before the actor's next turn are one`() async {
     var names: [String] = []
     Observable.observing(account, \.name).subscribe(onNext: { names.append($0) }).disposed(by: bag)
     for name in ["b", "c", "d"] { account.name = name }
@@ -34,7 +34,7 @@ import Testing
     #expect(names == ["ada", "d"])
   }
 
-  @Test func `a change that is made while a value is delivered arrives`() async {
+  @Test func `a change made while a value is delivered is emitted`() async {
     var names: [String] = []
     Observable.observing(account, \.name)
       .subscribe(onNext: { [account] name in
@@ -46,7 +46,7 @@ import Testing
     #expect(names == ["ada", "ada!", "ada!!", "ada!!!"])
   }
 
-  @Test func `the last value arrives, whichever tasks of the actor make the changes`() async {
+  @Test func `the last value is emitted, no matter which tasks of the actor make the changes`() async {
     var last = 0
     Observable.observing(account, \.visits).subscribe(onNext: { last = $0 }).disposed(by: bag)
     for round in 1...20 {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `a closure is called once for a change of what it has read, and for no other`() async {
+  @Test func `a closure is called once per change of a property it has read`() async {
     var reads = 0
     var lines: [String] = []
     Observable
@@ -88,7 +88,7 @@ import Testing
     #expect(lines == ["new", "grace", "joan"])
   }
 
-  @Test func `an error of the closure ends it`() async {
+  @Test func `an error thrown by the closure ends the sequence`() async {
     var events: [String] = []
     Observable
       .observing { [account] in
@@ -105,7 +105,7 @@ import Testing
     #expect(events.last?.contains("visited") == true)
   }
 
-  @Test func `a property of a model that is gone completes`() async {
+  @Test func `a property of a released model completes`() async {
     var events: [String] = []
     do {
       let account = Account()
@@ -117,7 +117,7 @@ import Testing
     #expect(events == ["ada", "|"])
   }
 
-  @Test func `a model that is let go of inside a delivery completes after it`() async {
+  @Test func `a model released inside a delivery completes after it`() async {
     var events: [String] = []
     let only = Box<Account?>(Account())
     only.value.map { Observable.observing($0, \.name) }?
@@ -133,7 +133,7 @@ import Testing
     #expect(events == ["ada", "|"])
   }
 
-  @Test func `a model that is gone already completes at once`() {
+  @Test func `a model that was released before completes immediately`() {
     var events: [String] = []
     var names: Observable<String>?
     do { names = .observing(Account(), \.name) }
@@ -143,7 +143,7 @@ import Testing
     #expect(events == ["|"])
   }
 
-  @Test func `a path that nobody observes ends with a model that can tell how long it lives`() async
+  @Test func `a path that is not observable ends with a model that has a lifetime`() async
   {
     var events: [String] = []
     do {
@@ -158,7 +158,7 @@ import Testing
     #expect(events == ["7", "|"])
   }
 
-  @Test func `a closure that reads nothing that is observed is let go of, without an end`() async {
+  @Test func `a closure that reads no observable property is released without an end`() async {
     var events: [String] = []
     let (_, witness) = holding { witness in
       Observable
@@ -174,7 +174,7 @@ import Testing
     #expect(witness.value == nil)
   }
 
-  @Test func `disposal lets go of all but what the model waits to tell`() async {
+  @Test func `disposal releases everything except the model's pending registration`() async {
     var reads = 0
     let (subscription, witness) = holding { [account] witness in
       Observable
@@ -194,7 +194,7 @@ import Testing
     #expect(reads == 1)
   }
 
-  @Test func `subscribed to elsewhere it reads and sends on its actor`() async throws {
+  @Test func `a subscription from elsewhere reads and emits on the actor of observing`() async throws {
     let names = Observable.observing(account, \.name)
       .do(onNext: { _ in MainActor.preconditionIsolated() })
     let task = Task.detached { [account] in
@@ -209,14 +209,14 @@ import Testing
     #expect(try await task.value == ["ada", "ada!", "ada!!"])
   }
 
-  @Test func `a model of another actor is read there`() async {
+  @Test func `a model of another actor is read on that actor`() async {
     let store = Store()
     await store.follow()
     for count in 1...100 { await store.setCount(count) }
     #expect(await store.isAt(100))
   }
 
-  @Test func `a model is a sink`() {
+  @Test func `a model can be a sink`() {
     let names = PublishSubject<String>()
     names.bind(with: account) { $0.name = $1 }.disposed(by: bag)
     names.onNext("grace")
@@ -227,7 +227,7 @@ import Testing
     #expect(account.title == "joan")
   }
 
-  @Test func `one model follows another`() async {
+  @Test func `one model can follow another`() async {
     let copy = Account()
     Observable.observing(account, \.name).bind(with: copy) { $0.name = $1 }.disposed(by: bag)
     account.name = "grace"

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct OfTests {
-  @Test func `synchronous sources take turns`() {
+  @Test func `synchronous sources alternate`() {
     let log = Log<String>()
     _ = Observable.of(0, 10).flatMap { Observable.of($0 + 1, $0 + 2, $0 + 3) }.subscribe {
       log($0.debugDescription)
@@ -17,7 +17,7 @@ import Testing
       ])
   }
 
-  @Test func `on the current-thread scheduler it is the same as without one`() {
+  @Test func `on the current-thread scheduler the result equals that without a scheduler`() {
     let scheduler = CurrentThreadScheduler.instance
     let log = Log<String>()
     _ = Observable.of(0, 10, scheduler: scheduler)

@@ -5,26 +5,26 @@ import TestSupport
 import Testing
 
 @Suite struct OnceTests {
-  @Test func `only the first subscription gets the value`() {
+  @Test func `only the first subscription receives the value`() {
     let once = Observable.once(1)
     #expect(once.recorded() == ["next(1)", "completed"])
     #expect(once.recorded() == ["completed"])
   }
 
-  @Test func `the diagrams of the first and the second subscription`() {
+  @Test func `the first and the second subscription match their diagrams`() {
     let once = Observable.once("a")
     expectDiagram([String](), "(a|)") { _, _ in once }
     expectDiagram([String](), "|") { _, _ in once }
   }
 
-  @Test func `an operator that forwards it uses the value up, too`() {
+  @Test func `forwarding through an operator also consumes the value`() {
     let once = Observable.once(1)
     #expect(
       Observable.of("a", "b").flatMap { letter in once.map { "\(letter)\($0)" } }.recorded()
         == ["next(a1)", "completed"])
   }
 
-  @Test func `disposal inside the value stops the completion`() {
+  @Test func `disposal inside the value prevents the completion`() {
     #expect(Observable.once(1).take(1).recorded() == ["next(1)", "completed"])
     let serial = SerialDisposable()
     let source = PublishSubject<Int>()

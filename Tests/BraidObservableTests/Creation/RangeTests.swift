@@ -5,18 +5,18 @@ import TestSupport
 import Testing
 
 @Suite struct RangeTests {
-  @Test func `sends consecutive integers`() {
+  @Test func `range emits consecutive integers`() {
     expectDiagram([], "(3456|)", values: .digits) { _, _ in
       Observable.range(start: 3, count: 4)
     }
   }
 
   @Test(arguments: [0, -1, Int.min])
-  func `zero or less is none`(count: Int) {
+  func `a count of zero or less emits no integers`(count: Int) {
     #expect(Observable.range(start: 3, count: count).recorded() == ["completed"])
   }
 
-  @Test func `the last integer may be the greatest`() {
+  @Test func `the last integer can be the greatest one`() {
     let events = Observable<Int8>.range(start: 126, count: 2).recorded()
     #expect(events == ["next(126)", "next(127)", "completed"])
     #expect(Observable<UInt8>.range(start: 0, count: 255).recorded().count == 256)

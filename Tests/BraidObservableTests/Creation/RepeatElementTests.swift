@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct RepeatElementTests {
-  @Test func `of, from and repeatElement send at one go`() {
+  @Test func `of, from and repeatElement emit synchronously`() {
     expectDiagram([], "(abc|)") { _, _ in Observable.of("a", "b", "c") }
     expectDiagram([], "(abc|)") { _, _ in Observable.from(["a", "b", "c"]) }
     expectDiagram([], "(abc|)") { _, _ in Observable.from("abc".lazy.map(String.init)) }
@@ -13,7 +13,7 @@ import Testing
     expectDiagram([], "|") { _, _ in Observable<String>.from([]) }
   }
 
-  @Test func `disposing in the middle stops the loop`() {
+  @Test func `disposal in the middle stops the loop`() {
     let log = Log<Int>()
     let serial = SerialDisposable()
     let subject = PublishSubject<Void>()
@@ -25,7 +25,7 @@ import Testing
     #expect(log.entries == [1, 1, 1])
   }
 
-  @Test func `an endless source after take ends although inner ones go on`() {
+  @Test func `an endless source after take ends although inner sources continue`() {
     let log = Log<Int>()
     let inner = PublishSubject<Int>()
     let subscription = Observable.repeatElement(1).take(2).flatMap { _ in inner }.subscribe(
@@ -35,7 +35,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `on a scheduler each value is a piece of work`() {
+  @Test func `on a scheduler each value is one action`() {
     func times(_ make: @escaping (TestScheduler) -> Observable<Int>) -> [Recorded<Event<Int>>] {
       let scheduler = TestScheduler(initialClock: 0)
       return scheduler.start { make(scheduler) }.events
@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test func `disposal on a scheduler cancels what is to come`() {
+  @Test func `disposal on a scheduler cancels later values`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start(disposed: 203) {
       Observable.repeatElement(1, scheduler: scheduler)

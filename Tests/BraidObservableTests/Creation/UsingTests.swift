@@ -29,7 +29,7 @@ import Testing
     #expect(log.entries == order)
   }
 
-  @Test func `using disposes the resource when it is disposed by hand`() {
+  @Test func `using disposes the resource on disposal`() {
     let log = Log<String>()
     let resource = BooleanDisposable()
     let subscription = Observable<Int>.using(

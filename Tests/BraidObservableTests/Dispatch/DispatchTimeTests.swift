@@ -9,7 +9,7 @@ import Testing
 @Suite struct DispatchTimeTests {
   private let three: DispatchTimeInterval = .milliseconds(3_000)
 
-  @Test func `operators take them`() {
+  @Test func `operators accept DispatchTimeInterval`() {
     expectDiagram("a-b-c-----d|", "-------c---(d|)") { $0.debounce(three, scheduler: $1) }
     expectDiagram("a-b|", "---a-b|") { $0.delay(three, scheduler: $1) }
     expectDiagram("a-b-c-d|", "---a-(b|)") {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `sources take them`() {
+  @Test func `sources accept DispatchTimeInterval`() {
     expectDiagram([], "---0--1--2-", during: "^----------!") {
       Observable<Int>.interval(three, scheduler: $1)
     }
@@ -43,7 +43,7 @@ import Testing
     expectDiagram([], "---(0|)") { Single<Int>.timer(three, scheduler: $1) }
   }
 
-  @Test func `traits take them`() {
+  @Test func `traits accept DispatchTimeInterval`() {
     expectDiagram("a", "---(a|)") { $0.first().delay(three, scheduler: $1).map { $0 ?? "" } }
     expectDiagram("-----a", "--------(a|)") {
       $0.first().delaySubscription(three, scheduler: $1).map { $0 ?? "" }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `schedulers take them`() {
+  @Test func `schedulers accept DispatchTimeInterval`() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = Log<Int>()
     _ = scheduler.scheduleRelative((), dueTime: three) {
@@ -81,7 +81,7 @@ import Testing
     #expect(log.entries == [3, 30, 60])
   }
 
-  @Test func `what never comes is never due`() {
+  @Test func `an interval of never is never due`() {
     let source = Observable.concat(.just("a"), .never())
     let never: DispatchTimeInterval = .never
     let scheduler = TestScheduler(initialClock: 0)
@@ -98,7 +98,7 @@ import Testing
     #expect(results.map { $0.events.count } == [1, 1, 0, 0])
   }
 
-  @Test func `real timers do not count a length that never passes`() {
+  @Test func `real timers do not run for an interval of never`() {
     let queue = SerialDispatchQueueScheduler(qos: .default)
     let log = Log<String>()
     Observable<Int>.timer(.never, scheduler: queue)
@@ -106,7 +106,7 @@ import Testing
     #expect(log.entries == ["disposed"])
   }
 
-  @Test func `a conversion keeps the length`() {
+  @Test func `a conversion preserves the duration`() {
     #expect(Duration(DispatchTimeInterval.seconds(-2)) == .seconds(-2))
     #expect(Duration(DispatchTimeInterval.milliseconds(3)) == .milliseconds(3))
     #expect(Duration(DispatchTimeInterval.microseconds(4)) == .microseconds(4))

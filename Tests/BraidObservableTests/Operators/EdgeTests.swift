@@ -32,20 +32,20 @@ import Testing
   static let all = Operators.forms.compactMap(Edge.init)
 
   @Test(arguments: all)
-  func `an empty source, and one that fails`(edge: Edge) {
+  func `an empty source and a failing source end the result`(edge: Edge) {
     expectDiagram("|", edge.edges.empty) { edge.result(of: $0, $1) }
     expectDiagram("#", edge.edges.failing) { edge.result(of: $0, $1) }
   }
 
   @Test(arguments: all)
-  func `a source that never sends is let go when the result is`(edge: Edge) {
+  func `a source that never emits is released with the result`(edge: Edge) {
     expectDiagram("----", edge.edges.never, during: "^---!", subscriptions: edge.edges.neverWaits) {
       edge.result(of: $0, $1)
     }
   }
 
   @Test(arguments: all)
-  func `disposal in the middle`(edge: Edge) {
+  func `disposal in the middle disposes the sources`(edge: Edge) {
     expectDiagram(
       "1--2--3", edge.edges.cut, during: "^---!", subscriptions: edge.edges.cutWaits
     ) { edge.result(of: $0, $1) }

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: operators.indices, [false, true])
-  func `an end is handed on before its source is torn down`(index: Int, isError: Bool) {
+  func `an end is forwarded before its source is torn down`(index: Int, isError: Bool) {
     #expect(
       endings(of: Self.operators[index].1, isError: isError) == ["end", "disposed", "teardown"])
   }
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: operators.indices)
-  func `disposal by hand tears the source down first`(index: Int) {
+  func `disposal tears the source down before onDisposed`(index: Int) {
     let log = Log<String>()
     let source = Observable<Int>.create { _ in log.disposable("teardown") }
     Self.operators[index].1(source).subscribe(onDisposed: { log("disposed") }).dispose()
@@ -144,7 +144,7 @@ import Testing
       ]
 
   @Test(arguments: resubscribing.indices)
-  func `what the old source and the new one share stays connected`(index: Int) {
+  func `a connection shared by the old and the new source stays connected`(index: Int) {
     let connections = Log<Void>()
     let subject = PublishSubject<Int>()
     let shared = Observable<Int>.deferred {
@@ -179,7 +179,7 @@ import Testing
       ]
 
   @Test(arguments: reconnecting.indices)
-  func `what the old source and the new one share is connected again`(index: Int) {
+  func `a connection shared by the old and the new source is connected again`(index: Int) {
     let connections = Log<Void>()
     let subject = PublishSubject<Int>()
     let shared = Observable<Int>.deferred {
@@ -244,7 +244,7 @@ import Testing
       ]
 
   @Test(arguments: makers.indices)
-  func `a source made by a closure that disposes is not subscribed to`(index: Int) {
+  func `a source returned by a closure that disposes is not subscribed to`(index: Int) {
     let source = PublishSubject<Int>()
     let subscriptions = Log<Void>()
     let inner = Observable<Int>.create { _ in
@@ -261,7 +261,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func `a resource that disposes is disposed, and nothing made of it`() {
+  @Test func `a resource factory that disposes releases the resource and subscribes to nothing`() {
     let made = Log<String>()
     let source = PublishSubject<Int>()
     let serial = SerialDisposable()
@@ -291,7 +291,7 @@ import Testing
     }
 
   @Test(arguments: busy.indices)
-  func `a closure that has thrown is not called again for values that waited`(index: Int) {
+  func `a closure that has thrown is not called for queued values`(index: Int) {
     let source = PublishSubject<Int>()
     let calls = Log<Int>()
     let ends = Log<String>()
@@ -352,7 +352,7 @@ import Testing
       ]
 
   @Test(arguments: throwing.indices)
-  func `a selector that has thrown is not called again for values that waited`(index: Int) {
+  func `a selector that has thrown is not called for queued values`(index: Int) {
     let source = PublishSubject<Int>()
     let other = PublishSubject<Int>()
     let calls = Log<Int>()
@@ -409,7 +409,7 @@ extension Observable {
     ("share", { $0.share() }),
   ]
 
-  @Test(arguments: loops.indices) func `an endless source is let go of at its last value`(
+  @Test(arguments: loops.indices) func `an endless source is released at the last value of the result`(
     index: Int
   ) {
     let source = PublishSubject<Int>()
@@ -423,7 +423,7 @@ extension Observable {
     subscription.dispose()
   }
 
-  @Test func `an end that is the last goes at once`() {
+  @Test func `the last end is forwarded immediately, before the teardown`() {
     struct Failure: Error {}
     let failing: [@Sendable (Observable<Int>) -> Observable<Int>] = [
       { Observable.concat($0, .just(9)) }, { .catch(sequence: [$0]) }, { $0.retry(1) },

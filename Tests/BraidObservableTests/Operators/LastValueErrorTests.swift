@@ -85,7 +85,7 @@ import Testing
   ]
 
   @Test(arguments: senders.indices, receivers.indices)
-  func `what a closure throws at the last value is the end`(sender: Int, receiver: Int) {
+  func `an error thrown at the last value ends the result`(sender: Int, receiver: Int) {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()
     let log = Log<String>()

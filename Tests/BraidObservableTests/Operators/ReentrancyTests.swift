@@ -25,7 +25,7 @@ import Testing
   static let cases = Operators.forms.compactMap(Case.init)
 
   @Test(arguments: cases)
-  func `what is sent inside a result comes after it`(tested: Case) {
+  func `values sent from inside a result are emitted after it`(tested: Case) {
     let source = PublishSubject<Tracked>()
     let other = PublishSubject<Tracked>()
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)

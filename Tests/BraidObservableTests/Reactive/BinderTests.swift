@@ -14,7 +14,7 @@ import Testing
     private(set) var shown: [String] = []
   }
 
-  @MainActor @Test func `changes its object inside the call on the main queue`() {
+  @MainActor @Test func `a binder changes its object synchronously on the main queue`() {
     let label = Label()
     let names = PublishSubject<String>()
     let subscription = names.subscribe(Binder(label) { $0.text = $1 })
@@ -27,7 +27,7 @@ import Testing
     #expect(label.shown == ["a", "b"])
   }
 
-  @MainActor @Test func `a value that a change brings about comes after that change`() {
+  @MainActor @Test func `a value sent by a change is bound after that change`() {
     let label = Label()
     let names = PublishSubject<String>()
     let log = Log<String>()
@@ -44,7 +44,7 @@ import Testing
     subscription.dispose()
   }
 
-  @MainActor @Test func `moves to the main queue from elsewhere, in order`() async {
+  @MainActor @Test func `a binder moves values to the main queue in order`() async {
     let label = Label()
     await withCheckedContinuation { continuation in
       let binder = Binder<String>(label) { label, name in
@@ -58,7 +58,7 @@ import Testing
     #expect(label.shown == ["a", "b", "last"])
   }
 
-  @Test func `changes its object on a scheduler of your choice`() {
+  @Test func `a binder changes its object on a given scheduler`() {
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     let box = Box("")
     let binder = Binder<String>(box, scheduler: scheduler) { $0.value = $1 }
@@ -71,7 +71,7 @@ import Testing
     #expect(scheduler.clock == 10)
   }
 
-  @Test func `keeps its object no longer than others do`() {
+  @Test func `a binder does not retain its object`() {
     let log = Log<String>()
     let (binder, object) = holding { witness in
       Binder<String>(witness, scheduler: CurrentThreadScheduler.instance) { log($1) }
@@ -81,7 +81,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `ignores completion`() {
+  @Test func `a binder ignores completion`() {
     let box = Box(0)
     let binder = Binder<Int>(box, scheduler: CurrentThreadScheduler.instance) { $0.value = $1 }
     binder.onCompleted()
@@ -90,7 +90,7 @@ import Testing
     #expect(box.value == 3)
   }
 
-  @Test(.debugBuild) func `an error stops a debug build and says why`() async {
+  @Test(.debugBuild) func `an error traps in a debug build with the reason`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let box = Box(0)
       Binder<Int>(box, scheduler: CurrentThreadScheduler.instance) { $0.value = $1 }

@@ -20,7 +20,7 @@ import Testing
     let celsius: Double
   }
 
-  @MainActor @Test func `every property that can be set is a binder`() {
+  @MainActor @Test func `every settable property is a binder`() {
     let player = Player()
     let titles = PublishSubject<String?>()
     let volumes = PublishSubject<Int>()
@@ -36,7 +36,7 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  @MainActor @Test func `objects of Foundation have it, too`() {
+  @MainActor @Test func `objects of Foundation have a reactive side`() {
     let clock = Clock()
     clock.rx.hour.onNext(3)
     #expect(clock.hour == 3)

@@ -10,26 +10,26 @@ import Testing
     AnyObserver { event in log("\(name) \(event)") }
   }
 
-  @Test func `observers get all events in their order`() {
+  @Test func `observers receive all events in order`() {
     _ = Observable.of(1, 2).bind(to: observer("a"), observer("b"))
     #expect(
       log.entries == ["a next(1)", "b next(1)", "a next(2)", "b next(2)", "a completed"]
         + ["b completed"])
   }
 
-  @Test func `an observer gets an error`() {
+  @Test func `an observer receives an error`() {
     _ = Observable<Int>.error(TestError("bad")).bind(to: observer("a"))
     #expect(log.entries == ["a error(TestError(name: \"bad\"))"])
   }
 
-  @Test func `observers of optional values get values`() {
+  @Test func `observers of optional values receive values`() {
     _ = Observable.just(1).bind(to: observer("a") as AnyObserver<Int?>)
     _ = Infallible.just(2).bind(to: observer("b") as AnyObserver<Int?>)
     #expect(
       log.entries == ["a next(Optional(1))", "a completed", "b next(Optional(2))", "b completed"])
   }
 
-  @Test func `a subject is an observer, and the binding can be ended`() {
+  @Test func `a subject can be bound to, and the binding can be disposed`() {
     let source = PublishSubject<Int>()
     let target = PublishSubject<Int>()
     _ = target.subscribe { log("\($0)") }
@@ -41,7 +41,7 @@ import Testing
     #expect(log.entries == ["next(1)"])
   }
 
-  @Test func `disposed in the middle it tells no further observer of the next value`() {
+  @Test func `disposal in the middle of a value prevents delivery to the remaining observers`() {
     let source = PublishSubject<Int>()
     let binding = SerialDisposable()
     let first = AnyObserver<Int> { event in
@@ -54,7 +54,7 @@ import Testing
     #expect(log.entries == ["first next(1)", "second next(1)"])
   }
 
-  @Test func `a function gets the observable`() {
+  @Test func `a function receives the observable`() {
     func last(_ source: Observable<Int>) -> Observable<Int> { source.takeLast(1) }
     func shown(_ source: Observable<Int>) -> (String) -> any Disposable {
       { name in source.subscribe(onNext: { log("\(name)\($0)") }) }
@@ -65,13 +65,13 @@ import Testing
     #expect(log.entries == ["n2", "i3"])
   }
 
-  @Test func `a closure gets the values`() {
+  @Test func `a closure receives the values`() {
     _ = Observable.of(1, 2).bind(onNext: { log("\($0)") })
     _ = Infallible.just(3).bind(onNext: { log("\($0)") })
     #expect(log.entries == ["1", "2", "3"])
   }
 
-  @Test func `an object and a value, while the object lives`() {
+  @Test func `a closure receives the object and the value while the object is alive`() {
     let source = PublishSubject<Int>()
     let infallible = source.asInfallible(onErrorJustReturn: 0)
     var owner: Log<String>? = Log()
@@ -87,7 +87,7 @@ import Testing
     source.onNext(2)
   }
 
-  @Test func `relays get the values of an infallible`() {
+  @Test func `relays receive the values of an infallible`() {
     let publish = PublishRelay<Int>()
     let behavior = BehaviorRelay<Int>(value: 0)
     let replay = ReplayRelay<Int>.create(bufferSize: 1)

@@ -20,19 +20,19 @@ import Testing
     }
   }
 
-  @Test func `a publish relay sends what it accepts to who is there`() {
+  @Test func `a publish relay sends accepted values to current observers`() {
     expectRelay(
       PublishRelay<String>(), accepts: "-a-b-c-", bind: { $0.bind(to: $1) },
       ("^------!", "-a-b-c-"), ("--^----!", "---b-c-"))
   }
 
-  @Test func `a behavior relay sends its value first`() {
+  @Test func `a behavior relay first sends its current value`() {
     expectRelay(
       BehaviorRelay(value: "x"), accepts: "-a-b-c-", bind: { $0.bind(to: $1) },
       ("^------!", "xa-b-c-"), ("--^----!", "--ab-c-"))
   }
 
-  @Test func `a replay relay sends the last values first`() {
+  @Test func `a replay relay first sends the most recent values`() {
     expectRelay(
       ReplayRelay<String>.create(bufferSize: 2), accepts: "-a-b-c-", bind: { $0.bind(to: $1) },
       ("^------!", "-a-b-c-"), ("----^--!", "----(ab)c-"))
@@ -48,7 +48,7 @@ import Testing
     #expect(relay.value == 2)
   }
 
-  @Test func `a relay does not end with what is bound to it`() {
+  @Test func `a relay does not complete with a bound source`() {
     let relay = PublishRelay<Int>()
     let log = Log<String>()
     _ = relay.subscribe { log("\($0)") }
@@ -76,7 +76,7 @@ import Testing
     #expect(log.entries == [2, 3])
   }
 
-  @Test func `a relay observes as an object too, and the binding can be ended`() {
+  @Test func `a relay is an observer, and the binding can be disposed`() {
     let relay = PublishRelay<Int>()
     let subject = PublishSubject<Int>()
     let copy = ReplaySubject<Int>.createUnbounded()
@@ -92,7 +92,7 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test func `what an observer sends back comes after the current value`() {
+  @Test func `a value sent by an observer is delivered after the current value`() {
     let relay = BehaviorRelay(value: 0)
     let log = Log<String>()
     _ = relay.subscribe(onNext: {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct CombineNamesTests {
   private final class Label: @unchecked Sendable { var text = "" }
 
-  @Test func `subscribing`() {
+  @Test func `Combine's names for subscribing lead to the new names`() {
     row(
       "sink(receiveValue:)", "a|", gives: "a@0",
       does: { p in
@@ -52,7 +52,7 @@ import Testing
       })
   }
 
-  @Test func `values one by one`() {
+  @Test func `Combine's names for single values lead to the new names`() {
     row("eraseToAnyPublisher()", "a|", gives: "a@0 |@1") { $0.a.asObservable() }
     row("receive(on:)", "a|", gives: "a@0 |@1") { p in p.a.observe(on: p.scheduler) }
     row("removeDuplicates()", "aab|", gives: "a@0 b@2 |@3") { $0.a.distinctUntilChanged() }
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `errors`() {
+  @Test func `Combine's names for errors lead to the new names`() {
     row("tryCatch(_:)", "a#", "x|", gives: "a@0 x@1 |@2") { p in p.a.catch { _ in p.b } }
     row("mapError(_:)", "a#", gives: "a@0 #TestError@1") {
       let transform: @Sendable (any Error) -> TestError = { _ in TestError("late") }
@@ -110,7 +110,7 @@ import Testing
     row("setFailureType(to:)", "a#", gives: "a@0 #@1") { $0.a }
   }
 
-  @Test func `several observables`() {
+  @Test func `Combine's names for several publishers lead to the new names`() {
     row("switchToLatest()", "1-2|", "xyz|", gives: "x@0 y@1 x@2 y@3 z@4 |@5") { p in
       p.a.map { _ in p.b }.switchLatest()
     }

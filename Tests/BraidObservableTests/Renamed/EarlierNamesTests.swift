@@ -80,7 +80,7 @@ import Testing
     #expect(log.entries == ["saving", "reading", "1"])
   }
 
-  @Test func `a bag disposes what is added by insert, and disposed(by:)`() {
+  @Test func `a bag disposes disposables added by insert and by disposed(by:)`() {
     let log = Log<Int>()
     do {
       let bag = DisposeBag()

@@ -45,7 +45,7 @@ import Testing
         return subscription
       })
     row(
-      "a subject that ends while its observers are told", gives: "|@0 late |@0",
+      "an observer that subscribes while a subject delivers its end", gives: "|@0 late |@0",
       does: { p in
         let subject = PublishSubject<Int>()
         let both = CompositeDisposable()
@@ -88,7 +88,7 @@ import Testing
     row("sample when the sampler completes", "a-|", "---|", gives: "a@3 |@3") { $0.a.sample($0.b) }
     // Switch.swift: what waits for a busy observer has been delivered inside the running call.
     row(
-      "flatMapLatest: values and errors of a replaced observable that waited after a busy observer",
+      "flatMapLatest: queued values and errors of a replaced observable",
       gives: "busy 1@0 busy 3@0", unlike: "busy 1@0 busy 2@0 busy 3@0",
       does: { p in
         let source = PublishSubject<Observable<Int>>()
@@ -119,7 +119,7 @@ import Testing
             onFailure: { if case RxError.noElements = $0 { p.note("no elements") } }, isolation: nil
           )
       })
-    row("two results sent at once in Single.create", gives: "1@0 |@0") { _ in
+    row("two concurrent results in Single.create", gives: "1@0 |@0") { _ in
       Single<Int>.create { single in
         single(.success(1))
         single(.success(2))
@@ -171,7 +171,7 @@ import Testing
     row("retry and repeatWithBehavior with a delay of zero", "a#", gives: "a@0 a@1 #@2") { p in
       p.a.retry(.delayed(maxCount: 2, time: 0), scheduler: p.scheduler)
     }
-    row("what fromAsync hands to a function", gives: "1@0 |@0") { _ in
+    row("arguments that fromAsync passes to a function", gives: "1@0 |@0") { _ in
       Observable<Int>.fromAsync { (completion: @escaping @Sendable (Int) -> Void) in completion(1) }
     }
   }

@@ -20,7 +20,7 @@ import Testing
     func perform(_ body: @Sendable () -> Void) { body() }
   }
 
-  @Test func `does its work on the actor, in order`() async {
+  @Test func `an actor scheduler runs its actions on the actor in order`() async {
     let store = Store()
     let scheduler = ActorScheduler(store)
     await withCheckedContinuation { continuation in
@@ -38,7 +38,7 @@ import Testing
     #expect(await store.values == Array(0..<2_000))
   }
 
-  @Test func `work that is disposed of while the actor is busy is not done`() async {
+  @Test func `an action disposed while the actor is busy does not run`() async {
     let store = Store()
     let scheduler = ActorScheduler(store)
     let log = TestSupport.Log<String>()
@@ -60,7 +60,7 @@ import Testing
     #expect(log.entries == [])
   }
 
-  @Test func `what work returns is disposed with it`() async {
+  @Test func `the disposable returned by an action is disposed with it`() async {
     let scheduler = ActorScheduler(Store())
     let log = TestSupport.Log<String>()
     let work = SerialDisposable()
@@ -80,7 +80,7 @@ import Testing
     #expect(log.entries == ["disposed"])
   }
 
-  @Test func `observe(on:) an actor does not keep it, and ends with it`() async {
+  @Test func `observe(on:) an actor does not retain it, and ends with it`() async {
     let numbers = PublishSubject<Int>()
     weak var gone: Store?
     do {
@@ -94,7 +94,7 @@ import Testing
     #expect(!numbers.hasObservers)
   }
 
-  @Test @MainActor func `observe(on:) the main actor is inside the call there`() {
+  @Test @MainActor func `observe(on:) the main actor delivers synchronously on the main thread`() {
     var values: [Int] = []
     let subscription = Observable.of(1, 2).observe(on: MainActor.shared).subscribe(onNext: {
       values.append($0)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ClockSchedulerTests {
-  @Test func `an operator waits as long as the clock says`() throws {
+  @Test func `an operator waits on the given clock`() throws {
     let clock = VirtualClock()
     let scheduler = ClockScheduler(clock)
     let begin = scheduler.now
@@ -19,7 +19,7 @@ import Testing
     #expect(clock.elapsed == .seconds(3_600))
   }
 
-  @Test func `work that is disposed of is not done`() throws {
+  @Test func `a disposed action does not run`() throws {
     let clock = VirtualClock()
     let scheduler = ClockScheduler(clock)
     let log = TestSupport.Log<String>()

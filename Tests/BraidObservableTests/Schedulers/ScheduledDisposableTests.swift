@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScheduledDisposableTests {
-  @Test func `disposes on the scheduler, once`() {
+  @Test func `a scheduled disposable disposes once on its scheduler`() {
     let log = Log<String>()
     let scheduler = TestScheduler(initialClock: 0)
     let disposable = ScheduledDisposable(
@@ -22,7 +22,7 @@ import Testing
     #expect(log.entries == ["disposed"])
   }
 
-  @Test func `an immediate scheduler disposes at once`() {
+  @Test func `an immediate scheduler disposes synchronously`() {
     let log = Log<String>()
     let disposable = ScheduledDisposable(
       scheduler: ImmediateScheduler.instance, disposable: log.disposable("disposed"))
@@ -30,7 +30,7 @@ import Testing
     #expect(log.entries == ["disposed"])
   }
 
-  @Test func `lets go of what it disposed`() {
+  @Test func `a scheduled disposable releases its disposable after disposal`() {
     let (disposable, object) = holding { witness in
       ScheduledDisposable(
         scheduler: ImmediateScheduler.instance, disposable: Disposables.create { _ = witness })

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CurrentThreadSchedulerTests {
   private let log = Log<String>()
 
-  @Test func `runs at once when the thread runs nothing, and nested work after it`() {
+  @Test func `the current-thread scheduler runs an action immediately and nested actions after it`() {
     let scheduler = CurrentThreadScheduler.instance
     #expect(CurrentThreadScheduler.isScheduleRequired)
     _ = scheduler.schedule(()) {
@@ -28,7 +28,7 @@ import Testing
     #expect(log.entries == ["outer begins", "outer ends", "inner 1", "inner 2"])
   }
 
-  @Test func `work that was cancelled before its turn does not run`() {
+  @Test func `a cancelled action does not run`() {
     let scheduler = CurrentThreadScheduler.instance
     _ = scheduler.schedule(()) {
       scheduler.schedule(()) {
@@ -40,7 +40,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `returns what the action returned`() {
+  @Test func `schedule returns the disposable of its action`() {
     let log = log
     CurrentThreadScheduler.instance.schedule(()) { log.disposable("disposed") }.dispose()
     #expect(log.entries == ["disposed"])
@@ -48,7 +48,7 @@ import Testing
 }
 
 @Suite struct ImmediateSchedulerTests {
-  @Test func `runs inside the call, also nested`() {
+  @Test func `an immediate scheduler runs actions synchronously, also nested ones`() {
     let log = Log<String>()
     _ = ImmediateScheduler.instance.schedule("outer") { name in
       log("\(name) begins")
@@ -76,7 +76,7 @@ import Testing
     #expect(rounds.withLock { $0 } == 100_000)
   }
 
-  @Test func `stops when it is disposed`() {
+  @Test func `disposal stops the recursion`() {
     let scheduler = CurrentThreadScheduler.instance
     let log = Log<String>()
     _ = scheduler.schedule(()) {
@@ -97,7 +97,7 @@ import Testing
 @Suite(.exclusive(.mainQueue)) struct MainSchedulerTests {
   private let log = Log<String>()
 
-  @MainActor @Test func `runs inside the call on the main queue, nested work after it`() async {
+  @MainActor @Test func `the main scheduler runs actions synchronously on the main queue, and nested actions after them`() async {
     MainScheduler.ensureExecutingOnScheduler()
     MainScheduler.ensureRunningOnMainThread()
     let scheduler = MainScheduler()
@@ -117,7 +117,7 @@ import Testing
     #expect(log.entries == ["outer begins", "outer ends", "returned", "inner"])
   }
 
-  @MainActor @Test func `asyncInstance never runs inside the call`() async {
+  @MainActor @Test func `asyncInstance never runs actions synchronously`() async {
     await withCheckedContinuation { continuation in
       _ = MainScheduler.asyncInstance.schedule(()) {
         log("work")
@@ -129,7 +129,7 @@ import Testing
     #expect(log.entries == ["returned", "work"])
   }
 
-  @MainActor @Test func `ConcurrentMainScheduler runs inside the call whatever waits`() {
+  @MainActor @Test func `ConcurrentMainScheduler runs actions synchronously even if others are queued`() {
     let scheduler = ConcurrentMainScheduler.instance
     _ = scheduler.schedule(()) {
       _ = scheduler.schedule(()) {
@@ -142,7 +142,7 @@ import Testing
     #expect(log.entries == ["inner", "outer ends"])
   }
 
-  @Test func `moves to the main queue from elsewhere`() async {
+  @Test func `the main scheduler moves actions to the main queue`() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         _ = MainScheduler.instance.schedule(()) {

@@ -8,7 +8,7 @@ import Testing
   private let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
   private let log = Log<String>()
 
-  @Test func `a task runs only while the time of its scheduler is moved`() {
+  @Test func `a task runs only while the time of its scheduler advances`() {
     let clock = scheduler.virtualClock
     Task(executorPreference: scheduler.taskExecutor) { [log] in
       log("begins")
@@ -22,7 +22,7 @@ import Testing
     #expect(log.entries == ["begins", "awake at 3.0 seconds"])
   }
 
-  @Test func `tasks and other work of the scheduler take turns`() {
+  @Test func `tasks and other actions of the scheduler alternate`() {
     let executor = scheduler.taskExecutor
     for name in ["a", "b"] {
       Task(executorPreference: executor) { [log] in
@@ -40,7 +40,7 @@ import Testing
     #expect(log.entries == ["a1", "b1", "work", "a2", "b2"])
   }
 
-  @Test func `child tasks run there, too`() {
+  @Test func `child tasks run on the scheduler as well`() {
     Task(executorPreference: scheduler.taskExecutor) { [log] in
       await withTaskGroup { group in
         for number in 1...3 { group.addTask { log("\(number)") } }
@@ -53,7 +53,7 @@ import Testing
     #expect(log.entries == ["1", "2", "3", "last"])
   }
 
-  @Test func `a task waits for values that the same scheduler delivers`() {
+  @Test func `a task awaits values that the same scheduler delivers`() {
     let numbers = Observable<Int>.interval(.seconds(1), scheduler: scheduler).take(3)
     Task(executorPreference: scheduler.taskExecutor) { [log] in
       for try await number in numbers.values { log("\(number)") }
@@ -65,7 +65,7 @@ import Testing
     #expect(log.entries == ["0", "1", "2", "end"])
   }
 
-  @Test func `an actor runs on its scheduler, and only there`() {
+  @Test func `an actor runs only on its scheduler`() {
     let store = Store(on: scheduler)
     Task(executorPreference: scheduler.taskExecutor) { [log] in
       log("calls")
@@ -80,7 +80,7 @@ import Testing
     #expect(log.entries == ["calls", "returned"])
   }
 
-  @Test func `work of its scheduler is isolated to an actor`() {
+  @Test func `an action of the scheduler is isolated to its actor`() {
     let store = Store(on: scheduler)
     _ = scheduler.schedule(7) { number in
       store.assumeIsolated { $0.insert(number) }
@@ -94,7 +94,7 @@ import Testing
     #expect(log.entries == ["[7]"])
   }
 
-  @Test func `closures of an actor take what its scheduler delivers`() {
+  @Test func `closures of an actor receive values that its scheduler delivers`() {
     let store = Store(on: scheduler)
     let numbers = PublishSubject<Int>()
     Task(executorPreference: scheduler.taskExecutor) { [scheduler] in
@@ -109,7 +109,7 @@ import Testing
     #expect(log.entries == ["[1, 2]"])
   }
 
-  @Test func `nothing is lost when the scheduler is let go of`() async {
+  @Test func `tasks finish after the scheduler is released`() async {
     func start() -> Task<[Int], Never> {
       let store = Store(on: SerialDispatchQueueScheduler(qos: .default))
       return Task(executorPreference: ConcurrentDispatchQueueScheduler(qos: .default).taskExecutor)
@@ -124,7 +124,7 @@ import Testing
     #expect(await start().value == Array(0..<100))
   }
 
-  @Test func `work of a serial queue is isolated to an actor on it, that of another is not`()
+  @Test func `an action of a serial queue is isolated to an actor on that queue only`()
     async
   {
     let scheduler = SerialDispatchQueueScheduler(qos: .default)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test @MainActor func `on the main scheduler a task never runs inside the call`() async {
+  @Test @MainActor func `a task on the main scheduler never runs synchronously`() async {
     let task = Task(executorPreference: MainScheduler.instance.taskExecutor) { [log] in
       MainScheduler.ensureRunningOnMainThread()
       log("task")

@@ -69,14 +69,14 @@ private let instants = Lossy<RxTime>("instants") {
   }
 
   /// Line 20.
-  @Test func `the clock stands where it was set, and now is its date`() {
+  @Test func `the clock shows the time that was set, and now is its date`() {
     let scheduler = Scheduler(10)
     #expect(scheduler.now == Date(timeIntervalSince1970: 100))
     #expect(scheduler.clock == 10)
   }
 
   /// Lines 26 and 84.
-  @Test(arguments: [true, false]) func `work schedules more work`(starts: Bool) {
+  @Test(arguments: [true, false]) func `an action can schedule more actions`(starts: Bool) {
     note(after: 10) {
       note(after: 20)
       return note(after: 0)
@@ -87,7 +87,7 @@ private let instants = Lossy<RxTime>("instants") {
   }
 
   /// Line 110.
-  @Test func `what is due later than the time advanced to waits`() {
+  @Test func `actions due after the time advanced to do not run`() {
     note(after: 10) {
       note(after: 20)
       return note(after: 0)
@@ -97,7 +97,7 @@ private let instants = Lossy<RxTime>("instants") {
   }
 
   /// Lines 53 and 135.
-  @Test(arguments: [true, false]) func `disposed work does not run`(starts: Bool) {
+  @Test(arguments: [true, false]) func `a disposed action does not run`(starts: Bool) {
     note(after: 10) {
       let first = note(after: 20)
       let second = note(after: 0)
@@ -110,7 +110,7 @@ private let instants = Lossy<RxTime>("instants") {
   }
 
   /// Line 163.
-  @Test func `stop ends the run after the action`() {
+  @Test func `stop ends the run after the current action`() {
     note(after: 10) {
       note(after: 20)
       note(after: 0)
@@ -122,7 +122,7 @@ private let instants = Lossy<RxTime>("instants") {
   }
 
   /// Line 191.
-  @Test func `sleep inside an action moves what it schedules`() {
+  @Test func `sleep inside an action delays the actions it schedules`() {
     note(after: 10) {
       scheduler.sleep(10)
       note(after: 20)
@@ -142,7 +142,7 @@ private let instants = Lossy<RxTime>("instants") {
     #expect(times.entries == ticks.sorted())
   }
 
-  @Test func `late work does not set the clock back, and precedes what is due now`() {
+  @Test func `a late action does not set the clock back, and precedes the actions due now`() {
     note(after: 10)
     note(after: 200)
     scheduler.sleep(20)
@@ -154,7 +154,7 @@ private let instants = Lossy<RxTime>("instants") {
     #expect(times.entries == [20, -20, 20])
   }
 
-  @Test func `disposing work that has run disposes what it left`() {
+  @Test func `disposing an action that has run disposes its result`() {
     let log = Log<String>()
     let work = scheduler.schedule(()) { log.disposable("left") }
     scheduler.start()
@@ -163,7 +163,7 @@ private let instants = Lossy<RxTime>("instants") {
     #expect(log.entries == ["left"])
   }
 
-  @Test func `work that waits does not keep the scheduler or what it refers to`() {
+  @Test func `a pending action retains neither the scheduler nor its captures`() {
     let witness = holding { value in
       let scheduler = Scheduler()
       _ = scheduler.scheduleRelative((), dueTime: .seconds(10)) {

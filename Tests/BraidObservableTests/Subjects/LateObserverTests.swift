@@ -37,7 +37,7 @@ import Testing
     return log
   }
 
-  @Test(arguments: kinds) func `who comes while the end is delivered gets all at once`(kind: Kind) {
+  @Test(arguments: kinds) func `an observer that subscribes while the end is delivered receives everything immediately`(kind: Kind) {
     for isError in [false, true] {
       let subject = kind.make()
       let inside = Log<[String]>()
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test(arguments: kinds) func `who comes while the end waits hears of it once`(kind: Kind) {
+  @Test(arguments: kinds) func `an observer that subscribes while the end is queued receives it once`(kind: Kind) {
     for isError in [false, true] {
       let subject = kind.make()
       let inside = Box<Log<String>?>(nil)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `an operator that listens to the subject again from inside its end hears of it`() {
+  @Test func `an operator that subscribes again inside the end receives the end`() {
     let subject = PublishSubject<Int>()
     let log = Log<String>()
     _ = subject.catch { _ in Observable.just(7).withLatestFrom(subject) }.subscribe(
@@ -84,7 +84,7 @@ import Testing
     #expect(log.entries == ["error"])
   }
 
-  @Test(arguments: kinds) func `has observers while one is being added or removed`(kind: Kind) {
+  @Test(arguments: kinds) func `hasObservers is correct while an observer is added or removed`(kind: Kind) {
     let subject = PublishSubject<Int>()
     let seen = Log<Bool>()
     let first = SerialDisposable()
@@ -102,7 +102,7 @@ import Testing
     #expect(seen.entries == [true, false, true, true])
   }
 
-  @Test func `disposal from inside a delivery drops who is being added`() {
+  @Test func `disposal inside a delivery drops observers that are being added`() {
     let subject = PublishSubject<Int>()
     let (_, object) = holding { object in
       _ = subject.subscribe(onNext: { _ in
@@ -115,7 +115,7 @@ import Testing
     #expect(object.value == nil)
   }
 
-  @Test func `a disposed behavior subject keeps no value`() {
+  @Test func `a disposed behavior subject releases its value`() {
     let (subject, object) = holding { BehaviorSubject(value: $0) }
     #expect(object.value != nil)
     subject.dispose()
@@ -123,7 +123,7 @@ import Testing
     #expect(throws: RxError.self) { try subject.value() }
   }
 
-  @Test(arguments: kinds) func `a value is let go of while those after it are delivered`(
+  @Test(arguments: kinds) func `a value is released while later values are delivered`(
     kind: Kind
   ) {
     let lives = Log<WeakWitness>()

@@ -21,16 +21,16 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
 }
 
 @Suite struct PublishSubjectTests {
-  @Test func `sends what it receives to who is there`() {
+  @Test func `a publish subject sends values to current observers`() {
     expectSubject({ PublishSubject() }, sends: "-a-b-c|", ("^", "-a-b-c|"), ("--^", "---b-c|"))
   }
 
-  @Test func `late observers get the end`() {
+  @Test func `late observers receive the end`() {
     expectSubject({ PublishSubject() }, sends: "-a|", ("----^", "----|"))
     expectSubject({ PublishSubject() }, sends: "-a#", ("----^", "----#"))
   }
 
-  @Test func `what is sent after the end is ignored`() {
+  @Test func `events sent after the end are ignored`() {
     let subject = PublishSubject<Int>()
     let log = Log<String>()
     _ = subject.subscribe { log("\($0)") }
@@ -41,7 +41,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     #expect(log.entries == ["next(1)", "completed"])
   }
 
-  @Test func `knows whether it is observed`() {
+  @Test func `hasObservers tells whether there are observers`() {
     let subject = PublishSubject<Int>()
     #expect(!subject.hasObservers)
     let subscription = subject.subscribe()
@@ -50,14 +50,14 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     #expect(!subject.hasObservers)
   }
 
-  @Test func `is its own observer`() {
+  @Test func `asObserver returns the subject itself`() {
     let subject = PublishSubject<Int>()
     #expect(subject.asObserver() === subject)
     let same: PublishSubject<Int>.SubjectObserverType = subject
     #expect(same === subject)
   }
 
-  @Test func `lets go of its observers when it goes`() {
+  @Test func `a released subject releases its observers`() {
     let log = Log<String>()
     let (subscription, object) = holding { object in
       PublishSubject<Int>().subscribe(onNext: { _ in _ = object }, onDisposed: { log("disposed") })
@@ -70,17 +70,17 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
 }
 
 @Suite struct BehaviorSubjectTests {
-  @Test func `sends its value to new observers`() {
+  @Test func `a behavior subject sends its value to new observers`() {
     expectSubject(
       { BehaviorSubject(value: "x") }, sends: "-a-b-c|", ("^", "xa-b-c|"), ("--^", "--ab-c|"))
   }
 
-  @Test func `late observers get the end only`() {
+  @Test func `late observers receive only the end`() {
     expectSubject({ BehaviorSubject(value: "x") }, sends: "-a|", ("----^", "----|"))
     expectSubject({ BehaviorSubject(value: "x") }, sends: "-a#", ("----^", "----#"))
   }
 
-  @Test func `value is the last one sent, also after completion`() throws {
+  @Test func `value is the last value sent, also after completion`() throws {
     let subject = BehaviorSubject(value: 0)
     #expect(try subject.value() == 0)
     subject.onNext(1)
@@ -90,13 +90,13 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     #expect(try subject.value() == 1)
   }
 
-  @Test func `value throws the error it failed with`() {
+  @Test func `value throws the error of the subject`() {
     let subject = BehaviorSubject(value: 0)
     subject.onError(MarbleFailure())
     #expect(throws: MarbleFailure.self) { try subject.value() }
   }
 
-  @Test func `inside an observer the value is the last one sent, delivered or not`() throws {
+  @Test func `inside an observer value is the last value sent, even if its delivery is queued`() throws {
     let subject = BehaviorSubject(value: 0)
     let log = Log<String>()
     _ = subject.subscribe(onNext: { number in
@@ -115,37 +115,37 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
 }
 
 @Suite struct ReplaySubjectTests {
-  @Test func `sends the last values to new observers`() {
+  @Test func `a replay subject sends the most recent values to new observers`() {
     expectSubject(
       { ReplaySubject.create(bufferSize: 2) }, sends: "-a-b-c|", ("^", "-a-b-c|"),
       ("----^", "----(ab)c|"))
   }
 
-  @Test func `or all of them`() {
+  @Test func `an unbounded replay subject sends all values to new observers`() {
     expectSubject(
       { ReplaySubject.createUnbounded() }, sends: "-a-b-c|", ("----^", "----(ab)c|"),
       ("--------^", "--------(abc|)"))
   }
 
-  @Test func `drops the oldest when it is full`() {
+  @Test func `a full buffer drops the oldest value`() {
     expectSubject(
       { ReplaySubject.create(bufferSize: 2) }, sends: "(abcde)-|", ("-^", "-(de)|"))
     expectSubject(
       { ReplaySubject.create(bufferSize: 3) }, sends: "(abcde)-|", ("-^", "-(cde)|"))
   }
 
-  @Test func `replays after the end too, then the end`() {
+  @Test func `values and end are replayed after the end`() {
     expectSubject({ ReplaySubject.create(bufferSize: 1) }, sends: "ab#", ("----^", "----(b#)"))
   }
 
   @Test(arguments: [0, -1, Int.min])
-  func `without a buffer it keeps the end only`(size: Int) {
+  func `a buffer of zero replays only the end`(size: Int) {
     expectSubject(
       { ReplaySubject.create(bufferSize: size) }, sends: "-a-b|", ("--^", "---b|"),
       ("-----^", "-----|"))
   }
 
-  @Test func `disposal inside the replay ends it`() {
+  @Test func `disposal inside the replay stops it`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     for number in 1...5 { subject.onNext(number) }
     let log = Log<Int>()
@@ -160,7 +160,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     #expect(!subject.hasObservers)
   }
 
-  @Test func `what is sent during a replay comes after it, once`() {
+  @Test func `a value sent during a replay is delivered after it, once`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     subject.onNext(1)
     subject.onNext(2)
@@ -175,17 +175,17 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
 }
 
 @Suite struct AsyncSubjectTests {
-  @Test func `sends the last value at completion`() {
+  @Test func `an async subject sends the last value at completion`() {
     expectSubject(
       { AsyncSubject() }, sends: "-a-b-c|", ("^", "------(c|)"),
       ("--------^", "--------(c|)"))
   }
 
-  @Test func `an error drops it`() {
+  @Test func `an error drops the value of an async subject`() {
     expectSubject({ AsyncSubject() }, sends: "-a#", ("^", "--#"), ("----^", "----#"))
   }
 
-  @Test func `without a value it just ends`() {
+  @Test func `an async subject without a value only completes`() {
     expectSubject({ AsyncSubject() }, sends: "--|", ("^", "--|"), ("----^", "----|"))
   }
 }
@@ -214,7 +214,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     }
   }
 
-  @Test func `a new observer of a disposed subject is told so`() {
+  @Test func `a new observer of a disposed subject receives the error disposed`() {
     for subject in subjects() {
       subject.dispose()
       let log = Log<String>()
@@ -227,7 +227,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     }
   }
 
-  @Test func `disposal inside a delivery ends it for the observers after it`() {
+  @Test func `disposal inside a delivery prevents it for the remaining observers`() {
     let subject = PublishSubject<Int>()
     let log = Log<String>()
     _ = subject.subscribe(onNext: {
@@ -242,7 +242,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     #expect(log.entries.filter { $0.hasSuffix("3") }.isEmpty)
   }
 
-  @Test func `value throws after disposal, and a replay subject lets go of its values`() {
+  @Test func `after disposal value throws, and a replay subject releases its values`() {
     let behavior = BehaviorSubject(value: 0)
     behavior.dispose()
     #expect(throws: RxError.self) { try behavior.value() }
@@ -294,13 +294,13 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
   }
 
   @Test(arguments: makers.indices)
-  func `a value comes after the current one, for all observers`(index: Int) {
+  func `a value sent inside a value is delivered after it to all observers`(index: Int) {
     let log = play(Self.makers[index]) { subject, _ in subject.onNext(2) }
     #expect(log == spans("a next(1)", "b next(1)", "a next(2)", "b next(2)"))
   }
 
   @Test(arguments: makers.indices)
-  func `an end comes after the current value, and what is sent after it never`(index: Int) {
+  func `an end sent inside a value is delivered after it, and later events are dropped`(index: Int) {
     let log = play(Self.makers[index]) { subject, _ in
       subject.onCompleted()
       subject.onNext(2)
@@ -310,7 +310,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
 
   // RxSwift: Tests/RxSwiftTests/SubjectConcurrencyTest.swift:36 and :66
   @Test(arguments: makers.indices, [false, true])
-  func `an observer sends a value and then an end from inside its calls`(index: Int, fails: Bool) {
+  func `an observer can send a value and then an end from inside its calls`(index: Int, fails: Bool) {
     let subject = Self.makers[index]()
     let log = Log<String>()
     _ = subject.asObservable().subscribe { event in
@@ -328,7 +328,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
   }
 
   @Test(arguments: makers.indices)
-  func `a new observer gets each value once`(index: Int) {
+  func `a new observer receives each value once`(index: Int) {
     let log = play(Self.makers[index]) { subject, log in
       _ = subject.asObservable().subscribe { log("new \($0)") }
       subject.onNext(2)

@@ -77,7 +77,7 @@ import Testing
     ]
   }
 
-  @Test func `sends and ends that wait are reported once each, subscriptions are not`() {
+  @Test func `queued values and ends are reported once each, and subscriptions are not`() {
     for (name, entrance) in Self.entrances() {
       let reports = Log<String>()
       let subscription = entrance.subscribe { value in
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `a hook that was read many times is called as it is`() {
+  @Test func `a hook that was read many times is called as the closure that was set`() {
     // A bare closure under the lock would be wrapped each time: some 70 bytes of stack for a read.
     let here = ThreadContext.current.identity
     let depths = Log<Int>()

@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: events)
-  func `create sends the first event`(event: CompletableEvent, expected: [String]) {
+  func `create emits the first terminal event`(event: CompletableEvent, expected: [String]) {
     let completable = Completable.create { completable in
       completable(event)
       for (late, _) in Self.events { completable(late) }
@@ -22,7 +22,7 @@ import Testing
     #expect(log.entries == ["\(event)"])
   }
 
-  @Test func `each event has its closure`() {
+  @Test func `each event calls its own closure`() {
     let log = Log<String>()
     for source in [Completable.empty(), .error(MarbleFailure()), .never()] {
       _ = source.subscribe(
@@ -32,7 +32,7 @@ import Testing
     #expect(log.entries == ["completed", "disposed", "#", "disposed"])
   }
 
-  @Test func `closures get the object`() {
+  @Test func `closures receive the object`() {
     let log = Log<String>()
     let witness = Witness()
     for source in [Completable.empty(), .error(MarbleFailure())] {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [("--|", "--|", "----|"), ("--#", "--|", "--#"), ("--|", "--#", "----#")])
-  func `concat runs one after the other`(first: String, second: String, expected: String) {
+  func `concat subscribes to one completable after the other`(first: String, second: String, expected: String) {
     expectDiagram(first, second, expected) { first, second, _ in
       work(first).concat(work(second))
     }
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `a sequence of work is asked for one when the one before is done`() {
+  @Test func `concat asks a sequence for a completable when the previous one has completed`() {
     let log = Log<String>()
     let steps = (1...3).lazy.map { step in
       log("step \(step)")
@@ -76,7 +76,7 @@ import Testing
     ("--|", "--(a|)", "----(a|)"), ("--#", "--(a|)", "--#"), ("--|", "--#", "----#"),
     ("|", "(a|)", "(a|)"),
   ])
-  func `andThen goes on with a value`(first: String, second: String, expected: String) {
+  func `andThen continues with the argument`(first: String, second: String, expected: String) {
     expectDiagram(first, second, expected) { first, second, _ in
       work(first).andThen(second.asSingle())
     }
@@ -86,7 +86,7 @@ import Testing
     expectDiagram(first, second, expected) { first, second, _ in work(first).andThen(second) }
   }
 
-  @Test func `andThen subscribes when it is time to`() {
+  @Test func `andThen subscribes after the completion`() {
     expectDiagram("--|", "-a-b|", "---a-b|", subscriptions: ["^-!", "--^---!"]) {
       first, second, _ in work(first).andThen(second)
     }
@@ -101,7 +101,7 @@ import Testing
   @Test(arguments: [
     ("--|", "----|", "----|"), ("--#", "----|", "--#"), ("--|", "----#", "----#"), ("|", "|", "|"),
   ])
-  func `zip waits for all`(first: String, second: String, expected: String) {
+  func `zip waits for all completables`(first: String, second: String, expected: String) {
     expectDiagram(first, second, expected) { first, second, _ in
       Completable.zip(work(first), work(second))
     }
@@ -113,12 +113,12 @@ import Testing
     }
   }
 
-  @Test func `no work is done at once`() {
+  @Test func `zip and concat of no completables complete immediately`() {
     #expect(Completable.zip([]).recorded() == ["completed"])
     #expect(Completable.concat([]).recorded() == ["completed"])
   }
 
-  @Test func `do calls its closures around the end`() {
+  @Test func `do calls its closures before and after the terminal event`() {
     let log = Log<String>()
     func observed(_ completable: Completable) -> Completable {
       completable.do(

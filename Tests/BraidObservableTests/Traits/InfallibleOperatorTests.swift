@@ -164,7 +164,7 @@ import Testing
   ]
 
   @Test(arguments: [transforming, filtering, combining, others].flatMap { $0 })
-  func `sends what the operator of observables sends`(twin: Twin) {
+  func `an operator of infallibles emits the same as that of observables`(twin: Twin) {
     for (first, second) in Self.plays {
       let ofInfallibles = result(first, second) { first, second, scheduler in
         twin.infallible(
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func `debug prints and passes events on`() {
+  @Test func `debug prints and forwards events`() {
     #expect(Infallible.just(1).debug("infallible").recorded() == ["next(1)", "completed"])
     #expect(Single.just(1).debug("single").recorded() == ["next(1)", "completed"])
   }

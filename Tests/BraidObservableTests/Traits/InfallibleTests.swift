@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct InfallibleTests {
-  @Test func `create takes events until the completion`() {
+  @Test func `create accepts events until the completion`() {
     let log = Log<String>()
     let box = Box<Infallible<Int>.InfallibleObserver?>(nil)
     _ = Infallible<Int>.create { observer in
@@ -21,7 +21,7 @@ import Testing
     #expect(log.entries == ["1", "2", "completed", "disposed", "teardown"])
   }
 
-  @Test func `one closure gets all events`() {
+  @Test func `one closure receives all events`() {
     let log = Log<String>()
     _ = Infallible.of(1, 2).subscribe { event in
       switch event {
@@ -32,7 +32,7 @@ import Testing
     #expect(log.entries == ["1 next(1)", "2 next(2)", "completed"])
   }
 
-  @Test func `closures get the object while it lives`() {
+  @Test func `closures receive the object while it is alive`() {
     let log = Log<String>()
     let relay = PublishRelay<Int>()
     do {
@@ -49,7 +49,7 @@ import Testing
     #expect(log.entries == ["1", "3", "completed", "disposed"])
   }
 
-  @Test func `disposal stops it`() {
+  @Test func `disposal stops an infallible`() {
     let log = Log<String>()
     let subscription = Infallible<Int>.create { observer in
       observer(.next(1))
@@ -60,7 +60,7 @@ import Testing
     #expect(log.entries == ["1", "teardown", "disposed"])
   }
 
-  @Test func `an error of an inner observable ends it`() {
+  @Test func `an error of an inner observable ends the infallible`() {
     let log = Log<String>()
     _ = Infallible.of(1, 2).flatMap { _ in Observable<Int>.error(MarbleFailure()) }.subscribe(
       onNext: { log("\($0)") }, onCompleted: { log("completed") }, onDisposed: { log("disposed") })
@@ -74,11 +74,11 @@ import Testing
     (.from((1...2).lazy.map { $0 }), ["next(1)", "next(2)", "completed"]),
     (.deferred { .just(1) }, ["next(1)", "completed"]),
   ])
-  func `there is one for each way to begin`(source: Infallible<Int>, expected: [String]) {
+  func `each factory method creates an infallible`(source: Infallible<Int>, expected: [String]) {
     #expect(source.recorded() == expected)
   }
 
-  @Test func `values on a scheduler come when the scheduler runs`() {
+  @Test func `values on a scheduler are emitted when the scheduler runs`() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = Log<Int>()
     for source in [

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: events)
-  func `create sends the first event`(event: MaybeEvent<Int>, expected: [String]) {
+  func `create emits the first event`(event: MaybeEvent<Int>, expected: [String]) {
     let maybe = Maybe<Int>.create { maybe in
       maybe(event)
       for (late, _) in Self.events { maybe(late) }
@@ -23,7 +23,7 @@ import Testing
     #expect(log.entries == ["\(event)"])
   }
 
-  @Test func `each event has its closure`() {
+  @Test func `each event calls its own closure`() {
     let log = Log<String>()
     for source in [Maybe.just(1), .empty(), .error(MarbleFailure()), .never()] {
       _ = source.subscribe(
@@ -33,7 +33,7 @@ import Testing
     #expect(log.entries == ["1", "disposed", "none", "disposed", "#", "disposed"])
   }
 
-  @Test func `closures get the object`() {
+  @Test func `closures receive the object`() {
     let log = Log<String>()
     let witness = Witness()
     for source in [Maybe.just(1), .empty(), .error(MarbleFailure())] {
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [("--(a|)", "--(a|)"), ("--(b|)", "--|"), ("--|", "--|"), ("--#", "--#")])
-  func `a value may be left out`(source: String, expected: String) {
+  func `a value can be dropped`(source: String, expected: String) {
     expectDiagram(source, expected) { source, _ in source.asMaybe().filter { $0 == "a" } }
     expectDiagram(source, expected) { source, _ in
       source.asMaybe().compactMap { $0 == "a" ? "a" : nil }
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `closures that throw make errors`() {
+  @Test func `an error thrown by a closure fails the maybe`() {
     let maybe = Maybe.just(1)
     let fail: @Sendable (Int) throws -> Void = { _ in throw MarbleFailure() }
     let results = [
@@ -88,7 +88,7 @@ import Testing
     for result in results { #expect(result == ["error(#)"]) }
   }
 
-  @Test func `something takes the place of nothing`() {
+  @Test func `a default or another maybe replaces a missing value`() {
     expectDiagram("---|", "---(a|)") { source, _ in source.asMaybe().ifEmpty(default: "a") }
     expectDiagram("--(b|)", "--(b|)") { source, _ in source.asMaybe().ifEmpty(default: "a") }
     expectDiagram("--#", "--#") { source, _ in source.asMaybe().ifEmpty(default: "a") }
@@ -125,7 +125,7 @@ import Testing
     expectDiagram("--|", "--|") { source, _ in source.asMaybe().catchAndReturn("x") }
   }
 
-  @Test func `do calls its closures around the events`() {
+  @Test func `do calls its closures before and after the events`() {
     let log = Log<String>()
     func observed(_ maybe: Maybe<Int>) -> Maybe<Int> {
       maybe.do(

@@ -72,7 +72,7 @@ import Testing
   ]
 
   @Test(arguments: passing)
-  func `passes the event of a single on`(row: Passing) {
+  func `an operator forwards the event of a single`(row: Passing) {
     for source in ["--(a|)", "(a|)", "--#", "#"] {
       expectDiagram(source, source) { row.single($0.asSingle(), $1) }
     }
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: passing)
-  func `passes the event of a maybe on`(row: Passing) {
+  func `an operator forwards the event of a maybe`(row: Passing) {
     for source in ["--(a|)", "(a|)", "--#", "#", "--|", "|"] {
       expectDiagram(source, source) { row.maybe($0.asMaybe(), $1) }
     }
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: passing)
-  func `passes the event of a completable on`(row: Passing) {
+  func `an operator forwards the event of a completable`(row: Passing) {
     for source in ["--#", "#", "--|", "|"] {
       expectDiagram(source, source) { row.completable($0.ignoreElements().asCompletable(), $1) }
     }
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `a sequence that takes too long is given up`() {
+  @Test func `a timeout fails a slow sequence`() {
     expectDiagram("-----(a|)", "---#", subscriptions: "^--!") {
       $0.asSingle().timeout(.seconds(3), scheduler: $1).asObservable().withPlainErrors()
     }
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `no timeout is behind the value`() {
+  @Test func `a timeout ends with the value`() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = Log<String>()
     _ = Single.just(1).timeout(.seconds(3), scheduler: scheduler).catchAndReturn(2).subscribe(
@@ -134,7 +134,7 @@ import Testing
     #expect(log.entries == ["1", "9", "disposed"])
   }
 
-  @Test func `a timer sends zero`() {
+  @Test func `a timer emits zero`() {
     expectDiagram([], "---(0|)") { (_: [Observable<String>], scheduler) in
       Single<Int>.timer(.seconds(3), scheduler: scheduler)
     }
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `an error is followed by another sequence or another attempt`() {
+  @Test func `another sequence or another attempt follows an error`() {
     expectDiagram("-#", "-(x|)", "--(x|)", subscriptions: ["^!", "-^!"]) { source, other, _ in
       source.asSingle().catch { _ in other.asSingle() }
     }
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `an error of another type ends it`() {
+  @Test func `an error of another type ends the sequence`() {
     let log = Log<String>()
     _ = Single<Int>.error(MarbleFailure())
       .retry(when: { (errors: Observable<TestError>) in errors })
@@ -168,7 +168,7 @@ import Testing
     #expect(log.entries == ["#"])
   }
 
-  @Test func `closures that throw make errors`() {
+  @Test func `an error thrown by a closure fails the sequence`() {
     let failing: @Sendable () throws -> Single<Int> = { throw MarbleFailure() }
     #expect(Single.deferred(failing).recorded() == ["error(#)"])
     #expect(
@@ -191,7 +191,7 @@ import Testing
     #expect(log.entries == ["1", "disposed", "teardown", "resource"])
   }
 
-  @Test func `a value on a scheduler comes when the scheduler runs`() {
+  @Test func `a value on a scheduler is emitted when the scheduler runs`() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = Log<String>()
     _ = Single.just(1, scheduler: scheduler).subscribe(onSuccess: { log("single \($0)") })
@@ -201,7 +201,7 @@ import Testing
     #expect(log.entries == ["single 1", "maybe 2"])
   }
 
-  @Test func `traits are inner sequences of observables`() {
+  @Test func `traits can be inner sequences of observables`() {
     let source = Observable.of(1, 2, 3)
     #expect(
       source.flatMap { Single.just($0 * 2) }.recorded() == [

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct SingleCreateTests {
-  @Test func `the first result counts`() {
+  @Test func `only the first result is emitted`() {
     let log = Log<String>()
     let box = Box<Single<Int>.SingleObserver?>(nil)
     _ = Single<Int>.create { single in
@@ -21,7 +21,7 @@ import Testing
     #expect(log.entries == ["1", "disposed", "teardown"])
   }
 
-  @Test func `a result at once runs the teardown when it is returned`() {
+  @Test func `after a synchronous result the teardown runs when it is returned`() {
     let log = Log<String>()
     let source = Single<Int>.create { single in
       single(.failure(MarbleFailure()))
@@ -32,7 +32,7 @@ import Testing
     #expect(log.entries == ["#", "disposed", "returning", "teardown"])
   }
 
-  @Test func `nothing comes after disposal`() {
+  @Test func `no event is delivered after disposal`() {
     let log = Log<String>()
     let box = Box<Single<Int>.SingleObserver?>(nil)
     let subscription = Single<Int>.create { single in
@@ -45,7 +45,7 @@ import Testing
     #expect(log.entries == ["teardown", "disposed"])
   }
 
-  @Test func `a result sent from inside the observer is too late`() {
+  @Test func `a result sent from inside the observer is dropped`() {
     let log = Log<String>()
     let box = Box<Single<Int>.SingleObserver?>(nil)
     _ = Single<Int>.create { single in
@@ -62,7 +62,7 @@ import Testing
 }
 
 @Suite struct SingleSubscribeTests {
-  @Test func `one closure gets the result`() {
+  @Test func `one closure receives the result`() {
     let log = Log<String>()
     _ = Single.just(1).subscribe { log("\($0)") }
     _ = Single<Int>.error(MarbleFailure()).subscribe { log("\($0)") }
@@ -80,7 +80,7 @@ import Testing
     #expect(log.entries == Array(repeating: "\(RxError.noElements)", count: 4))
   }
 
-  @Test func `the value is all there is`() {
+  @Test func `a value ends the subscription without a further event`() {
     let log = Log<String>()
     let source = Single.just(1).do(afterSuccess: { _ in throw MarbleFailure() }).catchAndReturn(2)
     #expect(source.recorded() == ["next(1)", "completed"])
@@ -89,7 +89,7 @@ import Testing
     #expect(log.entries == ["1", "disposed"])
   }
 
-  @Test func `closures get the object while it lives`() {
+  @Test func `closures receive the object while it is alive`() {
     let log = Log<String>()
     let subject = PublishSubject<Int>()
     do {
@@ -107,7 +107,7 @@ import Testing
     #expect(log.entries == ["true 1", "disposed", "#"])
   }
 
-  @Test func `the closures are let go at the end`() {
+  @Test func `the closures are released at the end`() {
     let subject = PublishSubject<Int>()
     let (subscription, object) = holding { witness in
       subject.asSingle().subscribe(
@@ -121,7 +121,7 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `disposal inside the value ends it`() {
+  @Test func `disposal inside the value ends the subscription`() {
     let log = Log<String>()
     let serial = SerialDisposable()
     let subject = PublishSubject<Int>()
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [("--(a|)", "--(a|)"), ("--(b|)", "--|"), ("--#", "--#")])
-  func `a value may be left out`(source: String, expected: String) {
+  func `a value can be dropped`(source: String, expected: String) {
     expectDiagram(source, expected) { source, _ in source.asSingle().filter { $0 == "a" } }
     expectDiagram(source, expected) { source, _ in
       source.asSingle().compactMap { $0 == "a" ? "a" : nil }
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `flatMap goes on with another single`() {
+  @Test func `flatMap continues with another single`() {
     expectDiagram("--(a|)", "---(x|)", "-----(x|)", subscriptions: ["^-!", "--^--!"]) {
       first, second, _ in first.asSingle().flatMap { _ in second.asSingle() }
     }
@@ -177,13 +177,13 @@ import Testing
   }
 
   @Test(arguments: [("---|", "-----|"), ("---#", "-----#")])
-  func `flatMapCompletable goes on with work`(work: String, expected: String) {
+  func `flatMapCompletable continues with a completable`(work: String, expected: String) {
     expectDiagram("--(a|)", work, expected) { first, second, _ in
       first.asSingle().flatMapCompletable { _ in second.ignoreElements().asCompletable() }
     }
   }
 
-  @Test func `closures that throw make errors`() {
+  @Test func `an error thrown by a closure fails the single`() {
     let single = Single.just(1)
     let fail: @Sendable (Int) throws -> Void = { _ in throw MarbleFailure() }
     let results = [
@@ -220,7 +220,7 @@ import Testing
     }
   }
 
-  @Test func `zip takes many`() {
+  @Test func `zip combines up to eight singles`() {
     let one = Single.just(1)
     let two = Single.just("2")
     #expect(Single.zip(one, two).map { "\($0)\($1)" }.recorded() == ["next(12)", "completed"])
@@ -240,13 +240,13 @@ import Testing
   }
 
   @Test(arguments: [("--(a|)", "--(a|)", "--|"), ("--#", "--#", "--#")])
-  func `conversions keep the moment`(source: String, maybe: String, completable: String) {
+  func `conversions emit at the same time`(source: String, maybe: String, completable: String) {
     expectDiagram(source, maybe) { source, _ in source.asSingle().asMaybe() }
     expectDiagram(source, completable) { source, _ in source.asSingle().asCompletable() }
     expectDiagram(source, source) { source, _ in source.asSingle().asObservable().asSingle() }
   }
 
-  @Test func `do calls its closures around the event`() {
+  @Test func `do calls its closures before and after the event`() {
     let log = Log<String>()
     func observed(_ single: Single<Int>) -> Single<Int> {
       single.do(

@@ -530,7 +530,7 @@ import Testing
       Signal<Int>.error(Failure()).subscribe(error: { seen.value = $0 })
       return seen.value is Failure
     }
-    row("intervals of time", "a|", gives: "a@1 |@2") { p in
+    row("durations", "a|", gives: "a@1 |@2") { p in
       p.a.delay(Duration.seconds(1), on: p.scheduler)
     }
     // RACSubject.m:54: a subscriber is put on the list of a subject that has ended, for ever.
@@ -570,7 +570,7 @@ import Testing
       second.sendNext("b")
       return values + [name.value]
     }
-    row("a subscription that nobody keeps", is: ["1", "2"]) {
+    row("a subscription without a reference to it", is: ["1", "2"]) {
       let (subject, log) = (SignalSubject<Int>(), Names())
       subject.subscribe(next: { log("\($0)") })
       subject.sendNext(1)

@@ -202,7 +202,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Scheduler.immediate.schedule(after: .zero, repeating: .seconds(1)) {}
     }
-    #expect(result?.errorText.contains("work cannot repeat on it") == true)
+    #expect(result?.errorText.contains("an action cannot repeat on it") == true)
   }
 
   @Test @MainActor func `work for the main thread comes later, also if it is scheduled there`()

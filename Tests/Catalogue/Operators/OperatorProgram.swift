@@ -3,7 +3,7 @@ package import BraidObservable
 package import BraidSignal
 package import BraidTesting
 
-/// How the random programs of `Tests/Model` call an operator that the reference defines in a row.
+/// How the random programs of `Tests/Deep/Model` call an operator that the reference defines.
 package struct OperatorProgram: Sendable {
   /// What an operator of either model is made of; values are integers.
   package struct Parts<Source, Scheduler> {

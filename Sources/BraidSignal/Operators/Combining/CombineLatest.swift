@@ -4,17 +4,22 @@ public import BraidCore
 extension Signal {
   /// Combines the latest values of this signal and another: `first.combineLatest(with: second)`.
   ///
-  /// Not a method: beside one of the same name, Swift 6 cannot infer `Signal.combineLatest(a, b)`
-  /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  /// A property with a callable value rather than a method: with a method of the same name, Swift 6
+  /// cannot infer the types of `Signal.combineLatest(a, b)`
+  /// (`Docs/Decisions/0005-callable-operators.md`). Call it like a method; see
+  /// ``SignalCombineLatest/callAsFunction(with:)``.
   @inlinable
   public final var combineLatest: SignalCombineLatest<Value> { SignalCombineLatest(self) }
 
-  /// Sends the latest values of all signals as an array, whenever one of them sends.
+  /// Emits the latest values of all signals as an array, whenever one of the signals emits.
   ///
-  /// - **Ends:** completes when all signals have; at once if there are none. The first error ends
-  ///   it.
+  /// Differs from ``SignalCombineLatest/callAsFunction(with:)`` in that it takes any number of
+  /// signals of one type.
   ///
-  /// - Parameter signals: Looked at once, now.
+  /// - **Ends:** completes when all signals have completed; immediately if there are none. The
+  ///   first error fails it.
+  ///
+  /// - Parameter signals: The signals. The sequence is iterated once, in this call.
   @inlinable
   public static func combineLatest(
     _ signals: some Sequence<Signal<Value>>
@@ -23,14 +28,16 @@ extension Signal {
       .named("+combineLatest:")
   }
 
-  /// Makes a result of the latest values of both signals, whenever one of them sends.
+  /// Combines the latest values of two signals by `transform`, whenever one of the signals emits.
   ///
-  /// See ``SignalCombineLatest/callAsFunction(with:)`` for the rest.
+  /// Differs from ``SignalCombineLatest/callAsFunction(with:)`` in that it emits the results of
+  /// `transform` instead of pairs.
   ///
   /// - Parameters:
-  ///   - first: A signal, of any type.
-  ///   - second: Another one.
-  ///   - transform: Makes the result. An error it throws ends the signal (C7).
+  ///   - first: The first signal, subscribed to first.
+  ///   - second: The second signal.
+  ///   - transform: Returns a result for the latest values. An error it throws fails the signal
+  ///     (C7).
   @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<A, B>(
     _ first: Signal<A>, _ second: Signal<B>,
@@ -41,9 +48,9 @@ extension Signal {
     ).named("+combineLatest:reduce:")
   }
 
-  /// The same of any number of signals.
+  /// Combines the latest values of any number of signals by `transform`.
   ///
-  /// - Complexity: O(n) a value. Two to four signals are faster.
+  /// - Complexity: O(n) per value for n signals. The overloads for two to four signals are faster.
   @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func combineLatest<each Source>(
     _ signal: repeat Signal<each Source>,
@@ -65,7 +72,8 @@ extension Signal {
 }
 
 extension Signal where Value == Any {
-  /// Sends the latest values of any number of signals as a tuple, whenever one of them sends.
+  /// Emits the latest values of any number of signals as a tuple, whenever one of the signals
+  /// emits.
   @_disfavoredOverload @inlinable
   public static func combineLatest<each Source>(
     _ signal: repeat Signal<each Source>
@@ -76,26 +84,37 @@ extension Signal where Value == Any {
   }
 }
 
-/// What ``Signal/combineLatest`` is: call it.
+/// The callable value of ``Signal/combineLatest``.
 public struct SignalCombineLatest<Value> {
   @usableFromInline let source: Signal<Value>
 
   @inlinable
   init(_ source: Signal<Value>) { self.source = source }
 
-  /// Sends the latest values of both signals as a pair, whenever one of them sends, once both have.
+  /// Emits the latest values of both signals as a pair, whenever one of them emits, once both have
+  /// emitted.
   ///
   ///     source         a---b---|
   ///     other          --1---2|
   ///     combineLatest  --x-y-z-|
   ///
-  /// If one change reaches both at once, as when both are made of the same signal, a pair is sent
-  /// for each: the first of them is half old.
+  /// ```swift
+  /// let name = Signal.from(["Ada"])
+  /// let age = Signal.from([36])
+  /// name.combineLatest(with: age).subscribe(next: { print($0) })  // ("Ada", 36)
+  /// ```
   ///
-  /// - **Ends:** completes when *both* have, even if one completes without a value (in Rx, that
-  ///   ends it); the first error ends it.
+  /// If both signals derive from the same source, one change of that source emits a pair for each
+  /// of them; the first pair then contains one outdated value. To pair values by their position
+  /// instead, use ``Signal/zip``. To emit only when the other signal emits, use
+  /// ``Signal/sample(on:)``.
   ///
-  /// - Parameter other: Subscribed to after this one.
+  /// - **Ends:** completes when *both* signals have completed, even if one completes without a
+  ///   value (Rx completes at that point). The first error fails it.
+  /// - **Threads:** a pair arrives on the thread of the signal that emitted, one at a time (C2).
+  /// - Complexity: O(1) per value; retains the latest value of each signal.
+  ///
+  /// - Parameter other: The signal to combine with. Subscribed to after this signal.
   @inlinable
   public func callAsFunction<Other>(with other: Signal<Other>) -> Signal<(Value, Other)> {
     .combineLatest(source, other) { ($0, $1) }

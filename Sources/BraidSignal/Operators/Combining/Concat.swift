@@ -2,27 +2,30 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends signals one after the other: `first.concat(second)`, and `signals.concat()` for a signal
-  /// of signals.
+  /// Emits the values of one signal, then the values of another: `first.concat(second)`, and
+  /// `signals.concat()` for a signal of signals.
   ///
-  /// Not a method: beside one of the same name, Swift 6 cannot infer `Signal.concat(a, b)`
-  /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  /// A property with a callable value rather than a method: with a method of the same name, Swift 6
+  /// cannot infer the types of `Signal.concat(a, b)` (`Docs/Decisions/0005-callable-operators.md`).
+  /// Call it like a method; see ``SignalConcat/callAsFunction(_:)``.
   @inlinable
   public final var concat: SignalConcat<Value> { SignalConcat(self) }
 
-  /// Sends the values of one signal after those of the other.
+  /// Emits the values of all signals, one signal after another.
   ///
-  /// - **Ends:** completes with the last signal; at once if there are none. The first error ends
-  ///   it.
+  /// Differs from ``SignalConcat/callAsFunction(_:)`` in that it takes any number of signals.
   ///
-  /// - Parameter signals: Each is subscribed to when the one before completes.
+  /// - **Ends:** completes with the last signal; immediately if there are none. The first error
+  ///   fails it.
+  ///
+  /// - Parameter signals: The signals. Each is subscribed to when the previous signal completes.
   @inlinable
   public static func concat(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
     OperatorSignal(Resubscribing(ConcatRule(OneByOne(signals)), tearingDown: .atEnd)).named(
       "+concat:")
   }
 
-  /// Sends the values of one signal after those of the other.
+  /// Emits the values of all signals, one signal after another.
   @inlinable
   public static func concat(_ signals: Signal<Value>...) -> Signal<Value> {
     OperatorSignal(Resubscribing(ConcatRule(OneByOne(signals)), tearingDown: .atEnd)).named(
@@ -30,40 +33,60 @@ extension Signal {
   }
 }
 
-/// What ``Signal/concat`` is: call it.
+/// The callable value of ``Signal/concat``.
 public struct SignalConcat<Value> {
   @usableFromInline let source: Signal<Value>
 
   @inlinable
   init(_ source: Signal<Value>) { self.source = source }
 
-  /// Sends the values of this signal, then those of another.
+  /// Emits the values of this signal, then the values of another.
   ///
   ///     source  a--b|
   ///     other   1--2|
   ///     concat  a--b1--2|
   ///
-  /// - **Ends:** with the other signal; an error of this one ends it, and the other is never
-  ///   subscribed to.
+  /// ```swift
+  /// let cached = Signal.from([1, 2])
+  /// let remote = Signal.from([3, 4])
+  /// cached.concat(remote).subscribe(next: { print($0) })  // 1, 2, 3, 4
+  /// ```
   ///
-  /// - Parameter other: Subscribed to when this one completes.
+  /// To drop the values of the first signal, use ``Signal/then(_:)``. To subscribe to both
+  /// immediately, use ``Signal/merge``.
+  ///
+  /// - **Ends:** with the other signal. An error of this signal is forwarded, and the other signal
+  ///   is not subscribed to.
+  /// - **Threads:** events arrive on the thread of the signal that sent them. The other signal is
+  ///   subscribed to on the thread on which this signal completes.
+  /// - Complexity: O(1) per value; stores no values.
+  ///
+  /// - Parameter other: The signal to continue with.
   @inlinable
   public func callAsFunction(_ other: Signal<Value>) -> Signal<Value> {
     OperatorSignal(Resubscribing(ConcatRule(OneByOne([source, other])), tearingDown: .atEnd))
       .named(after: source, "-concat:", other.name)
   }
 
-  /// Sends the values of one inner signal after those of the other.
+  /// Emits the values of the inner signals, one signal after another.
   ///
   ///     source  x-y------|
   ///     x       1--2|
   ///     y       3--4|
   ///     concat  1--23--4-|
   ///
-  /// Inner signals wait in line until the ones before them complete; the line has no limit.
+  /// ```swift
+  /// let pages = Signal.from([[1, 2], [3, 4]])
+  /// pages.map { Signal.from($0) }.concat().subscribe(next: { print($0) })  // 1, 2, 3, 4
+  /// ```
   ///
-  /// - **Ends:** completes when the source and all inner signals have; the first error of any of
-  ///   them ends it at once.
+  /// An inner signal is subscribed to when the previous ones have completed. Until then it is
+  /// buffered, and the buffer has no limit.
+  ///
+  /// - **Ends:** completes when the source and all inner signals have completed. The first error of
+  ///   any of them fails it immediately.
+  /// - **Threads:** values arrive on the threads of the inner signals, one at a time (C2).
+  /// - Complexity: O(1) per value; buffers the inner signals that wait.
   @inlinable
   public func callAsFunction<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
     source.flatten(maxConcurrent: 1).named(after: source, "-concat")

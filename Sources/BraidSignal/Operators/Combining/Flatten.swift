@@ -2,35 +2,54 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends the values of all inner signals as they come.
+  /// Merges the values of all inner signals as they arrive.
   ///
   ///     source   x-y-----|
   ///     x        1--2|
   ///     y        3--4|
   ///     flatten  1-32-4--|
   ///
-  /// Where the inner signals are optional, as in a `Signal<Signal<Int>?>`, nil stands for none.
+  /// ```swift
+  /// let requests = Signal.from([Signal.just(1), Signal.just(2)])
+  /// requests.flatten().subscribe(next: { print($0) })  // 1, 2
+  /// ```
   ///
-  /// - **Ends:** completes when the source and all inner signals have; the first error of any of
-  ///   them ends it at once.
+  /// If the inner signals are optional, as in a `Signal<Signal<Int>?>`, nil counts as a signal that
+  /// completes immediately. To create the inner signals from values in the same step, use
+  /// ``flattenMap(_:)``. To receive only the newest inner signal, use ``switchToLatest()``; one
+  /// after another, ``concat``.
+  ///
+  /// - **Ends:** completes when the source and all inner signals have completed. The first error of
+  ///   any of them fails it immediately.
+  /// - **Threads:** values arrive on the threads of the inner signals, one at a time (C2).
+  /// - Complexity: O(1) per value, plus one subscription for each inner signal.
   @inlinable
   public final func flatten<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
     OperatorSignal(FlatMap(self, InnerSignals<Value, Inner>())).named(after: self, "-flatten")
   }
 
-  /// Sends the values of inner signals as they come, of at most `limit` at a time.
+  /// Merges the values of the inner signals, of which at most `limit` are active at the same time.
   ///
   ///     source              x-y------|
   ///     x                   1--2|
   ///     y                   3--4|
   ///     flatten, 1 at once  1--23--4-|
   ///
-  /// The others wait in line, in order; the line has no limit.
+  /// ```swift
+  /// let downloads = Signal.from([Signal.just(1), Signal.just(2), Signal.just(3)])
+  /// downloads.flatten(maxConcurrent: 2).subscribe(next: { print($0) })  // 1, 2, 3
+  /// ```
   ///
-  /// - **Ends:** completes when the source and all inner signals, those in line too, have; the
-  ///   first error of any of them ends it at once.
+  /// Further inner signals are buffered, in order and without a limit, and subscribed to as active
+  /// ones complete. Without a limit, use ``flatten()``; for a limit of one, ``concat`` says the
+  /// same.
   ///
-  /// - Parameter limit: How many at once; any number if that is not positive.
+  /// - **Ends:** completes when the source and all inner signals have completed, including the
+  ///   buffered ones. The first error of any of them fails it immediately.
+  /// - **Threads:** values arrive on the threads of the inner signals, one at a time (C2).
+  /// - Complexity: O(1) per value; buffers the inner signals that wait.
+  ///
+  /// - Parameter limit: The maximum number of active inner signals. Zero or less means no limit.
   @inlinable
   public final func flatten<Inner>(maxConcurrent limit: Int) -> Signal<Inner>
   where Value: Signal<Inner> {
@@ -41,7 +60,7 @@ extension Signal {
 }
 
 extension Signal {
-  /// Sends the values of inner signals as `strategy` says.
+  /// Flattens the inner signals by `strategy`.
   ///
   ///     source            x-y------|
   ///     x                 1--2|
@@ -50,11 +69,19 @@ extension Signal {
   ///     flatten(.concat)  1--23--4-|
   ///     flatten(.latest)  1-3--4---|
   ///
-  /// ``flatten()``, ``concat`` or ``switchToLatest()``, by a name for all three.
+  /// ```swift
+  /// let sources = Signal.from([Signal.from([1, 2]), Signal.from([3, 4])])
+  /// sources.flatten(.concat).subscribe(next: { print($0) })  // 1, 2, 3, 4
+  /// ```
   ///
-  /// - **Ends:** as those do.
+  /// Equals ``flatten()``, ``concat`` or ``switchToLatest()``; use it where the strategy is a
+  /// parameter.
   ///
-  /// - Parameter strategy: What happens to a signal while others are under way.
+  /// - **Ends:** like the operator that the strategy selects.
+  /// - **Threads:** values arrive on the threads of the inner signals, one at a time (C2).
+  /// - Complexity: like the operator that the strategy selects.
+  ///
+  /// - Parameter strategy: How to treat a new inner signal while others are active.
   @inlinable
   public final func flatten<Inner>(_ strategy: FlattenStrategy) -> Signal<Inner>
   where Value: Signal<Inner> {
@@ -65,14 +92,14 @@ extension Signal {
     }
   }
 
-  /// The same for inner signals of which nil stands for none: it is ignored, and for
-  /// ``switchToLatest()`` it replaces the one before.
+  /// Merges optional inner signals; nil counts as a signal that completes immediately.
   @_documentation(visibility: internal) @inlinable
   public final func flatten<Inner>() -> Signal<Inner> where Value == Signal<Inner>? {
     OperatorSignal(FlatMap(self, OptionalInnerSignals<Inner>())).named(after: self, "-flatten")
   }
 
-  /// The same for inner signals of which nil stands for none.
+  /// Merges optional inner signals, of which at most `limit` are active; nil counts as a signal
+  /// that completes immediately.
   @_documentation(visibility: internal) @inlinable
   public final func flatten<Inner>(maxConcurrent limit: Int) -> Signal<Inner>
   where Value == Signal<Inner>? {
@@ -84,7 +111,7 @@ extension Signal {
   }
 }
 
-/// The values are the inner signals, or nil for one that sends nothing.
+/// The values are optional inner signals; nil counts as an empty signal.
 @usableFromInline
 struct OptionalInnerSignals<Output>: InnerSelecting {
   @inlinable init() {}

@@ -2,48 +2,65 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends the values of this signal and another as they come: `first.merge(with: second)`.
+  /// Merges the values of this signal and another: `first.merge(with: second)`.
   ///
-  /// Not a method: beside one of the same name, Swift 6 cannot infer `Signal.merge(a, b)`
-  /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  /// A property with a callable value rather than a method: with a method of the same name, Swift 6
+  /// cannot infer the types of `Signal.merge(a, b)` (`Docs/Decisions/0005-callable-operators.md`).
+  /// Call it like a method; see ``SignalMerge/callAsFunction(with:)``.
   @inlinable
   public final var merge: SignalMerge<Value> { SignalMerge(self) }
 
-  /// Sends the values of all signals as they come.
+  /// Merges the values of all signals as they arrive.
   ///
-  /// They are subscribed to in order. If one fails at once, the others are not subscribed to.
+  /// Differs from ``SignalMerge/callAsFunction(with:)`` in that it takes any number of signals.
+  /// They are subscribed to in order. If one fails synchronously, the following signals are not
+  /// subscribed to.
   ///
-  /// - **Ends:** completes when all have; at once if there are none. The first error ends it.
+  /// - **Ends:** completes when all signals have completed; immediately if there are none. The
+  ///   first error fails it.
   ///
-  /// - Parameter signals: Looked at once, now.
+  /// - Parameter signals: The signals. The sequence is iterated once, in this call.
   @inlinable
   public static func merge(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
     OperatorSignal(MergeAll(signals.map { $0 })).named("+merge:")
   }
 
-  /// Sends the values of all signals as they come.
+  /// Merges the values of all signals as they arrive.
   @inlinable
   public static func merge(_ signals: Signal<Value>...) -> Signal<Value> {
     OperatorSignal(MergeAll(signals)).named("+merge:")
   }
 }
 
-/// What ``Signal/merge`` is: call it.
+/// The callable value of ``Signal/merge``.
 public struct SignalMerge<Value> {
   @usableFromInline let source: Signal<Value>
 
   @inlinable
   init(_ source: Signal<Value>) { self.source = source }
 
-  /// Sends the values of this signal and another as they come.
+  /// Merges the values of this signal and another as they arrive.
   ///
   ///     source  a---b---|
   ///     other   --1---2|
   ///     merge   a-1-b-2-|
   ///
-  /// - **Ends:** completes when both have; the first error ends it at once.
+  /// ```swift
+  /// let clicks = SignalSubject<String>()
+  /// let keys = SignalSubject<String>()
+  /// clicks.merge(with: keys).subscribe(next: { print($0) })
+  /// clicks.sendNext("click")  // click
+  /// keys.sendNext("return")  // return
+  /// ```
   ///
-  /// - Parameter other: Subscribed to after this one.
+  /// To subscribe to one signal after the other, use ``Signal/concat``. To combine
+  /// values of both into pairs, use ``Signal/combineLatest`` or ``Signal/zip``.
+  ///
+  /// - **Ends:** completes when both signals have completed; the first error fails it immediately.
+  /// - **Threads:** a value arrives on the thread of the signal that sent it, one at a time (C2).
+  /// - Complexity: O(1) per value; stores no values.
+  ///
+  /// - Parameter other: The signal to merge with. Subscribed to after this signal.
   @inlinable
   public func callAsFunction(with other: Signal<Value>) -> Signal<Value> {
     OperatorSignal(MergeAll([source, other])).named(after: source, "-merge:", other.name)

@@ -2,16 +2,31 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends the latest value whenever a sampler sends one, the same one again if need be.
+  /// Emits the latest value each time `sampler` emits, repeating it if there is no newer one.
   ///
   ///     source   a-b-----c--|
   ///     sampler  -x--x-x---x---|
   ///     sample   -a--b-b---c|
   ///
-  /// - **Ends:** completes when *either* does (in Rx, the source's end waits for the sampler); the
-  ///   first error ends it.
+  /// ```swift
+  /// let position = SignalSubject<Int>()
+  /// let clock = SignalSubject<Void>()
+  /// position.sample(on: clock).subscribe(next: { print($0) })
+  /// position.sendNext(1)
+  /// position.sendNext(2)
+  /// clock.sendNext(())  // 2
+  /// clock.sendNext(())  // 2
+  /// ```
   ///
-  /// - Parameter sampler: Says when; what it sends does not matter.
+  /// Emits nothing before the first value of the source. To emit when either signal does, use
+  /// ``combineLatest``; to limit the rate by time, ``throttle(for:latest:on:)``.
+  ///
+  /// - **Ends:** completes when *either* signal completes (in Rx, the result continues until the
+  ///   sampler ends). The first error fails it.
+  /// - **Threads:** values arrive on the thread of `sampler`, one at a time (C2).
+  /// - Complexity: O(1) per value; retains the latest value.
+  ///
+  /// - Parameter sampler: Decides when to emit. Its values are ignored.
   @inlinable
   public final func sample<Other>(on sampler: Signal<Other>) -> Signal<Value> {
     OperatorSignal(Triggered(self, sampler, SampleRule(repeats: true)))

@@ -2,12 +2,25 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends a value first, then subscribes to the source.
+  /// Emits `value`, then subscribes to the source.
   ///
   ///     source        --a--b|
   ///     startWith(x)  x-a--b|
   ///
-  /// - Parameter value: What to send first.
+  /// ```swift
+  /// let results = Signal.from(["a", "b"])
+  /// results.startWith("loading").subscribe(next: { print($0) })  // loading, a, b
+  /// ```
+  ///
+  /// For several values first, use ``concat``: `Signal.from(values).concat(source)`. To run a
+  /// closure before the subscription instead, use ``initially(_:)``.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** `value` arrives on the subscribing thread, synchronously; the others on the
+  ///   source's thread.
+  /// - Complexity: O(1) per value.
+  ///
+  /// - Parameter value: The value to emit first.
   @inlinable
   public final func startWith(_ value: Value) -> Signal<Value> {
     OperatorSignal(
@@ -18,7 +31,7 @@ extension Signal {
     ).named(after: self, "-startWith:")
   }
 
-  /// ``startWith(_:)`` by the name collections give it.
+  /// The name of ``startWith(_:)`` for collections.
   @inlinable
   public final func prefix(_ value: Value) -> Signal<Value> { startWith(value) }
 }

@@ -2,26 +2,37 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends the values of the newest inner signal only.
+  /// Emits the values of the newest inner signal only.
   ///
   ///     source          x--y----|
   ///     x               1---2---3|
   ///     y               4--5|
   ///     switchToLatest  1--4--5-|
   ///
-  /// The one before is disposed when a new one comes; nothing of it arrives after a value of the
-  /// new one, whatever threads they work on. Where the inner signals are optional, nil ends the one
-  /// before, and nothing takes its place.
+  /// ```swift
+  /// let searches = SignalSubject<Signal<String>>()
+  /// searches.switchToLatest().subscribe(next: { print($0) })
+  /// searches.sendNext(.just("results for a"))  // results for a
+  /// searches.sendNext(.just("results for ab"))  // results for ab
+  /// ```
   ///
-  /// - **Ends:** completes when the source and the newest inner signal have; an error of either
-  ///   ends it.
+  /// A new inner signal unsubscribes from the previous one. After the first value of the new
+  /// signal, no value of the previous one arrives, on whatever thread it is sent. If the inner
+  /// signals are optional, nil unsubscribes from the previous one without a replacement. To receive
+  /// the values of all inner signals, use ``flatten()``.
+  ///
+  /// - **Ends:** completes when the source and the newest inner signal have completed; an error of
+  ///   either fails it.
+  /// - **Threads:** values arrive on the thread of the inner signal, one at a time (C2).
+  /// - Complexity: O(1) per value, plus one subscription for each inner signal.
   @inlinable
   public final func switchToLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
     OperatorSignal(FlatMapLatest(self, InnerSignals<Value, Inner>(), subscribesFirst: true))
       .named(after: self, "-switchToLatest")
   }
 
-  /// The same for inner signals of which nil stands for none, and ends the one before.
+  /// Emits the values of the newest inner signal; nil unsubscribes from the previous one without a
+  /// replacement.
   @_documentation(visibility: internal) @inlinable
   public final func switchToLatest<Inner>() -> Signal<Inner> where Value == Signal<Inner>? {
     OperatorSignal(FlatMapLatest(self, OptionalInnerSignals<Inner>(), subscribesFirst: true))

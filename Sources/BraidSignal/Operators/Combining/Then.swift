@@ -2,15 +2,27 @@
 public import BraidCore
 
 extension Signal {
-  /// Waits for this signal to complete, and sends the values of another one.
+  /// Ignores the values of this signal, and continues with another signal on its completion.
   ///
   ///     source  a--b|
   ///     then    1--2|
   ///     result  ----1--2|
   ///
-  /// - **Ends:** with the other signal; an error of this one ends it.
+  /// ```swift
+  /// let save = Signal.from(["writing", "flushing"])
+  /// save.then { Signal.just("saved") }.subscribe(next: { print($0) })  // saved
+  /// ```
   ///
-  /// - Parameter makeNext: Makes the other signal when this one completes.
+  /// To keep the values of this signal, use ``concat``.
+  ///
+  /// - **Ends:** with the other signal. An error of this signal is forwarded, and `makeNext` is not
+  ///   called; an error thrown by `makeNext` fails the result (C7).
+  /// - **Threads:** `makeNext` runs on the thread on which this signal completes; values arrive on
+  ///   the thread of the other signal.
+  /// - Complexity: O(1) per value; stores no values.
+  ///
+  /// - Parameter makeNext: Returns the signal to continue with. Called at most once for each
+  ///   subscription.
   @preconcurrency @inlinable
   public final func then<Result>(
     _ makeNext: @escaping @Sendable () throws -> Signal<Result>

@@ -2,33 +2,39 @@
 public import BraidCore
 
 extension Signal {
-  /// Pairs the values of this signal with those of another: `first.zip(with: second)`.
+  /// Pairs the values of this signal and another by position: `first.zip(with: second)`.
   ///
-  /// Not a method: beside one of the same name, Swift 6 cannot infer `Signal.zip(a, b)`
-  /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  /// A property with a callable value rather than a method: with a method of the same name, Swift 6
+  /// cannot infer the types of `Signal.zip(a, b)` (`Docs/Decisions/0005-callable-operators.md`).
+  /// Call it like a method; see ``SignalZip/callAsFunction(with:)``.
   @inlinable
   public final var zip: SignalZip<Value> { SignalZip(self) }
 
-  /// Sends the first values of all signals as an array, then the second ones, and so on.
+  /// Emits the first values of all signals as an array, then the second values, and so on.
   ///
-  /// - **Ends:** completes as soon as no further array is possible; at once if there are no
-  ///   signals. The first error ends it.
+  /// Differs from ``SignalZip/callAsFunction(with:)`` in that it takes any number of signals of one
+  /// type.
   ///
-  /// - Parameter signals: Looked at once, now.
+  /// - **Ends:** completes as soon as no further array is possible; immediately if there are no
+  ///   signals. The first error fails it.
+  ///
+  /// - Parameter signals: The signals. The sequence is iterated once, in this call.
   @inlinable
   public static func zip(_ signals: some Sequence<Signal<Value>>) -> Signal<[Value]> {
     OperatorSignal(JoinAll(ZipSlot<Value>.self, signals.map { $0 }, .whenUnmatchable) { $0 }).named(
       "+zip:")
   }
 
-  /// Makes a result of the first values of both signals, then of the second ones, and so on.
+  /// Combines the first values of two signals by `transform`, then the second values, and so on.
   ///
-  /// See ``SignalZip/callAsFunction(with:)`` for the rest.
+  /// Differs from ``SignalZip/callAsFunction(with:)`` in that it emits the results of `transform`
+  /// instead of pairs.
   ///
   /// - Parameters:
-  ///   - first: A signal, of any type.
-  ///   - second: Another one.
-  ///   - transform: Makes the result. An error it throws ends the signal (C7).
+  ///   - first: The first signal, subscribed to first.
+  ///   - second: The second signal.
+  ///   - transform: Returns a result for one value of each signal. An error it throws fails the
+  ///     signal (C7).
   @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B>(
     _ first: Signal<A>, _ second: Signal<B>,
@@ -39,9 +45,9 @@ extension Signal {
     ).named("+zip:reduce:")
   }
 
-  /// The same of any number of signals.
+  /// Combines the values of any number of signals by position.
   ///
-  /// - Complexity: O(n) a value. Two to four signals are faster.
+  /// - Complexity: O(n) per value for n signals. The overloads for two to four signals are faster.
   @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source>(
     _ signal: repeat Signal<each Source>,
@@ -63,7 +69,7 @@ extension Signal {
 }
 
 extension Signal where Value == Any {
-  /// Sends the first values of any number of signals as a tuple, then the second ones, and so on.
+  /// Emits the first values of any number of signals as a tuple, then the second values, and so on.
   @_disfavoredOverload @inlinable
   public static func zip<each Source>(
     _ signal: repeat Signal<each Source>
@@ -74,25 +80,36 @@ extension Signal where Value == Any {
   }
 }
 
-/// What ``Signal/zip`` is: call it.
+/// The callable value of ``Signal/zip``.
 public struct SignalZip<Value> {
   @usableFromInline let source: Signal<Value>
 
   @inlinable
   init(_ source: Signal<Value>) { self.source = source }
 
-  /// Pairs the first value of this signal with the first one of another, and so on.
+  /// Pairs the first values of both signals, then the second values, and so on.
   ///
   ///     source  a-b-----c--|
   ///     other   ---1--2--|
   ///     zip     ---x--y--|
   ///
-  /// Values wait until the other side has sent as many, however many they become.
+  /// ```swift
+  /// let questions = Signal.from(["2 + 2", "3 * 3"])
+  /// let answers = Signal.from([4, 9])
+  /// questions.zip(with: answers).subscribe(next: { print($0) })  // ("2 + 2", 4), ("3 * 3", 9)
+  /// ```
   ///
-  /// - **Ends:** completes as soon as no further pair is possible; the first error ends it, even if
-  ///   a pair could still be made.
+  /// A value is buffered until the other signal has emitted as many values; the buffer has no
+  /// limit. To pair each value with the *latest* value of the other signal, use
+  /// ``Signal/combineLatest``.
   ///
-  /// - Parameter other: Subscribed to after this one.
+  /// - **Ends:** completes as soon as no further pair is possible. The first error fails it, even
+  ///   if values for another pair are buffered.
+  /// - **Threads:** a pair arrives on the thread of the signal that completed it, one at a time
+  ///   (C2).
+  /// - Complexity: O(1) per value; buffers the values of the faster signal.
+  ///
+  /// - Parameter other: The signal to pair with. Subscribed to after this signal.
   @inlinable
   public func callAsFunction<Other>(with other: Signal<Other>) -> Signal<(Value, Other)> {
     .zip(source, other) { ($0, $1) }

@@ -2,16 +2,28 @@
 public import BraidCore
 
 extension Signal {
-  /// Goes on with the signal that `handler` makes of an error.
+  /// Continues with another signal after an error.
   ///
   ///     source   a--b--#
   ///     handler  1--2|
   ///     catch    a--b--1--2|
   ///
-  /// Values already sent stay. The other signal may fail itself. An error thrown by `handler` is
-  /// sent instead.
+  /// ```swift
+  /// struct Offline: Error {}
+  /// let remote = Signal<String>.error(Offline())
+  /// remote.catch { error in .just("failed: \(error)") }
+  ///   .subscribe(next: { print($0) })  // failed: Offline()
+  /// ```
   ///
-  /// - Parameter handler: Makes a signal of the error.
+  /// Values emitted before the error are not taken back. To subscribe to the same signal again, use
+  /// ``retry(_:)``. If the error does not matter, use ``catch(to:)`` or ``catchAndReturn(_:)``.
+  ///
+  /// - **Ends:** completes with the source or with the signal of `handler`. An error of that signal
+  ///   is forwarded and not caught again; an error thrown by `handler` replaces the original error.
+  /// - **Threads:** `handler` runs on the thread on which the source fails.
+  /// - Complexity: O(1) per value; stores no values.
+  ///
+  /// - Parameter handler: Returns the signal to continue with.
   @preconcurrency @inlinable
   public final func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> Signal<Value>
@@ -20,9 +32,11 @@ extension Signal {
       after: self, "-catch:")
   }
 
-  /// Goes on with another signal after an error.
+  /// Continues with a given signal after an error.
   ///
-  /// - Parameter other: Subscribed to when this one fails.
+  /// Differs from ``catch(_:)`` in that the signal does not depend on the error.
+  ///
+  /// - Parameter other: The signal to continue with. Subscribed to when the source fails.
   @inlinable
   public final func `catch`(to other: Signal<Value>) -> Signal<Value> {
     OperatorSignal(
@@ -31,9 +45,11 @@ extension Signal {
     .named(after: self, "-catchTo:", other.name)
   }
 
-  /// Sends a value and completes instead of failing.
+  /// Emits `value` and completes instead of failing.
   ///
-  /// - Parameter value: Sent in place of the error.
+  /// Differs from ``catch(_:)`` in that it continues with a single value.
+  ///
+  /// - Parameter value: The value to emit in place of the error.
   @inlinable
   public final func catchAndReturn(_ value: Value) -> Signal<Value> { `catch`(to: .just(value)) }
 }

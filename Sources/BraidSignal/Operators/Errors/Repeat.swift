@@ -2,26 +2,34 @@
 public import BraidCore
 
 extension Signal {
-  /// Subscribes again whenever the source completes.
+  /// Subscribes again each time the source completes.
   ///
   ///     source  a--|
   ///     repeat  a--a--a--
   ///
-  /// However often that happens, the stack does not grow (C8).
+  /// ```swift
+  /// let heartbeat = Signal.just("alive")
+  /// heartbeat.repeat().take(3).subscribe(next: { print($0) })  // alive, alive, alive
+  /// ```
   ///
-  /// - **Ends:** with the first error; never completes.
+  /// The stack does not grow, however often the source completes (C8). To subscribe again after an
+  /// *error*, use ``retry()``.
+  ///
+  /// - **Ends:** with the first error; never completes by itself.
+  /// - **Threads:** subscribes again on the thread on which the source completed.
+  /// - Complexity: O(1) per value, plus one subscription for each repetition.
   @inlinable
   public final func `repeat`() -> Signal<Value> {
     OperatorSignal(Resubscribing(RepeatRule(self), tearingDown: .atEnd)).named(
       after: self, "-repeat")
   }
 
-  /// ``repeat()`` by a name that is no keyword.
+  /// The name of ``repeat()`` that is not a keyword.
   @inlinable
   public final func repeatForever() -> Signal<Value> { `repeat`() }
 }
 
-/// `repeat`: the same source again whenever it completes.
+/// The rule of `repeat`: subscribes to the same source on each completion.
 @usableFromInline
 package struct RepeatRule<Element>: ResubscribeRule {
   @usableFromInline let source: EventSource<Element>

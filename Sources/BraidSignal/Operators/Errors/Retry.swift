@@ -2,17 +2,27 @@
 public import BraidCore
 
 extension Signal {
-  /// Subscribes again when the source fails, up to `count` further times.
+  /// Subscribes again when the source fails, at most `count` times.
   ///
   ///     source    a--#
   ///     retry(1)  a--a--#
   ///
-  /// Values already sent stay. There is no pause between attempts, and however many there are, the
-  /// stack does not grow (C8).
+  /// ```swift
+  /// struct Offline: Error {}
+  /// let request = Signal<Int>.error(Offline())
+  /// request.retry(2).subscribe(error: { print($0) })  // Offline(), after three attempts
+  /// ```
+  ///
+  /// Values emitted before an error are not taken back. Attempts follow each other without a pause
+  /// and do not grow the stack (C8). For pauses between attempts, or to retry after certain errors
+  /// only, use ``retry(_:on:)``.
   ///
   /// - **Ends:** completes with the source; fails with the error of the last attempt.
+  /// - **Threads:** subscribes again on the thread on which the source failed.
+  /// - Complexity: O(1) per value, plus one subscription for each attempt.
   ///
-  /// - Parameter count: How many times to try again; zero: without a limit, less: never.
+  /// - Parameter count: The number of attempts after the first. Zero means no limit; less than zero
+  ///   means no further attempt.
   @inlinable
   public final func retry(_ count: Int) -> Signal<Value> {
     let attempts = count == 0 || count == .max ? .max : Swift.max(count, 0) + 1
@@ -22,7 +32,7 @@ extension Signal {
     .named(after: self, "-retry:", count)
   }
 
-  /// Subscribes again whenever the source fails.
+  /// Subscribes again each time the source fails, without a limit.
   @inlinable
   public final func retry() -> Signal<Value> { retry(0) }
 }

@@ -2,21 +2,31 @@
 public import BraidCore
 
 extension Signal where Value: Sendable {
-  /// Subscribes again when the source fails, as a policy says: how often, after which errors, how
-  /// long after the failure.
+  /// Subscribes again when the source fails, after the delay and as often as `policy` allows.
   ///
   ///     source                 a-#
   ///     constant(2), 3 in all  a---a---a-#
   ///
-  /// Values already sent stay. Without a wait, ``retry(_:)`` is enough.
+  /// ```swift
+  /// struct Offline: Error {}
+  /// let request = Signal<Int>.error(Offline())
+  /// request.retry(RetryPolicy(.constant(.seconds(2)), maxAttempts: 3), on: .main)
+  ///   .subscribe(error: { print($0) })
+  /// ```
   ///
-  /// - **Ends:** completes when an attempt does; fails with the error of the last one, at once,
-  ///   when the policy gives up.
+  /// Values emitted before an error are not taken back. Without delays, ``retry(_:)`` is
+  /// sufficient.
+  ///
+  /// - **Ends:** completes with the source. When the policy allows no further attempt, fails
+  ///   immediately with the error of the last one.
+  /// - **Threads:** further attempts are subscribed to on `scheduler`.
+  /// - Complexity: O(1) per value, plus one subscription and one timer for each attempt.
   ///
   /// - Parameters:
-  ///   - policy: When, and how often. Each subscription counts for itself.
-  ///   - scheduler: Times the waits and subscribes after them; not the immediate one, which would
-  ///     block.
+  ///   - policy: Which errors to retry, how often, and after which delay. Attempts are counted for
+  ///     each subscription separately.
+  ///   - scheduler: Times the delays and subscribes after them. The immediate scheduler traps,
+  ///     because it would block.
   public final func retry(_ policy: RetryPolicy, on scheduler: Scheduler) -> Signal<Value> {
     scheduler.checkWaits(for: "retry(_:on:)")
     return OperatorSignal(

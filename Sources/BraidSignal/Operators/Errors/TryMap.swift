@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Signal {
-  /// ``map(_:)`` by the name ReactiveObjC gives it when the transform can fail.
+  /// ReactiveObjC's name for ``map(_:)`` with a transformation that can fail.
   @preconcurrency @inlinable
   public final func tryMap<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Result

@@ -2,16 +2,28 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends whether any value satisfies `predicate`, as soon as that is known.
+  /// Emits true as soon as a value satisfies `predicate`, or false when the source completes
+  /// without one.
   ///
   ///     source    1--2--3--4|
   ///     over 2    ------(t|)
   ///
-  /// - **Ends:** with the first such value; the source is disposed then. If the source completes
-  ///   without one, sends false. An error passes, and so does one thrown by `predicate` (C7); in
-  ///   ReactiveObjC they become false.
+  /// ```swift
+  /// let prices = Signal.from([3, 12, 7])
+  /// prices.contains { $0 > 10 }.subscribe(next: { print($0) })  // true
+  /// ```
   ///
-  /// - Parameter predicate: What is looked for.
+  /// Use ``allSatisfy(_:)`` to ask about every value, and ``filter(_:)`` to receive the matching
+  /// values themselves.
+  ///
+  /// - **Ends:** completes right after its value, and disposes the source if that has not ended. An
+  ///   error of the source is forwarded, and an error thrown by `predicate` fails the signal (C7).
+  ///   In ReactiveObjC both become false.
+  /// - **Threads:** events arrive on the source's thread; `predicate` runs there.
+  /// - Complexity: O(1) per value; stores no values.
+  ///
+  /// - Parameter predicate: Returns true for a matching value. Not called again after the first
+  ///   match.
   @preconcurrency @inlinable
   public final func contains(
     where predicate: @escaping @Sendable (Value) throws -> Bool
@@ -19,16 +31,28 @@ extension Signal {
     StagedSignal(self, FindStage(predicate, sought: true, answer: true)).named(after: self, "-any:")
   }
 
-  /// Sends whether all values satisfy `predicate`, as soon as that is known.
+  /// Emits false as soon as a value does not satisfy `predicate`, or true when the source completes
+  /// without one.
   ///
   ///     source     1--2--3--4|
   ///     less than 3  ------(f|)
   ///
-  /// - **Ends:** with the first value that does not; the source is disposed then. If the source
-  ///   completes without one, sends true. An error passes, and so does one thrown by `predicate`
-  ///   (C7); in ReactiveObjC they become false.
+  /// ```swift
+  /// let scores = Signal.from([7, 9, 8])
+  /// scores.allSatisfy { $0 > 5 }.subscribe(next: { print($0) })  // true
+  /// ```
   ///
-  /// - Parameter predicate: What all values should satisfy.
+  /// Use ``contains(where:)`` to ask about any value, and ``take(while:)`` to receive the values up
+  /// to the first that fails the test.
+  ///
+  /// - **Ends:** completes right after its value, and disposes the source if that has not ended. An
+  ///   error of the source is forwarded, and an error thrown by `predicate` fails the signal (C7).
+  ///   In ReactiveObjC both become false.
+  /// - **Threads:** events arrive on the source's thread; `predicate` runs there.
+  /// - Complexity: O(1) per value; stores no values.
+  ///
+  /// - Parameter predicate: Returns true for a value that passes the test. Not called again after
+  ///   the first failure.
   @preconcurrency @inlinable
   public final func allSatisfy(
     _ predicate: @escaping @Sendable (Value) throws -> Bool
@@ -37,47 +61,70 @@ extension Signal {
       after: self, "-all:")
   }
 
-  /// Sends whether there is any value, as soon as that is known.
+  /// Emits true with the source's first value, or false when the source completes without a value.
   ///
   ///     source      ---a--b|
   ///     isNotEmpty  ---(t|)
   ///
-  /// - **Ends:** with the first value; the source is disposed then. An error passes.
+  /// ```swift
+  /// let results = Signal.from([4, 5])
+  /// results.isNotEmpty().subscribe(next: { print($0) })  // true
+  /// ```
+  ///
+  /// Use ``isEmpty()`` for the opposite answer, and ``contains(where:)`` to look for particular
+  /// values.
+  ///
+  /// - **Ends:** completes right after its value, and disposes the source if that has not ended. An
+  ///   error is forwarded.
+  /// - **Threads:** events arrive on the source's thread.
+  /// - Complexity: O(1) per value; stores no values.
   @inlinable
   public final func isNotEmpty() -> Signal<Bool> {
     StagedSignal(self, FindStage({ _ in true }, sought: true, answer: true))
       .named(after: self, "-any")
   }
 
-  /// Sends whether there is no value, as soon as that is known: the opposite of ``isNotEmpty()``.
+  /// Emits false with the source's first value, or true when the source completes without a value.
   ///
   ///     source   ---a--b|
   ///     isEmpty  ---(f|)
+  ///
+  /// ```swift
+  /// let results = Signal<Int>.empty
+  /// results.isEmpty().subscribe(next: { print($0) })  // true
+  /// ```
+  ///
+  /// Use ``isNotEmpty()`` for the opposite answer.
+  ///
+  /// - **Ends:** completes right after its value, and disposes the source if that has not ended. An
+  ///   error is forwarded.
+  /// - **Threads:** events arrive on the source's thread.
+  /// - Complexity: O(1) per value; stores no values.
   @inlinable
   public final func isEmpty() -> Signal<Bool> {
     StagedSignal(self, FindStage({ _ in true }, sought: true, answer: false))
       .named(after: self, "-isEmpty")
   }
 
-  /// ``isNotEmpty()`` by the name ReactiveObjC gives it.
+  /// ReactiveObjC's name for ``isNotEmpty()``.
   @inlinable
   public final func any() -> Signal<Bool> { isNotEmpty() }
 
-  /// ``contains(where:)`` by the name ReactiveObjC gives it.
+  /// ReactiveObjC's name for ``contains(where:)``.
   @preconcurrency @inlinable
   public final func any(_ predicate: @escaping @Sendable (Value) throws -> Bool) -> Signal<Bool> {
     contains(where: predicate)
   }
 
-  /// ``allSatisfy(_:)`` by the name ReactiveObjC gives it.
+  /// ReactiveObjC's name for ``allSatisfy(_:)``.
   @preconcurrency @inlinable
   public final func all(_ predicate: @escaping @Sendable (Value) throws -> Bool) -> Signal<Bool> {
     allSatisfy(predicate)
   }
 }
 
-/// Looks for a value of which `predicate` says what is sought: `answer` if there is one, otherwise
-/// the opposite.
+/// Emits `answer` when `predicate` returns `sought` for a value, and `!answer` when the source
+/// completes without such a value.
 @usableFromInline
 struct FindStage<Value>: MultiEmitOperator {
   @usableFromInline let predicate: @Sendable (Value) throws -> Bool

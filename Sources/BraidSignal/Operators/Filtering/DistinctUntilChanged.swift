@@ -2,20 +2,33 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends the values that differ from the one before; the first always does.
+  /// Drops each value that equals the value before it.
   ///
   ///     source                 a--a--b--a|
   ///     distinctUntilChanged   a-----b--a|
+  ///
+  /// ```swift
+  /// let readings = Signal.from([20, 20, 21, 20])
+  /// readings.distinctUntilChanged().subscribe(next: { print($0) })  // 20, 21, 20
+  /// ```
+  ///
+  /// The first value is always emitted. To drop every occurrence of one particular value, use
+  /// ``ignore(_:)``.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** events arrive on the source's thread; values are compared there.
+  /// - Complexity: O(1) per value; retains the most recent value of each subscription.
   @inlinable
   public final func distinctUntilChanged() -> Signal<Value> where Value: Equatable {
     StagedSignal(self, DistinctValueStage()).named(after: self, "-distinctUntilChanged")
   }
 
-  /// Sends the values that `areEqual` tells apart from the one before.
+  /// Drops each value that `areEqual` considers equal to the value before it.
   ///
-  /// An error thrown by `areEqual` ends the signal (C7).
+  /// Differs from ``distinctUntilChanged()`` in the comparison. An error thrown by `areEqual` fails
+  /// the signal (C7).
   ///
-  /// - Parameter areEqual: Whether a value equals the one before.
+  /// - Parameter areEqual: Returns true if the value before and the new value count as equal.
   @available(swift 6) @preconcurrency @inlinable
   public final func distinctUntilChanged(
     by areEqual: @escaping @Sendable (Value, Value) throws -> Bool

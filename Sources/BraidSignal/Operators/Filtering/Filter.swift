@@ -2,14 +2,24 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends only the values that `isIncluded` lets through.
+  /// Emits only the values for which `isIncluded` returns true.
   ///
   ///     source  1--2--3--4|
   ///     even    ---2-----4|
   ///
-  /// An error thrown by `isIncluded` ends the signal (C7).
+  /// ```swift
+  /// let numbers = Signal.from(1...4)
+  /// numbers.filter { $0.isMultiple(of: 2) }.subscribe(next: { print($0) })  // 2, 4
+  /// ```
   ///
-  /// - Parameter isIncluded: True for the values to send.
+  /// To end the signal at the first value that fails the test, use ``take(while:)``. To drop values
+  /// only until the first match, use ``skip(until:)``.
+  ///
+  /// - **Ends:** with the source; an error thrown by `isIncluded` fails the signal (C7).
+  /// - **Threads:** events arrive on the source's thread; `isIncluded` runs there.
+  /// - Complexity: O(1) per value; stores no values.
+  ///
+  /// - Parameter isIncluded: Returns true for a value to emit.
   @preconcurrency @inlinable
   public final func filter(
     _ isIncluded: @escaping @Sendable (Value) throws -> Bool

@@ -2,18 +2,26 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends the first values, and completes right after the last of them.
+  /// Emits the first `count` values, then completes.
   ///
   ///     source   a--b--c--d|
   ///     take(2)  a--(b|)
   ///
-  /// A value that is sent while the last one is being delivered is not counted.
+  /// ```swift
+  /// let letters = Signal.from(["a", "b", "c", "d"])
+  /// letters.take(2).subscribe(next: { print($0) })  // a, b
+  /// ```
   ///
-  /// - **Ends:** with value number `count`, and then disposes the source; with the source if that
-  ///   has fewer.
+  /// A value sent re-entrantly, while the last value is being delivered, is dropped. To end by a
+  /// condition, use ``take(while:)``; by another signal, ``take(until:)-(Signal<Other>)``.
   ///
-  /// - Parameter count: How many values; for zero or less it is an ``empty`` signal and never
-  ///   subscribes to the source.
+  /// - **Ends:** completes right after value number `count`, and disposes the source. If the source
+  ///   ends earlier, its terminal event is forwarded.
+  /// - **Threads:** events arrive on the source's thread.
+  /// - Complexity: O(1) per value; stores no values.
+  ///
+  /// - Parameter count: The number of values to emit. For zero or less, the signal completes
+  ///   immediately and does not subscribe to the source.
   @inlinable
   public final func take(_ count: Int) -> Signal<Value> {
     let signal: Signal<Value> =

@@ -2,15 +2,25 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends the last values, when the source completes.
+  /// Emits the last `count` values when the source completes.
   ///
   ///     source         a--b--c--|
   ///     take(last: 2)  ---------(bc|)
   ///
-  /// - **Ends:** completion sends the values first; an error passes at once and drops them.
+  /// ```swift
+  /// let log = Signal.from(["start", "load", "stop"])
+  /// log.take(last: 2).subscribe(next: { print($0) })  // load, stop
+  /// ```
   ///
-  /// - Parameter count: How many values; for zero or less only the end is sent.
-  /// - Complexity: O(1) a value; keeps `count` values.
+  /// For the first values, use ``take(_:)``. For all values as one array, use ``collect()``.
+  ///
+  /// - **Ends:** completion first emits the buffered values; an error is forwarded immediately and
+  ///   drops them.
+  /// - **Threads:** events arrive on the thread on which the source completes.
+  /// - Complexity: O(1) per value; buffers at most `count` values.
+  ///
+  /// - Parameter count: The maximum number of values to emit. For zero or less, only the terminal
+  ///   event is forwarded.
   @inlinable
   public final func take(last count: Int) -> Signal<Value> {
     StagedSignal(self, TakeLastStage(Swift.max(0, count))).named(after: self, "-takeLast:", count)

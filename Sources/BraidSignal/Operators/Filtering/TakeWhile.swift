@@ -2,14 +2,25 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends values up to the first one that does not satisfy `predicate`, and completes.
+  /// Emits values while `predicate` returns true, then completes.
   ///
   ///     source      1--2--3--1|
   ///     less than 3  1--2--|
   ///
-  /// The value that ends it is not sent. An error thrown by `predicate` ends the signal (C7).
+  /// ```swift
+  /// let numbers = Signal.from([1, 2, 3, 1])
+  /// numbers.take(while: { $0 < 3 }).subscribe(next: { print($0) })  // 1, 2
+  /// ```
   ///
-  /// - Parameter predicate: Whether to go on.
+  /// The first value for which `predicate` returns false is not emitted. To drop single values
+  /// without ending, use ``filter(_:)``.
+  ///
+  /// - **Ends:** completes at the first value that fails the test, and disposes the source;
+  ///   otherwise with the source. An error thrown by `predicate` fails the signal (C7).
+  /// - **Threads:** events arrive on the source's thread; `predicate` runs there.
+  /// - Complexity: O(1) per value; stores no values.
+  ///
+  /// - Parameter predicate: Returns true to continue, false to complete.
   @preconcurrency @inlinable
   public final func take(
     while predicate: @escaping @Sendable (Value) throws -> Bool
@@ -18,14 +29,24 @@ extension Signal {
       .named(after: self, "-takeWhile:")
   }
 
-  /// Sends values up to the first one that satisfies `predicate`, and completes.
+  /// Emits values until `predicate` returns true, then completes.
   ///
   ///     source   1--2--3--1|
   ///     until 3  1--2--|
   ///
-  /// The value that ends it is not sent. An error thrown by `predicate` ends the signal (C7).
+  /// ```swift
+  /// let numbers = Signal.from([1, 2, 3, 1])
+  /// numbers.take(until: { $0 == 3 }).subscribe(next: { print($0) })  // 1, 2
+  /// ```
   ///
-  /// - Parameter predicate: Whether to stop.
+  /// The matching value is not emitted. ``take(while:)`` takes the opposite condition.
+  ///
+  /// - **Ends:** completes at the first match, and disposes the source; otherwise with the source.
+  ///   An error thrown by `predicate` fails the signal (C7).
+  /// - **Threads:** events arrive on the source's thread; `predicate` runs there.
+  /// - Complexity: O(1) per value; stores no values.
+  ///
+  /// - Parameter predicate: Returns true to complete.
   @preconcurrency @inlinable
   public final func take(
     until predicate: @escaping @Sendable (Value) throws -> Bool

@@ -2,31 +2,47 @@
 import BraidCore
 
 extension Signal {
-  /// Subscribes at once, once, and gives every subscriber all values from the first on.
+  /// Subscribes to the source immediately, once, and replays all its events to each subscriber.
   ///
-  /// The subscription lasts until the source ends, or until nobody has the returned signal or a
-  /// subscription to it any more (ReactiveObjC never ends it).
+  /// ```swift
+  /// let config = Signal.just("production").replay()
+  /// config.subscribe(next: { print($0) })  // production
+  /// config.subscribe(next: { print($0) })  // production, from the buffer
+  /// ```
   ///
-  /// - Returns: A signal that starts with what has been sent already.
+  /// The subscription to the source lasts until the source ends, or until the returned signal and
+  /// all its subscriptions are released (ReactiveObjC does not end it). To subscribe to the source
+  /// on demand, use ``replayLazily()``; to buffer one value only, ``replayLast()``; to control the
+  /// subscription, ``publish()``.
+  ///
+  /// - **Ends:** with the source. A late subscriber receives the buffered values, then the terminal
+  ///   event.
+  /// - **Threads:** buffered values arrive synchronously, on the subscribing thread; others on the
+  ///   source's thread.
+  /// - Complexity: O(1) per value; buffers all values.
+  ///
+  /// - Returns: A signal that emits the past values, then the new ones.
   public final func replay() -> Signal<Value> {
     replay(through: ReplaySignalSubject<Value>(), isLazy: false).named(after: self, "-replay")
   }
 
-  /// Subscribes at once, once, and gives every subscriber the last value, then those to come.
+  /// Subscribes to the source immediately, once, and replays the most recent value to each
+  /// subscriber.
   ///
-  /// It lasts as long as ``replay()`` does.
+  /// Differs from ``replay()`` in that it buffers at most one value.
   ///
-  /// - Returns: A signal that starts with the value that was sent last.
+  /// - Returns: A signal that emits the most recent value, then the new ones.
   public final func replayLast() -> Signal<Value> {
     replay(through: ReplaySignalSubject<Value>(capacity: 1), isLazy: false)
       .named(after: self, "-replayLast")
   }
 
-  /// Subscribes when somebody does, once, and gives every subscriber all values from the first on.
+  /// Subscribes to the source on the first subscription, once, and replays all its events to each
+  /// subscriber.
   ///
-  /// From then on it lasts as long as ``replay()`` does.
+  /// Differs from ``replay()`` in that nothing happens before the first subscription.
   ///
-  /// - Returns: A signal that starts with what has been sent already.
+  /// - Returns: A signal that emits the past values, then the new ones.
   public final func replayLazily() -> Signal<Value> {
     replay(through: ReplaySignalSubject<Value>(), isLazy: true).named(after: self, "-replayLazily")
   }
@@ -38,8 +54,8 @@ extension Signal {
     if !isLazy { lifetime.connection.connect() }
     return OperatorSignal(
       AnonymousOperator { sink, scope in
-        // A subscription keeps the connection alive, so that it may outlive the signal: the
-        // closures use it, as nobody promises that what is only captured is kept.
+        // A subscription retains the connection, so it can outlive the signal. The closures use
+        // `lifetime` explicitly: a captured object that is never used may be released early.
         lifetime.connection.signal.connect(
           EventSink(
             next: { value in withExtendedLifetime(lifetime) { sink.next(value) } },
@@ -50,7 +66,7 @@ extension Signal {
   }
 }
 
-/// A connection that ends when nobody refers to it any more.
+/// Closes a connection when it is released.
 final class ConnectionLifetime<Value>: Sendable {
   let connection: MulticastConnection<Value>
 

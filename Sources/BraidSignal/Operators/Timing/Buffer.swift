@@ -2,21 +2,32 @@
 public import BraidCore
 
 extension Signal where Value: Sendable {
-  /// Collects values for `interval` from the first of them on, and sends them as one array.
+  /// Collects values into an array for `interval`, counted from the first value, and emits the
+  /// array.
   ///
   ///     source     ab-----c---|
   ///     buffer(3)  ---x------y|
   ///
-  /// Nothing is sent while nothing comes: there are no empty arrays.
+  /// ```swift
+  /// let events = SignalSubject<String>()
+  /// events.buffer(every: .seconds(1), on: .main)
+  ///   .subscribe(next: { print("\($0.count) events") })
+  /// events.sendNext("opened")
+  /// ```
   ///
-  /// - **Ends:** completion sends what is held first; an error drops it.
-  /// - **Threads:** arrays arrive on `scheduler`; the one that completion sends where that was
-  ///   sent.
+  /// An interval starts with a value, so an array is never empty. For all values in one array, use
+  /// ``collect()``; for only the last value of an interval, ``throttle(for:latest:on:)``.
+  ///
+  /// - **Ends:** completion first emits the current array; an error is forwarded immediately and
+  ///   drops it.
+  /// - **Threads:** arrays arrive on `scheduler`; the last array arrives on the thread on which the
+  ///   source completes.
+  /// - Complexity: O(1) per value; buffers the values of one interval and uses one timer.
   ///
   /// - Parameters:
-  ///   - interval: How long an array is open.
-  ///   - scheduler: Times the arrays and delivers them; not the immediate one, which would block
-  ///     the sender.
+  ///   - interval: The time from the first value of an array until it is emitted.
+  ///   - scheduler: Times the arrays and delivers them. The immediate scheduler traps, because it
+  ///     would block the sender.
   @inlinable
   public final func buffer(every interval: Duration, on scheduler: Scheduler) -> Signal<[Value]> {
     timed(

@@ -2,40 +2,51 @@
 public import BraidCore
 
 extension Signal where Value: Sendable {
-  /// Sends a value once `interval` has passed without a newer one.
+  /// Emits a value once `interval` has passed without a newer one.
   ///
   ///     source       a-b-c-----d|
   ///     debounce(3)  -------c---(d|)
   ///
-  /// Use it to wait for a pause: typing, resizing, bursts of notifications. To limit the rate
-  /// instead, use ``throttle(for:latest:on:)``. (ReactiveObjC calls this one `throttle:`.)
+  /// ```swift
+  /// let query = SignalSubject<String>()
+  /// query.debounce(.milliseconds(300), on: .main)
+  ///   .subscribe(next: { print("search for \($0)") })
+  /// query.sendNext("b")
+  /// query.sendNext("braid")  // search for braid, after 300 ms
+  /// ```
   ///
-  /// - **Ends:** completion sends the pending value first; an error passes at once and drops it.
-  /// - **Threads:** values arrive on the scheduler; an end where it was sent, or right after a
-  ///   value in flight (C3).
+  /// Use it to wait for a pause: typing, resizing, bursts of notifications. To limit the rate
+  /// instead, use ``throttle(for:latest:on:)``. (ReactiveObjC calls this operator `throttle:`.)
+  ///
+  /// - **Ends:** completion first emits the pending value; an error is forwarded immediately and
+  ///   drops it.
+  /// - **Threads:** values arrive on the scheduler. A terminal event arrives on the thread that
+  ///   sent it, or right after a value that is being delivered (C3).
+  /// - Complexity: O(1) per value; buffers one value and uses one timer.
   ///
   /// - Parameters:
   ///   - interval: How long the source must be silent.
-  ///   - scheduler: Times the wait and delivers the values; without it, the scheduler that is
-  ///     current where a value is received, or else one in the background that the subscription has
-  ///     of its own. Not the immediate one, which would block the sender.
+  ///   - scheduler: Times the wait and delivers the values. By default, the scheduler that is
+  ///     current when a value is received, or else a background scheduler of the subscription. The
+  ///     immediate scheduler traps, because it would block the sender.
   @inlinable
   public final func debounce(_ interval: Duration, on scheduler: Scheduler? = nil) -> Signal<Value>
   {
     timed(DebounceRule(interval), on: scheduler, "debounce(_:on:)").named(after: self, "-debounce:")
   }
 
-  /// The same for some of the values; the others pass at once.
+  /// Debounces only the values for which `shouldDelay` returns true, and forwards the others
+  /// immediately.
   ///
   ///     source            a-x-b----|
   ///     debounce(3), a b  --x----b-|
   ///
-  /// Any newer value, delayed or not, drops the one that waits.
+  /// Differs from ``debounce(_:on:)`` in that a value without a delay also drops the pending value.
   ///
   /// - Parameters:
   ///   - interval: How long the source must be silent.
-  ///   - scheduler: As for ``debounce(_:on:)``.
-  ///   - shouldDelay: Whether a value has to wait.
+  ///   - scheduler: Like the scheduler of ``debounce(_:on:)``.
+  ///   - shouldDelay: Returns true for a value to delay.
   @preconcurrency @inlinable
   public final func debounce(
     _ interval: Duration, on scheduler: Scheduler? = nil,
@@ -45,7 +56,7 @@ extension Signal where Value: Sendable {
       .named(after: self, "-debounce:where:")
   }
 
-  /// What ReactiveObjC calls throttling.
+  /// ReactiveObjC's name for ``debounce(_:on:)``.
   @available(*, deprecated, renamed: "debounce(_:on:)")
   @inlinable
   public final func throttle(_ interval: Duration) -> Signal<Value> { debounce(interval) }

@@ -2,18 +2,29 @@
 public import BraidCore
 
 extension Signal where Value: Sendable {
-  /// Sends each value, and completion, `interval` later.
+  /// Delays each value, and the completion, by `interval`.
   ///
   ///     source    a-bc--d|
   ///     delay(3)  ---a-bc--d|
   ///
-  /// - **Ends:** completion is delayed like a value; an error passes at once and drops what waits.
-  /// - **Threads:** values and completion arrive on the scheduler. Disposal drops what waits.
+  /// ```swift
+  /// let message = Signal.just("saved")
+  /// message.delay(.seconds(1), on: .main)
+  ///   .subscribe(next: { print($0) })  // saved, after one second
+  /// ```
+  ///
+  /// To deliver events on a scheduler without a delay, use ``deliver(on:)-(Scheduler)``.
+  ///
+  /// - **Ends:** completion is delayed like a value; an error is forwarded immediately and drops
+  ///   the delayed values. Disposal drops them too.
+  /// - **Threads:** values and the completion arrive on the scheduler.
+  /// - Complexity: O(1) per value; buffers the delayed values and uses one timer.
   ///
   /// - Parameters:
-  ///   - interval: How much later.
-  ///   - scheduler: As for ``debounce(_:on:)``.
-  /// - Complexity: O(1) an event; keeps the values on their way and one timer a subscription.
+  ///   - interval: The delay.
+  ///   - scheduler: Times the delay and delivers the values. By default, the scheduler that is
+  ///     current when a value is received, or else a background scheduler of the subscription. The
+  ///     immediate scheduler traps.
   @inlinable
   public final func delay(_ interval: Duration, on scheduler: Scheduler? = nil) -> Signal<Value> {
     timed(DelayRule(interval), on: scheduler, "delay(_:on:)").named(after: self, "-delay:")

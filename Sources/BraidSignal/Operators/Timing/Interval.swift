@@ -2,16 +2,28 @@
 import BraidCore
 
 extension Signal where Value == ContinuousClock.Instant {
-  /// Sends the time again and again, first when an interval has passed.
+  /// Emits the current time at a fixed interval.
   ///
   ///     interval(3)  ---t--t--t
   ///
-  /// Never ends. Each subscriber has a timer of its own.
+  /// ```swift
+  /// let seconds = Signal.interval(.seconds(1), on: .main)
+  /// seconds.take(3).subscribe(next: { print($0) })
+  /// ```
+  ///
+  /// The first value is emitted after one interval, not immediately. Each subscription has a timer
+  /// of its own; to share one, use ``publish()``.
+  ///
+  /// - **Ends:** never by itself.
+  /// - **Threads:** values arrive on `scheduler`.
+  /// - Complexity: one timer for each subscription.
   ///
   /// - Parameters:
-  ///   - interval: How long from one value to the next; at a steady pace, however late one is.
+  ///   - interval: The time between two values. The pace is steady: a late value does not delay the
+  ///     next one.
   ///   - leeway: How late a value may be, to save energy.
-  ///   - scheduler: Times and sends the values; not the immediate one.
+  ///   - scheduler: Times and delivers the values. The immediate scheduler traps, because it would
+  ///     block.
   public static func interval(
     _ interval: Duration, leeway: Duration = .zero, on scheduler: Scheduler
   ) -> Signal<ContinuousClock.Instant> {

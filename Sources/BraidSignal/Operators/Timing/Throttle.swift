@@ -2,19 +2,33 @@
 public import BraidCore
 
 extension Signal where Value: Sendable {
-  /// Sends a value, then none for `interval`; then, perhaps, the last one that came meanwhile.
+  /// Emits a value, then at most one value per `interval`.
   ///
   ///     source       a-bc---d|
   ///     throttle(4)  a---c---(d|)
   ///
-  /// To wait for a pause instead, use ``debounce(_:on:)``.
+  /// ```swift
+  /// let scroll = SignalSubject<Int>()
+  /// scroll.throttle(for: .milliseconds(100), on: .main)
+  ///   .subscribe(next: { print($0) })
+  /// scroll.sendNext(1)  // 1
+  /// scroll.sendNext(2)
+  /// scroll.sendNext(3)  // 3, after 100 ms
+  /// ```
   ///
-  /// - **Ends:** completion waits for the value that waits; an error passes at once and drops it.
+  /// To wait for a pause instead, use ``debounce(_:on:)``. To throttle the values of each key
+  /// separately, use ``throttle(for:byKey:latest:on:)``.
+  ///
+  /// - **Ends:** completion is delayed until the pending value has been emitted; an error is
+  ///   forwarded immediately and drops it.
+  /// - **Threads:** values arrive on the scheduler.
+  /// - Complexity: O(1) per value; buffers one value and uses one timer.
   ///
   /// - Parameters:
-  ///   - interval: How long nothing is sent after a value.
-  ///   - latest: Whether the last value that came during the interval is sent when it is over.
-  ///   - scheduler: As for ``debounce(_:on:)``.
+  ///   - interval: The time after a value in which no other value is emitted.
+  ///   - latest: Whether to emit the latest value of an interval at its end. If false, that value
+  ///     is dropped.
+  ///   - scheduler: Like the scheduler of ``debounce(_:on:)``.
   @inlinable
   public final func throttle(
     for interval: Duration, latest: Bool = true, on scheduler: Scheduler? = nil

@@ -2,24 +2,36 @@
 public import BraidCore
 
 extension Signal where Value: Sendable {
-  /// Throttles the values of each key by themselves.
+  /// Throttles the values of each key separately.
   ///
   ///     source                          aAb-B----a|
   ///     throttle(3, byKey: lowercased)  a-bA-B---a|
   ///
-  /// To limit them all together, use ``throttle(for:latest:on:)``; to treat each key in another
-  /// way, use ``groupBy(_:)``, which remembers every key until the end.
+  /// ```swift
+  /// let prices = SignalSubject<(symbol: String, price: Int)>()
+  /// prices
+  ///   .throttle(for: .seconds(1), byKey: { $0.symbol }, on: .main)
+  ///   .subscribe(next: { print($0.symbol, $0.price) })
+  /// prices.sendNext(("A", 10))
+  /// prices.sendNext(("B", 20))
+  /// ```
   ///
-  /// - **Ends:** completion waits for the values that wait, each of which is sent when its time has
-  ///   come; an error passes at once and drops them. An error thrown by `key` is the end (C7).
+  /// To throttle all values together, use ``throttle(for:latest:on:)``. To apply other operators to
+  /// each key, use ``groupBy(_:)``, which retains every key until the source ends.
+  ///
+  /// - **Ends:** completion is delayed until each pending value has been emitted at its time; an
+  ///   error is forwarded immediately and drops them. An error thrown by `key` fails the signal
+  ///   (C7).
+  /// - **Threads:** values arrive on the scheduler; `key` runs on the source's thread.
+  /// - Complexity: O(1) per value on average; one timer for each subscription. A key, and at most
+  ///   one value of it, is retained until its interval has passed.
   ///
   /// - Parameters:
-  ///   - interval: How long nothing of a key is sent after a value of it.
-  ///   - key: Says which key a value has.
-  ///   - latest: Whether the last value of the key that came in that time is sent when it is over.
-  ///   - scheduler: As for ``debounce(_:on:)``.
-  /// - Complexity: O(1) an event on average; keeps one timer a subscription, and a key and at most
-  ///   one value of it until its `interval` is over.
+  ///   - interval: The time after a value in which no other value of its key is emitted.
+  ///   - key: Returns the key of a value.
+  ///   - latest: Whether to emit the latest value of a key at the end of its interval. If false,
+  ///     that value is dropped.
+  ///   - scheduler: Like the scheduler of ``debounce(_:on:)``.
   @preconcurrency @inlinable
   public final func throttle<Key: Hashable & Sendable>(
     for interval: Duration, byKey key: @escaping @Sendable (Value) throws -> Key,

@@ -2,10 +2,10 @@
 public import BraidCore
 
 extension Signal where Value: Sendable {
-  /// A signal made by a rule with a timer on `scheduler`, or on the scheduler that is current when
-  /// a value is received, or on one of its own.
+  /// Applies a rule with a timer on `scheduler`. Without one, uses the scheduler that is current
+  /// when a value is received, or else a background scheduler of the subscription.
   ///
-  /// - Precondition: The scheduler is not the immediate one, whose waits would block the sender.
+  /// - Precondition: The scheduler is not the immediate one, whose delays would block the sender.
   @inlinable
   final func timed<Rule: TimedRule>(
     _ rule: Rule, on scheduler: Scheduler?, _ operation: StaticString
@@ -21,13 +21,13 @@ extension Signal where Value: Sendable {
   }
 }
 
-/// The timing of one subscription that was not told a scheduler: the one the newest event was
-/// received on; one in the background, made when it is needed, if that was none.
+/// The timing of a subscription without an explicit scheduler: the scheduler on which the newest
+/// event was received, or else a background scheduler that is created on demand.
 @usableFromInline
 final class LocalTiming: Sendable {
   private let newest = Locked<Scheduler?>(nil)
   private let background = LazyReference()
-  /// Whether the scheduler of the newest event has turns of its own: those of virtual time.
+  /// Whether the scheduler of the newest event has turns of its own, as virtual time has.
   private let hasTurns = AtomicInt()
 
   @usableFromInline
@@ -45,9 +45,9 @@ final class LocalTiming: Sendable {
       turns: { self.hasTurns.load() == 0 ? .shared : self.last().base.turns?() ?? .shared })
   }
 
-  /// The scheduler of the call under way.
+  /// The scheduler of the call in progress.
   ///
-  /// Timed operators ask for the time whenever they receive an event, on the thread it is sent on.
+  /// Timed operators read the time whenever they receive an event, on the thread that sends it.
   private func receive() -> Scheduler {
     let scheduler = Scheduler.running ?? spare()
     withExtendedLifetime(newest.exchange(scheduler)) {}
@@ -56,14 +56,15 @@ final class LocalTiming: Sendable {
     return scheduler
   }
 
-  /// The scheduler of the newest event, whichever thread handles it.
+  /// The scheduler of the newest event, on whichever thread it was handled.
   private func last() -> Scheduler { newest.withLock { $0 } ?? receive() }
 
   private func spare() -> Scheduler {
     background.get { Scheduler.background() }
   }
 
-  /// Runs work that a timer of `scheduler` brings; on another one if events come from there now.
+  /// Runs an action when a timer of `scheduler` fires; on the newest scheduler, if events now
+  /// arrive there.
   private func fire(_ work: @escaping Timing.Work, from scheduler: Scheduler) {
     let newest = last()
     if newest === scheduler { work() } else { newest.schedule(work) }

@@ -2,17 +2,29 @@
 public import BraidCore
 
 extension Signal where Value: Sendable {
-  /// Fails with ``SignalError/timedOut`` if the source has not ended when `interval` has passed.
+  /// Fails with ``SignalError/timedOut`` if the source has not ended within `interval`.
   ///
   ///     source      a--b--c|
   ///     timeout(5)  a--b-#
   ///
-  /// Values do not help: the source has to *end* in time. It is disposed before the error is sent.
+  /// ```swift
+  /// let answer = Signal<Int>.never
+  /// answer.timeout(.seconds(5), on: .main)
+  ///   .subscribe(error: { print($0) })  // timedOut, after five seconds
+  /// ```
+  ///
+  /// Values do not restart the timer: the source has to *end* in time. To continue with another
+  /// signal after the timeout, add ``catch(to:)``.
+  ///
+  /// - **Ends:** with the source, or with the timeout. On a timeout, the source is disposed before
+  ///   the error is sent.
+  /// - **Threads:** values arrive on the source's thread; the timeout error on `scheduler`.
+  /// - Complexity: O(1) per value; one timer for each subscription.
   ///
   /// - Parameters:
-  ///   - interval: How long the source may take, from the subscription on.
-  ///   - scheduler: Times it, and delivers the error; not the immediate one, which would block the
-  ///     subscriber.
+  ///   - interval: The time the source has to end, counted from the subscription.
+  ///   - scheduler: Times the interval and delivers the error. The immediate scheduler traps,
+  ///     because it would block the subscriber.
   @inlinable
   public final func timeout(_ interval: Duration, on scheduler: Scheduler) -> Signal<Value> {
     timed(

@@ -1,33 +1,51 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// What `bind` does with a value.
+/// The result of a binder of ``Signal/bind(_:)`` for one value.
 public enum BindStep<Value> {
-  /// Subscribes to a signal beside those under way.
+  /// Subscribes to the signal, concurrently with the signals already in progress.
   case emit(Signal<Value>)
-  /// Subscribes to a signal and takes no more values.
+  /// Subscribes to the signal and unsubscribes from the source.
   case emitAndStop(Signal<Value>)
-  /// Takes no more values.
+  /// Unsubscribes from the source.
   case stop
 }
 
 extension BindStep: Sendable where Value: Sendable {}
 
 extension Signal {
-  /// Makes a signal of each value, with state of its own for each subscription, and may stop early.
+  /// Maps each value to a signal and merges these signals; the binder can stop the source early.
   ///
   ///     source        a--b--c--d|
   ///     stop after c  A--B--(C|)
   ///
-  /// The operation every other operator can be explained by. ``map(_:)``, for one, is a bind whose
-  /// binder emits `Signal.just(transform(value))` for each value. The operators are written
-  /// directly, because that is several times as fast, and tested to do what their bind form does.
+  /// ```swift
+  /// let letters = Signal.from(["a", "b", "c", "d"])
+  /// let firstThree = letters.bind { () -> (String) -> BindStep<String> in
+  ///   var count = 0
+  ///   return { letter in
+  ///     count += 1
+  ///     let upper = Signal.just(letter.uppercased())
+  ///     return count < 3 ? .emit(upper) : .emitAndStop(upper)
+  ///   }
+  /// }
+  /// firstThree.subscribe(next: { print($0) })  // A, B, C
+  /// ```
   ///
-  /// - **Ends:** completes when the source has, or the binder has stopped it, and all signals made
-  ///   have completed too; the first error of any of them ends it at once.
+  /// Every other operator can be expressed by `bind`. ``map(_:)``, for example, is a bind whose
+  /// binder emits `Signal.just(transform(value))` for each value. The library implements its
+  /// operators directly, which is several times as fast, and tests them against their bind form.
+  /// Use ``flattenMap(_:)`` if the binder needs no state and never stops the source.
   ///
-  /// - Parameter makeBinder: Called for each subscription; what it returns is called for each
-  ///   value, one at a time.
+  /// - **Ends:** completes when the source has completed, or the binder has stopped it, and all
+  ///   inner signals have completed. The first error of the source or of an inner signal fails the
+  ///   result immediately, as does an error thrown by the binder (C7).
+  /// - **Threads:** the binder runs on the source's thread, for one value at a time; values arrive
+  ///   on the threads of the inner signals, one at a time (C2).
+  /// - Complexity: O(1) per value, plus one subscription for each inner signal.
+  ///
+  /// - Parameter makeBinder: Called once for each subscription. Returns the binder, which is called
+  ///   for each value and can hold state of the subscription.
   @preconcurrency
   public final func bind<Result>(
     _ makeBinder: @escaping @Sendable () -> (Value) throws -> BindStep<Result>
@@ -45,7 +63,7 @@ extension Signal {
 
 /// One subscription to a bound signal.
 private final class Binding<Input, Output>: @unchecked Sendable {  // touched by the source only
-  /// The source's scope, too: stopping that leaves the signals it made.
+  /// Also owns the source's subscription: ending the source leaves the inner signals subscribed.
   let sink: MergeSink<Void, Output>
   private let binder: (Input) throws -> BindStep<Output>
 
@@ -64,7 +82,7 @@ private final class Binding<Input, Output>: @unchecked Sendable {  // touched by
         if !sink.isClosed { sink.take(signal) }
       case .emitAndStop(let signal):
         if sink.isClosed { return }
-        // Stopped first: the signal may send what makes the source send again.
+        // Ends the source first: the inner signal may cause the source to send again.
         sink.endSource()
         sink.take(signal)
         sink.sourceFinished(.completed)

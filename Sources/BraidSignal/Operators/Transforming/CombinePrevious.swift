@@ -2,17 +2,25 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends what `combine` makes of each value and the one before it.
+  /// Combines each value with the value before it.
   ///
   ///     source                     b--c--d|
   ///     1 of ab, 2 of bc, 3 of cd  1--2--3|
   ///
-  /// Results are not fed back; for that, use ``scan(_:_:)``. An error thrown by `combine` ends the
-  /// signal (C7).
+  /// ```swift
+  /// let odometer = Signal.from([5, 9, 10])
+  /// odometer.combinePrevious(0) { $1 - $0 }.subscribe(next: { print($0) })  // 5, 4, 1
+  /// ```
+  ///
+  /// Results are not fed back into `combine`; for that, use ``scan(_:_:)``.
+  ///
+  /// - **Ends:** with the source; an error thrown by `combine` fails the signal (C7).
+  /// - **Threads:** events arrive on the source's thread; `combine` runs there.
+  /// - Complexity: O(1) per value; retains the most recent value of each subscription.
   ///
   /// - Parameters:
-  ///   - initial: What comes before the first value.
-  ///   - combine: Makes a result of the value before and the value.
+  ///   - initial: The value before the first value.
+  ///   - combine: Returns a result for the value before and the new value.
   @preconcurrency @inlinable
   public final func combinePrevious<Result>(
     _ initial: Value, _ combine: @escaping @Sendable (Value, Value) throws -> Result

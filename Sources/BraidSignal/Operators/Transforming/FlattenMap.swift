@@ -2,20 +2,30 @@
 public import BraidCore
 
 extension Signal {
-  /// Makes a signal of each value and sends the values of all of them as they come.
+  /// Maps each value to a signal and merges the values of these signals as they arrive.
   ///
   ///     source      a-b-----|
   ///     made of a   1--2|
   ///     made of b   3--4|
   ///     flattenMap  1-32-4--|
   ///
-  /// All signals made are subscribed to at once; results interleave. For one after the other, map
-  /// and use `concat`; for only the newest, `switchToLatest`.
+  /// ```swift
+  /// let ids = Signal.from([1, 2])
+  /// let names = ids.flattenMap { id in Signal.just("user \(id)") }
+  /// names.subscribe(next: { print($0) })  // user 1, user 2
+  /// ```
   ///
-  /// - **Ends:** completes when the source and all signals made have; the first error of any of
-  ///   them ends it at once.
+  /// All inner signals are subscribed to immediately, so their values can interleave. To run them
+  /// one after another, or to unsubscribe from all but the newest, use ``flatMap(_:_:)``.
   ///
-  /// - Parameter transform: Makes a signal of a value.
+  /// - **Ends:** completes when the source and all inner signals have completed. The first error of
+  ///   any of them fails the result immediately, as does an error thrown by `transform` (C7).
+  /// - **Threads:** `transform` runs on the source's thread; values arrive on the threads of the
+  ///   inner signals, one at a time (C2).
+  /// - Complexity: O(1) per value, plus one subscription for each inner signal. The number of
+  ///   concurrent inner signals is unlimited; to limit it, use ``flatten(maxConcurrent:)``.
+  ///
+  /// - Parameter transform: Returns a signal for a value.
   @preconcurrency @inlinable
   public final func flattenMap<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Signal<Result>
@@ -23,7 +33,7 @@ extension Signal {
     OperatorSignal(FlatMap(self, InnerSignal(transform))).named(after: self, "-flattenMap:")
   }
 
-  /// ``flattenMap(_:)`` by the name other libraries give it.
+  /// The name of ``flattenMap(_:)`` in RxSwift and Combine.
   @preconcurrency @inlinable
   public final func flatMap<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Signal<Result>
@@ -33,7 +43,7 @@ extension Signal {
 }
 
 extension Signal {
-  /// Makes a signal of each value and sends the values of them as `strategy` says.
+  /// Maps each value to a signal and flattens these signals by `strategy`.
   ///
   ///     source            a-b------|
   ///     made of a         1--2|
@@ -42,13 +52,27 @@ extension Signal {
   ///     flatMap(.concat)  1--23--4-|
   ///     flatMap(.latest)  1-3--4---|
   ///
-  /// What `map` does together with `flatten`, `concat` or `switchToLatest`, in one operator.
+  /// ```swift
+  /// let queries = SignalSubject<String>()
+  /// let results = queries.flatMap(.latest) { query in Signal.just("results for \(query)") }
+  /// results.subscribe(next: { print($0) })
+  /// queries.sendNext("swift")  // results for swift
+  /// ```
   ///
-  /// - **Ends:** as those do.
+  /// Equals ``map(_:)`` followed by ``flatten()``, `concat` or ``switchToLatest()``, in one
+  /// operator.
+  ///
+  /// - **Ends:** completes when the source and all inner signals it has subscribed to have
+  ///   completed. The first error of the source or of an active inner signal fails the result
+  ///   immediately, as does an error thrown by `transform` (C7).
+  /// - **Threads:** `transform` runs on the source's thread; values arrive on the threads of the
+  ///   inner signals, one at a time (C2).
+  /// - Complexity: O(1) per value, plus one subscription for each inner signal. `.concat` buffers
+  ///   the inner signals that wait, without a limit.
   ///
   /// - Parameters:
-  ///   - strategy: What happens to a signal while others are under way.
-  ///   - transform: Makes a signal of a value.
+  ///   - strategy: How to treat a new inner signal while others are active.
+  ///   - transform: Returns a signal for a value.
   @preconcurrency @inlinable
   public final func flatMap<Result>(
     _ strategy: FlattenStrategy,
@@ -67,17 +91,17 @@ extension Signal {
   }
 }
 
-/// What happens to an inner signal while others are under way.
+/// How `flatMap` treats a new inner signal while others are active.
 public enum FlattenStrategy: Hashable, Sendable {
-  /// All are subscribed to at once.
+  /// Subscribes to all inner signals immediately and interleaves their values.
   case merge
-  /// Each waits for the ones before it to complete.
+  /// Subscribes to each inner signal after the previous one has completed.
   case concat
-  /// Each replaces the one before it.
+  /// Unsubscribes from the previous inner signal.
   case latest
 }
 
-/// Makes the inner signal of a value.
+/// Returns the inner signal for a value.
 @usableFromInline
 struct InnerSignal<Input, Output>: InnerSelecting {
   @usableFromInline let make: @Sendable (Input) throws -> Signal<Output>

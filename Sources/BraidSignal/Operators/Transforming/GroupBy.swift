@@ -2,25 +2,36 @@
 public import BraidCore
 
 extension Signal {
-  /// Splits the values into a signal for each key.
+  /// Splits the values into one signal for each key.
   ///
   ///     source    a-1-b-2-|
   ///     letters   a---b---|
   ///     digits    --1---2-|
   ///
-  /// A group is sent when its first value comes, before that value is sent to it: subscribe to it
-  /// at once and nothing is missed. Groups are hot; values that come while nobody is subscribed to
-  /// the group are lost.
+  /// ```swift
+  /// let numbers = Signal.from(1...4)
+  /// numbers
+  ///   .groupBy { $0.isMultiple(of: 2) ? "even" : "odd" }
+  ///   .flattenMap { group in group.map { "\(group.key) \($0)" } }
+  ///   .subscribe(next: { print($0) })  // odd 1, even 2, odd 3, even 4
+  /// ```
+  ///
+  /// A group is emitted immediately before its first value, so a subscriber that subscribes to it
+  /// synchronously receives all its values. Groups are hot: a value is lost if its group has no
+  /// subscriber.
   ///
   /// The source stays subscribed until the outer subscription and all subscriptions to groups are
-  /// disposed, so a group never falls silent while somebody listens (in ReactiveObjC it does). A
-  /// new key that comes when only groups are still subscribed is dropped.
+  /// disposed. A group therefore continues after the outer subscription is disposed (in
+  /// ReactiveObjC it does not). Once only groups are subscribed, values with a new key are dropped.
   ///
-  /// - **Ends:** the result ends as the source does, then the groups, in the order they came. An
-  ///   error thrown by `key` ends them all (C7).
+  /// If you need only the values of one key, use ``filter(_:)``.
   ///
-  /// - Parameter key: Says which group a value belongs to.
-  /// - Complexity: O(1) a value on average; keeps a subject for each key until the source ends.
+  /// - **Ends:** the terminal event of the source ends the result first, then the groups, in the
+  ///   order of their creation. An error thrown by `key` fails all of them (C7).
+  /// - **Threads:** groups and values arrive on the source's thread; `key` runs there.
+  /// - Complexity: O(1) per value on average; retains a subject for each key until the source ends.
+  ///
+  /// - Parameter key: Returns the key of a value.
   @preconcurrency @inlinable
   public final func groupBy<Key: Hashable & SendableMetatype>(
     _ key: @escaping @Sendable (Value) throws -> Key
@@ -28,13 +39,14 @@ extension Signal {
     grouped(by: key) { $0 }.named(after: self, "-groupBy:")
   }
 
-  /// The same; the groups send what `transform` makes of the values.
+  /// Splits the values into one signal for each key, and maps each value of a group.
   ///
-  /// An error thrown by `transform` ends the result and all groups, too.
+  /// Differs from ``groupBy(_:)`` in that the groups emit the results of `transform`. An error
+  /// thrown by `transform` fails the result and all groups.
   ///
   /// - Parameters:
-  ///   - key: Says which group a value belongs to.
-  ///   - transform: Makes what the group sends; called once for each value, after `key`.
+  ///   - key: Returns the key of a value.
+  ///   - transform: Maps a value for its group. Called once for each value, after `key`.
   @preconcurrency @inlinable
   public final func groupBy<Key: Hashable & SendableMetatype, Result>(
     _ key: @escaping @Sendable (Value) throws -> Key,
@@ -45,7 +57,7 @@ extension Signal {
       .named(after: self, "-groupBy:transform:")
   }
 
-  /// Groups that send what `result` makes of the values.
+  /// Groups by `key`; each group emits the results of `result`.
   @inlinable
   final func grouped<Key: Hashable & SendableMetatype, Result>(
     by key: @escaping @Sendable (Value) throws -> Key,
@@ -69,15 +81,15 @@ extension Signal {
   }
 }
 
-/// The values of one key: what `groupBy` sends.
+/// A group of ``Signal/groupBy(_:)``: a signal of the values with the same key.
 public final class GroupedSignal<Key, Value>: Signal<Value>, @unchecked Sendable {  // immutable
-  /// What the values have in common.
+  /// The key of all values of this group.
   public let key: Key
 
   /// The group of the other model that this one stands for, if it does.
   @usableFromInline let source: EventSource<Value>?
 
-  /// A group that subscribes as `run` says.
+  /// Creates a group whose subscriptions run `run`.
   @inlinable
   init(_ key: Key, _ run: @escaping Run) {
     self.key = key
@@ -101,7 +113,7 @@ public final class GroupedSignal<Key, Value>: Signal<Value>, @unchecked Sendable
   override class var kind: String { "GroupedSignal" }
 }
 
-/// A value that knows which group it belongs to.
+/// A value with the key of its group.
 @usableFromInline
 struct Keyed<Key, Value> {
   @usableFromInline let key: Key

@@ -2,14 +2,23 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends what `transform` makes of each value.
+  /// Transforms each value.
   ///
   ///     source     a--b--c|
   ///     uppercase  A--B--C|
   ///
-  /// An error thrown by `transform` ends the signal (C7).
+  /// ```swift
+  /// let letters = Signal.from(["a", "b", "c"])
+  /// letters.map { $0.uppercased() }.subscribe(next: { print($0) })  // A, B, C
+  /// ```
   ///
-  /// - Parameter transform: Makes a result of a value.
+  /// If `transform` returns a signal, use ``flattenMap(_:)``. For a constant result, use ``map(to:)``.
+  ///
+  /// - **Ends:** with the source; an error thrown by `transform` fails the signal (C7).
+  /// - **Threads:** events arrive on the source's thread; `transform` runs there.
+  /// - Complexity: O(1) per value; stores no values.
+  ///
+  /// - Parameter transform: Returns the result for a value.
   @preconcurrency @inlinable
   public final func map<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Result

@@ -2,17 +2,28 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends what `next` has made of all values, when the source completes.
+  /// Combines all values into one result, and emits it when the source completes.
   ///
   ///     source      1--2--3--|
   ///     0, then +   ---------(6|)
   ///
-  /// An empty source gives the initial value; an error drops the result. An error thrown by `next`
-  /// ends the signal (C7).
+  /// ```swift
+  /// let numbers = Signal.from([1, 2, 3])
+  /// numbers.reduce(0) { $0 + $1 }.subscribe(next: { print($0) })  // 6
+  /// ```
+  ///
+  /// To emit each intermediate result, use ``scan(_:_:)``. To append to a collection in place, use
+  /// ``reduce(into:_:)``.
+  ///
+  /// - **Ends:** completion first emits the result, which is `initial` for an empty source; an
+  ///   error is forwarded and drops the result. An error thrown by `next` fails the signal (C7).
+  /// - **Threads:** `next` runs on the source's thread; the result arrives on the thread on which
+  ///   the source completes.
+  /// - Complexity: O(1) per value; retains the result so far.
   ///
   /// - Parameters:
-  ///   - initial: What `next` gets with the first value.
-  ///   - next: Makes a result of the result before and a value.
+  ///   - initial: The result before the first value.
+  ///   - next: Returns a new result for the result so far and a value.
   @available(swift 6) @preconcurrency @inlinable
   public final func reduce<Result>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Value) throws -> Result
@@ -20,7 +31,15 @@ extension Signal {
     StagedSignal(self, ReduceStage(initial, next)).named(after: self, "-aggregateWithStart:reduce:")
   }
 
-  /// The same; `next` also gets the number of the value, counted from zero.
+  /// Combines all values, with their indices, into one result, and emits it when the source
+  /// completes.
+  ///
+  /// Differs from ``reduce(_:_:)`` in that `next` also receives the index of the value, counted
+  /// from zero.
+  ///
+  /// - Parameters:
+  ///   - initial: The result before the first value.
+  ///   - next: Returns a new result for the result so far, a value and its index.
   @available(swift 6) @preconcurrency @inlinable
   public final func reduce<Result>(
     _ initial: Result, indexed next: @escaping @Sendable (Result, Value, Int) throws -> Result
@@ -35,20 +54,26 @@ extension Signal {
     ).named(after: self, "-aggregateWithStart:reduceWithIndex:")
   }
 
-  /// Sends a state that `update` has changed with all values, when the source completes.
+  /// Updates a state with each value, and emits the state when the source completes.
   ///
   ///     source              1--2--3--|
   ///     reduce(into: 0, +=) ---------(6|)
   ///
-  /// The form for collections, as `reduce(into:_:)` of Swift's sequences: it appends in place. Each
-  /// subscription starts with `initial`; for an object use ``reduce(makeInitial:_:)``, since all
-  /// subscriptions would share it.
+  /// ```swift
+  /// let words = Signal.from(["to", "be", "or", "not", "to", "be"])
+  /// words.reduce(into: [:]) { counts, word in counts[word, default: 0] += 1 }
+  ///   .subscribe(next: { (counts: [String: Int]) in print(counts["to", default: 0]) })  // 2
+  /// ```
   ///
-  /// - **Ends:** as ``reduce(_:_:)``.
+  /// Differs from ``reduce(_:_:)`` in that `update` mutates the state in place, which suits
+  /// collections. Each subscription starts with `initial`. All subscriptions would share an object;
+  /// for that case use ``reduce(makeInitial:_:)``.
+  ///
+  /// - **Ends:** like ``reduce(_:_:)``.
   ///
   /// - Parameters:
   ///   - initial: The state before the first value.
-  ///   - update: Changes the state with a value.
+  ///   - update: Updates the state with a value.
   @available(swift 6) @preconcurrency @inlinable
   public final func reduce<Result>(
     into initial: Result, _ update: @escaping @Sendable (inout Result, Value) throws -> Void
@@ -56,14 +81,16 @@ extension Signal {
     StagedSignal(self, ReduceIntoStage(initial, update)).named(after: self, "-reduceInto:")
   }
 
-  /// Sends the result of all values, starting with a value that is made for each subscription: an
-  /// object, for example.
+  /// Combines all values into one result that starts from a value created for each subscription.
   ///
-  /// - **Ends:** as ``reduce(_:_:)``; fails if `makeInitial` throws.
+  /// Differs from ``reduce(_:_:)`` in that `makeInitial` creates the initial result of each
+  /// subscription. Use it if the result is an object, which subscriptions must not share.
+  ///
+  /// - **Ends:** like ``reduce(_:_:)``; fails immediately if `makeInitial` throws.
   ///
   /// - Parameters:
-  ///   - makeInitial: Makes the initial result. Called once for each subscription.
-  ///   - next: Makes a result of the result before and a value.
+  ///   - makeInitial: Creates the initial result. Called once for each subscription.
+  ///   - next: Returns a new result for the result so far and a value.
   @available(swift 6) @preconcurrency @inlinable
   public final func reduce<Result>(
     makeInitial: @escaping @Sendable () throws -> Result,

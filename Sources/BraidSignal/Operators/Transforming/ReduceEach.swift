@@ -1,19 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-// Tuples of two to eight are written out: with the form of any length the compiler does not find
-// the type of a closure such as `{ $0 + $1 + $2 + $3 }` in reasonable time
-// (`Docs/Decisions/0007-written-out-joins.md`).
+// Tuples of two to eight elements have overloads of their own: with the variadic overload alone,
+// the compiler does not infer the type of a closure such as `{ $0 + $1 + $2 + $3 }` in reasonable
+// time (`Docs/Decisions/0007-written-out-joins.md`).
 
 extension Signal {
-  /// Sends what `transform` makes of the elements of each tuple.
+  /// Maps each pair by a closure with two parameters.
   ///
   ///     source      x--y--z|
   ///     reduceEach  1--2--3|
   ///
-  /// What ``map(_:)`` does with a closure of several parameters, by the name ReactiveObjC gives it.
-  /// An error thrown by `transform` ends the signal (C7).
+  /// ```swift
+  /// let points = Signal.from([(1, 2), (3, 4)])
+  /// points.reduceEach { x, y in x + y }.subscribe(next: { print($0) })  // 3, 7
+  /// ```
   ///
-  /// - Parameter transform: Takes as many arguments as the tuples have elements.
+  /// Differs from ``map(_:)`` only in that the closure receives the elements of the tuple as
+  /// separate arguments. The name is ReactiveObjC's.
+  ///
+  /// - **Ends:** with the source; an error thrown by `transform` fails the signal (C7).
+  /// - **Threads:** events arrive on the source's thread; `transform` runs there.
+  /// - Complexity: O(1) per value; stores no values.
+  ///
+  /// - Parameter transform: Returns a result for the elements of a tuple.
   @preconcurrency @inlinable
   public final func reduceEach<A, B, Result>(
     _ transform: @escaping @Sendable (A, B) throws -> Result
@@ -21,7 +30,7 @@ extension Signal {
     map { try transform($0, $1) }.named(after: self, "-reduceEach:")
   }
 
-  /// Sends what `transform` makes of the three elements of each tuple; see the form with two.
+  /// Maps each tuple of three elements by a closure with three parameters.
   @preconcurrency @inlinable
   public final func reduceEach<A, B, C, Result>(
     _ transform: @escaping @Sendable (A, B, C) throws -> Result
@@ -29,7 +38,7 @@ extension Signal {
     map { try transform($0, $1, $2) }.named(after: self, "-reduceEach:")
   }
 
-  /// Sends what `transform` makes of the four elements of each tuple; see the form with two.
+  /// Maps each tuple of four elements by a closure with four parameters.
   @preconcurrency @inlinable
   public final func reduceEach<A, B, C, D, Result>(
     _ transform: @escaping @Sendable (A, B, C, D) throws -> Result
@@ -37,7 +46,7 @@ extension Signal {
     map { try transform($0, $1, $2, $3) }.named(after: self, "-reduceEach:")
   }
 
-  /// Sends what `transform` makes of the five elements of each tuple; see the form with two.
+  /// Maps each tuple of five elements by a closure with five parameters.
   @preconcurrency @inlinable
   public final func reduceEach<A, B, C, D, E, Result>(
     _ transform: @escaping @Sendable (A, B, C, D, E) throws -> Result
@@ -45,7 +54,7 @@ extension Signal {
     map { try transform($0, $1, $2, $3, $4) }.named(after: self, "-reduceEach:")
   }
 
-  /// Sends what `transform` makes of the six elements of each tuple; see the form with two.
+  /// Maps each tuple of six elements by a closure with six parameters.
   @preconcurrency @inlinable
   public final func reduceEach<A, B, C, D, E, F, Result>(
     _ transform: @escaping @Sendable (A, B, C, D, E, F) throws -> Result
@@ -53,7 +62,7 @@ extension Signal {
     map { try transform($0, $1, $2, $3, $4, $5) }.named(after: self, "-reduceEach:")
   }
 
-  /// Sends what `transform` makes of the seven elements of each tuple; see the form with two.
+  /// Maps each tuple of seven elements by a closure with seven parameters.
   @preconcurrency @inlinable
   public final func reduceEach<A, B, C, D, E, F, G, Result>(
     _ transform: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Result
@@ -61,7 +70,7 @@ extension Signal {
     map { try transform($0, $1, $2, $3, $4, $5, $6) }.named(after: self, "-reduceEach:")
   }
 
-  /// Sends what `transform` makes of the eight elements of each tuple; see the form with two.
+  /// Maps each tuple of eight elements by a closure with eight parameters.
   @preconcurrency @inlinable
   public final func reduceEach<A, B, C, D, E, F, G, H, Result>(
     _ transform: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Result
@@ -69,8 +78,7 @@ extension Signal {
     map { try transform($0, $1, $2, $3, $4, $5, $6, $7) }.named(after: self, "-reduceEach:")
   }
 
-  /// Sends what `transform` makes of the elements of each tuple, of any length; see the form with
-  /// two.
+  /// Maps each tuple of any length by a closure with as many parameters.
   @_disfavoredOverload @preconcurrency @inlinable
   public final func reduceEach<each Element, Result>(
     _ transform: @escaping @Sendable (repeat each Element) throws -> Result

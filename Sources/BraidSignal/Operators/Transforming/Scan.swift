@@ -2,17 +2,26 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends what `next` has made of the values so far, after each of them.
+  /// Combines the values so far into a result, and emits each intermediate result.
   ///
   ///     source      1--2--3|
   ///     0, then +   1--3--6|
   ///
-  /// The initial value itself is not sent. Each subscription starts afresh. To get only the last
-  /// result, use ``reduce(_:_:)``. An error thrown by `next` ends the signal (C7).
+  /// ```swift
+  /// let deposits = Signal.from([1, 2, 3])
+  /// deposits.scan(0) { $0 + $1 }.subscribe(next: { print($0) })  // 1, 3, 6
+  /// ```
+  ///
+  /// The initial value itself is not emitted; for that, add ``startWith(_:)``. Each subscription
+  /// starts with `initial` again. To emit only the final result, use ``reduce(_:_:)``.
+  ///
+  /// - **Ends:** with the source; an error thrown by `next` fails the signal (C7).
+  /// - **Threads:** events arrive on the source's thread; `next` runs there.
+  /// - Complexity: O(1) per value; retains the result so far.
   ///
   /// - Parameters:
-  ///   - initial: What `next` gets with the first value.
-  ///   - next: Makes a result of the result before and a value.
+  ///   - initial: The result before the first value.
+  ///   - next: Returns a new result for the result so far and a value.
   @available(swift 6) @preconcurrency @inlinable
   public final func scan<Result>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Value) throws -> Result
@@ -20,7 +29,15 @@ extension Signal {
     StagedSignal(self, ScanStage(initial, next)).named(after: self, "-scanWithStart:reduce:")
   }
 
-  /// The same; `next` also gets the number of the value, counted from zero.
+  /// Combines the values so far, with their indices, into a result, and emits each intermediate
+  /// result.
+  ///
+  /// Differs from ``scan(_:_:)`` in that `next` also receives the index of the value, counted from
+  /// zero.
+  ///
+  /// - Parameters:
+  ///   - initial: The result before the first value.
+  ///   - next: Returns a new result for the result so far, a value and its index.
   @available(swift 6) @preconcurrency @inlinable
   public final func scan<Result>(
     _ initial: Result, indexed next: @escaping @Sendable (Result, Value, Int) throws -> Result

@@ -2,30 +2,36 @@
 public import BraidCore
 
 extension Signal {
-  /// Sets a property of an object to each value.
+  /// Assigns each value to a property of an object.
   ///
   /// ```swift
-  /// signal.bind(to: label, \.text)
+  /// final class Label { var text = "" }
+  /// let label = Label()
+  /// let names = SignalSubject<String>()
+  /// names.bind(to: label, \.text)
+  /// names.sendNext("Ada")  // label.text is "Ada"
   /// ```
   ///
-  /// The object is held weakly. The binding ends with the signal, and with the object: at once if
-  /// the object can tell how long it lives, as a `HasLifetime` can and, where there is an
-  /// Objective-C runtime, every object. Of other objects nobody learns that they are gone until
-  /// there is something to set: their binding keeps the signal until its next value.
+  /// The object is retained weakly, and its release ends the binding. The binding ends immediately
+  /// if the object reports its release: a `HasLifetime` does, and with an Objective-C runtime every
+  /// object. For other objects the binding ends with the next value, and retains the signal until
+  /// then. To do more than set a property, subscribe.
   ///
-  /// - **Ends:** a property cannot show an error, so one is a mistake of the program: it stops a
-  ///   debug build; a release build says so on standard error and ends the binding. Handle errors
-  ///   before, with ``catch(to:)``.
-  /// - **Threads:** the property is set where the value is sent; put `deliver(on:)` before a
-  ///   binding to what belongs to a thread. A binding made on an actor belongs to it (C11).
+  /// - **Ends:** with the signal or the object. A property cannot show an error, so an error is a
+  ///   programming error: a debug build traps; a release build reports it on standard error and
+  ///   ends the binding. Handle errors upstream, with ``catch(to:)``.
+  /// - **Threads:** the property is set on the thread that sends the value. If the property belongs
+  ///   to a thread, add `deliver(on:)` upstream. A binding created on an actor belongs to that
+  ///   actor (C11).
+  /// - Complexity: O(1) per value.
   ///
   /// - Parameters:
-  ///   - object: What is changed.
-  ///   - keyPath: Its property.
-  ///   - isolation: The actor that the binding belongs to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the binding when disposed.
+  ///   - object: The object to change.
+  ///   - keyPath: The property to set.
+  ///   - isolation: The actor of the binding. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the binding.
   @available(swift 6) @inlinable @discardableResult
   public final func bind<Object: AnyObject>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
@@ -36,18 +42,18 @@ extension Signal {
       to: object, { $0[keyPath: keyPath] = $1 }, isolation: isolation, fileID: fileID, line: line)
   }
 
-  /// Sets a property of an object to each value, or to another value instead of nil.
+  /// Assigns each value to a property of an object, with `substitute` in place of nil.
   ///
-  /// Otherwise like the form without one.
+  /// Otherwise like the overload without a default value.
   ///
   /// - Parameters:
-  ///   - object: What is changed.
-  ///   - keyPath: Its property.
-  ///   - substitute: What to set instead of nil.
-  ///   - isolation: The actor that the binding belongs to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the binding when disposed.
+  ///   - object: The object to change.
+  ///   - keyPath: The property to set.
+  ///   - substitute: The value to set in place of nil.
+  ///   - isolation: The actor of the binding. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the binding.
   @available(swift 6) @inlinable @discardableResult
   public final func bind<Object: AnyObject, Wrapped>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Wrapped>,
@@ -60,17 +66,17 @@ extension Signal {
       fileID: fileID, line: line)
   }
 
-  /// Calls `body` with an object and each value, while the object lives.
+  /// Calls `body` with an object and each value, as long as the object exists.
   ///
-  /// What the forms with a key path are made of; the same rules apply.
+  /// The overloads with a key path call this one; the same rules apply.
   ///
   /// - Parameters:
-  ///   - object: Held weakly.
-  ///   - body: Does something to the object with a value.
-  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the binding when disposed.
+  ///   - object: The object to change. Retained weakly.
+  ///   - body: Changes the object for a value.
+  ///   - isolation: The actor of `body`. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the binding.
   @available(swift 6) @inlinable @discardableResult
   public final func bind<Object: AnyObject>(
     to object: Object, _ body: @escaping (Object, Value) -> Void,
@@ -90,7 +96,7 @@ extension Signal {
 
 @usableFromInline
 enum BindingFailure {
-  /// What a binding does at the end of its signal.
+  /// Reports the error of a bound signal.
   @usableFromInline
   static let complain: @Sendable (Termination) -> Void = { termination in
     guard case .error(let error) = termination else { return }

@@ -2,23 +2,32 @@
 public import BraidCore
 
 extension Signal where Value: Sendable {
-  /// Delivers all events through `scheduler`, in order.
+  /// Delivers all events on `scheduler`, in order.
   ///
   ///     source      -a-b-c|
   ///     deliver on  -a-b-c|
   ///
-  /// Use it to get from where a signal works to where results are needed:
-  /// `deliver(on: .main)`. It moves events only; where the signal is subscribed to, and so does its
-  /// work, is for ``subscribe(on:)``.
+  /// ```swift
+  /// let report = Signal.try { "computed in the background" }
+  /// report
+  ///   .subscribe(on: .background())
+  ///   .deliver(on: .main)
+  ///   .subscribe(next: { print($0) })
+  /// ```
   ///
-  /// Events that come faster than they are delivered wait in a queue without a limit. Many are
-  /// delivered by one job of the scheduler, a limited number in a row, so that other work gets its
-  /// turn. In virtual time each event is a job.
+  /// Use it to move events from the thread of a source to the thread that needs them. It does not
+  /// move the subscription, and so not the source's work; for that, use ``subscribe(on:)``. On the
+  /// main thread, ``deliverOnMain()`` avoids the hop where it can.
   ///
-  /// - **Ends:** an end is delivered after all values that came before it, an error too. The
-  ///   signal's own teardown does not wait for that.
-  /// - **Threads:** events arrive on `scheduler`. Disposal drops what waits, and lets go of it,
-  ///   also while an event is being delivered.
+  /// Events that arrive faster than they are delivered are buffered without a limit. One job of the
+  /// scheduler delivers many events, up to a fixed number, so that other jobs can run in between.
+  /// In virtual time each event is a job.
+  ///
+  /// - **Ends:** a terminal event is delivered after all earlier values, an error too. The source
+  ///   is torn down without waiting for that. Disposal drops and releases the buffered events, also
+  ///   while an event is being delivered.
+  /// - **Threads:** events arrive on `scheduler`.
+  /// - Complexity: O(1) per event; buffers the events not yet delivered.
   ///
   /// - Parameter scheduler: Delivers the events.
   @inlinable
@@ -33,21 +42,27 @@ extension Signal where Value: Sendable {
   ///     source               -a-b-c|
   ///     deliver(on: actor)   -a-b-c|
   ///
-  /// What closures that belong to an actor need (C11):
-  ///
   /// ```swift
   /// actor Store {
-  ///   func follow(_ names: Signal<String>) {
-  ///     subscription = names.deliver(on: self).subscribe(next: { self.insert($0) })
+  ///   var names: [String] = []
+  ///   var subscription: (any Disposable)?
+  ///
+  ///   func follow(_ signal: Signal<String>) {
+  ///     subscription = signal.deliver(on: self).subscribe(next: { self.names.append($0) })
   ///   }
   /// }
   /// ```
   ///
-  /// On the main actor it is ``deliverOnMain()``: at once, if that is on the main thread already
-  /// and nothing waits there. For other actors it is like ``Scheduler/actor(_:name:)``, except that
-  /// the actor is not kept alive: once it has gone the next event disposes the subscription.
+  /// Closures of `subscribe` that belong to an actor need their events there (C11). On the main
+  /// actor this is ``deliverOnMain()``. On other actors it differs from
+  /// ``deliver(on:)-(Scheduler)`` with ``Scheduler/actor(_:name:)`` in that the actor is not
+  /// retained: after its release, the next event disposes the subscription.
   ///
-  /// - Parameter actor: Where the events are delivered.
+  /// - **Ends:** a terminal event is delivered after all earlier values.
+  /// - **Threads:** events arrive on `actor`.
+  /// - Complexity: O(1) per event; buffers the events not yet delivered.
+  ///
+  /// - Parameter actor: The actor on which to deliver the events.
   @inlinable
   public final func deliver(on actor: any Actor) -> Signal<Value> {
     if actor === MainActor.shared { return deliverOnMain() }
@@ -62,8 +77,11 @@ extension Signal where Value: Sendable {
     ).named(after: self, "-deliverOn:", "<\(type(of: actor))>")
   }
 
-  /// Delivers all events on the main thread: at once if they come from there and nothing waits,
-  /// otherwise through ``Scheduler/main``; in order in either case.
+  /// Delivers all events on the main thread, in order.
+  ///
+  /// An event sent on the main thread is delivered synchronously, unless earlier events are still
+  /// buffered. Other events are delivered through ``Scheduler/main``. To deliver every event
+  /// asynchronously, use ``deliver(on:)-(Scheduler)`` with ``Scheduler/main``.
   @inlinable
   public final func deliverOnMain() -> Signal<Value> {
     delivered(
@@ -73,8 +91,8 @@ extension Signal where Value: Sendable {
     .named(after: self, "-deliverOnMainThread")
   }
 
-  /// Delivers all events in jobs that `perform` runs, of at most `eventsPerTurn` each, or inside
-  /// the call where the scheduler does that.
+  /// Delivers all events in jobs that `perform` runs, at most `eventsPerTurn` events each, or
+  /// synchronously where `performInside` allows that.
   @inlinable
   final func delivered(
     in eventsPerTurn: Int, inside performInside: Timing.PerformInside? = nil,

@@ -2,17 +2,28 @@
 public import BraidCore
 
 extension Signal {
-  /// Calls closures before it passes events on; none of them is called on disposal.
+  /// Calls a closure before each event is forwarded.
   ///
   ///     source  a--b--c|
   ///     on      a--b--c|
   ///
-  /// An error thrown by `next` ends the signal (C7).
+  /// ```swift
+  /// let pages = Signal.from([1, 2])
+  /// pages.on(next: { print("page \($0)") }, completed: { print("all pages") })
+  ///   .subscribe()
+  /// ```
+  ///
+  /// Use it for side effects in the middle of a chain. Disposal calls none of the closures; for
+  /// that, use ``onTermination(_:)``. To write the events to a log, use ``log(_:to:)``.
+  ///
+  /// - **Ends:** with the source; an error thrown by `next` fails the signal (C7).
+  /// - **Threads:** closures run on the source's thread.
+  /// - Complexity: O(1) per event; stores no values.
   ///
   /// - Parameters:
   ///   - next: Called before each value.
   ///   - error: Called before an error.
-  ///   - completed: Called before completion.
+  ///   - completed: Called before the completion.
   @preconcurrency @inlinable
   public final func on(
     next: (@Sendable (Value) throws -> Void)? = nil,
@@ -28,19 +39,19 @@ extension Signal {
     ).named(after: self, "-on:")
   }
 
-  /// Calls `body` before it passes a value on; see ``on(next:error:completed:)``.
+  /// Calls `body` before each value is forwarded; see ``on(next:error:completed:)``.
   @preconcurrency @inlinable
   public final func doNext(_ body: @escaping @Sendable (Value) throws -> Void) -> Signal<Value> {
     StagedSignal(self, DoNextStage(body)).named(after: self, "-doNext:")
   }
 
-  /// Calls `body` before it passes an error on; see ``on(next:error:completed:)``.
+  /// Calls `body` before an error is forwarded; see ``on(next:error:completed:)``.
   @preconcurrency @inlinable
   public final func doError(_ body: @escaping @Sendable (any Error) -> Void) -> Signal<Value> {
     on(error: body).named(after: self, "-doError:")
   }
 
-  /// Calls `body` before it passes completion on; see ``on(next:error:completed:)``.
+  /// Calls `body` before the completion is forwarded; see ``on(next:error:completed:)``.
   @preconcurrency @inlinable
   public final func doCompleted(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
     on(completed: body).named(after: self, "-doCompleted:")

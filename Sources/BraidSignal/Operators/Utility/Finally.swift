@@ -2,24 +2,45 @@
 public import BraidCore
 
 extension Signal {
-  /// Runs `body` when the signal ends, before the end is passed on.
+  /// Runs `body` before a terminal event is forwarded.
   ///
   ///     source   a--b--c|
   ///     finally  a--b--c|
   ///
-  /// It does not run when the subscription is disposed; for that, use ``onTermination(_:)``.
+  /// ```swift
+  /// let request = Signal.just("answer")
+  /// request.finally { print("hide the spinner") }.subscribe(next: { print($0) })
+  /// ```
   ///
-  /// - Parameter body: Runs once, on error or completion.
+  /// Disposal does not run `body`; for that, use ``onTermination(_:)``.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** `body` runs on the thread of the terminal event.
+  /// - Complexity: O(1) per event; stores no values.
+  ///
+  /// - Parameter body: Runs at most once for each subscription, on an error or a completion.
   @preconcurrency @inlinable
   public final func finally(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
     on(error: { _ in body() }, completed: body).named(after: self, "-finally:")
   }
 
-  /// Runs `body` when the subscription is over: on error, completion or disposal.
+  /// Runs `body` when the subscription ends: on an error, a completion or a disposal.
   ///
-  /// It runs after the source's teardown, and before an end is passed on.
+  /// ```swift
+  /// let subscription = Signal<Int>.never
+  ///   .onTermination { print("closed") }
+  ///   .subscribe()
+  /// subscription.dispose()  // closed
+  /// ```
   ///
-  /// - Parameter body: Runs once for each subscription.
+  /// To run a closure on terminal events only, use ``finally(_:)``.
+  ///
+  /// - **Ends:** with the source. `body` runs after the source's teardown and before the terminal
+  ///   event is forwarded.
+  /// - **Threads:** `body` runs on the thread of the terminal event or of the disposal.
+  /// - Complexity: O(1) per event; stores no values.
+  ///
+  /// - Parameter body: Runs exactly once for each subscription.
   @preconcurrency @inlinable
   public final func onTermination(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
     OperatorSignal(

@@ -2,14 +2,24 @@
 public import BraidCore
 
 extension Signal {
-  /// Runs `body` for each subscription, before the source is subscribed to.
+  /// Runs `body` on each subscription, before the source is subscribed to.
   ///
   ///     source     a--b--c|
   ///     initially  a--b--c|
   ///
-  /// Of several in a row the one applied last runs first.
+  /// ```swift
+  /// let request = Signal.just("answer")
+  /// request.initially { print("show the spinner") }.subscribe(next: { print($0) })
+  /// ```
   ///
-  /// - Parameter body: Runs on the subscribing thread.
+  /// If several `initially` follow each other, the last in the chain runs first. To emit a value
+  /// first, use ``startWith(_:)``.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** `body` runs synchronously, on the subscribing thread.
+  /// - Complexity: O(1) per subscription.
+  ///
+  /// - Parameter body: Runs once for each subscription.
   @preconcurrency @inlinable
   public final func initially(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
     OperatorSignal(

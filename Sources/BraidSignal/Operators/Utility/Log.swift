@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// Some of the three kinds of events.
+/// The kinds of events that ``Signal/log(_:to:)`` writes.
 public struct SignalEvents: OptionSet, Hashable, Sendable {
-  /// A bit for each kind.
+  /// One bit for each kind of event.
   public let rawValue: UInt8
 
-  /// The kinds whose bits are set.
+  /// Creates a set of the kinds whose bits are set.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Values.
@@ -20,23 +20,29 @@ public struct SignalEvents: OptionSet, Hashable, Sendable {
 }
 
 extension Signal {
-  /// Writes a line for each event before it passes it on: the signal's ``description`` and the
-  /// event.
+  /// Writes a line for each event before the event is forwarded.
   ///
   ///     source  a--b--c|
   ///     log     a--b--c|
   ///
-  /// With ``SignalNames`` switched on, the line tells the operators of the chain:
-  ///
+  /// ```swift
+  /// let taps = Signal.from(1...2).named("taps")
+  /// taps.log().subscribe()
+  /// // <Signal<Int>: 0x7f2c4c00b2e0> name: taps next: 1
   /// ```
-  /// <Signal<Int>: 0x7f2c4c00b2e0> name: [taps] -map: next: 1
-  /// ```
   ///
-  /// The result keeps the name of the source. To see a whole chain, set ``SignalTracing/tracer``.
+  /// A line consists of the signal's ``description`` and the event. With ``SignalNames`` enabled,
+  /// the description names all operators of the chain: `name: [taps] -map: next: 1`. The result
+  /// keeps the name of the source. To trace a whole chain, set ``SignalTracing/tracer``.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** lines are written on the source's thread.
+  /// - Complexity: one line per event; stores no values.
   ///
   /// - Parameters:
-  ///   - events: Which events to write.
-  ///   - write: Takes a line; by default it is printed. Feed it to a logger of yours.
+  ///   - events: The kinds of events to write.
+  ///   - write: Receives each line. Prints it by default; pass a closure to write to a logger of
+  ///     your own.
   @preconcurrency
   public final func log(
     _ events: SignalEvents = .all,

@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension Signal where Value == Bool {
-  /// Sends the opposite of each value.
+  /// Negates each value.
   ///
   ///     source  t--f--t|
   ///     not     f--t--f|
+  ///
+  /// ```swift
+  /// let isBusy = Signal.from([true, false])
+  /// isBusy.not().subscribe(next: { print($0) })  // false, true
+  /// ```
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** events arrive on the source's thread.
   @inlinable
   public final func not() -> Signal<Bool> {
     map { !$0 }.named(after: self, "-not")
@@ -12,33 +20,45 @@ extension Signal where Value == Bool {
 }
 
 extension Signal where Value == (Bool, Bool) {
-  /// Sends whether both elements of each pair are true.
+  /// Emits true for a pair of two true elements, otherwise false.
   ///
   ///     first   t--f---|
   ///     second  t----t|
   ///     and     t--f-f-|
+  ///
+  /// ```swift
+  /// let isFilled = Signal.from([true])
+  /// let isOnline = Signal.from([false])
+  /// isFilled.combineLatest(with: isOnline).and().subscribe(next: { print($0) })  // false
+  /// ```
+  ///
+  /// Typically follows ``combineLatest``. For true if *any* element is true, use `or()`.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** events arrive on the source's thread.
   @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.0 && $0.1 }.named(after: self, "-and")
   }
 
-  /// Sends whether either element of each pair is true.
+  /// Emits true for a pair with at least one true element, otherwise false.
   @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.0 || $0.1 }.named(after: self, "-or")
   }
 }
 
-// Written out, because the elements of a tuple of any length cannot be required to be of one type.
+// One extension for each length, because the elements of a tuple of any length cannot be required
+// to be of one type.
 
 extension Signal where Value == (Bool, Bool, Bool) {
-  /// Sends whether all three elements of each tuple are true.
+  /// Emits true if all three elements of a tuple are true, otherwise false.
   @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.0 && $0.1 && $0.2 }.named(after: self, "-and")
   }
 
-  /// Sends whether any of the three elements of each tuple is true.
+  /// Emits true if any of the three elements of a tuple is true, otherwise false.
   @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.0 || $0.1 || $0.2 }.named(after: self, "-or")
@@ -46,13 +66,13 @@ extension Signal where Value == (Bool, Bool, Bool) {
 }
 
 extension Signal where Value == (Bool, Bool, Bool, Bool) {
-  /// Sends whether all four elements of each tuple are true.
+  /// Emits true if all four elements of a tuple are true, otherwise false.
   @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.0 && $0.1 && $0.2 && $0.3 }.named(after: self, "-and")
   }
 
-  /// Sends whether any of the four elements of each tuple is true.
+  /// Emits true if any of the four elements of a tuple is true, otherwise false.
   @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.0 || $0.1 || $0.2 || $0.3 }.named(after: self, "-or")
@@ -60,13 +80,13 @@ extension Signal where Value == (Bool, Bool, Bool, Bool) {
 }
 
 extension Signal where Value == (Bool, Bool, Bool, Bool, Bool) {
-  /// Sends whether all five elements of each tuple are true.
+  /// Emits true if all five elements of a tuple are true, otherwise false.
   @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 }.named(after: self, "-and")
   }
 
-  /// Sends whether any of the five elements of each tuple is true.
+  /// Emits true if any of the five elements of a tuple is true, otherwise false.
   @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 }.named(after: self, "-or")
@@ -74,13 +94,13 @@ extension Signal where Value == (Bool, Bool, Bool, Bool, Bool) {
 }
 
 extension Signal where Value == (Bool, Bool, Bool, Bool, Bool, Bool) {
-  /// Sends whether all six elements of each tuple are true.
+  /// Emits true if all six elements of a tuple are true, otherwise false.
   @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 && $0.5 }.named(after: self, "-and")
   }
 
-  /// Sends whether any of the six elements of each tuple is true.
+  /// Emits true if any of the six elements of a tuple is true, otherwise false.
   @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 || $0.5 }.named(after: self, "-or")
@@ -88,13 +108,13 @@ extension Signal where Value == (Bool, Bool, Bool, Bool, Bool, Bool) {
 }
 
 extension Signal where Value == (Bool, Bool, Bool, Bool, Bool, Bool, Bool) {
-  /// Sends whether all seven elements of each tuple are true.
+  /// Emits true if all seven elements of a tuple are true, otherwise false.
   @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 && $0.5 && $0.6 }.named(after: self, "-and")
   }
 
-  /// Sends whether any of the seven elements of each tuple is true.
+  /// Emits true if any of the seven elements of a tuple is true, otherwise false.
   @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 || $0.5 || $0.6 }.named(after: self, "-or")
@@ -102,13 +122,13 @@ extension Signal where Value == (Bool, Bool, Bool, Bool, Bool, Bool, Bool) {
 }
 
 extension Signal where Value == (Bool, Bool, Bool, Bool, Bool, Bool, Bool, Bool) {
-  /// Sends whether all eight elements of each tuple are true.
+  /// Emits true if all eight elements of a tuple are true, otherwise false.
   @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 && $0.5 && $0.6 && $0.7 }.named(after: self, "-and")
   }
 
-  /// Sends whether any of the eight elements of each tuple is true.
+  /// Emits true if any of the eight elements of a tuple is true, otherwise false.
   @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 || $0.5 || $0.6 || $0.7 }.named(after: self, "-or")
@@ -116,13 +136,13 @@ extension Signal where Value == (Bool, Bool, Bool, Bool, Bool, Bool, Bool, Bool)
 }
 
 extension Signal where Value == [Bool] {
-  /// Sends whether all elements are true; an empty array counts as all.
+  /// Emits true if all elements of an array are true, otherwise false; true for an empty array.
   @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.allSatisfy { $0 } }.named(after: self, "-and")
   }
 
-  /// Sends whether any element is true; an empty array has none.
+  /// Emits true if any element of an array is true, otherwise false; false for an empty array.
   @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.contains(true) }.named(after: self, "-or")

@@ -2,9 +2,20 @@
 public import BraidCore
 
 extension Signal {
-  /// Sends the events as values, the last one too, and completes.
+  /// Emits each event as a value, including the terminal event, then completes.
   ///
-  /// Never fails: an error is sent as a value, and then it completes.
+  /// ```swift
+  /// struct Offline: Error {}
+  /// let request = Signal<Int>.error(Offline())
+  /// request.materialize().subscribe(next: { print($0) }, completed: { print("done") })
+  /// ```
+  ///
+  /// Use it to handle errors as values. ``dematerialize()`` is the inverse. To replace an error by
+  /// a value, use ``catchAndReturn(_:)``.
+  ///
+  /// - **Ends:** completes after the value of the source's terminal event; never fails.
+  /// - **Threads:** events arrive on the source's thread.
+  /// - Complexity: O(1) per event; stores no values.
   @inlinable
   public final func materialize() -> Signal<Event<Value>> {
     StagedSignal(self, MaterializeStage()).named(after: self, "-materialize")

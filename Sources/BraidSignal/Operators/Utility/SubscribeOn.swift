@@ -7,13 +7,21 @@ extension Signal where Value: Sendable {
   ///     source        -a-b-c|
   ///     subscribe on  -a-b-c|
   ///
-  /// Use it to move the work of a signal that does it when it is subscribed to. Events arrive
-  /// wherever the source sends them; to move those, use `deliver(on:)`.
+  /// ```swift
+  /// let report = Signal.try { "computed in the background" }
+  /// report.subscribe(on: .background()).subscribe(next: { print($0) })
+  /// ```
   ///
-  /// - **Threads:** disposal tears the source down on the thread that disposes. If the source has
-  ///   not been subscribed to yet, it will not be.
+  /// Use it to move the work that a source performs when it is subscribed to. Events arrive on the
+  /// thread on which the source sends them; to move those, use ``deliver(on:)-(Scheduler)``.
   ///
-  /// - Parameter scheduler: Where the source is subscribed to.
+  /// - **Ends:** with the source. If the subscription is disposed before `scheduler` runs it, the
+  ///   source is not subscribed to.
+  /// - **Threads:** the source is subscribed to on `scheduler`, and torn down on the thread that
+  ///   disposes.
+  /// - Complexity: one job of the scheduler for each subscription.
+  ///
+  /// - Parameter scheduler: Subscribes to the source.
   @inlinable
   public final func subscribe(on scheduler: Scheduler) -> Signal<Value> {
     OperatorSignal(

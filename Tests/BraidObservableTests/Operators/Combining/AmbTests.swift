@@ -9,7 +9,7 @@ import Testing
     ("|", "--a", "|"), ("#", "--a", "#"), ("--a", "-|", "-|"), ("--a", "-#", "-#"),
     ("-a--|", "-b--|", "-a--|"), ("---", "-b|", "-b|"), ("---", "---", "---"),
   ])
-  func `an end counts as a reaction, and the first of equals leads`(
+  func `an end wins like a value, and the first of simultaneous sources wins`(
     first: String, second: String, expected: String
   ) {
     expectDiagram(first, second, expected, during: "^-----!") { a, b, _ in a.amb(b) }
@@ -22,12 +22,12 @@ import Testing
     ) { a, b, c, _ in Observable.amb([a, b, c]) }
   }
 
-  @Test func `one source is itself, and none never sends`() {
+  @Test func `amb of one source forwards it, and amb of none never emits`() {
     expectDiagram("-a|", "-a|", subscriptions: "^-!") { source, _ in Observable.amb([source]) }
     expectDiagram([], "---", during: "^--!") { _, _ in Observable<String>.amb([]) }
   }
 
-  @Test func `disposal disposes all, and later the winner`() {
+  @Test func `disposal disposes all sources, and later only the winner`() {
     expectDiagram("---a", "----b", "--", during: "^-!", subscriptions: ["^-!", "^-!"]) { a, b, _ in
       a.amb(b)
     }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a source after one that reacts at once is not subscribed to`() {
+  @Test func `a source after a synchronous winner is not subscribed to`() {
     for winner in [Observable.just("a"), .empty(), .error(MarbleFailure())] {
       let log = Log<String>()
       let watched = Observable<String>.never().do(onSubscribe: { log("subscribed") })

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct BufferWithTriggerTests {
-  @Test func `sends what has come since the last time`() {
+  @Test func `the trigger emits the values since its previous value`() {
     expectDiagram(
       "a-b--c---d|", "---t--tt---", "---x--yz--(w|)",
       results: ["x": ["a", "b"], "y": ["c"], "z": [], "w": ["d"]]
@@ -22,14 +22,14 @@ import Testing
     ) { a, b, _ in a.bufferWithTrigger(b) }
   }
 
-  @Test func `disposal in the middle disposes both`() {
+  @Test func `disposal in the middle disposes source and trigger`() {
     expectDiagram(
       "a--b--", "-t----", "-x-", results: ["x": ["a"]], during: "^--!",
       subscriptions: ["^--!", "^--!"]
     ) { a, b, _ in a.bufferWithTrigger(b) }
   }
 
-  @Test func `what is sent while an array is delivered is in the next one`() {
+  @Test func `a value sent while an array is delivered is in the next array`() {
     let source = PublishSubject<Int>()
     let trigger = PublishSubject<Void>()
     let log = Log<[Int]>()

@@ -9,7 +9,7 @@ import Testing
     Observable.cascade(sources)
   }
 
-  @Test func `whoever sends takes over from those before it`() {
+  @Test func `a source that emits replaces all sources before it`() {
     expectDiagram(
       ["a-b-c-d", "---x-y-|", "---------1-2|"], "a-bx-y---1-2|",
       subscriptions: ["^--!", "^------!", "^-----------!"]
@@ -27,17 +27,17 @@ import Testing
     expectDiagram(sources, expected, during: "^-----!") { sources, _ in Self.cascade(sources) }
   }
 
-  @Test func `disposal in the middle disposes all that are left`() {
+  @Test func `disposal in the middle disposes all remaining sources`() {
     expectDiagram(
       ["a----", "-x---", "-----"], "ax-", during: "^--!", subscriptions: ["^!", "^--!", "^--!"]
     ) { sources, _ in Self.cascade(sources) }
   }
 
-  @Test func `none completes at once`() {
+  @Test func `cascade of no sources completes immediately`() {
     #expect(Observable.cascade([Observable<Int>]()).recorded() == ["completed"])
   }
 
-  @Test func `synchronous sources take over while they are subscribed to`() {
+  @Test func `synchronous sources replace each other during subscription`() {
     let sources = [1, 2, 3].map { number in
       Observable<Int>.create { observer in
         observer.onNext(number)
@@ -49,7 +49,7 @@ import Testing
     #expect(Observable.cascade(ended).recorded() == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test func `what an abandoned source would have sent is not sent by another one`() {
+  @Test func `an abandoned source's value is not emitted`() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
     let log = Log<Int>()

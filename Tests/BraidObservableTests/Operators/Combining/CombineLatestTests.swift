@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 64])
-  func `many sources`(count: Int) {
+  func `many sources are combined`(count: Int) {
     let sources = (0..<count).map { BehaviorSubject(value: $0) }
     let log = Log<[Int]>()
     let subscription = Observable.combineLatest(sources).subscribe(onNext: { log($0) })
@@ -59,13 +59,13 @@ import Testing
     #expect(sources.allSatisfy { !$0.hasObservers })
   }
 
-  @Test func `a source after one that fails at once is not subscribed to`() {
+  @Test func `a source after one that fails synchronously is not subscribed to`() {
     expectDiagram("a-", "#", subscriptions: "") { source, _ in
       Observable.combineLatest(Observable<String>.error(MarbleFailure()), source) { $0 + $1 }
     }
   }
 
-  @Test func `the sources are subscribed to in order, and a synchronous one is heard out`() {
+  @Test func `the sources are subscribed to in order, and a synchronous source emits completely`() {
     #expect(
       Observable.combineLatest(Observable.just(1), Observable.of(2, 3)) { $0 * 10 + $1 }.recorded()
         == ["next(12)", "next(13)", "completed"])

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `disposal in the middle disposes the one that plays, and no other is begun`() {
+  @Test func `disposal in the middle disposes the current source, and no other is subscribed to`() {
     expectDiagram("a---|", "x|", "a-", during: "^-!", subscriptions: ["^-!", ""]) { a, b, _ in
       a.concat(b)
     }
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a sequence is asked for a source when the one before has completed`() {
+  @Test func `a sequence is asked for a source when the previous one has completed`() {
     let asked = Box(0)
     let first = PublishSubject<Int>()
     let endless = AnySequence {
@@ -48,14 +48,14 @@ import Testing
     #expect(asked.value == 3)
   }
 
-  @Test func `each subscription iterates the sequence anew`() {
+  @Test func `each subscription iterates the sequence again`() {
     let source = Observable.concat(Observable.just(1), Observable.of(2, 3))
     let expected = ["next(1)", "next(2)", "next(3)", "completed"]
     #expect(source.recorded() == expected)
     #expect(source.recorded() == expected)
   }
 
-  @Test func `inner observables wait for each other, however they come`() {
+  @Test func `inner observables run one after the other, regardless of their timing`() {
     expectDiagram("a-b|", "1---2|", "1---21---2|", subscriptions: ["^--!", "^----!\n-----^----!"]) {
       source, inner, _ in source.map { _ in inner }.concat()
     }

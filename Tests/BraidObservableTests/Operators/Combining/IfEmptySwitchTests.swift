@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct IfEmptySwitchTests {
-  @Test func `goes on with the other if there was no value`() {
+  @Test func `ifEmpty continues with the other source if there was no value`() {
     expectDiagram("---|", "a-b|", "---a-b|") { source, other, _ in
       source.ifEmpty(switchTo: other)
     }
@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     ("-a-|", "x|", "-a-|"), ("--#", "x|", "--#"), ("----", "x|", "----"), ("--|", "-#", "---#"),
   ])
-  func `ends`(source: String, other: String, expected: String) {
+  func `ifEmpty forwards ends`(source: String, other: String, expected: String) {
     expectDiagram(source, other, expected) { source, other, _ in source.ifEmpty(switchTo: other) }
   }
 }

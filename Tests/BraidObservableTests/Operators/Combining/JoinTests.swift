@@ -12,20 +12,20 @@ import Testing
     ]
   }
 
-  @Test func `combineLatest sends the newest of each`() {
+  @Test func `combineLatest emits the newest values of all sources`() {
     expectDiagram(
       "1---2---3|", "--x---y|", "--A-B-C-D|", values: Self.letters, results: Self.letters
     ) { a, b, _ in Observable.combineLatest(a, b) { $0 + $1 } }
   }
 
-  @Test func `zip sends what belongs together`() {
+  @Test func `zip emits the values with the same index`() {
     let results: MarbleValues<String> = ["A": "1x", "B": "2y", "C": "3z"]
     expectDiagram(
       "1-2-----3|", "---x-y---z|", "---A-B---C|", values: Self.letters, results: results
     ) { a, b, _ in Observable.zip(a, b) { $0 + $1 } }
   }
 
-  @Test func `withLatestFrom samples another source`() {
+  @Test func `withLatestFrom emits the latest value of another source`() {
     let values: MarbleValues<String> = [
       "1": "1", "2": "2", "3": "3", "a": "a", "b": "b", "A": "1a", "B": "2b", "C": "3b",
     ]
@@ -34,13 +34,13 @@ import Testing
     ) { source, second, _ in source.withLatestFrom(second) { $0 + $1 } }
   }
 
-  @Test func `sample sends the latest new value`() {
+  @Test func `sample emits the latest new value`() {
     expectDiagram("a-b---c---|", "---x-x---x---x|", "---b-----c---|") { source, sampler, _ in
       source.sample(sampler)
     }
   }
 
-  @Test func `amb follows whoever reacts first`() {
+  @Test func `amb forwards the first source that emits an event`() {
     expectDiagram("--1-2-|", "-x-y-z|", "-x-y-z|", subscriptions: ["^!", "^-----!"]) { a, b, _ in
       a.amb(b)
     }
@@ -49,19 +49,19 @@ import Testing
     }
   }
 
-  @Test func `take until another source sends`() {
+  @Test func `take(until:) emits until another source emits`() {
     expectDiagram("a-b-c-d-|", "-----x--|", "a-b-c|", subscriptions: ["^----!", "^----!"]) {
       source, other, _ in source.take(until: other)
     }
   }
 
-  @Test func `skip until another source sends`() {
+  @Test func `skip(until:) drops values until another source emits`() {
     expectDiagram("a-b-c-d-|", "---x----|", "----c-d-|") { source, other, _ in
       source.skip(until: other)
     }
   }
 
-  @Test func `combineLatest completes with a value that can never become a result`() {
+  @Test func `combineLatest completes on a value after which no result is possible`() {
     expectDiagram("1--2--", "--|", "---|", subscriptions: ["^--!", "^-!"]) { a, b, _ in
       Observable.combineLatest(a, b) { $0 + $1 }
     }
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `zip of a collection notices that nothing can match any more`() {
+  @Test func `zip of a collection completes when no further match is possible`() {
     expectDiagram("1|", "x-y---", "A-|", results: ["A": "1x"]) { a, b, _ in
       Observable.zip([a, b]) { $0[0] + $0[1] }
     }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [63, 64, 65, 130, 200]) func `any number of sources`(count: Int) {
+  @Test(arguments: [63, 64, 65, 130, 200]) func `any number of sources can be combined`(count: Int) {
     let subjects = (0..<count).map { _ in PublishSubject<Int>() }
     let log = Log<String>()
     let joins = [
@@ -100,7 +100,7 @@ import Testing
     #expect(log.entries.dropFirst(2) == ["0 completed", "1 completed", "2: \(sum)", "2 completed"])
   }
 
-  @Test func `a collection of many notices that nothing can match any more`() {
+  @Test func `zip of a large collection completes when no further match is possible`() {
     let subjects = (0..<70).map { _ in PublishSubject<Int>() }
     let log = Log<String>()
     _ = Observable.zip(subjects) { $0.count }.subscribe { log("\($0)") }
@@ -126,7 +126,7 @@ import Testing
     expectDiagram("a-----", "--#", "--#") { a, b, _ in a.sample(b) }
   }
 
-  @Test func `sources of any types and any number join`() {
+  @Test func `sources of any types and any number can be combined`() {
     let a = BehaviorSubject(value: 1)
     let b = BehaviorSubject(value: "x")
     let c = Observable.just(2.5)
@@ -140,7 +140,7 @@ import Testing
     #expect(log.entries == ["(1, \"x\", 2.5)", "1x2.5", "[1, 1]", "2"])
   }
 
-  @Test func `each number of sources keeps them apart`() {
+  @Test func `each arity keeps the values of its sources apart`() {
     let s = (0..<6).map { BehaviorSubject(value: $0) }
     let log = Log<String>()
     let bag = DisposeBag()
@@ -180,7 +180,7 @@ import Testing
       ])
   }
 
-  @Test func `no sources complete at once, combineLatest with what it makes of no values`() {
+  @Test func `no sources complete immediately, and combineLatest first emits the result of no values`() {
     let none: [Observable<Int>] = []
     for zip in [Observable.zip(none) { $0.count }, Observable.zip(none).map(\.count)] {
       #expect(zip.recorded() == ["completed"])
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func `a shared source gives withLatestFrom its new value`() {
+  @Test func `a shared source provides withLatestFrom its new value`() {
     let subject = PublishSubject<Int>()
     let log = Log<String>()
     let subscription = subject.withLatestFrom(subject) { "\($0)\($1)" }
@@ -203,7 +203,7 @@ import Testing
     #expect(log.entries == ["11", "22"])
   }
 
-  @Test func `an observer that sends into a joined source is answered after the current result`() {
+  @Test func `a value sent by an observer into a combined source is emitted after the current result`() {
     let a = PublishSubject<Int>()
     let b = BehaviorSubject(value: 0)
     let log = Log<String>()

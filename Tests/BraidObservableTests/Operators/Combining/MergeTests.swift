@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 @Suite struct MergeTests {
-  @Test func `merge sends the values of all as they come`() {
+  @Test func `merge emits the values of all sources as they arrive`() {
     expectDiagram("a---b---|", "--1---2|", "a-1-b-2-|") { a, b, _ in Observable.merge(a, b) }
   }
 
-  @Test func `concat plays one after the other`() {
+  @Test func `concat subscribes to one source after the other`() {
     expectDiagram("a-b-|", "1-2|", "a-b-1-2|") { a, b, _ in a.concat(b) }
   }
 
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a source after one that fails at once is not subscribed`() {
+  @Test func `a source after one that fails synchronously is not subscribed to`() {
     expectDiagram("-1----", "#", subscriptions: "") { source, _ in
       Observable.merge(.error(MarbleFailure()), source)
     }
@@ -32,20 +32,20 @@ import Testing
     #expect(log.entries == ["completed", "completed"])
   }
 
-  @Test func `synchronous sources take turns`() {
+  @Test func `synchronous sources alternate`() {
     let log = Log<String>()
     Observable.merge(Observable.of(1, 2), Observable.of(3, 4)).subscribe(onNext: { log("\($0)") })
       .dispose()
     #expect(log.entries == ["1", "3", "2", "4"])
   }
 
-  @Test func `disposal in the middle disposes all`() {
+  @Test func `disposal in the middle disposes all sources`() {
     expectDiagram(
       "a---b---|", "--1---2|", "a-1", during: "^--!", subscriptions: ["^--!", "^--!"]
     ) { a, b, _ in Observable.merge(a, b) }
   }
 
-  @Test func `so many run at once and the others wait`() {
+  @Test func `at most n sources run concurrently and the others wait`() {
     expectDiagram(
       "abc|", "1---|", "11--1---|", subscriptions: ["^--!", "^---!\n-^---!\n----^---!"]
     ) {
@@ -75,19 +75,19 @@ import Testing
     }
   }
 
-  @Test func `disposal disposes those that run and those that wait`() {
+  @Test func `disposal disposes the active sources and drops the waiting ones`() {
     expectDiagram(
       "ab---", "1---2|", "1---2", during: "^----!", subscriptions: ["^----!", "^----!"]
     ) { source, inner, _ in source.map { _ in inner }.merge(maxConcurrent: 1) }
   }
 
-  @Test func `an error drops those that wait`() {
+  @Test func `an error drops the waiting sources`() {
     expectDiagram("ab---", "1-#", "1-#", subscriptions: ["^-!", "^-!"]) { source, inner, _ in
       source.map { _ in inner }.merge(maxConcurrent: 1)
     }
   }
 
-  @Test func `running none at once traps`() async {
+  @Test func `a limit of zero concurrent sources traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Observable.of(Observable.just(1)).merge(maxConcurrent: 0)
     }

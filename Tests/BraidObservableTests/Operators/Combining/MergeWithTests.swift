@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct MergeWithTests {
-  @Test func `sends the values of both, or of all`() {
+  @Test func `merge(with:) emits the values of both or all sources`() {
     expectDiagram("a---b---|", "--1---2|", "a-1-b-2-|") { a, b, _ in a.merge(with: b) }
     expectDiagram(
       ["a---b---|", "--1---2|", "-x|"], "ax1-b-2-|",
@@ -13,11 +13,11 @@ import Testing
     ) { sources, _ in sources[0].merge(with: Array(sources[1...])) }
   }
 
-  @Test func `none is the source itself`() {
+  @Test func `merge with no other source forwards the source`() {
     expectDiagram("a-b|", "a-b|") { source, _ in source.merge(with: []) }
   }
 
-  @Test func `the observables of an observable merge as before`() {
+  @Test func `an observable of observables still merges`() {
     #expect(
       Observable.of(Observable.just(1), .just(2)).merge().recorded()
         == ["next(1)", "next(2)", "completed"])

@@ -14,7 +14,7 @@ import Testing
       flushOnError: flushOnError)
   }
 
-  @Test func `keeps the last values while it is paused`() {
+  @Test func `pausableBuffered buffers the most recent values while it is paused`() {
     expectDiagram("a-b-c-d-e-f|", "-t---f---t-|", "-ab-c----(de)f|") {
       a, b, _ in Self.buffered(a, b)
     }
@@ -25,7 +25,7 @@ import Testing
       (nil, "-----(abcd)-|"), (3, "-----(bcd)-|"), (1, "-----d-|"), (0, "-------|"),
       (-1, "-------|"),
     ] as [(Int?, String)])
-  func `keeps as many as the limit says`(limit: Int?, expected: String) {
+  func `pausableBuffered buffers at most limit values`(limit: Int?, expected: String) {
     expectDiagram("abcd---|", "-----t--", expected) { a, b, _ in Self.buffered(a, b, limit: limit) }
   }
 
@@ -38,18 +38,18 @@ import Testing
     expectDiagram(source, pauser, expected, during: "^----!") { a, b, _ in Self.buffered(a, b) }
   }
 
-  @Test func `an end drops what is kept if it is not to be sent`() {
+  @Test func `an end drops the buffered values if it does not flush them`() {
     expectDiagram("a-|", "---", "--|") { a, b, _ in Self.buffered(a, b, flushOnCompleted: false) }
     expectDiagram("a-#", "---", "--#") { a, b, _ in Self.buffered(a, b, flushOnError: false) }
   }
 
-  @Test func `disposal in the middle disposes both`() {
+  @Test func `disposal in the middle disposes source and pauser`() {
     expectDiagram(
       "-a-b--", "t-----", "-a-", during: "^--!", subscriptions: ["^--!", "^--!"]
     ) { a, b, _ in Self.buffered(a, b) }
   }
 
-  @Test func `disposal while it sends what it kept stops that`() {
+  @Test func `disposal during a flush stops it`() {
     let source = PublishSubject<Int>()
     let pauser = PublishSubject<Bool>()
     let log = Log<String>()
@@ -63,7 +63,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `what is sent while it sends what it kept comes after that`() {
+  @Test func `a value sent during a flush is emitted after it`() {
     let source = PublishSubject<Int>()
     let pauser = PublishSubject<Bool>()
     let log = Log<Int>()

@@ -12,7 +12,7 @@ import Testing
     source.pausable(pauser.map { $0 == "t" })
   }
 
-  @Test func `drops values while it is paused`() {
+  @Test func `pausable drops values while it is paused`() {
     expectDiagram("a-b-c-d-e|", "-t--f--t-|", "--b-----e|") { a, b, _ in Self.pausable(a, b) }
   }
 
@@ -25,13 +25,13 @@ import Testing
     expectDiagram(source, pauser, expected, during: "^----!") { a, b, _ in Self.pausable(a, b) }
   }
 
-  @Test func `disposal in the middle disposes both`() {
+  @Test func `disposal in the middle disposes source and pauser`() {
     expectDiagram(
       "-a-b--", "t-----", "-a-", during: "^--!", subscriptions: ["^--!", "^--!"]
     ) { a, b, _ in Self.pausable(a, b) }
   }
 
-  @Test func `nil is a value like others`() {
+  @Test func `nil is emitted like other values`() {
     #expect(
       Observable<Int?>.of(nil, 1).pausable(Observable.just(true)).recorded()
         == ["next(nil)", "next(Optional(1))", "completed"])

@@ -19,7 +19,7 @@ import Testing
     expectDiagram(source, sampler, expected, during: "^-----!") { a, b, _ in a.sample(b) }
   }
 
-  @Test func `a value is sent once, unless there is a default`() {
+  @Test func `sample emits a value once, unless it has a default`() {
     expectDiagram("a---b--", "-x-x-x-", "-a---b-", during: "^------!") { a, b, _ in a.sample(b) }
     expectDiagram("a---b--", "-x-x-x-", "-a-d-b-", during: "^------!") { a, b, _ in
       a.sample(b, defaultValue: "d")
@@ -28,7 +28,7 @@ import Testing
     expectDiagram("----", "--|", "--(d|)") { a, b, _ in a.sample(b, defaultValue: "d") }
   }
 
-  @Test func `disposal in the middle disposes both`() {
+  @Test func `disposal in the middle disposes source and sampler`() {
     expectDiagram(
       "a--b--", "-x--x", "-a-", during: "^--!", subscriptions: ["^--!", "^--!"]
     ) { a, b, _ in a.sample(b) }
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `the source is subscribed to first, so one that both share gives its new value`() {
+  @Test func `the source is subscribed to before the sampler, so a shared subject is sampled with its new value`() {
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
     let subscription = subject.sample(subject).subscribe(onNext: { log($0) })

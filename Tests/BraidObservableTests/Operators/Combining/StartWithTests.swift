@@ -6,21 +6,21 @@ import Testing
 
 @Suite struct StartWithTests {
   @Test(arguments: [("--a--b|", "(xy)-a--b|"), ("|", "(xy|)"), ("#", "(xy#)"), ("--#", "(xy)-#")])
-  func `sends its values first`(source: String, expected: String) {
+  func `startWith emits its values first`(source: String, expected: String) {
     expectDiagram(source, expected) { source, _ in source.startWith("x", "y") }
   }
 
-  @Test func `without values it is the source`() {
+  @Test func `startWith without values equals the source`() {
     expectDiagram("a-b|", "a-b|") { source, _ in source.startWith() }
   }
 
-  @Test func `does not subscribe to the source when it is disposed before`() {
+  @Test func `a disposal before the source prevents its subscription`() {
     expectDiagram("a-b|", "(x|)", subscriptions: "") { source, _ in
       source.startWith("x").take(1)
     }
   }
 
-  @Test func `stops between values when it is disposed`() {
+  @Test func `disposal between the values stops startWith`() {
     let log = Log<Int>()
     let serial = SerialDisposable()
     let trigger = PublishSubject<Void>()

@@ -18,20 +18,20 @@ import Testing
     }
   }
 
-  @Test func `without a selector it sends the other's value`() {
+  @Test func `withLatestFrom without a selector emits the value of the other source`() {
     expectDiagram("-1-2---3|", "a-b-c---|", "-a-b---c|") { source, second, _ in
       source.withLatestFrom(second)
     }
   }
 
-  @Test func `disposal in the middle disposes both`() {
+  @Test func `disposal in the middle disposes both sources`() {
     expectDiagram(
       "-1---2", "a--b--", "-A-", results: Self.results, during: "^--!",
       subscriptions: ["^--!", "^--!"]
     ) { a, b, _ in a.withLatestFrom(b) { $0 + $1 } }
   }
 
-  @Test func `the end of the source disposes the other, and the other's end nothing`() {
+  @Test func `the end of the source disposes the other, and the end of the other has no effect`() {
     expectDiagram("-1|", "a----", "-a|", subscriptions: ["^-!", "^-!"]) { a, b, _ in
       a.withLatestFrom(b)
     }
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a thrown error ends it and disposes both`() {
+  @Test func `a thrown error ends the result and disposes both sources`() {
     expectDiagram(
       "-1-2-1", "a----", "-A-#", results: Self.results, subscriptions: ["^--!", "^--!"]
     ) { a, b, _ in
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `the other is subscribed to first, and if it fails the source is not`() {
+  @Test func `the other source is subscribed to first, and if it fails the source is not`() {
     expectDiagram("1-", "#", subscriptions: "") { source, _ in
       source.withLatestFrom(Observable<String>.error(MarbleFailure()))
     }

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `values that nobody can match any more are not kept`() {
+  @Test func `values that can never be matched are released`() {
     let first = PublishSubject<Witness>()
     let second = PublishSubject<Int>()
     let zips = [
@@ -57,7 +57,7 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  @Test func `disposal in the middle disposes all sources and drops what waits`() {
+  @Test func `disposal in the middle disposes all sources and drops the buffered values`() {
     expectDiagram(
       "abc----", "x-y--z", "A-B", results: Self.results, during: "^---!",
       subscriptions: ["^---!", "^---!"]
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 64])
-  func `many sources`(count: Int) {
+  func `many sources are zipped`(count: Int) {
     let sources = (0..<count).map { Observable.of($0, $0 * 2) }
     #expect(
       Observable.zip(sources).recorded() == [
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func `a source zipped with itself makes pairs of equals`() {
+  @Test func `a source zipped with itself emits pairs of equal values`() {
     let subject = PublishSubject<Int>()
     let log = Log<String>()
     let subscription = Observable.zip(subject, subject) { "\($0)\($1)" }
@@ -106,7 +106,7 @@ import Testing
     #expect(log.entries == ["11", "22"])
   }
 
-  @Test func `zipped with its tail a source gives each value with the next`() {
+  @Test func `a source zipped with its tail emits each value with the next one`() {
     #expect(
       Observable.zip(Observable.of(1, 2, 3), Observable.of(1, 2, 3).skip(1)) { "\($0)\($1)" }
         .recorded() == ["next(12)", "next(23)", "completed"])

@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 
 @Suite struct ZipWithTests {
-  @Test func `joins the nth values of both`() {
+  @Test func `zip(with:) combines values with the same index`() {
     expectDiagram("a-b-c|", "--1-2-3|", "--A-B-C|", results: ["A": "a1", "B": "b2", "C": "c3"]) {
       a, b, _ in
       a.zip(with: b) { $0 + $1 }
     }
   }
 
-  @Test func `singles and the like have it, too`() {
+  @Test func `traits have zip(with:)`() {
     let single = Single.just(1)
     let numbers = Observable.of(1, 2)
     let first = single.zip(with: numbers) { (a: Int, b: Int) in a + b }
@@ -30,7 +30,7 @@ import Testing
     ) { a, b, _ in a.zip(with: b) { $0 + $1 } }
   }
 
-  @Test func `an error that the closure throws ends the result`() {
+  @Test func `an error thrown by the closure ends the result`() {
     expectDiagram("a-b", "1-2", "#", subscriptions: ["(^!)", "(^!)"]) { a, b, _ in
       a.zip(with: b) { _, _ throws -> String in throw MarbleFailure() }
     }

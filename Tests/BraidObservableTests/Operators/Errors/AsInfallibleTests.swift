@@ -6,14 +6,14 @@ import Testing
 
 @Suite struct AsInfallibleTests {
   @Test(arguments: [("a-b-#", "a-b-(x|)"), ("a-b-|", "a-b-|"), ("#", "(x|)"), ("|", "|")])
-  func `a value takes the place of an error`(source: String, expected: String) {
+  func `a value replaces an error`(source: String, expected: String) {
     expectDiagram(source, expected) { source, _ in source.asInfallible(onErrorJustReturn: "x") }
   }
 
   @Test(arguments: [
     ("a-b-#", "x-y|", "a-b-x-y|"), ("a-b-|", "x-y|", "a-b-|"), ("#", "|", "|"),
   ])
-  func `another sequence takes the place of an error`(
+  func `another sequence replaces an error`(
     source: String, other: String, expected: String
   ) {
     expectDiagram(source, other, expected) { source, other, _ in
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `disposal ends whichever is subscribed to`() {
+  @Test func `disposal disposes the current source`() {
     expectDiagram("a---", "x|", "a-", during: "^-!", subscriptions: ["^-!", ""]) {
       source, other, _ in
       source.asInfallible(onErrorFallbackTo: other.asInfallible(onErrorJustReturn: ""))
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `traits and relays become infallible, too`() {
+  @Test func `traits and relays can be converted to infallibles`() {
     #expect(
       Single<Int>.error(MarbleFailure()).asInfallible(onErrorJustReturn: 1).recorded() == [
         "next(1)", "completed",

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct CatchErrorJustCompleteTests {
-  @Test func `completes in place of an error`() {
+  @Test func `an error is replaced by a completion`() {
     expectDiagram("a-b-#", "a-b-|", subscriptions: "^---!") { source, _ in
       source.catchErrorJustComplete()
     }

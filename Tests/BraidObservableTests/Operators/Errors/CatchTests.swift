@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 @Suite struct CatchTests {
-  @Test func `goes on with another source`() {
+  @Test func `catch continues with another source`() {
     expectDiagram("a-b-#", "x-y|", "a-b-x-y|", subscriptions: ["^---!", "----^--!"]) {
       source, other, _ in source.catch { _ in other }
     }
   }
 
-  @Test func `catchAndReturn sends one value in place of an error`() {
+  @Test func `catchAndReturn replaces an error by one value`() {
     expectDiagram("a-b-#", "a-b-(x|)") { source, _ in source.catchAndReturn("x") }
   }
 
@@ -29,11 +29,11 @@ import Testing
   }
 
   @Test(arguments: [("|", "|"), ("----", "----"), ("#", "(x|)"), ("a-|", "a-|")])
-  func `catchAndReturn ends`(source: String, expected: String) {
+  func `catchAndReturn forwards a completion`(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, _ in source.catchAndReturn("x") }
   }
 
-  @Test func `disposal disposes the one that plays, and no other is begun`() {
+  @Test func `disposal disposes the current source, and no other is subscribed to`() {
     expectDiagram("a---#", "x|", "a-", during: "^-!", subscriptions: ["^-!", ""]) {
       source, other, _ in source.catch { _ in other }
     }
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `the handler gets the error, and one it throws takes its place`() {
+  @Test func `the handler receives the error, and an error it throws replaces it`() {
     let log = Log<String>()
     let failing = Observable<Int>.error(TestError("a"))
     let caught = failing.catch { error in
@@ -63,7 +63,7 @@ import Testing
         == ["error(\(TestError("b")))"])
   }
 
-  @Test func `a source that fails again and again is caught again and again`() {
+  @Test func `a source that fails repeatedly is caught each time`() {
     @Sendable func attempt(_ number: Int) -> Observable<Int> {
       guard number < 100 else { return .just(number) }
       return Observable<Int>.error(TestError("again")).catch { _ in attempt(number + 1) }

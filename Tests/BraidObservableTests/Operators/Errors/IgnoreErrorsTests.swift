@@ -6,11 +6,11 @@ import TestSupport
 import Testing
 
 @Suite struct IgnoreErrorsTests {
-  @Test func `subscribes again after every error`() {
+  @Test func `ignoreErrors resubscribes after every error`() {
     expectDiagram("a-#", "a-a-a-", during: "^-----!") { source, _ in source.ignoreErrors() }
   }
 
-  @Test func `subscribes again while the predicate says so`() {
+  @Test func `ignoreErrors resubscribes while the predicate is true`() {
     expectDiagram("a-#", "a-#") { source, _ in source.ignoreErrors { _ in false } }
     let asked = AtomicInt()
     expectDiagram("a-#", "a-a-#", subscriptions: "^-!\n--^-!") { source, _ in

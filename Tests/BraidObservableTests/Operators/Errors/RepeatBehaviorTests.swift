@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `repeat waits between the times`() {
+  @Test func `repeat waits between repetitions`() {
     expectDiagram("a-|", "a---a---a-|", subscriptions: "^-!\n----^-!\n--------^-!") {
       source, scheduler in
       source.repeatWithBehavior(.delayed(maxCount: 3, time: 2), scheduler: scheduler)
@@ -29,7 +29,7 @@ import Testing
       (.customTimerDelayed(maxCount: 3, delayCalculator: { _ in .never }), "---#"),
       (.customTimerDelayed(maxCount: 2, delayCalculator: { _ in .milliseconds(3000) }), "-----#"),
     ] as [(RepeatBehavior, String)])
-  func `each behavior has its waits`(behavior: RepeatBehavior, expected: String) {
+  func `each behavior has its delays`(behavior: RepeatBehavior, expected: String) {
     expectDiagram("-#", expected) { source, scheduler in
       source.retry(behavior, scheduler: scheduler)
     }
@@ -39,20 +39,20 @@ import Testing
   }
 
   @Test(arguments: [("|", "|"), ("----", "----"), ("a-|", "a-|")])
-  func `retry leaves a source alone that does not fail`(source: String, expected: String) {
+  func `retry forwards a source that does not fail`(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, scheduler in
       source.retry(.immediate(maxCount: 3), scheduler: scheduler)
     }
   }
 
   @Test(arguments: [("#", "#"), ("----", "----"), ("a-#", "a-#")])
-  func `repeat leaves a source alone that does not complete`(source: String, expected: String) {
+  func `repeat forwards a source that does not complete`(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, scheduler in
       source.repeatWithBehavior(.immediate(maxCount: 3), scheduler: scheduler)
     }
   }
 
-  @Test func `a predicate ends it`() {
+  @Test func `a predicate ends the repetitions`() {
     expectDiagram("a-#", "a-#", subscriptions: "^-!") { source, scheduler in
       source.retry(.immediate(maxCount: 3), scheduler: scheduler, shouldRetry: { _ in false })
     }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `disposal inside a value stops endless synchronous times`() {
+  @Test func `disposal inside a value stops endless synchronous repetitions`() {
     #expect(
       Observable.just(1).repeatWithBehavior(.immediate(maxCount: .max)).take(3).recorded()
         == ["next(1)", "next(1)", "next(1)", "completed"])

@@ -7,7 +7,7 @@ import Testing
 @Suite(.exclusive(.mainQueue)) struct RetryPolicyTests {
   private static let policy = RetryPolicy(.constant(.seconds(2)), maxAttempts: 3)
 
-  @Test func `tries again after a wait`() {
+  @Test func `retry resubscribes after a delay`() {
     expectDiagram("a-#", "a---a---a-#", subscriptions: "^-!\n----^-!\n--------^-!") {
       source, scheduler in source.retry(Self.policy, scheduler: scheduler)
     }
@@ -22,13 +22,13 @@ import Testing
     }
   }
 
-  @Test func `without a wait it tries again at once`() {
+  @Test func `retry without a delay resubscribes immediately`() {
     expectDiagram("a-#", "a-a-a-#", subscriptions: "^-!\n--^-!\n----^-!") { source, scheduler in
       source.retry(RetryPolicy(maxAttempts: 3), scheduler: scheduler)
     }
   }
 
-  @Test func `the wait grows, and the last error passes at once`() {
+  @Test func `the delay grows, and the last error is forwarded immediately`() {
     expectDiagram("#", "-------#", subscriptions: "(^!)\n-(^!)\n---(^!)\n-------(^!)") {
       source, scheduler in
       source.retry(
@@ -36,21 +36,21 @@ import Testing
     }
   }
 
-  @Test func `an error that is not worth it passes at once`() {
+  @Test func `an error that must not be retried is forwarded immediately`() {
     expectDiagram("a-#", "a-#", subscriptions: "^-!") { source, scheduler in
       source.retry(
         RetryPolicy(.constant(.seconds(2)), shouldRetry: { _ in false }), scheduler: scheduler)
     }
   }
 
-  @Test func `the time is told by the scheduler`() {
+  @Test func `elapsed time is measured by the scheduler`() {
     expectDiagram("a-#", "a---a---a-#") { source, scheduler in
       source.retry(
         RetryPolicy(.constant(.seconds(2)), maxElapsed: .seconds(8)), scheduler: scheduler)
     }
   }
 
-  @Test func `a value makes the counts begin anew, if asked to`() {
+  @Test func `a value resets the attempts if the policy asks for it`() {
     expectDiagram("a#", "a-a-a-a-", during: "^-------!") { source, scheduler in
       source.retry(
         RetryPolicy(
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `each subscription counts for itself`() {
+  @Test func `each subscription counts its own attempts`() {
     let attempts = Box(0)
     let failing = Observable<Int>.error(MarbleFailure())
       .do(onSubscribe: { attempts.update { $0 += 1 } })
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `many attempts take no more stack than one`() {
+  @Test func `many attempts use no more stack than one`() {
     let attempts = Box(0)
     let failing = Observable<Int>.deferred {
       attempts.update { $0 += 1 }
@@ -96,7 +96,7 @@ import Testing
     #expect(attempts.value == 100_000)
   }
 
-  @Test func `jitter is repeatable with a seed`() {
+  @Test func `jitter is reproducible with a seed`() {
     let waits = (1...2).map { _ in
       let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
       let times = Log<Int>()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct RetryTests {
-  @Test func `subscribes again`() {
+  @Test func `retry resubscribes after an error`() {
     expectDiagram("a-#", "a-a-#", subscriptions: "^-!\n--^-!") { source, _ in source.retry(2) }
   }
 
@@ -20,11 +20,11 @@ import Testing
   }
 
   @Test(arguments: [0, -1, Int.min])
-  func `no attempts complete at once`(attempts: Int) {
+  func `retry with no attempts completes immediately`(attempts: Int) {
     expectDiagram("a#", "|", subscriptions: "") { source, _ in source.retry(attempts) }
   }
 
-  @Test func `one attempt is the source`() {
+  @Test func `retry with one attempt equals the source`() {
     expectDiagram("a-#", "a-#", subscriptions: "^-!") { source, _ in source.retry(1) }
   }
 
@@ -47,7 +47,7 @@ import Testing
     #expect(attempts.value == 3)
   }
 
-  @Test func `attempts are counted anew in each subscription`() {
+  @Test func `each subscription counts its own attempts`() {
     let attempts = Box(0)
     let failing = Observable<Int>.error(MarbleFailure())
       .do(onSubscribe: { attempts.update { $0 += 1 } }).retry(2)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct RetryWhenTests {
-  @Test func `a notifier says when to try again`() {
+  @Test func `a notifier starts the next attempt`() {
     expectDiagram("a-#", "a----a----|", subscriptions: "^-!\n-----^-!") { source, scheduler in
       source.retry(when: { errors in
         errors.scan(0) { count, _ in count + 1 }.take(while: { $0 < 2 })
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a notifier of its own`() {
+  @Test func `each subscription has its own notifier`() {
     expectDiagram(
       "a-#", "---x|", "a--a-|", subscriptions: ["^-!\n---^-!", "^---!"]
     ) { source, notifier, _ in source.retry(when: { _ in notifier }) }
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `what the notifier says while an attempt is under way starts no other`() {
+  @Test func `a notifier's value during an attempt starts no other attempt`() {
     expectDiagram("a-b-c-|", "-x-x-", "a-b-c-|", subscriptions: ["^-----!", "^-----!"]) {
       source, notifier, _ in source.retry(when: { _ in notifier })
     }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `so many errors are answered, and the next one completes`() {
+  @Test func `a limited notifier retries its number of errors, and the next error completes`() {
     expectDiagram("a-#", "a-a-a-|", subscriptions: "^-!\n--^-!\n----^-!") { source, _ in
       source.retry(when: { $0.take(2) })
     }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `the handler is asked once a subscription`() {
+  @Test func `the handler is called once per subscription`() {
     let asked = Box(0)
     let source = Observable<Int>.error(MarbleFailure()).retry(when: { errors in
       asked.update { $0 += 1 }
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `synchronous attempts are a loop`() {
+  @Test func `synchronous attempts run in a loop`() {
     let attempts = Box(0)
     let failing = Observable<Int>.error(MarbleFailure())
       .do(onSubscribe: { attempts.update { $0 += 1 } })
@@ -88,7 +88,7 @@ import Testing
     #expect(attempts.value == 20_001)
   }
 
-  @Test func `an error of the notifier ends it`() {
+  @Test func `an error of the notifier ends the result`() {
     let failing = Observable<Int>.error(TestError("a"))
     let retried = failing.retry(when: { errors in
       errors.map { _ -> Int in throw TestError("b") }

@@ -10,14 +10,14 @@ import Testing
     let name: String
   }
 
-  @Test func `leaves out what was sent before`() {
+  @Test func `distinct drops values that were emitted before`() {
     expectDiagram("a-b-a-c-b|", "a-b---c--|") { source, _ in source.distinct() }
     expectDiagram("a-b-a-c-b|", "a-b---c--|") { source, _ in
       source.map { Plain(name: $0) }.distinct().map(\.name)
     }
   }
 
-  @Test func `a predicate ends what is sent, with the value that it is true for`() {
+  @Test func `a predicate drops all values after the first one for which it is true`() {
     expectDiagram("a-b-c-d|", "a-b----|") { source, _ in source.distinct { $0 == "b" } }
   }
 
@@ -38,13 +38,13 @@ import Testing
     ) { source, _ in source.distinct() }
   }
 
-  @Test func `an error that the predicate throws ends the result, when it is asked`() {
+  @Test func `an error thrown by the predicate ends the result`() {
     expectDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
       source.distinct { _ in throw MarbleFailure() }
     }
   }
 
-  @Test func `each subscription has a memory of its own`() {
+  @Test func `each subscription has its own set of values`() {
     let distinct = Observable.of(1, 1, 2).distinct()
     for _ in 1...2 { #expect(distinct.recorded() == ["next(1)", "next(2)", "completed"]) }
     let cut = Observable.of(1, 2, 3).distinct { $0 == 2 }

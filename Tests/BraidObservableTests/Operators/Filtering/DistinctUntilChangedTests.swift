@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct DistinctUntilChangedTests {
-  @Test func `leaves out what equals the value before`() {
+  @Test func `distinctUntilChanged drops a value equal to the previous one`() {
     expectDiagram("a-a--b-a|", "a----b-a|") { source, _ in source.distinctUntilChanged() }
   }
 
@@ -14,7 +14,7 @@ import Testing
     expectDiagram(source, source) { source, _ in source.distinctUntilChanged() }
   }
 
-  @Test func `compares keys`() {
+  @Test func `distinctUntilChanged compares keys`() {
     expectDiagram("a-A--b-a|", "a----b-a|") { source, _ in
       source.distinctUntilChanged { $0.lowercased() }
     }
@@ -26,18 +26,18 @@ import Testing
     }
   }
 
-  @Test func `compares values with a closure`() {
+  @Test func `distinctUntilChanged compares values with a closure`() {
     expectDiagram("1-2--4-5|", "1----4--|", values: .digits) { source, _ in
       source.distinctUntilChanged { abs($0 - $1) < 2 }
     }
   }
 
-  @Test func `compares a property`() {
+  @Test func `distinctUntilChanged compares a property`() {
     let events = Observable.of("a", "b", "cc", "d").distinctUntilChanged(at: \.count).recorded()
     #expect(events == ["next(a)", "next(cc)", "next(d)", "completed"])
   }
 
-  @Test func `a thrown error ends it`() {
+  @Test func `a thrown error ends the result`() {
     let refuse: @Sendable (String) throws -> String = {
       if $0 == "b" { throw MarbleFailure() } else { $0 }
     }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `compares anew in each subscription`() {
+  @Test func `each subscription compares its own values`() {
     let source = Observable.of(1, 1).distinctUntilChanged()
     #expect(source.recorded() == source.recorded())
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ElementAtTests {
-  @Test func `element sends one value`() {
+  @Test func `element emits one value`() {
     expectDiagram("a-b--c-d|", "-----(c|)", subscriptions: "^----!") { source, _ in
       source.element(at: 2)
     }

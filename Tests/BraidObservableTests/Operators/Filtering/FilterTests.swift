@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct FilterTests {
-  @Test func `sends what the closure lets through`() {
+  @Test func `filter emits the values that satisfy the predicate`() {
     expectDiagram("1-2--3-4|", "--2----4|", values: .digits) { source, _ in
       source.filter { $0.isMultiple(of: 2) }
     }
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `a thrown error ends it`() {
+  @Test func `a thrown error ends the result`() {
     expectDiagram("1-2-3|", "1-#", values: .digits, subscriptions: "^-!") { source, _ in
       source.filter { if $0 == 2 { throw MarbleFailure() } else { true } }
     }

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [
     ("--a--b-|", "--(a|)"), ("--a--#", "--(a|)"), ("---|", "---(x|)"), ("--#", "--#"),
   ])
-  func `sends the first value, or nil`(source: String, expected: String) {
+  func `first emits the first value, or nil`(source: String, expected: String) {
     expectDiagram(source, expected, results: ["a": "a", "x": nil]) { source, _ in source.first() }
   }
 
@@ -21,7 +21,7 @@ import Testing
     ) { source, _ in source.first() }
   }
 
-  @Test func `one value however many a source has that does not stop`() {
+  @Test func `first emits one value although the source ignores disposal`() {
     let log = Log<String>()
     let subject = PublishSubject<Int>()
     _ = subject.do(onNext: { if $0 == 1 { subject.onNext(2) } }).first()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct IgnoreTests {
-  @Test func `leaves the values of a list out`() {
+  @Test func `ignore drops the listed values`() {
     expectDiagram("a-b-a-c|", "--b---c|") { source, _ in source.ignore("a") }
     expectDiagram("a-b-a-c|", "------c|") { source, _ in source.ignore("a", "b") }
     expectDiagram("a-b-a-c|", "------c|") { source, _ in source.ignore(Set(["a", "b"])) }

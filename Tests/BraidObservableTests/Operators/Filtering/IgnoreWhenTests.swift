@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct IgnoreWhenTests {
-  @Test func `leaves out the values for which the predicate is true`() {
+  @Test func `ignoreWhen drops the values for which the predicate is true`() {
     expectDiagram("1-2--3|", "1----3|", values: .digits, results: .digits) { source, _ in
       source.ignoreWhen { $0 % 2 == 0 }
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct OfTypeTests {
   private static var mixed: MarbleValues<any Sendable> { ["a": "text", "1": 1, "b": "more"] }
 
-  @Test func `sends the values of one type`() {
+  @Test func `ofType emits the values of one type`() {
     expectDiagram("a-1--b|", "--1---|", values: Self.mixed, results: .digits) { source, _ in
       source.ofType(Int.self)
     }
@@ -26,7 +26,7 @@ import Testing
     ) { source, _ in source.ofType(Int.self) }
   }
 
-  @Test func `knows subclasses and protocols`() {
+  @Test func `ofType matches subclasses and protocols`() {
     class Animal {}
     final class Dog: Animal {}
     let animals = Observable.of(Animal(), Dog(), Animal())

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct PartitionTests {
-  @Test func `divides the values in two`() {
+  @Test func `partition splits the values into two sequences`() {
     expectDiagram("1-2--3|", "1----3|", values: .digits, results: .digits) { source, _ in
       source.partition { $0 % 2 == 1 }.matches
     }
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `both share one subscription, and the predicate is asked once a value`() {
+  @Test func `both sequences share one subscription, and the predicate is called once per value`() {
     let source = PublishSubject<Int>()
     let log = Log<String>()
     let asked = Log<Int>()
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `an error that the predicate throws ends both`() {
+  @Test func `an error thrown by the predicate ends both sequences`() {
     let source = PublishSubject<Int>()
     let log = Log<String>()
     let (matches, others) = source.partition { _ in throw TestError("no") }
@@ -61,7 +61,7 @@ import Testing
     second.dispose()
   }
 
-  @Test func `nil is a value like others`() {
+  @Test func `nil is partitioned like other values`() {
     let (nils, others) = Observable<Int?>.of(nil, 1).partition { $0 == nil }
     #expect(nils.recorded() == ["next(nil)", "completed"])
     #expect(others.recorded() == ["next(Optional(1))", "completed"])

@@ -8,20 +8,20 @@ import Testing
   @Test(arguments: [
     ("--a--b-|", "--a--#"), ("--a--|", "--a--|"), ("--|", "--#"), ("--#", "--#"), ("a-#", "a-#"),
   ])
-  func `exactly one value`(source: String, expected: String) {
+  func `single emits exactly one value`(source: String, expected: String) {
     expectDiagram(source, expected) { source, _ in source.single().withPlainErrors() }
   }
 
   @Test(arguments: [
     ("1-2--3-|", "--2----|"), ("1-2--4-|", "--2--#"), ("1--|", "---#"), ("1-#", "--#"),
   ])
-  func `exactly one value that counts`(source: String, expected: String) {
+  func `single emits exactly one value that satisfies the predicate`(source: String, expected: String) {
     expectDiagram(source, expected, values: .digits) { source, _ in
       source.single { $0.isMultiple(of: 2) }.withPlainErrors()
     }
   }
 
-  @Test func `the errors say what is wrong`() {
+  @Test func `single fails with the library's errors`() {
     #expect(Observable<Int>.empty().single().recorded() == ["error(\(RxError.noElements))"])
     #expect(
       Observable.of(1, 2).single().recorded() == [
@@ -29,14 +29,14 @@ import Testing
       ])
   }
 
-  @Test func `a thrown error ends it`() {
+  @Test func `a thrown error ends the result`() {
     expectDiagram("a-b-c|", "--#", subscriptions: "^-!") { source, _ in
       source.single { if $0 == "b" { throw MarbleFailure() } else { false } }
     }
   }
 
   @Test(arguments: [("---|", "---(a|)"), ("b--|", "b--|"), ("---#", "---#"), ("|", "(a|)")])
-  func `ifEmpty sends its value in place of none`(source: String, expected: String) {
+  func `ifEmpty emits its value if there is none`(source: String, expected: String) {
     expectDiagram(source, expected) { source, _ in source.ifEmpty(default: "a") }
   }
 }

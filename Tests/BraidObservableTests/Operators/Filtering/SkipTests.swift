@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct SkipTests {
-  @Test func `leaves the first values out`() {
+  @Test func `skip drops the first values`() {
     expectDiagram("a-b--c-d|", "-----c-d|") { source, _ in source.skip(2) }
   }
 
@@ -17,7 +17,7 @@ import Testing
     expectDiagram(source, expected) { source, _ in source.skip(count) }
   }
 
-  @Test func `counts anew in each subscription`() {
+  @Test func `each subscription counts its own values`() {
     let source = Observable.of(1, 2).skip(1)
     #expect(source.recorded() == ["next(2)", "completed"])
     #expect(source.recorded() == ["next(2)", "completed"])

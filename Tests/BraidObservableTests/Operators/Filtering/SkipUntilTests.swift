@@ -14,19 +14,19 @@ import Testing
     expectDiagram(source, other, expected, during: "^-----!") { a, b, _ in a.skip(until: b) }
   }
 
-  @Test func `disposal in the middle disposes both`() {
+  @Test func `disposal in the middle disposes source and trigger`() {
     expectDiagram(
       "a--b", "-----x", "--", during: "^-!", subscriptions: ["^-!", "^-!"]
     ) { a, b, _ in a.skip(until: b) }
   }
 
-  @Test func `the other is disposed when it has opened the way`() {
+  @Test func `the trigger is disposed at its first value`() {
     expectDiagram(
       "a-b-c-d-|", "---x----|", "----c-d-|", subscriptions: ["^-------!", "^--!"]
     ) { source, other, _ in source.skip(until: other) }
   }
 
-  @Test func `a source that completes before that disposes the other, and nothing follows`() {
+  @Test func `a source that completes first disposes the trigger, and no value is emitted`() {
     expectDiagram("a-|", "---x-#", "------", during: "^-----!", subscriptions: ["^-!", "^-!"]) {
       source, other, _ in source.skip(until: other)
     }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `the source is subscribed to first, so one that both share opens after its value`() {
+  @Test func `the source is subscribed to before the trigger, so a shared subject skips its first value`() {
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
     let subscription = subject.skip(until: subject).subscribe(onNext: { log($0) })

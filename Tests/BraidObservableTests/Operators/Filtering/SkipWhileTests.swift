@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct SkipWhileTests {
-  @Test func `skip while`() {
+  @Test func `skip(while:) drops values while the predicate is true`() {
     expectDiagram("1-2--3-1|", "-----3-1|", values: .digits) { source, _ in
       source.skip(while: { $0 < 3 })
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct TakeLastTests {
-  @Test func `takeLast waits for the end`() {
+  @Test func `takeLast emits at the end`() {
     expectDiagram("a-b--c-|", "-------(bc|)") { source, _ in source.takeLast(2) }
   }
 
@@ -13,11 +13,11 @@ import Testing
     ("|", 2, "|"), ("#", 2, "#"), ("a-#", 2, "--#"), ("a-|", 2, "--(a|)"), ("a-b|", 0, "---|"),
     ("a-b|", -1, "---|"),
   ])
-  func `takeLast ends`(source: String, count: Int, expected: String) {
+  func `takeLast forwards the end`(source: String, count: Int, expected: String) {
     expectDiagram(source, expected) { source, _ in source.takeLast(count) }
   }
 
-  @Test func `takeLast stops when it is disposed while it sends`() {
+  @Test func `disposal stops takeLast while it emits`() {
     #expect(Observable.of(1, 2, 3).takeLast(3).take(1).recorded() == ["next(1)", "completed"])
   }
 }

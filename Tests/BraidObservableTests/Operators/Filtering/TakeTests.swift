@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     ("|", 1, "|"), ("#", 1, "#"), ("a-|", 2, "a-|"), ("a-#", 2, "a-#"), ("(ab)-c|", 1, "(a|)"),
   ])
-  func `take ends`(source: String, count: Int, expected: String) {
+  func `take forwards the end`(source: String, count: Int, expected: String) {
     expectDiagram(source, expected) { source, _ in source.take(count) }
   }
 
@@ -21,7 +21,7 @@ import Testing
     expectDiagram("a-b|", "|", subscriptions: "") { source, _ in source.take(count) }
   }
 
-  @Test func `take passes nothing on that its last value causes`() {
+  @Test func `take drops events caused by its last value`() {
     let log = Log<String>()
     let subject = PublishSubject<Int>()
     _ = subject.take(1).subscribe { event in
@@ -32,7 +32,7 @@ import Testing
     #expect(log.entries == ["next(1)", "completed"])
   }
 
-  @Test func `two of them end once`() {
+  @Test func `two nested takes end once`() {
     let ends = Box(0)
     _ = Observable.repeatElement(1).take(1).take(1)
       .do(onCompleted: { ends.update { $0 += 1 } })

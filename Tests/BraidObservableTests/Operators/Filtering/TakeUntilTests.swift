@@ -14,7 +14,7 @@ import Testing
     expectDiagram(source, other, expected, during: "^-----!") { a, b, _ in a.take(until: b) }
   }
 
-  @Test func `disposal in the middle disposes both`() {
+  @Test func `disposal in the middle disposes source and trigger`() {
     expectDiagram(
       "a--b", "-----x", "a-", during: "^-!", subscriptions: ["^-!", "^-!"]
     ) { a, b, _ in a.take(until: b) }
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `the other is subscribed to first, and if it sends at once the source is not`() {
+  @Test func `the trigger is subscribed to first, and the source is not if the trigger emits synchronously`() {
     expectDiagram("a-b|", "|", subscriptions: "") { source, _ in
       source.take(until: Observable.just(1))
     }

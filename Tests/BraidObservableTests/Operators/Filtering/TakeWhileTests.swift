@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct TakeWhileTests {
-  @Test func `take while`() {
+  @Test func `take(while:) emits values while the predicate is true`() {
     expectDiagram("1-2--3-1|", "1-2--|", values: .digits, subscriptions: "^----!") { source, _ in
       source.take(while: { $0 < 3 })
     }
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `take until`() {
+  @Test func `take(until:) emits values until the predicate is true`() {
     expectDiagram("1-2--3-1|", "1-2--|", values: .digits, subscriptions: "^----!") { source, _ in
       source.take(until: { $0 > 2 })
     }
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [("|", "|"), ("#", "#"), ("1-#", "1-#"), ("1-2|", "1-2|")])
-  func `ends with the source`(source: String, expected: String) {
+  func `the result ends with the source`(source: String, expected: String) {
     expectDiagram(source, expected, values: .digits) { source, _ in
       source.take(while: { $0 < 3 })
     }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a thrown error ends it`() {
+  @Test func `a thrown error ends the result`() {
     expectDiagram("1-2-3|", "1-#", values: .digits, subscriptions: "^-!") { source, _ in
       source.take(while: { if $0 == 2 { throw MarbleFailure() } else { true } })
     }

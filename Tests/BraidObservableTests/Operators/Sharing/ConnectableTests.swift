@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct PublishTests {
-  @Test func `observers share one subscription, late ones miss what came before`() {
+  @Test func `observers share one subscription, and late observers miss earlier values`() {
     expectDiagram(
       ["-a-b-c|"],
       [
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `nothing happens before it is connected`() {
+  @Test func `the source is not subscribed to before connect`() {
     let source = Counted()
     let shared = source.observable.publish()
     let log = Log<String>()
@@ -33,7 +33,7 @@ import Testing
     #expect(log.entries == ["next(1)"])
   }
 
-  @Test func `observers of a connection that is disposed hear nothing more, later ones do`() {
+  @Test func `observers of a disposed connection receive no more events, and later observers do`() {
     let source = Counted()
     let shared = source.observable.publish()
     let log = Log<String>()
@@ -47,7 +47,7 @@ import Testing
     #expect(source.subscriptions == 2)
   }
 
-  @Test func `after the end it can be connected again`() {
+  @Test func `a connectable can be connected again after the end`() {
     let source = Counted()
     let shared = source.observable.publish()
     let log = Log<String>()
@@ -62,7 +62,7 @@ import Testing
     #expect(log.entries == ["first completed", "second next(1)"])
   }
 
-  @Test func `who subscribes again at the end gets the next connection`() {
+  @Test func `an observer that resubscribes at the end joins the next connection`() {
     let source = Counted()
     let shared = source.observable.publish()
     let log = Log<String>()
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// In a process of its own, because what is alive is counted there.
-  @Test func `what it shared is let go when it goes`() async {
+  @Test func `the shared source is released with the connectable`() async {
     await #expect(processExitsWith: .success) {
       let before = Resources.subjects.count
       let source = Counted()
@@ -95,7 +95,7 @@ import Testing
 }
 
 @Suite struct ReplayTests {
-  @Test func `late observers get the last values first`() {
+  @Test func `late observers first receive the most recent values`() {
     expectDiagram(
       ["-a-b-c-d|"],
       [
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `or all of them`() {
+  @Test func `an unbounded replay first emits all values`() {
     expectDiagram(["-a-b-c-d|"], [DiagramObserver(during: "------^", sees: "------(abc)d|")]) {
       sources, _ in
       let shared = sources[0].replayAll()
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, -1]) func `without a buffer it is publish`(size: Int) {
+  @Test(arguments: [0, -1]) func `replay without a buffer equals publish`(size: Int) {
     expectDiagram(["-a-b|"], [DiagramObserver(during: "--^", sees: "---b|")]) { sources, _ in
       let shared = sources[0].replay(size)
       _ = shared.connect()
@@ -128,7 +128,7 @@ import Testing
 }
 
 @Suite struct MulticastTests {
-  @Test func `goes through the subject`() {
+  @Test func `multicast sends the events through the subject`() {
     expectDiagram(
       ["-a-b-c|"],
       [
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `the subject's end is kept`() {
+  @Test func `the end of a given subject is replayed`() {
     expectDiagram(["-a|"], [DiagramObserver(during: "-----^", sees: "-----|")]) { sources, _ in
       let shared = sources[0].multicast(PublishSubject())
       _ = shared.connect()
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `a subject is made for each connection`() {
+  @Test func `a factory creates a subject for each connection`() {
     let made = Box(0)
     let source = Counted()
     let shared = source.observable.multicast(makeSubject: {
@@ -179,7 +179,7 @@ import Testing
     #expect(log.entries == [8])
   }
 
-  @Test func `a selector uses the source more than once`() {
+  @Test func `a selector may use the source more than once`() {
     expectDiagram("-1-2-3|", "-2-4-6|", values: .digits, subscriptions: "^-----!") { source, _ in
       source.multicast({ PublishSubject() }, selector: { $0.map { $0 * 2 } })
     }
@@ -201,7 +201,7 @@ import Testing
     #expect(source.live == 0)
   }
 
-  @Test func `what a selector or a factory throws is an error`() {
+  @Test func `an error thrown by a selector or a factory ends the result`() {
     expectDiagram("-1-2-3|", "#", subscriptions: "") { source, _ in
       source.multicast(
         { () throws -> PublishSubject<String> in throw MarbleFailure() }, selector: { $0 })
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `a selector's result that ends ends the connection`() {
+  @Test func `the end of a selector's result ends the connection`() {
     let source = Counted()
     let log = Log<String>()
     _ = source.observable.multicast({ PublishSubject() }, selector: { _ in Observable.just(1) })
@@ -256,7 +256,7 @@ import Testing
   }
 
   @Test(arguments: forms.indices)
-  func `an observer that goes leaves the others and the source alone`(index: Int) {
+  func `an observer that unsubscribes does not affect the others or the source`(index: Int) {
     expectDiagram(
       ["-a-b-c|"],
       [
@@ -266,7 +266,7 @@ import Testing
     ) { sources, _ in Self.forms[index](sources[0]).refCount() }
   }
 
-  @Test func `a selector's result passes ends, and disposal in the middle disposes the source`() {
+  @Test func `a selector's result forwards ends, and disposal in the middle disposes the source`() {
     for source in ["|", "#", "-a|", "-a#"] {
       expectDiagram(source, source) { source, _ in
         source.multicast({ PublishSubject() }, selector: { $0 })
@@ -278,7 +278,7 @@ import Testing
     }
   }
 
-  @Test func `a replay subject lets a selector hear values again`() {
+  @Test func `a replay subject replays values inside a selector`() {
     let events = Observable.of(1, 2).multicast(
       { ReplaySubject.create(bufferSize: 2) },
       selector: { shared in shared.concat(shared) })

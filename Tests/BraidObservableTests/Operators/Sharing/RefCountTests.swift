@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite struct RefCountTests {
-  @Test func `a subject that others end is not connected to`() {
+  @Test func `a subject that was terminated from outside is not connected to`() {
     let source = PublishSubject<Int>()
     let own = PublishSubject<Int>()
     let shared = source.multicast(own).refCount()
@@ -23,7 +23,7 @@ import Testing
     first.dispose()
   }
 
-  @Test func `connects while it is observed`() {
+  @Test func `refCount connects while it has observers`() {
     expectDiagram(
       ["-a-b-c-d|"],
       [
@@ -33,7 +33,7 @@ import Testing
     ) { sources, _ in sources[0].publish().refCount() }
   }
 
-  @Test func `disconnects when the last one goes, and connects again`() {
+  @Test func `refCount disconnects with the last observer, and connects again`() {
     expectDiagram(
       ["-a-b-c-d|"],
       [
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `works for a connectable observable of the user's own`() {
+  @Test func `refCount works for a custom connectable observable`() {
     let source = Counted()
     let foreign = Foreign(source.observable.publish())
     let log = Log<Int>()
@@ -64,7 +64,7 @@ import Testing
     #expect(foreign.connections.value == 2)
   }
 
-  @Test func `an observer that has enough of what is kept connects, and leaves at once`() {
+  @Test func `an observer satisfied by the replayed values connects and disconnects immediately`() {
     let source = Counted()
     let shared = source.observable.multicast(ReplaySubject.create(bufferSize: 1))
     let warm = shared.connect()

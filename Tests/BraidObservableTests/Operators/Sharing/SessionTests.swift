@@ -47,7 +47,7 @@ import Testing
   static let all = renewed + kept
 
   @Test(arguments: all.indices)
-  func `an observer that comes inside the teardown gets a new session`(form: Int) {
+  func `an observer that subscribes inside the teardown joins a new connection`(form: Int) {
     let subject = PublishSubject<Int>()
     let connections = Log<Void>()
     let shared = Box<Observable<Int>>(.never())
@@ -74,7 +74,7 @@ import Testing
     shared.value = .never()
   }
 
-  @Test(arguments: [0, 1]) func `a connection made inside the teardown of another lives`(
+  @Test(arguments: [0, 1]) func `a connection made inside the teardown of another stays connected`(
     replay: Int
   ) {
     let subject = PublishSubject<Int>()
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: renewed.indices)
-  func `an observer that comes while the end is delivered gets a new session`(form: Int) {
+  func `an observer that subscribes while the end is delivered joins a new connection`(form: Int) {
     for isError in [false, true] {
       let subjects = (0..<2).map { _ in PublishSubject<Int>() }
       let connections = Log<Void>()
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: kept.indices)
-  func `after the end of the one subject nobody connects again`(form: Int) {
+  func `after the end of a single subject no observer connects again`(form: Int) {
     let subscribed = Log<Void>()
     let subject = PublishSubject<Int>()
     let shared = Self.kept[form].1(
@@ -146,7 +146,7 @@ import Testing
     plain.dispose()
   }
 
-  @Test func `one that takes what is kept refreshes it`() {
+  @Test func `an observer that takes the replayed value refreshes it`() {
     let requests = Log<Void>()
     let shared = Observable<Int>.deferred {
       requests(())
@@ -158,7 +158,7 @@ import Testing
     #expect(requests.entries.count == 3)
   }
 
-  @Test func `subscribing inside a replay of the same session gets all of it`() {
+  @Test func `an observer that subscribes inside a replay receives all of it`() {
     let shared = Observable.of(1, 2, 3).share(replay: 3, scope: .forever)
     _ = shared.subscribe()
     let got = Log<Int>()
@@ -166,7 +166,7 @@ import Testing
     #expect(got.entries == [11, 12, 13, 21, 22, 23, 31, 32, 33])
   }
 
-  @Test func `autoconnect after the last one has gone keeps nothing`() {
+  @Test func `autoconnect releases the source after the last observer unsubscribes`() {
     let subject = ReplaySignalSubject<Int>(capacity: 1)
     let (late, object) = holding { object -> any Disposable in
       let connection = Signal<Int>.create { _ in

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct SharePolicyTests {
-  @Test func `late observers get what is kept`() {
+  @Test func `late observers receive the replayed values`() {
     expectDiagram(
       ["-a-b-c-d|"],
       [
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `the time that the last observer has been gone for is told by the scheduler`() {
+  @Test func `the grace period without observers is measured by the scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = PublishSubject<Int>()
     let shared = source.share(
@@ -57,7 +57,7 @@ import Testing
     third.dispose()
   }
 
-  @Test func `the source goes with the shared observable, whatever the policy says`() {
+  @Test func `the source is released with the shared observable under every policy`() {
     let source = PublishSubject<Int>()
     var shared: Observable<Int>? = source.share(
       SharePolicy(connection: .atOnce, disconnection: .never))
@@ -71,7 +71,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func `fewer observers than asked for do not connect`() {
+  @Test func `fewer observers than required do not connect`() {
     let source = PublishSubject<Int>()
     let shared = source.share(SharePolicy(connection: .observers(2)))
     let first = shared.subscribe()
@@ -86,7 +86,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func `an observer for whom what is kept is enough connects all the same`() {
+  @Test func `an observer satisfied by the replayed values still connects`() {
     let connections = Box(0)
     let numbers = Observable<Int>.create { observer in
       connections.update { $0 += 1 }
@@ -135,7 +135,7 @@ import Testing
     }
   }()
 
-  @Test func `the table has all combinations`() {
+  @Test func `the table of policies has all combinations`() {
     let keys = Set(Self.rows.map(\.testDescription))
     #expect(Self.rows.count == 12)
     #expect(keys.count == 12)
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `each combination does what the table says`(row: Row) throws {
+  func `each combination of policies behaves as in the table`(row: Row) throws {
     for replay in [SharePolicy.Replay.none, .latest(1), .all] {
       for connection in [SharePolicy.Connection.atOnce, .firstObserver, .observers(2)] {
         for moment in Moment.allCases {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct ShareTests {
-  @Test func `late observers get what is kept first`() {
+  @Test func `late observers first receive the replayed values`() {
     expectDiagram(
       ["-a-b-c-d|"],
       [
@@ -16,7 +16,7 @@ import Testing
     ) { sources, _ in sources[0].share(replay: 1) }
   }
 
-  @Test(arguments: [0, -1]) func `without a buffer they miss it`(replay: Int) {
+  @Test(arguments: [0, -1]) func `late observers miss earlier values without a buffer`(replay: Int) {
     expectDiagram(
       ["-a-b-c-d|"],
       [
@@ -38,7 +38,7 @@ import Testing
   // The table of the documentation, row by row.
 
   @Test(arguments: [(0, "------"), (1, "----b-"), (2, "----(ab)-")])
-  func `last one goes, next one comes, whileConnected`(replay: Int, kept: String) {
+  func `an observer that follows the last one starts a new connection, whileConnected`(replay: Int, kept: String) {
     expectDiagram(
       ["ab-c|"],
       [
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "----ab-c|"), (1, "----(ba)b-c|"), (2, "----(aba)b-c|")])
-  func `last one goes, next one comes, forever`(replay: Int, expected: String) {
+  func `an observer that follows the last one receives the replayed values, forever`(replay: Int, expected: String) {
     expectDiagram(
       ["ab-c|"],
       [
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 2]) func `source ends, next one comes, whileConnected`(replay: Int) {
+  @Test(arguments: [0, 1, 2]) func `an observer after the end starts a new connection, whileConnected`(replay: Int) {
     for end in ["|", "#"] {
       expectDiagram(
         ["ab-c" + end],
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "------"), (1, "------(c"), (2, "------(bc")])
-  func `source ends, next one comes, forever`(replay: Int, kept: String) {
+  func `an observer after the end receives the replayed values and the end, forever`(replay: Int, kept: String) {
     for end in ["|", "#"] {
       expectDiagram(
         ["ab-c" + end],
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `a synchronous source plays once, for the first observer`() {
+  @Test func `a synchronous source emits once, for the first observer`() {
     let subscriptions = Box(0)
     let source = Observable<Int>.create { observer in
       subscriptions.update { $0 += 1 }
@@ -126,7 +126,7 @@ import Testing
     #expect(log.entries == [1, 2, 3])
   }
 
-  @Test func `who subscribes again at the end starts the source again`() {
+  @Test func `an observer that resubscribes at the end starts the source again`() {
     let source = Counted()
     let shared = source.observable.share(replay: 1)
     let log = Log<String>()
@@ -141,7 +141,7 @@ import Testing
     #expect(source.live == 1)
   }
 
-  @Test func `an observer inside a value joins the same subscription`() {
+  @Test func `an observer that subscribes inside a value joins the same connection`() {
     let source = Counted()
     let shared = source.observable.share(replay: 1)
     let log = Log<String>()
@@ -156,7 +156,7 @@ import Testing
     #expect(source.subscriptions == 1)
   }
 
-  @Test func `nothing is left when all have gone`() {
+  @Test func `the source is released when all observers have unsubscribed`() {
     let (subscriptions, object) = holding { object in
       let subject = PublishSubject<Int>()
       let shared = subject.map { _ in object }.share(replay: 1)

@@ -9,7 +9,7 @@ import Testing
     "x": ["a", "b"], "y": ["c", "d"], "z": ["e"], "a": ["a"], "o": [],
   ]
 
-  @Test func `sends an array when it is full or its time is over`() {
+  @Test func `buffer emits an array when it is full or its time has elapsed`() {
     expectDiagram("-a-bcd-e|", "---x-y--(z|)", results: arrays) {
       $0.buffer(timeSpan: .seconds(4), count: 2, scheduler: $1)
     }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `disposal drops the open array`() {
+  @Test func `disposal drops the pending array`() {
     expectDiagram("-a----", "---", results: arrays, during: "^--!", subscriptions: "^--!") {
       $0.buffer(timeSpan: .seconds(4), count: 2, scheduler: $1)
     }
@@ -38,7 +38,7 @@ import Testing
     ) { $0.buffer(timeSpan: .seconds(4), count: count, scheduler: $1) }
   }
 
-  @Test(arguments: [0, -1]) func `without a time arrays come as fast as the scheduler goes`(
+  @Test(arguments: [0, -1]) func `with a time of zero arrays are emitted at the pace of the scheduler`(
     seconds: Int
   ) {
     let scheduler = TestScheduler(initialClock: 0)
@@ -51,7 +51,7 @@ import Testing
     #expect(scheduler.virtualClock.pendingCount == 0)
   }
 
-  @Test func `disposal inside an array stops it and its clock`() {
+  @Test func `disposal inside an array stops the result and its timer`() {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()
     let log = Log<[Int]>()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct DebounceTests {
-  @Test func `keeps the last value of each burst`() {
+  @Test func `debounce emits the last value of each burst`() {
     expectDiagram(
       "a-b-c-----d|",
       "-------c---(d|)"
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, -1]) func `without a time each value passes`(seconds: Int) {
+  @Test(arguments: [0, -1]) func `with a time of zero each value is emitted`(seconds: Int) {
     expectDiagram("a-b-c|", "a-b-c|") { $0.debounce(.seconds(seconds), scheduler: $1) }
   }
 }

@@ -49,7 +49,7 @@ import Testing
       line: 329, delay: 42, source: four + [.completed(550)],
       expected: [.next(292, 2), .next(392, 3), .next(492, 4), .completed(592)], end: 550),
   ])
-  func `events come later by the delay, errors immediately`(test: Case) {
+  func `delay shifts events by the duration and forwards errors immediately`(test: Case) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable(test.source)
     let result = scheduler.start { source.delay(.seconds(test.delay), scheduler: scheduler) }
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Lines 199 to 327, without real clocks.
-  @Test func `an error that is sent while a value is delivered follows it and drops the rest`() {
+  @Test func `an error sent while a value is delivered follows it and drops the rest`() {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()
     let log = Log<String>()
@@ -86,7 +86,7 @@ import Testing
     #expect(result.events == [.next(202, 1), .next(203, 2), .next(204, 3), .completed(205)])
   }
 
-  @Test func `a value and its completion arrive at successive ticks, so do those of traits`() {
+  @Test func `a value and its completion arrive at successive ticks, also in traits`() {
     func events<Source: ObservableConvertibleType>(
       _ make: @escaping (TestScheduler) -> Source
     ) -> [Recorded<Event<Source.Element>>] {
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func `what is late delays what follows it`() {
+  @Test func `a late event delays the following events`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(210, 2), .next(211, 3), .next(214, 4), .completed(214),
@@ -116,7 +116,7 @@ import Testing
       ])
   }
 
-  @Test func `without a processing delay each event is an action of its own`() {
+  @Test func `without a processing delay each event is a separate action`() {
     let start = Date(timeIntervalSince1970: 1000)
     let scheduler = HistoricalScheduler(initialClock: start)
     let log = Log<String>()
@@ -136,7 +136,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `an event is scheduled when the one before has been sent`() {
+  @Test func `an event is scheduled when the previous one has been sent`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(215, 2)])
     let log = Log<String>()

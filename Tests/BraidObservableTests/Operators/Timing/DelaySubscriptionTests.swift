@@ -11,11 +11,11 @@ import Testing
     expectDiagram(source, expected) { $0.delaySubscription(.seconds(3), scheduler: $1) }
   }
 
-  @Test func `misses what a hot source sent before`() {
+  @Test func `delaySubscription misses earlier values of a hot source`() {
     expectDiagram("^a-b-c|", "-----c|") { $0.delaySubscription(.seconds(4), scheduler: $1) }
   }
 
-  @Test func `disposal before that prevents it, and later ends it`() {
+  @Test func `disposal before the subscription prevents it, and later ends it`() {
     expectDiagram("a-b-c|", "--", during: "^-!", subscriptions: "") {
       $0.delaySubscription(.seconds(3), scheduler: $1)
     }
@@ -24,11 +24,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, -1]) func `without a time it still works`(seconds: Int) {
+  @Test(arguments: [0, -1]) func `delaySubscription works with a time of zero`(seconds: Int) {
     expectDiagram("a-b|", "a-b|") { $0.delaySubscription(.seconds(seconds), scheduler: $1) }
   }
 
-  @Test func `subscribes later`() {
+  @Test func `delaySubscription subscribes after the delay`() {
     expectDiagram("a-b-c|", "---a-b-c|", subscriptions: "---^----!") {
       $0.delaySubscription(.seconds(3), scheduler: $1)
     }

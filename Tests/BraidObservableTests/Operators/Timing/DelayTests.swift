@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct DelayTests {
-  @Test func `shifts values and completion`() {
+  @Test func `delay shifts values and completion`() {
     expectDiagram(
       "a-bc--d|",
       "---a-bc--d|"
@@ -22,7 +22,7 @@ import Testing
     expectDiagram(source, expected) { $0.delay(.seconds(3), scheduler: $1) }
   }
 
-  @Test func `disposal drops what is on its way, also among values of one tick`() {
+  @Test func `disposal drops pending events, also among values of one tick`() {
     expectDiagram("ab-c", "---", during: "^--!", subscriptions: "^--!") {
       $0.delay(.seconds(3), scheduler: $1)
     }
@@ -40,11 +40,11 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test(arguments: [0, -1]) func `without a time everything passes`(seconds: Int) {
+  @Test(arguments: [0, -1]) func `with a time of zero delay forwards everything`(seconds: Int) {
     expectDiagram("(ab)-c|", "(ab)-c|") { $0.delay(.seconds(seconds), scheduler: $1) }
   }
 
-  @Test func `one job waits on the scheduler however many values are on their way`() {
+  @Test func `one scheduled action waits for all pending values`() {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()
     let subscription = subject.delay(.seconds(10), scheduler: scheduler).subscribe()

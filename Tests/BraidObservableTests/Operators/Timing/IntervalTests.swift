@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1)])
-  func `without a period numbers come as fast as the scheduler goes`(period: Duration) {
+  func `with a period of zero interval counts at the pace of the scheduler`(period: Duration) {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start(created: 0, subscribed: 10, disposed: 15) {
       Observable<Int>.interval(period, scheduler: scheduler)
@@ -26,7 +26,7 @@ import Testing
     #expect(result.events.count >= 4)
   }
 
-  @Test func `after the largest number comes the smallest`() {
+  @Test func `the smallest number follows the largest`() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start(created: 0, subscribed: 0, disposed: 300) {
       Observable<Int8>.interval(.seconds(1), scheduler: scheduler)
@@ -49,7 +49,7 @@ import Testing
     #expect(log.entries == [0, 1, 2])
   }
 
-  @Test func `counts at a steady pace`() {
+  @Test func `interval emits at a steady pace`() {
     expectDiagram([], "---0--1--2-", during: "^----------!") { _, scheduler in
       Observable<Int>.interval(.seconds(3), scheduler: scheduler)
     }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct SkipForRuleTests {
-  @Test func `skip drops values until the time is up`() {
+  @Test func `skip drops values until the time has elapsed`() {
     var run = RuleRun(SkipForRule<Int>(.seconds(4)))
     #expect(run.begin() == .start(4))
     _ = run.receive(1)
@@ -14,7 +14,7 @@ import Testing
     #expect(run.sent == ["2", "#"])
   }
 
-  @Test func `a negative duration is zero`() {
+  @Test func `a negative duration equals zero`() {
     var skip = RuleRun(SkipForRule<Int>(.seconds(-1)))
     #expect(skip.begin() == .start(0))
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct TakeForTests {
-  @Test func `passes values while the time runs`() {
+  @Test func `take emits values until the time has elapsed`() {
     expectDiagram("-a-b-c-d|", "-a-b|", subscriptions: "^---!") {
       $0.take(for: .seconds(4), scheduler: $1)
     }
@@ -17,19 +17,19 @@ import Testing
     expectDiagram(source, expected) { $0.take(for: .seconds(4), scheduler: $1) }
   }
 
-  @Test func `disposal stops the clock`() {
+  @Test func `disposal stops the timer`() {
     expectDiagram("a----", "a-", during: "^-!", subscriptions: "^-!") {
       $0.take(for: .seconds(4), scheduler: $1)
     }
   }
 
-  @Test(arguments: [0, -1]) func `without a time it is empty`(seconds: Int) {
+  @Test(arguments: [0, -1]) func `take with a time of zero is empty`(seconds: Int) {
     expectDiagram("a-b|", "|") { $0.take(for: .seconds(seconds), scheduler: $1) }
   }
 }
 
 @Suite struct SkipForTests {
-  @Test func `drops values while the time runs`() {
+  @Test func `skip drops values before the time has elapsed`() {
     expectDiagram("-a-b-c-d|", "-----c-d|") { $0.skip(.seconds(4), scheduler: $1) }
   }
 
@@ -40,19 +40,19 @@ import Testing
     expectDiagram(source, expected) { $0.skip(.seconds(4), scheduler: $1) }
   }
 
-  @Test func `disposal stops the clock`() {
+  @Test func `disposal stops the timer`() {
     expectDiagram("a----", "--", during: "^-!", subscriptions: "^-!") {
       $0.skip(.seconds(4), scheduler: $1)
     }
   }
 
-  @Test(arguments: [0, -1]) func `without a time everything passes`(seconds: Int) {
+  @Test(arguments: [0, -1]) func `skip with a time of zero forwards everything`(seconds: Int) {
     expectDiagram("a-b|", "a-b|") { $0.skip(.seconds(seconds), scheduler: $1) }
   }
 }
 
 @Suite struct TakeForRuleTests {
-  @Test func `take passes values until the time is up`() {
+  @Test func `take forwards values until the time has elapsed`() {
     var run = RuleRun(TakeForRule<Int>(.seconds(4)))
     #expect(run.begin() == .start(4))
     #expect(run.receive(1) == .keep)
@@ -60,7 +60,7 @@ import Testing
     #expect(run.sent == ["1", "|"])
   }
 
-  @Test func `a negative duration is zero`() {
+  @Test func `a negative duration equals zero`() {
     var take = RuleRun(TakeForRule<Int>(.seconds(-1)))
     #expect(take.begin() == .start(0))
   }

@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 
 @Suite struct ThrottleByKeyTests {
-  @Test func `sends the first and the last value of each interval of a key`() {
+  @Test func `throttle emits the first and the last value of each interval per key`() {
     expectDiagram(
       "aAb-B----a|",
       "a-bA-B---a|"
     ) { $0.throttle(.seconds(3), byKey: { $0.lowercased() }, scheduler: $1) }
   }
 
-  @Test func `sends the first value only, if told so`() {
+  @Test func `without latest only the first value of an interval is emitted`() {
     expectDiagram(
       "aAb-B----a|",
       "a-b------a|"
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `what the selector throws is the end, and drops the pending values`() {
+  @Test func `an error thrown by the selector ends the result and drops the pending values`() {
     expectDiagram("aAb", "a-#", subscriptions: "^-!") {
       $0.throttle(
         .seconds(3),
@@ -47,13 +47,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, -1]) func `without a time everything passes`(seconds: Int) {
+  @Test(arguments: [0, -1]) func `with a time of zero every value is emitted`(seconds: Int) {
     expectDiagram("aaa-(aa)|", "aaa-(aa)|") {
       $0.throttle(.seconds(seconds), byKey: { $0 }, scheduler: $1)
     }
   }
 
-  @Test func `nothing is left on the scheduler when the last interval is over`() {
+  @Test func `no action is scheduled after the last interval`() {
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     let source = PublishSubject<Int>()
     let subscription = source.throttle(.seconds(3), byKey: { $0 }, scheduler: scheduler)

@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct ThrottleTests {
-  @Test func `sends the first and the last value of each interval`() {
+  @Test func `throttle emits the first and the last value of each interval`() {
     expectDiagram(
       "abc---d-------e|",
       "a--c--d-------e|"
     ) { $0.throttle(.seconds(3), scheduler: $1) }
   }
 
-  @Test func `sends the first value only, if told so`() {
+  @Test func `without latest only the first value of an interval is emitted`() {
     expectDiagram(
       "abc---d-------e|",
       "a-----d-------e|"
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, -1]) func `without a time everything passes`(seconds: Int) {
+  @Test(arguments: [0, -1]) func `with a time of zero every value is emitted`(seconds: Int) {
     expectDiagram("abc-(de)|", "abc-(de)|") { $0.throttle(.seconds(seconds), scheduler: $1) }
   }
 }

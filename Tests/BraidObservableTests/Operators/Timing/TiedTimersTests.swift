@@ -55,7 +55,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 203)])
   }
 
-  @Test func `a timeout precedes the interval that it is subscribed to at the same tick`() {
+  @Test func `a timeout precedes an interval subscribed to at the same tick`() {
     let result = scheduler.start {
       Observable<Int>.interval(.seconds(10), scheduler: scheduler)
         .timeout(.seconds(10), scheduler: scheduler)
@@ -63,7 +63,7 @@ import Testing
     #expect(result.events == [.error(210, RxError.timeout)])
   }
 
-  @Test func `an interval that runs already stays ahead of a timeout of the same length`() {
+  @Test func `an interval that is already running stays ahead of a timeout of the same duration`() {
     let ticks = PublishSubject<Int>()
     var feed: (any Disposable)?
     scheduler.scheduleAt(150) {
@@ -95,7 +95,7 @@ import Testing
     #expect(log.entries == ["work at 230", "work at 250"])
   }
 
-  @Test func `timeouts of traits are scheduled like those of observables`() {
+  @Test func `timeouts of traits are scheduled like timeouts of observables`() {
     let single = scheduler.start(disposed: 300) {
       Single<Int>.never().timeout(.seconds(0), scheduler: scheduler).asObservable()
     }
@@ -130,7 +130,7 @@ import Testing
     #expect(result.events == [.next(212, 2), .next(221, 3), .completed(230)])
   }
 
-  @Test func `a debounce of an infallible waits likewise`() {
+  @Test func `a debounce of an infallible waits for a tick without a value`() {
     let source = hot(.next(210, 1), .next(211, 2))
     let result = scheduler.start(disposed: 300) {
       source.asInfallible(onErrorJustReturn: 0).debounce(.seconds(0), scheduler: scheduler)
@@ -140,13 +140,13 @@ import Testing
 
   // MARK: throttle (Throttle.swift:71-110)
 
-  @Test func `a value at the end of a throttle's interval replaces the one that waits`() {
+  @Test func `a value at the end of a throttle's interval replaces the pending value`() {
     let source = hot(.next(210, 1), .next(215, 2), .next(220, 3), .next(225, 4), .completed(226))
     let result = scheduler.start { source.throttle(.seconds(10), scheduler: scheduler) }
     #expect(result.events == [.next(210, 1), .next(220, 3), .next(230, 4), .completed(230)])
   }
 
-  @Test func `a completion at the end of a throttle's interval lets the waiting value pass`() {
+  @Test func `a completion at the end of a throttle's interval lets the pending value pass`() {
     let source = hot(.next(210, 1), .next(215, 2), .completed(220))
     let result = scheduler.start { source.throttle(.seconds(10), scheduler: scheduler) }
     #expect(result.events == [.next(210, 1), .next(220, 2), .completed(220)])
@@ -167,7 +167,7 @@ import Testing
 
   // MARK: buffer and window (Buffer.swift:69-84, 116-148; Window.swift:58-73, 119-151)
 
-  @Test func `of a buffer and a timeout of one length the outer one is first`() {
+  @Test func `the outer of a buffer and a timeout of one duration fires first`() {
     let outer = scheduler.start(disposed: 300) {
       Observable<Int>.never().buffer(timeSpan: .seconds(10), count: 9, scheduler: scheduler)
         .timeout(.seconds(10), scheduler: scheduler)
@@ -182,7 +182,7 @@ import Testing
     #expect(inner.events == [.next(210, []), .error(210, RxError.timeout)])
   }
 
-  @Test func `a buffer that is full starts its time again, and then precedes later work`() {
+  @Test func `a full buffer restarts its timer and then precedes later work`() {
     let subject = PublishSubject<Int>()
     scheduler.scheduleAt(205) {
       subject.onNext(1)
@@ -213,7 +213,7 @@ import Testing
     #expect(windows.events == [.next(200, 0), .next(201, 0), .next(202, 0)])
   }
 
-  @Test func `a window's time precedes a value that is scheduled later for the same tick`() {
+  @Test func `a window's timer precedes a value scheduled later for the same tick`() {
     let events = lateRival { source in
       source.window(timeSpan: .seconds(30), count: 9, scheduler: scheduler).enumerated()
         .flatMap { number, window in window.map { number * 10 + $0 } }
@@ -223,7 +223,7 @@ import Testing
 
   // MARK: take, skip, delaySubscription (Take.swift:150-168, Skip.swift:128-140)
 
-  @Test func `the time of take and skip precedes a timer that is subscribed to afterwards`() {
+  @Test func `the timer of take and skip precedes a timer subscribed to afterwards`() {
     let taken = scheduler.start(disposed: 300) {
       Observable<Int>.timer(.seconds(10), scheduler: scheduler)
         .take(for: .seconds(10), scheduler: scheduler)
@@ -236,7 +236,7 @@ import Testing
     #expect(skipped.events == [.next(210, 0), .completed(210)])
   }
 
-  @Test func `a hot value at the end of the time of take and skip precedes it`() {
+  @Test func `a hot value precedes the end of the time of take and skip at the same tick`() {
     let source = hot(.next(210, 1), .next(220, 2))
     let taken = scheduler.start { source.take(for: .seconds(10), scheduler: scheduler) }
     #expect(taken.events == [.next(210, 1), .completed(210)])
@@ -246,7 +246,7 @@ import Testing
     #expect(skipped.events == [.next(220, 2)])
   }
 
-  @Test func `a delayed subscription of zero comes a tick later, after what is hot`() {
+  @Test func `a delayed subscription of zero starts a tick later, after the hot event of that tick`() {
     let source = hot(.next(201, 1), .next(202, 2), .completed(203))
     let result = scheduler.start { source.delaySubscription(.seconds(0), scheduler: scheduler) }
     #expect(result.events == [.next(202, 2), .completed(203)])

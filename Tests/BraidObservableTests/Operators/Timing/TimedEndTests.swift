@@ -40,7 +40,7 @@ import Testing
   ]
 
   @Test(arguments: operations)
-  func `a closure above that has thrown is not called again`(operation: Operation) {
+  func `an upstream closure that has thrown is not called again`(operation: Operation) {
     let scheduler = TestScheduler(initialClock: 0)
     let input = Box<(sink: EventSink<Int>, scope: SinkDisposer)?>(nil)
     let source = Observable<Int> { _, sink, scope in input.value = (sink, scope) }

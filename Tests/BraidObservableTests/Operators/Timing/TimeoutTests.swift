@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct TimeoutTests {
-  @Test func `fails when the source is silent too long`() {
+  @Test func `timeout fails when the source is silent for too long`() {
     expectDiagram("-a-b-----c|", "-a-b--#", subscriptions: "^-----!") {
       marked($0.timeout(.seconds(3), scheduler: $1))
     }
@@ -20,13 +20,13 @@ import Testing
     expectDiagram(source, expected) { marked($0.timeout(.seconds(3), scheduler: $1)) }
   }
 
-  @Test func `disposal stops the clock`() {
+  @Test func `disposal stops the timer`() {
     expectDiagram("a----", "a-", during: "^-!", subscriptions: "^-!") {
       marked($0.timeout(.seconds(3), scheduler: $1))
     }
   }
 
-  @Test func `the error is the library's`() {
+  @Test func `timeout fails with the library's error`() {
     let scheduler = TestScheduler(initialClock: 0)
     let errors = Log<String>()
     _ = Observable<Int>.create { _ in Disposables.create() }
@@ -48,7 +48,7 @@ import Testing
 }
 
 @Suite struct TimeoutOtherTests {
-  @Test func `goes on with the other source`() {
+  @Test func `timeout continues with the other source`() {
     expectDiagram(
       "-a-b-----c|", "x-y|", "-a-b--x-y|", subscriptions: ["^-----!", "------^--!"]
     ) { $0.timeout(.seconds(3), other: $1, scheduler: $2) }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `what both sources share stays connected`() {
+  @Test func `a connection shared by both sources stays connected`() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = Log<String>()
     let subject = PublishSubject<Int>()
@@ -87,7 +87,7 @@ import Testing
     #expect(log.entries == ["connected", "next(1)", "next(20)", "disconnected"])
   }
 
-  @Test func `what the source sends while the other is subscribed to is dropped`() {
+  @Test func `events that the source sends while the other is subscribed to are dropped`() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = Log<String>()
     let subject = PublishSubject<Int>()
@@ -104,7 +104,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `disposal ends whichever is subscribed to`() {
+  @Test func `disposal disposes the current source`() {
     expectDiagram(
       "a----", "x-y", "a-", during: "^-!", subscriptions: ["^-!", ""]
     ) { $0.timeout(.seconds(3), other: $1, scheduler: $2) }
@@ -113,7 +113,7 @@ import Testing
     ) { $0.timeout(.seconds(3), other: $1, scheduler: $2) }
   }
 
-  @Test func `timeouts nest`() {
+  @Test func `timeouts can be nested`() {
     expectDiagram(
       "a---------", "-----", "--x|", "a------x|",
       subscriptions: ["^--!", "---^-!", "-----^--!"]

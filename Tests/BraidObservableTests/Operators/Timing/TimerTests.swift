@@ -5,19 +5,19 @@ import TestSupport
 import Testing
 
 @Suite struct TimerTests {
-  @Test func `sends one number and completes`() {
+  @Test func `timer emits one number and completes`() {
     expectDiagram([], "---(0|)") { _, scheduler in
       Observable<Int>.timer(.seconds(3), scheduler: scheduler)
     }
   }
 
-  @Test func `goes on counting with a period`() {
+  @Test func `timer with a period continues to count`() {
     expectDiagram([], "-0--1--2-", during: "^--------!") { _, scheduler in
       Observable<Int>.timer(.seconds(1), period: .seconds(3), scheduler: scheduler)
     }
   }
 
-  @Test(arguments: [0, -1]) func `a start that has passed is now`(seconds: Int) {
+  @Test(arguments: [0, -1]) func `a start in the past fires immediately`(seconds: Int) {
     expectDiagram([], "(0|)") { _, scheduler in
       Observable<Int>.timer(.seconds(seconds), scheduler: scheduler)
     }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `disposal inside the one number prevents the completion`() {
+  @Test func `disposal inside the only number prevents the completion`() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = Log<String>()
     let subscription = Box<(any Disposable)?>(nil)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct WindowTests {
-  @Test func `cuts the values when a window is full or its time is over`() {
+  @Test func `window starts a new window when the current one is full or its time has elapsed`() {
     expectDiagram("-a-bcd-e|", "x--y-z--|") { source, scheduler in
       let names = Box(["z", "y", "x"])
       return source.window(timeSpan: .seconds(4), count: 2, scheduler: scheduler)
@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     ("-a-bcd-e|", "-a-b|cd|-e||"), ("-a---b-|", "-a--|-b||"), ("-a#", "-a##"), ("|", "||"),
   ])
-  func `windows have the values, and ends reach them first`(source: String, expected: String) {
+  func `windows emit the values, and receive ends before the result`(source: String, expected: String) {
     // The windows' events in one line, ends of windows included.
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     let log = Log<String>()
@@ -41,7 +41,7 @@ import Testing
     #expect(log.entries.joined() == expected.filter { $0 != "-" })
   }
 
-  @Test func `an open window that is observed keeps the source, and nothing else does`() {
+  @Test func `an open window retains the source only while it is observed`() {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
@@ -59,7 +59,7 @@ import Testing
     #expect(scheduler.virtualClock.pendingCount == 0)
   }
 
-  @Test func `a window that ends lets the source go when the result is disposed`() {
+  @Test func `a window's end releases the source after the result was disposed`() {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()
     let outer = subject.window(timeSpan: .seconds(4), count: 2, scheduler: scheduler)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [("|", "|"), ("----", "----"), ("#", "#"), ("a-#", "a-#"), ("ab-c|", "ab-c|")])
-  func `flattened, the windows are the source`(source: String, expected: String) {
+  func `the flattened windows equal the source`(source: String, expected: String) {
     expectDiagram(source, expected, during: "^-------!") {
       $0.window(timeSpan: .seconds(2), count: 2, scheduler: $1).flatMap { $0 }
     }
@@ -86,13 +86,13 @@ import Testing
     }
   }
 
-  @Test func `disposal disposes the source and the clock`() {
+  @Test func `disposal disposes the source and the timer`() {
     expectDiagram("-a----", "-a-", during: "^--!", subscriptions: "^--!") {
       $0.window(timeSpan: .seconds(4), count: 2, scheduler: $1).flatMap { $0 }
     }
   }
 
-  @Test func `a window that is subscribed to late misses what came before`() {
+  @Test func `a late observer of a window misses earlier values`() {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()
     let windows = Log<Observable<Int>>()
@@ -112,7 +112,7 @@ import Testing
 }
 
 @Suite struct WindowRuleTests {
-  @Test func `a window follows the other when the time is over`() {
+  @Test func `a new window opens when the time has elapsed`() {
     var run = RuleRun(WindowRule<Int>(span: .seconds(4), count: 2))
     #expect(run.begin() == .start(4))
     #expect(run.receive(1) == .keep)
@@ -120,7 +120,7 @@ import Testing
     #expect(run.sent == ["opened", "value(1)", "closed", "opened"])
   }
 
-  @Test func `or when it is full`() {
+  @Test func `a new window opens when the current one is full`() {
     var run = RuleRun(WindowRule<Int>(span: .seconds(4), count: 2))
     _ = run.begin()
     _ = run.receive(1)
@@ -129,7 +129,7 @@ import Testing
     #expect(run.sent == ["opened", "value(1)", "value(2)", "closed", "opened", "value(3)"])
   }
 
-  @Test func `ends pass`() {
+  @Test func `window forwards ends`() {
     var completed = RuleRun(WindowRule<Int>(span: .seconds(4), count: 0))
     _ = completed.complete()
     #expect(completed.sent == ["|"])

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct CompactMapTests {
-  @Test func `compactMap leaves nil out`() {
+  @Test func `compactMap drops nil`() {
     expectDiagram("1-x--3|", "1----3|", results: .digits) { source, _ in
       source.compactMap { Int($0) }
     }

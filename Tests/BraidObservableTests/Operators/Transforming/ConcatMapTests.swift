@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 @Suite struct ConcatMapTests {
-  @Test func `concatMap plays one after the other`() {
+  @Test func `concatMap subscribes to one inner source after the other`() {
     expectDiagram("a-b-----|", "1--2|", "1--21--2|") { source, inner, _ in
       source.concatMap { _ in inner }
     }
   }
 
-  @Test func `concatMap asks when a value comes, and subscribes when its turn does`() {
+  @Test func `concatMap calls its closure when a value arrives, and subscribes in turn`() {
     let log = Log<String>()
     let inner = PublishSubject<Int>()
     _ = Observable.of("a", "b").concatMap { name in

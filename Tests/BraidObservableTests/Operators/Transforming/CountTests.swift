@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct CountTests {
-  @Test func `sends the number of values at the end`() {
+  @Test func `count emits the number of values at the end`() {
     expectDiagram("a-b--c|", "------(3|)", results: .digits) { source, _ in source.count() }
     expectDiagram("1-2--3|", "------(2|)", values: .digits, results: .digits) { source, _ in
       source.count { $0 % 2 == 1 }
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `an error that the predicate throws ends the result`() {
+  @Test func `an error thrown by the predicate ends the result`() {
     expectDiagram("a-b-c|", "--#", results: .digits, subscriptions: "^-!") { source, _ in
       source.count { value in
         if value == "b" { throw MarbleFailure() }

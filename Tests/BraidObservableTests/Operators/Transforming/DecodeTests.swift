@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `sends what the decoder makes`() {
+  @Test func `decode emits the decoded values`() {
     expectDiagram("x--y|", "a--b|") { source, _ in
       source.map { Data($0.utf8) }.decode(type: String.self, decoder: Letters())
     }
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `takes the decoders of Foundation`() throws {
+  @Test func `decode accepts Foundation's decoders`() throws {
     let track = Track(title: "river")
     let log = Log<Track>()
     _ = Observable.just(try JSONEncoder().encode(track))
@@ -40,7 +40,7 @@ import Testing
     #expect(log.entries == [track, track])
   }
 
-  @Test func `fails where the decoder does, and disposes the source`() {
+  @Test func `decode fails with the decoder's error and disposes the source`() {
     let source = PublishSubject<Data>()
     let log = Log<String>()
     _ = source.decode(type: Track.self, decoder: JSONDecoder())

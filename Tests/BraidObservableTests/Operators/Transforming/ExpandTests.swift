@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `sends the values of inner sources, and what they lead to`() {
+  @Test func `expand emits the values of inner sources recursively`() {
     expectDiagram(["a|", "-b|", "-c|"], "abc|", subscriptions: ["^!", "^-!", "-^-!"]) {
       sources, _ in sources[0].expand(Self.inner(sources))
     }
@@ -36,14 +36,14 @@ import Testing
     ) { sources, _ in sources[0].expand(Self.inner(sources)) }
   }
 
-  @Test func `disposal in the middle disposes all`() {
+  @Test func `disposal in the middle disposes all sources`() {
     expectDiagram(
       ["a-----", "-b----", "---c--"], "ab-", during: "^--!",
       subscriptions: ["^--!", "^--!", "-^-!"]
     ) { sources, _ in sources[0].expand(Self.inner(sources)) }
   }
 
-  @Test func `an error that the closure throws ends the result, and it is not called again`() {
+  @Test func `an error thrown by the closure ends the result, and the closure is not called again`() {
     let source = PublishSubject<Int>()
     let calls = Log<Int>()
     let log = Log<String>()
@@ -62,7 +62,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `a generation comes before the one it leads to`() {
+  @Test func `a generation is emitted before the next one`() {
     let tree = Observable.of("a", "b").expand { path in
       path.count == 3 ? .empty() : Observable.of(path + "0", path + "1")
     }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `at most n at a time`() {
+  @Test func `at most n inner sources run at a time`() {
     let inners = (0..<3).map { _ in PublishSubject<Int>() }
     let source = PublishSubject<Int>()
     let log = Log<Int>()
@@ -96,7 +96,7 @@ import Testing
     #expect(inners.map(\.hasObservers) == [false, false, false])
   }
 
-  @Test func `many generations take no more stack than one`() {
+  @Test func `many generations use no more stack than one`() {
     let last = Box(0)
     let isCompleted = Box(false)
     Observable.just(0).expand { $0 < 100_000 ? .just($0 + 1) : .empty() }
@@ -108,7 +108,7 @@ import Testing
     #expect(isCompleted.value)
   }
 
-  @Test func `inner sources that send while they are subscribed to take no stack either`() {
+  @Test func `synchronous inner sources use no stack either`() {
     let last = Box(0)
     Observable.just(0).expand { number in
       Observable<Int>.create { observer in
@@ -121,13 +121,13 @@ import Testing
     #expect(last.value == 50_000)
   }
 
-  @Test func `values may go on without end`() {
+  @Test func `expand can emit endlessly`() {
     #expect(
       Observable.just(1).expand { .just($0 * 2) }.take(4).recorded()
         == ["next(1)", "next(2)", "next(4)", "next(8)", "completed"])
   }
 
-  @Test func `what is sent inside a value comes after it`() {
+  @Test func `a value sent inside a value is emitted after it`() {
     let source = PublishSubject<Int>()
     let log = Log<String>()
     let subscription = source.expand { $0 < 10 ? .just($0 * 10) : .empty() }
@@ -143,7 +143,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `a limit of none is a programming error`() async {
+  @Test func `a limit of zero traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Observable<Int>.never().expand(maxConcurrent: 0) { .just($0) }
     }

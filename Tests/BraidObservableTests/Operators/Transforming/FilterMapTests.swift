@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct FilterMapTests {
-  @Test func `sends what the closure maps and leaves the rest out`() {
+  @Test func `filterMap emits the mapped values and drops the others`() {
     expectDiagram("1-2--3|", "1----9|", values: .digits, results: .digits) { source, _ in
       source.filterMap { $0 % 2 == 0 ? .ignore : .map($0 * $0) }
     }
@@ -30,7 +30,7 @@ import Testing
     ) { source, _ in source.filterMap { $0 == "x" ? .ignore : .map($0) } }
   }
 
-  @Test func `an error that the closure throws ends the result`() {
+  @Test func `an error thrown by the closure ends the result`() {
     expectDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
       source.filterMap { value throws -> FilterMap<String> in
         if value == "b" { throw MarbleFailure() }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `nil is a result like others`() {
+  @Test func `nil is emitted like other results`() {
     #expect(
       Observable.of(1, 2).filterMap { $0 == 1 ? .map(Int?.none) : .ignore }.recorded()
         == ["next(nil)", "completed"])

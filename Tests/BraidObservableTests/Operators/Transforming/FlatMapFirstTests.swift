@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 @Suite struct FlatMapFirstTests {
-  @Test func `flatMapFirst ignores values while it is busy`() {
+  @Test func `flatMapFirst drops values while an inner source is active`() {
     expectDiagram("a-b-c---|", "1--2|", "1--2----|") { source, inner, _ in
       source.flatMapFirst { _ in inner }
     }
   }
 
-  @Test func `flatMapFirst does not ask for what it ignores`() {
+  @Test func `flatMapFirst does not call its closure for dropped values`() {
     let asked = Log<Int>()
     let source = PublishSubject<Int>()
     let inner = PublishSubject<Int>()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct FlatMapLatestTests {
-  @Test func `a source that fails itself is not replaced by its own error`() {
+  @Test func `the error of the source itself is not replaced`() {
     let source = PublishSubject<Int>()
     let log = Log<String>()
     _ = Observable.merge(

@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 @Suite struct FlatMapTests {
-  @Test func `flatMap merges what it makes of each value`() {
+  @Test func `flatMap merges the inner sources`() {
     expectDiagram("a---b---|", "1-2-|", "1-2-1-2-|") { source, inner, _ in
       source.flatMap { _ in inner }
     }
   }
 
-  @Test func `flatMapLatest follows the newest`() {
+  @Test func `flatMapLatest follows the newest inner source`() {
     expectDiagram("a---b----|", "1--2--3|", "1--21--2--3|") { source, inner, _ in
       source.flatMapLatest { _ in inner }
     }
@@ -31,7 +31,7 @@ import Testing
       ]
 
   @Test(arguments: all.indices)
-  func `an error of either ends the result and disposes the other`(index: Int) {
+  func `an error of the source or an inner source ends the result and disposes the other`(index: Int) {
     expectDiagram("a--#", "-1----", "-1-#", subscriptions: ["^--!", "^--!"]) { source, inner, _ in
       Self.all[index](source, inner)
     }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: all.indices)
-  func `empty and never`(index: Int) {
+  func `an empty source completes, and a silent one never does`(index: Int) {
     expectDiagram("--|", "1|", "--|") { source, inner, _ in Self.all[index](source, inner) }
     expectDiagram("----", "1|", "----", during: "^--!") { source, inner, _ in
       Self.all[index](source, inner)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: all.indices)
-  func `disposal in the middle disposes both`(index: Int) {
+  func `disposal in the middle disposes source and inner source`(index: Int) {
     expectDiagram(
       "a------", "1--2---3", "1--2", during: "^---!", subscriptions: ["^---!", "^---!"]
     ) { source, inner, _ in
@@ -58,13 +58,13 @@ import Testing
   }
 
   @Test(arguments: all.indices)
-  func `the result goes on when the source completes before the inner one`(index: Int) {
+  func `the result continues when the source completes before the inner source`(index: Int) {
     expectDiagram("a|", "1--2--|", "1--2--|", subscriptions: ["^!", "^-----!"]) {
       source, inner, _ in Self.all[index](source, inner)
     }
   }
 
-  @Test func `a replaced inner source is disposed and sends nothing more`() {
+  @Test func `a replaced inner source is disposed and emits nothing more`() {
     expectDiagram(
       "a--b----|", "1----2--|", "1--1----2--|", subscriptions: ["^-------!", "^--!\n---^-------!"]
     ) { source, inner, _ in
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `switchLatest follows the newest of the sources it is sent`() {
+  @Test func `switchLatest follows the newest inner source`() {
     let outer = PublishSubject<Observable<Int>>()
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
@@ -106,13 +106,13 @@ import Testing
   }
 
   @Test(arguments: zip(all.indices, ["1212|", "12|", "112|", "1212|"]))
-  func `synchronous inner observables take turns with the source`(index: Int, expected: String) {
+  func `synchronous inner observables alternate with the source`(index: Int, expected: String) {
     expectDiagram([], "(\(expected))") { _, _ in
       Self.all[index](.of("a", "b"), .of("1", "2"))
     }
   }
 
-  @Test func `switchLatest by an immediate source sends and goes on with the next`() {
+  @Test func `an immediate inner source emits, and flatMapLatest continues with the next`() {
     expectDiagram("a-b-c|", "-1-2-3", "(x)-x-x|") { source, _, _ in
       source.flatMapLatest { _ in Observable.just("x") }
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct GroupByTests {
   private static func isLetter(_ text: String) -> Bool { Int(text) == nil }
 
-  @Test func `each key has an observable of its own`() {
+  @Test func `each key has its own observable`() {
     expectDiagram("a-1-b-2-|", "a---b---|") { source, _ in
       source.groupBy { Self.isLetter($0) }.filter(\.key).flatMap { $0 }
     }
@@ -17,20 +17,20 @@ import Testing
     }
   }
 
-  @Test func `a group is sent once, with its key, when its first value comes`() {
+  @Test func `a group is emitted once, with its key, at its first value`() {
     expectDiagram("a-1-b-2-|", "t-f-----|") { source, _ in
       source.groupBy { Self.isLetter($0) }.map { $0.key }
     }
   }
 
   @Test(arguments: [("|", "|"), ("----", "----"), ("a#", "a#"), ("a|", "a|")])
-  func `ends as the source does`(source: String, expected: String) {
+  func `groupBy ends like its source`(source: String, expected: String) {
     expectDiagram(source, expected, during: "^--------------------!") { source, _ in
       source.groupBy { $0 }.flatMap { $0 }
     }
   }
 
-  @Test func `an error thrown by the key ends the groups and the result`() {
+  @Test func `an error thrown by the key selector ends the groups and the result`() {
     struct Failure: Error {}
     let source = PublishSubject<Int>()
     let log = Log<String>()
@@ -53,7 +53,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func `the source stays until the last group is let go`() {
+  @Test func `the source is disposed when the last group is released`() {
     let source = PublishSubject<Int>()
     let log = Log<String>()
     let groups = CompositeDisposable()
@@ -71,7 +71,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func `a group that is subscribed to late sees what comes then, and how it ended`() {
+  @Test func `a late observer of a group receives later values and the end`() {
     let source = PublishSubject<Int>()
     let log = Log<String>()
     let group = Box<GroupedObservable<Int, Int>?>(nil)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a group that is let go does not disturb the others`() {
+  @Test func `a group that ends early does not affect the others`() {
     let source = PublishSubject<Int>()
     let log = Log<String>()
     let bag = DisposeBag()
@@ -117,7 +117,7 @@ import Testing
     outer.dispose()
   }
 
-  @Test func `an observer that goes inside the announcement of a group stops it all`() {
+  @Test func `disposal inside the emission of a group stops all groups`() {
     let source = PublishSubject<Int>()
     let log = Log<String>()
     let subscription = SerialDisposable()
@@ -131,7 +131,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func `the end inside a group's value comes after it`() {
+  @Test func `an end sent inside a group's value is delivered after it`() {
     let source = PublishSubject<Int>()
     let log = Log<String>()
     _ = source.groupBy { $0 % 2 }.subscribe(

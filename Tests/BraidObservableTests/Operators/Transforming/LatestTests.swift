@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: answers.indices, 0..<4)
-  func `an answer that ends while the observer is busy arrives`(answer: Int, form: Int) {
+  func `a value of an inner source that ends while the observer is busy is delivered`(answer: Int, form: Int) {
     let queries = PublishSubject<Int>()
     let first = PublishSubject<Int>()
     let log = Log<Int>()
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `values and an error of an inner source that was replaced while they waited are dropped`(
+  func `queued values and an error of a replaced inner source are dropped`(
     form: Int
   ) {
     let queries = PublishSubject<Int>()
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `an error of the newest inner source arrives after what it has sent`(form: Int) {
+  func `an error of the newest inner source is delivered after its values`(form: Int) {
     let queries = PublishSubject<Int>()
     let inner = PublishSubject<Int>()
     let log = Log<String>()
@@ -131,7 +131,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<4, 0..<4)
-  func `an abandoned inner source is replaced by a live one, whatever its address`(
+  func `an abandoned inner source is replaced by a new one, even at the same address`(
     way: Int, form: Int
   ) {
     for _ in 0..<20 {
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `flatMapFirst stays with an inner source that was abandoned`(way: Int) {
+  func `flatMapFirst ignores new values after its inner source was abandoned`(way: Int) {
     let source = PublishSubject<Int>()
     let log = Log<Int>()
     let subscription = source.flatMapFirst {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct MapAtTests {
-  @Test func `sends a property of each value`() {
+  @Test func `mapAt emits a property of each value`() {
     expectDiagram(
       "x--y----|", "2--3----|", values: ["x": "ab", "y": "cde"], results: .digits
     ) { (source: Observable<String>, _) in source.mapAt(\.count) }

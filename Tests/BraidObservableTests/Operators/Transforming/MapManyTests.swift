@@ -7,7 +7,7 @@ import Testing
 @Suite struct MapManyTests {
   private static var values: MarbleValues<[Int]> { ["x": [1, 2], "X": [2, 4], "y": [], "Y": []] }
 
-  @Test func `transforms the elements of each collection`() {
+  @Test func `mapMany transforms the elements of each collection`() {
     expectDiagram(
       "x--y---|", "X--Y---|", values: ["x": [1, 2], "y": []], results: ["X": [2, 4], "Y": []]
     ) { source, _ in source.mapMany { 2 * $0 } }
@@ -20,7 +20,7 @@ import Testing
     ) { source, _ in source.mapMany { 2 * $0 } }
   }
 
-  @Test func `an error that the closure throws ends the result`() {
+  @Test func `an error thrown by the closure ends the result`() {
     expectDiagram(
       "y-x-y|", "Y-#", values: ["x": [1, 2], "y": []], results: ["Y": []], subscriptions: "^-!"
     ) { (source: Observable<[Int]>, _) in

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct MapTests {
-  @Test func `sends what the closure makes of each value`() {
+  @Test func `map emits the transformed values`() {
     expectDiagram("a-b--c|", "A-B--C|") { source, _ in source.map { $0.uppercased() } }
   }
 
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `a thrown error ends it and disposes the source`() {
+  @Test func `a thrown error ends the result and disposes the source`() {
     expectDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
       source.map { value throws in if value == "b" { throw MarbleFailure() } else { value } }
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct MapToTests {
-  @Test func `sends the same value for every value`() {
+  @Test func `mapTo emits a constant for every value`() {
     expectDiagram("a-b--c|", "x-x--x|") { source, _ in source.mapTo("x") }
   }
 
@@ -25,7 +25,7 @@ import Testing
     ) { source, _ in source.mapTo("x") }
   }
 
-  @Test func `singles and maybes have it, too`() {
+  @Test func `singles and maybes have mapTo`() {
     #expect(Single.just(1).mapTo("x").recorded() == ["next(x)", "completed"])
     #expect(Maybe.just(1).mapTo("x").recorded() == ["next(x)", "completed"])
     #expect(Maybe<Int>.empty().mapTo("x").recorded() == ["completed"])

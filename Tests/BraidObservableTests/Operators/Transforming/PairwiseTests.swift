@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 @Suite struct PairwiseTests {
-  @Test func `sends each value with the one before it`() {
+  @Test func `pairwise emits each value with the previous one`() {
     expectDiagram(
       "a-b--c-d|", "--x--y-z|", results: ["x": ["a", "b"], "y": ["b", "c"], "z": ["c", "d"]]
     ) { source, _ in source.pairwise().map { [$0, $1] } }
   }
 
-  @Test func `sends the last n values once there are so many`() {
+  @Test func `nwise emits the last n values once there are n`() {
     expectDiagram(
       "a-b--c-d|", "-----x-y|", results: ["x": ["a", "b", "c"], "y": ["b", "c", "d"]]
     ) { source, _ in source.nwise(3) }
@@ -34,7 +34,7 @@ import Testing
     ) { source, _ in source.pairwise().map { $0 + $1 } }
   }
 
-  @Test func `each subscription begins anew, and nil is a value`() {
+  @Test func `each subscription starts with no values, and nil is a value`() {
     let pairs = Observable<Int?>.of(nil, 1, nil).pairwise().map { [$0, $1] }
     for _ in 1...2 {
       #expect(
@@ -43,7 +43,7 @@ import Testing
     #expect(Observable.of(1, 2).nwise(1).recorded() == ["next([1])", "next([2])", "completed"])
   }
 
-  @Test func `an array of nothing is a programming error`() async {
+  @Test func `nwise(0) traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Observable<Int>.never().nwise(0)
     }

@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 @Suite struct ReduceTests {
-  @Test func `sends the result at the end`() {
+  @Test func `reduce emits the result at the end`() {
     expectDiagram("1-2--3-|", "-------(6|)", values: .digits) { source, _ in
       source.reduce(0, accumulator: +)
     }
   }
 
-  @Test func `maps the result`() {
+  @Test func `reduce maps the result`() {
     expectDiagram("1-2--|", "-----(6|)", values: .digits) { source, _ in
       source.reduce(0, accumulator: +) { $0 * 2 }
     }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a thrown error ends it`() {
+  @Test func `a thrown error ends the result`() {
     expectDiagram("1-2-3|", "--#", values: .digits, subscriptions: "^-!") { source, _ in
       source.reduce(0) { if $1 == 2 { throw MarbleFailure() } else { $0 + $1 } }
     }

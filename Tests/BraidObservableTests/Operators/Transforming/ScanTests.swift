@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScanTests {
-  @Test func `sends each result on the way`() {
+  @Test func `scan emits each intermediate result`() {
     expectDiagram("1-2--3|", "1-3--6|", values: .digits) { source, _ in
       source.scan(0, accumulator: +)
     }
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `starts afresh in each subscription`() {
+  @Test func `scan starts again in each subscription`() {
     let source = Observable.of(1, 2).scan(into: [Int]()) { $0.append($1) }
     let expected = ["next([1])", "next([1, 2])", "completed"]
     #expect(source.recorded() == expected)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a thrown error ends it`() {
+  @Test func `a thrown error ends the result`() {
     expectDiagram("1-2-3|", "1-#", values: .digits, subscriptions: "^-!") { source, _ in
       source.scan(0) { if $1 == 2 { throw MarbleFailure() } else { $0 + $1 } }
     }

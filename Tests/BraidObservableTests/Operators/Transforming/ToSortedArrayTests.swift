@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ToSortedArrayTests {
-  @Test func `sends all values in order at the end`() {
+  @Test func `toSortedArray emits all values in order at the end`() {
     expectDiagram("c-a--b|", "------(x|)", results: ["x": ["a", "b", "c"]]) { source, _ in
       source.toSortedArray(by: <)
     }
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `equal ones keep their order, ascending or not`() {
+  @Test func `equal values keep their order, ascending or not`() {
     let words = Observable.of("bb", "a", "cc", "d")
     let byLength = words.toSortedArray(by: { $0.count < $1.count })
     #expect(byLength.recorded() == [#"next(["a", "d", "bb", "cc"])"#, "completed"])

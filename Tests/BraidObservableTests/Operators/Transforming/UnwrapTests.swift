@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct UnwrapTests {
-  @Test func `leaves nil out`() {
+  @Test func `unwrap drops nil`() {
     expectDiagram("a-x--b|", "a----b|") { source, _ in
       source.map { $0 == "x" ? nil : $0 }.unwrap()
     }
@@ -30,7 +30,7 @@ import Testing
     ) { source, _ in source.map { $0 == "x" ? nil : $0 }.unwrap() }
   }
 
-  @Test func `takes one layer off`() {
+  @Test func `unwrap removes one level of optionality`() {
     let nested: [Int??] = [1, .some(nil), nil]
     #expect(
       Observable.from(nested).unwrap().recorded()

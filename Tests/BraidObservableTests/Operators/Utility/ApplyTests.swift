@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ApplyTests {
-  @Test func `applies what it is given`() {
+  @Test func `apply returns the result of its closure`() {
     expectDiagram("1-2-|", "2-3-|", values: .digits, results: .digits) { source, _ in
       source.apply { $0.map { $0 + 1 } }
     }
@@ -26,7 +26,7 @@ import Testing
     ) { source, _ in source.apply { $0 } }
   }
 
-  @Test func `singles, maybes and completables have it, too`() {
+  @Test func `singles, maybes and completables have apply`() {
     #expect(Single.just(1).apply { $0.map { $0 + 1 } }.recorded() == ["next(2)", "completed"])
     #expect(Maybe.just(1).apply { $0.map { $0 + 1 } }.recorded() == ["next(2)", "completed"])
     #expect(Completable.empty().apply { $0 }.recorded() == ["completed"])

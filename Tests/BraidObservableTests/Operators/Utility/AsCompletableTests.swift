@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AsCompletableTests {
   @Test(arguments: ["a-b-|", "|", "#", "a-#"])
-  func `asCompletable has only the end`(source: String) {
+  func `asCompletable emits only the terminal event`(source: String) {
     let end = source.replacing(/[a-z]/, with: "-")
     expectDiagram(source, end) { source, _ in source.ignoreElements().asCompletable() }
   }

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `the errors say what is wrong`() {
+  @Test func `asSingle and asMaybe fail with the library's errors`() {
     #expect(
       Observable<Int>.empty().asSingle().recorded() == ["error(\(RxError.noElements))"])
     #expect(

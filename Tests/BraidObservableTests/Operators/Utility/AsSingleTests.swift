@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `a value that is nil is a value`() {
+  @Test func `asSingle emits a nil value`() {
     let source = Observable<Int?>.just(nil)
     #expect(source.asSingle().recorded() == ["next(nil)", "completed"])
     #expect(

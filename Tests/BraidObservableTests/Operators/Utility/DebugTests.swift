@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct DebugTests {
-  @Test func `debug prints what happens`() {
+  @Test func `debug prints subscription, values and disposal`() {
     let log = Log<String>()
     let printer = DebugPrinter("taps", trimOutput: true) { log(String($0.dropFirst(25))) }
     let subject = PublishSubject<String>()
@@ -21,7 +21,7 @@ import Testing
     #expect(DebugPrinter.place("/a/b/Main.swift", 12, "body") == "Main.swift:12 (body)")
   }
 
-  @Test func `debug prints the end`() {
+  @Test func `debug prints the terminal event`() {
     let log = Log<String>()
     let printer = DebugPrinter("x", trimOutput: false) { log(String($0.dropFirst(25))) }
     #expect(Observable.just(1).debug(printer).recorded() == ["next(1)", "completed"])

@@ -15,14 +15,14 @@ import Testing
   }
 
   @Test(arguments: ["a-b--c|", "|", "#", "a-#"])
-  func `passes all events on`(source: String) {
+  func `do forwards all events`(source: String) {
     expectDiagram(source, source) { source, _ in source.do(onNext: { _ in }) }
     expectDiagram(source, source) { source, _ in source.do(onError: { _ in }) }
     expectDiagram(source, source) { source, _ in source.do(onDispose: {}) }
     expectDiagram(source, source) { source, _ in source.do() }
   }
 
-  @Test func `calls its closures around the events`() {
+  @Test func `do calls its closures before and after the events`() {
     let log = Log<String>()
     let subject = PublishSubject<Int>()
     _ = observed(subject, log).subscribe(
@@ -37,21 +37,21 @@ import Testing
       ])
   }
 
-  @Test func `an error has closures of its own`() {
+  @Test func `do has separate closures for errors`() {
     let log = Log<String>()
     _ = observed(.error(MarbleFailure()), log).subscribe(onError: { _ in log("-> error") })
     #expect(
       log.entries == ["subscribe", "error", "-> error", "after error", "subscribed", "dispose"])
   }
 
-  @Test func `disposal runs after the teardown of the source`() {
+  @Test func `onDispose runs after the teardown of the source`() {
     let log = Log<String>()
     let source = Observable<Int>.create { _ in log.disposable("teardown") }
     observed(source, log).subscribe(onDisposed: { log("-> disposed") }).dispose()
     #expect(log.entries == ["subscribe", "subscribed", "teardown", "dispose", "-> disposed"])
   }
 
-  @Test func `disposal after an operator that goes on runs when the source ends`() {
+  @Test func `onDispose runs at the end of the source although the downstream operator continues`() {
     let log = Log<String>()
     let subscription = Observable.just(1).do(onDispose: { log("dispose") })
       .flatMap { _ in Observable<Int>.never() }.subscribe()
@@ -60,7 +60,7 @@ import Testing
     #expect(log.entries == ["dispose"])
   }
 
-  @Test func `a thrown error ends it`() {
+  @Test func `a thrown error ends the result of do`() {
     let thrower: @Sendable (String) throws -> Void = { if $0 == "b" { throw MarbleFailure() } }
     expectDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in source.do(onNext: thrower) }
     expectDiagram("a-b-c|", "a-#") { source, _ in

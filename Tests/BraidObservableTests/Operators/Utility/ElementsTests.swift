@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 @Suite struct ElementsTests {
-  @Test func `takes the values out of events`() {
+  @Test func `elements emits the values of the events`() {
     expectDiagram("a-b-#", "a-b-|") { source, _ in source.materialize().elements() }
     expectDiagram("a-b-|", "a-b-|") { source, _ in source.materialize().elements() }
   }
 
-  @Test func `takes the errors out of events`() {
+  @Test func `errors emits the errors of the events`() {
     expectDiagram("a-b-#", "----(x|)") { source, _ in
       source.materialize().errors().map { _ in "x" }
     }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `an error of the events themselves passes`() {
+  @Test func `an error of the source is forwarded`() {
     let failing = Observable<Event<Int>>.error(TestError("outer"))
     #expect(failing.elements().recorded() == [#"error(TestError(name: "outer"))"#])
     #expect(failing.errors().recorded() == [#"error(TestError(name: "outer"))"#])

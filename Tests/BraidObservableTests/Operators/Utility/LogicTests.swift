@@ -7,7 +7,7 @@ import Testing
 @Suite struct LogicTests {
   private static var truth: MarbleValues<Bool> { ["t": true, "f": false] }
 
-  @Test func `not sends the opposite`() {
+  @Test func `not emits the negated values`() {
     expectDiagram("t--f--t|", "f--t--f|", values: Self.truth, results: Self.truth) {
       source, _ in source.not()
     }
@@ -24,7 +24,7 @@ import Testing
     ("t--t--t|", "-------(t|)"), ("t--f--t|", "---(f|)"), ("|", "|"), ("----", "----"),
     ("#", "#"), ("t-#", "--#"), ("f|", "(f|)"), ("(tf|)", "(f|)"),
   ])
-  func `and says whether all values are true`(source: String, expected: String) {
+  func `and emits whether all values are true`(source: String, expected: String) {
     expectDiagram(
       source, expected, values: Self.truth, results: Self.truth, during: "^-------!"
     ) { source, _ in source.and() }
@@ -35,7 +35,7 @@ import Testing
     ("f|", "--t--f|", "(f|)"), ("t|", "-|", "-|"), ("|", "--t|", "---|"), ("|", "--f|", "--(f|)"),
     ("t-t|", "--|", "---|"), ("t---", "-#", "-#"), ("----", "t|", "---------"),
   ])
-  func `and of several says whether all values of all are true`(
+  func `and of several sources emits whether all values are true`(
     a: String, b: String, expected: String
   ) {
     expectDiagram(
@@ -46,7 +46,7 @@ import Testing
     ) { sources, _ in Observable.and(sources) }
   }
 
-  @Test func `and of none has no value`() {
+  @Test func `and of no sources emits no value`() {
     #expect(Observable.and([Observable<Bool>]()).recorded() == ["completed"])
   }
 

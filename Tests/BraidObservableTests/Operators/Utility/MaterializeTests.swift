@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct MaterializeTests {
   @Test(arguments: [("a-b--#", "a-b--(#|)"), ("a-b--|", "a-b--(*|)"), ("|", "(*|)")])
-  func `sends events as values`(source: String, expected: String) {
+  func `materialize emits events as values`(source: String, expected: String) {
     // The values of a diagram are letters: here `e` is the error and `c` the completion.
     let letters = expected.replacing("#", with: "e").replacing("*", with: "c")
     expectDiagram(source, letters) { source, _ in

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct ObserveOnTests {
-  @Test func `keeps events in order`() {
+  @Test func `observe delivers events in order`() {
     expectDiagram("-a-b-c|", "-a-b-c|") { $0.observe(on: $1) }
   }
 
@@ -29,7 +29,7 @@ import Testing
     #expect(log.entries == ["torn down", "1", "completed", "disposed"])
   }
 
-  @Test func `one job delivers what has come until then`() {
+  @Test func `one action delivers all values sent before it`() {
     let scheduler = ManyEventsScheduler()
     let clock = scheduler.scheduler.virtualClock
     let subject = PublishSubject<Int>()
@@ -47,7 +47,7 @@ import Testing
     #expect(log.entries == Array(1...100))
   }
 
-  @Test func `other work of the scheduler gets its turn in between`() {
+  @Test func `other actions of the scheduler run between two batches`() {
     let scheduler = ManyEventsScheduler()
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
@@ -63,7 +63,7 @@ import Testing
     #expect(log.entries == Array(1...10_000))
   }
 
-  @Test func `in virtual time each event is a job, and the end is one, too`() {
+  @Test func `in virtual time each event is one action, and so is the end`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(210, 2), .next(210, 3), .completed(300),
@@ -79,7 +79,7 @@ import Testing
     #expect(prompt.clock == 1000)
   }
 
-  @Test func `other work of virtual time comes in between`() {
+  @Test func `in virtual time other actions run between two values`() {
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     let log = Log<String>()
     _ = Observable.of(1, 2, 3).observe(on: scheduler).subscribe { log($0.debugDescription) }
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a value that was delivered is let go before the next one is`(isVirtual: Bool) {
+  func `a delivered value is released before the next one is delivered`(isVirtual: Bool) {
     let scheduler = ManyEventsScheduler()
     let subject = PublishSubject<Witness>()
     let sent = Log<WeakWitness>()
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `disposal lets go of what waits, also inside a value`(isInside: Bool) {
+  func `disposal releases queued values, also inside a delivery`(isInside: Bool) {
     let scheduler = ManyEventsScheduler()
     let subject = PublishSubject<Witness>()
     let sent = Log<WeakWitness>()
@@ -128,7 +128,7 @@ import Testing
     #expect(sent.entries.allSatisfy { $0.value == nil })
   }
 
-  @Test func `disposal inside a value drops those that wait`() {
+  @Test func `disposal inside a delivery drops the queued values`() {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
@@ -146,7 +146,7 @@ import Testing
   @Test(
     arguments: [ImmediateScheduler.instance, CurrentThreadScheduler.instance]
       as [any ImmediateSchedulerType])
-  func `works on schedulers that run inside the call, whatever is sent from inside`(
+  func `observe works on synchronous schedulers with nested sends`(
     scheduler: any ImmediateSchedulerType
   ) {
     let subject = PublishSubject<Int>()
@@ -178,7 +178,7 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
   @Test(arguments: [
     Event<Int>.completed, .error(TestError("bad")),
   ])
-  func `a source that is no operator is unsubscribed from on the scheduler at its end, too`(
+  func `a source that is not an operator is also unsubscribed from on the scheduler at its end`(
     end: Event<Int>
   ) {
     // RxSwift's Observable+SubscribeOnTests.swift:40 and 60.
@@ -195,7 +195,7 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
   @Test(arguments: [
     Event<Int>.completed, .error(TestError("bad")),
   ])
-  func `an operator that ends is torn down there, not through the scheduler`(end: Event<Int>) {
+  func `an operator that ends is torn down synchronously, not on the scheduler`(end: Event<Int>) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
       .next(210, 1), Recorded(time: 300, value: end),
@@ -205,7 +205,7 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
     #expect(source.subscriptions == [Subscription(201, 300)])
   }
 
-  @Test func `what a source that has ended shares is free in the same instant`() {
+  @Test func `a shared connection is released at the instant its source ends`() {
     let scheduler = TestScheduler(initialClock: 0)
     let connections = Log<Int>()
     let subject = PublishSubject<Int>()
@@ -227,7 +227,7 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
     #expect(!subject.hasObservers)
   }
 
-  @Test func `what follows an end joins what the source that ends still shares`() {
+  @Test func `concat joins the connection that the ending source still shares`() {
     let scheduler = TestScheduler(initialClock: 0)
     let connections = Log<Int>()
     let subject = PublishSubject<Int>()
@@ -250,7 +250,7 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
     #expect(!subject.hasObservers)
   }
 
-  @Test func `a source that has ended leaves nothing on the scheduler`() {
+  @Test func `a source that has ended leaves no action on the scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()
     let log = Log<String>()
@@ -266,7 +266,7 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
     subscription.dispose()
   }
 
-  @Test func `passes all events`() {
+  @Test func `subscribe(on:) forwards all events`() {
     expectDiagram("-a-b-c|", "-a-b-c|", subscriptions: "^-----!") { $0.subscribe(on: $1) }
   }
 
@@ -275,11 +275,11 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
     expectDiagram(source, expected) { $0.subscribe(on: $1) }
   }
 
-  @Test func `disposal ends it`() {
+  @Test func `disposal ends the subscription`() {
     expectDiagram("a-b", "a-", during: "^-!", subscriptions: "^-!") { $0.subscribe(on: $1) }
   }
 
-  @Test func `subscribes and tears down on the scheduler`() {
+  @Test func `subscribe(on:) subscribes and tears down on the scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = Log<String>()
     let subscription = Observable<Int>.create { observer in
@@ -297,7 +297,7 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
     #expect(log.entries == ["subscribed", "1", "disposed", "torn down"])
   }
 
-  @Test func `what has ended before it could be torn down is torn down in place`() {
+  @Test func `a source that ends before its teardown exists is torn down synchronously`() {
     let log = Log<String>()
     let scheduler = TestScheduler(initialClock: 0)
     _ = Observable<Int>.create { observer in
@@ -310,7 +310,7 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
     #expect(scheduler.virtualClock.pendingCount == 0)
   }
 
-  @Test func `disposal before it has begun prevents the subscription`() {
+  @Test func `disposal before the start prevents the subscription`() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = Log<String>()
     Observable<Int>.create { _ in

@@ -9,7 +9,7 @@ import Testing
     let name = "owner"
   }
 
-  @Test func `pairs values with the object until it is gone`() {
+  @Test func `withUnretained pairs values with the object until it is released`() {
     let log = Log<String>()
     let subject = PublishSubject<Int>()
     do {
@@ -29,7 +29,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `passes ends on`() {
+  @Test func `withUnretained forwards ends`() {
     let owner = Owner()
     #expect(Observable<Int>.empty().withUnretained(owner) { $1 }.recorded() == ["completed"])
     #expect(

@@ -5,7 +5,7 @@ import BraidSignal
 extension Operators {
   @ListOf<OperatorRow> static var combining: [OperatorRow] {
     row(
-      "several at once",
+      "several sequences concurrently",
       observable: ["merge": ["merge(_:)"]],
       signal: ["merge": ["merge", "merge(_:)"]]
     ) {
@@ -25,7 +25,7 @@ extension Operators {
       }
     }
     row(
-      "a sequence of sequences, several at once",
+      "a sequence of sequences, concurrently",
       observable: ["merge": ["merge"]],
       signal: ["flatten": ["flatten()", "flatten(maxConcurrent:)", "flatten(_:)"]]
     ) {
@@ -69,7 +69,7 @@ extension Operators {
       }
     }
     row(
-      "one after the other",
+      "several sequences one after the other",
       observable: ["concat": ["concat", "concat(_:)"]],
       signal: ["concat": ["concat", "concat(_:)"]]
     ) {
@@ -104,7 +104,7 @@ extension Operators {
       }
     }
     row(
-      "another sequence when this one has completed, without its values",
+      "the values of another sequence after completion; the values of the first are ignored",
       signal: ["then": ["then(_:)"]]
     ) {
       signal("then", edges: Edges(empty: "(7|)", cut: "----", other: [7]), named: "[s] -then:") {
@@ -129,7 +129,7 @@ extension Operators {
       }
     }
     row(
-      "the first of several that reacts",
+      "the first of several sequences that emits an event",
       observable: ["amb": ["amb", "amb(_:)"]]
     ) {
       observable("amb of many", except: [.disposesLosersFirst], edges: Edges()) { s in
@@ -140,7 +140,7 @@ extension Operators {
       ) { s in s.source.amb(s.other) }
     }
     row(
-      "the last of several that has sent",
+      "the last of several sequences that has emitted",
       observable: ["cascade": ["cascade", "cascade(_:)"]],
       program: OperatorProgram("cascade", observable: { Observable.cascade($0.sources) })
     ) {
@@ -153,7 +153,7 @@ extension Operators {
       ) { s in s.source.cascade([s.other]) }
     }
     row(
-      "the latest value of each",
+      "the latest values of several sequences",
       observable: ["combineLatest": ["combineLatest(_:)", "combineLatest(_:resultSelector:)"]],
       signal: [
         "combineLatest": ["combineLatest", "combineLatest(_:)", "combineLatest(_:transform:)"]
@@ -200,7 +200,7 @@ extension Operators {
       }
     }
     row(
-      "the nth values together",
+      "the nth values of several sequences together",
       observable: ["zip": ["zip(_:)", "zip(_:resultSelector:)"]],
       signal: ["zip": ["zip", "zip(_:)", "zip(_:transform:)"]]
     ) {
@@ -236,7 +236,7 @@ extension Operators {
       }
     }
     row(
-      "each value with the latest of another",
+      "each value with the latest value of another sequence",
       observable: ["withLatestFrom": ["withLatestFrom(_:)", "withLatestFrom(_:resultSelector:)"]]
     ) {
       observable(
@@ -250,7 +250,7 @@ extension Operators {
       }
     }
     row(
-      "values in front",
+      "values before those of the source",
       observable: ["startWith": ["startWith(_:)"]],
       signal: ["startWith": ["startWith(_:)"]]
     ) {
@@ -264,7 +264,7 @@ extension Operators {
       ) { s in s.source.startWith(0) }
     }
     row(
-      "one of several by a key, or by a condition",
+      "one of several signals, chosen by a key or a condition",
       signal: ["switch": ["switch(on:cases:default:)"], "if": ["if(_:then:else:)"]]
     ) {
       signal(

@@ -89,7 +89,7 @@ extension Operators {
       }
     }
     row(
-      "a state carried on step by step",
+      "values computed step by step from a state",
       observable: [
         "generate": [
           "generate(initialState:condition:iterate:)",
@@ -108,7 +108,7 @@ extension Operators {
       }
     }
     row(
-      "one value again and again",
+      "one value, repeated",
       observable: ["repeatElement": ["repeatElement(_:)", "repeatElement(_:scheduler:)"]]
     ) {
       observable("repeatElement on a scheduler") { s in
@@ -141,7 +141,7 @@ extension Operators {
       signal("never") { _ in .never }
     }
     row(
-      "made anew for each subscription",
+      "created by a closure for each subscription",
       unpictured: "its source says what it sends",
       observable: ["deferred": ["deferred(_:)"]],
       signal: ["deferred": ["deferred(_:)"]]
@@ -189,7 +189,7 @@ extension Operators {
       signal("try", named: "+try:") { s in .try { try s.check(Tracked(1)) } }
     }
     row(
-      "work that is started once, for all subscribers",
+      "work that is started once, shared by all subscribers",
       unpictured: "its closure says what it sends",
       signal: ["startEagerly": ["startEagerly(on:_:)"], "startLazily": ["startLazily(on:_:)"]]
     ) {
@@ -211,7 +211,7 @@ extension Operators {
       }
     }
     row(
-      "what `@Observable` models are, now and after each change",
+      "the current values of `@Observable` models, and the values after each change",
       unpictured: "its models say what it sends",
       observable: ["observing": ["observing(_:isolation:)"]],
       signal: ["observing": ["observing(_:isolation:)"]])
@@ -229,14 +229,14 @@ extension Operators {
       }
     }
     row(
-      "the results of a method, called with the latest values",
+      "the results of a method called with the latest values",
       unpictured: "a combineLatest whose closure is a method",
       signal: ["lift": ["lift(_:)"]])
     row(
-      "the other way: a sequence of what a signal sends", unpictured: "it sends nothing",
+      "a pull sequence of the values of a signal", unpictured: "it sends nothing",
       signal: ["sequence": ["sequence"]])
     row(
-      "one tick, then perhaps more",
+      "one tick after a delay, then optionally more",
       observable: ["timer": ["timer(_:period:scheduler:)"]]
     ) {
       observable("timer") { s in

@@ -6,7 +6,7 @@ import BraidSignal
 extension Operators {
   @ListOf<OperatorRow> static var errors: [OperatorRow] {
     row(
-      "another sequence after an error",
+      "another sequence, or a value, after an error",
       observable: [
         "catch": ["catch", "catch(sequence:)"], "catchAndReturn": ["catchAndReturn(_:)"],
       ],
@@ -50,7 +50,7 @@ extension Operators {
       }
     }
     row(
-      "again after an error",
+      "resubscription after an error",
       observable: ["retry": ["retry()", "retry(_:)"], "retry(when:)": ["retry(when:)"]],
       signal: ["retry": ["retry()", "retry(_:)"]]
     ) {
@@ -106,7 +106,7 @@ extension Operators {
       }
     }
     row(
-      "again after an error, as a policy or a behavior says",
+      "resubscription after an error, by a policy or a behavior",
       observable: [
         "retry": ["retry(_:scheduler:)"], "retry": ["retry(_:scheduler:shouldRetry:)"],
       ],
@@ -150,7 +150,7 @@ extension Operators {
       }
     }
     row(
-      "again after the errors that a closure names",
+      "resubscription after errors that a closure selects",
       unpictured: "a retry",
       observable: ["ignoreErrors": ["ignoreErrors()", "ignoreErrors(_:)"]],
       program: OperatorProgram("ignoreErrors", observable: { $0.sources[0].ignoreErrors() })
@@ -167,7 +167,7 @@ extension Operators {
       }
     }
     row(
-      "a completion in place of an error",
+      "completion instead of an error",
       unpictured: "a catch",
       observable: ["catchErrorJustComplete": ["catchErrorJustComplete()"]],
       program: OperatorProgram(
@@ -179,7 +179,7 @@ extension Operators {
       ) { s in s.source.catchErrorJustComplete() }
     }
     row(
-      "again after a completion",
+      "resubscription after completion",
       observable: ["repeatWithBehavior": ["repeatWithBehavior(_:scheduler:shouldRepeat:)"]],
       signal: ["repeat": ["repeat()"]],
       program: OperatorProgram(
@@ -195,7 +195,7 @@ extension Operators {
       signal("repeat", except: [.repeats]) { s in s.source.repeat() }
     }
     row(
-      "fails when a closure throws, and passes the value otherwise",
+      "each value, or an error if a closure throws for it",
       observable: ["do": [Self.do]],
       signal: ["attempt": ["attempt(_:)"]]
     ) {

@@ -46,7 +46,7 @@ extension Operators {
       }
     }
     row(
-      "both, apart",
+      "both, as two sequences",
       unpictured: "two filters of a share",
       observable: ["partition": ["partition(_:)"]]
     ) {
@@ -69,7 +69,7 @@ extension Operators {
       }
     }
     row(
-      "only the end",
+      "only the terminal event",
       observable: ["ignoreElements": ["ignoreElements()"]],
       signal: ["ignoreValues": ["ignoreValues()"]]
     ) {
@@ -97,7 +97,7 @@ extension Operators {
       }
     }
     row(
-      "while a condition holds, until it does",
+      "while a condition holds; until it holds",
       observable: [
         "take(while:)": ["take(while:behavior:)"], "take(until:)": ["take(until:behavior:)"],
       ],
@@ -123,7 +123,7 @@ extension Operators {
       }
     }
     row(
-      "until another sequence sends",
+      "until another sequence emits",
       observable: ["take(until:)": ["take(until:)"]],
       signal: [
         "take(until:)": ["TakeUntil/take(until:)"],
@@ -149,7 +149,7 @@ extension Operators {
       signal("skip", edges: Edges(cut: "---2"), named: "[s] -skip: 1") { s in s.source.skip(1) }
     }
     row(
-      "without those while a condition holds",
+      "without the first values, while a condition holds; until it holds",
       observable: ["skip(while:)": ["skip(while:)"]],
       signal: ["skip(while:)": ["skip(while:)"], "skip(until:)": ["skip(until:)"]]
     ) {
@@ -164,7 +164,7 @@ extension Operators {
       }
     }
     row(
-      "until another sequence sends, nothing",
+      "without the values before another sequence emits",
       observable: ["skip(until:)": ["skip(until:)"]]
     ) {
       observable(
@@ -173,7 +173,7 @@ extension Operators {
       ) { s in s.source.skip(until: s.other) }
     }
     row(
-      "without repetitions",
+      "without consecutive duplicates",
       observable: [
         "distinctUntilChanged": [
           "distinctUntilChanged()", "distinctUntilChanged(_:)", "distinctUntilChanged(_:comparer:)",
@@ -205,7 +205,7 @@ extension Operators {
       }
     }
     row(
-      "without what was sent before",
+      "without any duplicates",
       observable: ["distinct": ["distinct()", "distinct(_:)"]],
       program: OperatorProgram(
         "distinct",
@@ -263,7 +263,7 @@ extension Operators {
       observable("asMaybe", edges: Edges(cut: "---#")) { s in s.source.asMaybe().asObservable() }
     }
     row(
-      "whether any value satisfies a condition, or all do",
+      "whether any value, or every value, satisfies a condition",
       signal: ["contains(where:)": ["contains(where:)"], "allSatisfy": ["allSatisfy(_:)"]]
     ) {
       signal(
@@ -277,7 +277,7 @@ extension Operators {
       }
     }
     row(
-      "whether there are values",
+      "whether the signal is not empty, or empty",
       signal: ["isNotEmpty": ["isNotEmpty()"], "isEmpty": ["isEmpty()"]]
     ) {
       signal("isNotEmpty", edges: Edges(empty: "(0|)", cut: "(1|)"), named: "[[s] -any] -map:") {
@@ -288,7 +288,7 @@ extension Operators {
       }
     }
     row(
-      "a value, or another sequence, instead of none",
+      "a default value, or another sequence, if there are no values",
       observable: [
         "ifEmpty(default:)": ["ifEmpty(default:)"], "ifEmpty(switchTo:)": ["ifEmpty(switchTo:)"],
       ]
@@ -301,7 +301,7 @@ extension Operators {
       }
     }
     row(
-      "the latest value when another sequence sends",
+      "the latest value whenever another sequence emits",
       observable: ["sample": ["sample(_:defaultValue:)"]],
       signal: ["sample": ["sample(on:)"]]
     ) {
@@ -315,7 +315,7 @@ extension Operators {
       }
     }
     row(
-      "only while another sequence says so, the others dropped or kept",
+      "values while another sequence emits `true`; others are dropped, or buffered",
       observable: [
         "pausable": ["pausable(_:)"],
         "pausableBuffered": ["pausableBuffered(_:limit:flushOnCompleted:flushOnError:)"],

@@ -5,7 +5,7 @@ import BraidSignal
 extension Operators {
   @ListOf<OperatorRow> static var sharing: [OperatorRow] {
     row(
-      "one subscription for all subscribers, while there are any",
+      "one subscription shared by all observers, while there is an observer",
       observable: ["share": ["share(replay:scope:)"], "refCount": ["refCount()"]],
       signal: ["autoconnect": ["autoconnect()"]]
     ) {
@@ -34,7 +34,7 @@ extension Operators {
       }
     }
     row(
-      "one subscription for all, as a policy says",
+      "one subscription shared by all observers, by a policy",
       observable: ["share": ["share(_:)"]]
     ) {
       observable("share by a policy", except: [.shares, .tearsDownFirst], edges: Edges()) { s in
@@ -53,7 +53,7 @@ extension Operators {
       }
     }
     row(
-      "one subscription, begun by hand",
+      "one shared subscription, connected by a call",
       unpictured: "begun by hand, it is a share",
       observable: [
         "publish": ["publish()"],
@@ -92,7 +92,7 @@ extension Operators {
       }
     }
     row(
-      "the same, with values for those who come late",
+      "one shared subscription that replays values to late observers",
       observable: ["replay": ["replay(_:)"]],
       signal: [
         "replay": ["replay()"], "replayLast": ["replayLast()"], "replayLazily": ["replayLazily()"],

@@ -6,7 +6,7 @@ extension Operators {
   @ListOf<OperatorRow> static var shortForms: [OperatorRow] {
     row(
       "`replayAll()` of an observable",
-      means: "`replay`, of all values",
+      means: "`replay` of all values",
       observable: ["replayAll": ["replayAll()"]]
     ) {
       observable("replayAll, refCount", except: [.shares, .tearsDownFirst], edges: Edges()) { s in
@@ -15,7 +15,7 @@ extension Operators {
     }
     row(
       "`merge(with:)`, `zip(with:)` of an observable",
-      means: "`merge`, `zip`, of this one and others",
+      means: "`merge`, `zip` of this observable and others",
       observable: ["merge(with:)": ["merge"], "zip(with:)": ["zip"]]
     ) {
       observable(
@@ -29,7 +29,7 @@ extension Operators {
     }
     row(
       "`subscribeNext(weak:_:)`, `subscribeError`, `subscribeCompleted` of an observable",
-      means: "`subscribe(with:onNext:)` and the like, with methods by name",
+      means: "`subscribe(with:onNext:)` and its relatives, with a method passed by name",
       observable: [
         "subscribeNext(weak:_:)": ["subscribeNext(weak:_:)"],
         "subscribeError(weak:_:)": ["subscribeError(weak:_:)"],
@@ -42,7 +42,7 @@ extension Operators {
     )
     row(
       "`doError`, `doCompleted` of a signal",
-      means: "`on`, with one closure",
+      means: "`on` with one closure",
       signal: ["doError": ["doError(_:)"], "doCompleted": ["doCompleted(_:)"]]
     ) {
       signal("doError", edges: Edges(), named: "[s] -doError:") { s in
@@ -54,7 +54,7 @@ extension Operators {
     }
     row(
       "`onTermination` of a signal",
-      means: "`finally`, after a disposal too",
+      means: "`finally` that also runs after a disposal",
       signal: ["onTermination": ["onTermination(_:)"]]
     ) {
       signal("onTermination", edges: Edges(), named: "[s] -onTermination:") { s in
@@ -63,12 +63,12 @@ extension Operators {
     }
     row(
       "`deliverOnMain()` of a signal",
-      means: "`deliver(on:)` the main scheduler, or at once if it is on the main thread already",
+      means: "`deliver(on:)` the main scheduler; immediate on the main thread",
       signal: ["deliverOnMain": ["deliverOnMain()"]]
     )
     row(
       "`logNext`, `logError`, `logCompleted`, `logAll` of a signal",
-      means: "`log`, of these events",
+      means: "`log` of these events",
       signal: [
         "logNext": ["logNext()"], "logError": ["logError()"], "logCompleted": ["logCompleted()"],
         "logAll": ["logAll()"],
@@ -76,7 +76,7 @@ extension Operators {
     )
     row(
       "`any()`, `any(_:)`, `all(_:)` of a signal",
-      means: "`isNotEmpty`, `contains(where:)`, `allSatisfy`, as ReactiveObjC calls them",
+      means: "`isNotEmpty`, `contains(where:)`, `allSatisfy`, by their names in ReactiveObjC",
       signal: ["any": ["any()", "any(_:)"], "all": ["all(_:)"]]
     ) {
       signal("any", edges: Edges(empty: "(0|)", cut: "----"), named: "[[s] -any:] -map:") { s in
@@ -88,7 +88,7 @@ extension Operators {
     }
     row(
       "`return(_:)` of a signal",
-      means: "`just`, as ReactiveObjC calls it",
+      means: "`just`, by its name in ReactiveObjC",
       signal: ["return": ["return(_:)"]]
     ) {
       signal("return", named: "+return:") { _ in .return(1) }
@@ -112,7 +112,7 @@ extension Operators {
     }
     row(
       "`bound(by:)`, `followed(by:)`, `paired(with:_:)` of any `StreamType`",
-      means: "`bind`, `concat` and `zip` of signals and sequences alike",
+      means: "`bind`, `concat` and `zip` for both signals and sequences",
       signal: [
         "bound": ["bound(by:)"], "followed": ["followed(by:)"], "paired": ["paired(with:_:)"],
       ]

@@ -27,7 +27,7 @@ extension Operators {
       }
     }
     row(
-      "at most one value an interval",
+      "at most one value per interval",
       observable: ["throttle": ["throttle(_:latest:scheduler:)"]],
       signal: ["throttle(for:)": ["throttle(for:latest:on:)"]]
     ) {
@@ -42,7 +42,7 @@ extension Operators {
       }
     }
     row(
-      "at most one value of a key an interval",
+      "at most one value per key and interval",
       unpictured: "a throttle for each key",
       observable: ["throttle(byKey:)": ["throttle(_:byKey:latest:scheduler:)"]],
       signal: ["throttle(for:byKey:)": ["throttle(for:byKey:latest:on:)"]],
@@ -81,7 +81,7 @@ extension Operators {
       }
     }
     row(
-      "everything later",
+      "all values later",
       observable: ["delay": ["delay(_:scheduler:)"]],
       signal: ["delay": ["delay(_:on:)"]]
     ) {
@@ -108,7 +108,7 @@ extension Operators {
       }
     }
     row(
-      "an error if nothing comes in time",
+      "an error if no value arrives in time",
       observable: ["timeout": ["timeout(_:other:scheduler:)", "timeout(_:scheduler:)"]],
       signal: ["timeout": ["timeout(_:on:)"]]
     ) {
@@ -127,7 +127,7 @@ extension Operators {
       }
     }
     row(
-      "for a time; after a time",
+      "values for a duration; values after a duration",
       observable: [
         "take(for:)": ["take(for:scheduler:)"], "skip(_:scheduler:)": ["skip(_:scheduler:)"],
       ]

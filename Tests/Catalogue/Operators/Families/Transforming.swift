@@ -27,7 +27,7 @@ extension Operators {
       }
     }
     row(
-      "transformed, without nil",
+      "each value transformed, nil dropped",
       observable: ["compactMap": ["compactMap(_:)"]]
     ) {
       observable("compactMap", edges: Edges(cut: "1---")) { s in
@@ -35,12 +35,12 @@ extension Operators {
       }
     }
     row(
-      "pieces of data, decoded",
+      "data decoded to values",
       unpictured: "a map with a decoder",
       observable: ["decode": ["decode(type:decoder:)"]]
     )
     row(
-      "without nil",
+      "non-nil values",
       unpictured: "a compactMap",
       observable: ["unwrap": ["unwrap()"]],
       program: OperatorProgram(
@@ -56,7 +56,7 @@ extension Operators {
       observable("unwrap", edges: Edges()) { s in s.source.map { Optional($0) }.unwrap() }
     }
     row(
-      "transformed, or ignored",
+      "each value transformed or dropped",
       unpictured: "a compactMap that says what it leaves out",
       observable: ["filterMap": ["filterMap(_:)"]],
       program: OperatorProgram(
@@ -124,7 +124,7 @@ extension Operators {
       }
     }
     row(
-      "an inner sequence for each value, the latest one only",
+      "an inner sequence for each value, only the latest",
       observable: ["flatMapLatest": ["flatMapLatest(_:)"]],
       signal: ["flatMap(.latest)": ["flatMap(_:)"]]
     ) {
@@ -159,7 +159,7 @@ extension Operators {
       }
     }
     row(
-      "an inner sequence, unless one is under way",
+      "an inner sequence for each value that arrives while none is active",
       observable: ["flatMapFirst": ["flatMapFirst(_:)"]]
     ) {
       observable("flatMapFirst") { s in
@@ -211,7 +211,7 @@ extension Operators {
       }
     }
     row(
-      "an inner sequence for each value, those of the inner sequences included",
+      "an inner sequence for each value, recursively",
       observable: ["expand": ["expand(maxConcurrent:_:)"]],
       program: OperatorProgram(
         "expand",
@@ -249,7 +249,7 @@ extension Operators {
       }
     }
     row(
-      "a step that may stop: what the others could be made of",
+      "a step for each value, which may end the signal: the primitive of other operators",
       unpictured: "what the others could be made of",
       signal: ["bind": ["bind(_:)"]]
     ) {
@@ -318,7 +318,7 @@ extension Operators {
       }
     }
     row(
-      "each value with the one before it; with the n before it",
+      "each value with the previous one; with the previous `n - 1`",
       observable: ["pairwise": ["pairwise()"], "nwise": ["nwise(_:)"]],
       signal: ["combinePrevious": ["combinePrevious(_:)"]],
       program: OperatorProgram(
@@ -374,7 +374,7 @@ extension Operators {
       }
     }
     row(
-      "how many values there were",
+      "the number of values",
       unpictured: "a reduce",
       observable: ["count": ["count()", "count(_:)"]],
       program: OperatorProgram(
@@ -421,7 +421,7 @@ extension Operators {
       }
     }
     row(
-      "arrays of values, when another sequence sends",
+      "arrays of values, whenever another sequence emits",
       observable: ["bufferWithTrigger": ["bufferWithTrigger(_:)"]],
       program: OperatorProgram(
         "bufferWithTrigger",
@@ -500,7 +500,7 @@ extension Operators {
       }
     }
     row(
-      "functions applied to the values beside them",
+      "in each tuple, the function applied to the other elements",
       unpictured: "a map",
       signal: ["reduceApply": ["reduceApply()"]]
     ) {
@@ -510,7 +510,7 @@ extension Operators {
       }
     }
     row(
-      "events as values, and back",
+      "events as values; values back to events",
       observable: ["materialize": ["materialize()"], "dematerialize": ["dematerialize()"]],
       signal: ["materialize": ["materialize()"], "dematerialize": ["dematerialize()"]]
     ) {
@@ -528,7 +528,7 @@ extension Operators {
       }
     }
     row(
-      "the values, and the errors, among events",
+      "only the values, or only the errors, of materialized events",
       unpictured: "what materialize draws, in two parts",
       observable: ["elements": ["elements()"], "errors": ["errors()"]],
       program: OperatorProgram(

@@ -72,7 +72,7 @@ extension Operators {
       ) { s in s.source.subscribe(on: s.scheduler) }
     }
     row(
-      "a line for each event",
+      "a printed line for each event",
       unpictured: "passes everything on",
       observable: ["debug": ["debug(_:trimOutput:file:line:function:)"]],
       signal: ["log": ["log(_:to:)"]]
@@ -83,7 +83,7 @@ extension Operators {
       signal("log", edges: Edges(), named: "s") { s in s.source.log { _ in s.visit() } }
     }
     row(
-      "a property, a relay or an observer given each value",
+      "each value assigned to a property, or sent to a relay or an observer",
       unpictured: "a subscription",
       observable: [
         "bind(to:)": ["bind(to:)", "bind(to:curriedArgument:)"],
@@ -111,7 +111,7 @@ extension Operators {
       signal: ["named": ["named(_:)"]]
     )
     row(
-      "an object next to each value, held weakly",
+      "each value with a weakly referenced object",
       unpictured: "passes everything on",
       observable: ["withUnretained": ["withUnretained(_:)", "withUnretained(_:resultSelector:)"]]
     ) {
@@ -120,7 +120,7 @@ extension Operators {
       }
     }
     row(
-      "operators that have a name",
+      "a named composition of operators",
       unpictured: "its operators say what it does",
       observable: ["apply": ["apply(_:)"]]
     ) {

@@ -58,8 +58,8 @@ extension Trap {
       Trap(
         misuse: "sequence whose element depends on itself",
         sentence: """
-          PullSequence: an element was asked for while it is being made, by the closure that \
-          makes it. It cannot depend on itself; let the closure use elements before it only.
+          PullSequence: an element was requested by the closure that computes it. It cannot depend \
+          on itself; let the closure use only the elements before it.
           """),
       Trap(
         misuse: "merge of none at a time",
@@ -95,8 +95,8 @@ extension Trap {
       Trap(
         misuse: "buffer on the immediate scheduler",
         sentence: """
-          Scheduler.immediate: buffer(every:on:) cannot wait on it. It would block whoever sends \
-          or subscribes for the whole time. Use Scheduler.background() or Scheduler.main.
+          Scheduler.immediate: buffer(every:on:) cannot wait on it. It would block the sender or \
+          the subscriber for the whole delay. Use Scheduler.background() or Scheduler.main.
           """),
       Trap(
         misuse: "task on the immediate scheduler of observables",
@@ -108,9 +108,9 @@ extension Trap {
       Trap(
         misuse: "actor on the immediate scheduler",
         sentence: """
-          Scheduler.immediate: tasks and actors cannot run on it. It works inside the call that \
-          schedules, and a task that is suspended has to go on later. Use Scheduler.background() \
-          or Scheduler.main.
+          Scheduler.immediate: tasks and actors cannot run on it. It performs actions inside the \
+          call that schedules them, and a suspended task has to resume later. Use \
+          Scheduler.background() or Scheduler.main.
           """),
       Trap(
         misuse: "actor used where its executor does not run",
@@ -122,8 +122,8 @@ extension Trap {
       Trap(
         misuse: "repetition on the immediate scheduler",
         sentence: """
-          Scheduler.immediate: work cannot repeat on it. It would block this thread for ever. Use \
-          Scheduler.background() or Scheduler.main.
+          Scheduler.immediate: an action cannot repeat on it. It would block this thread forever. \
+          Use Scheduler.background() or Scheduler.main.
           """),
     ] + cocoa + isolation + virtualTime
 

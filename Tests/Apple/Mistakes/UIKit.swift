@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+// Does not compile: a tap has no text. `.ci/check-apple` fails if it does.
+
+import BraidCocoa
+import UIKit
+
+@MainActor
+func connect(_ button: UIButton, _ label: UILabel) -> any Disposable {
+  button.rx.tap.bind(to: label.rx.text)
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+// swift-format-ignore-file
+
+// What Apple's C library has and Linux's has not, as far as Sources uses it.
+
+@_exported public import Glibc
+
+public func pthread_main_np() -> Int32 { 0 }
+
+public func pthread_key_create(
+  _ key: UnsafeMutablePointer<pthread_key_t>,
+  _ destructor: (@convention(c) (UnsafeMutableRawPointer) -> Void)?
+) -> Int32 { 0 }
