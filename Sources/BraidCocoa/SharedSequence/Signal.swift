@@ -17,7 +17,8 @@ public import BraidObservable
 /// `share(scope: .whileConnected)`. For state, where a new observer needs the newest value, use
 /// ``Driver``.
 ///
-/// It has nothing to do with the `Signal` of `BraidSignal`: a file imports one of the two modules.
+/// It has nothing to do with the `Signal` of `BraidSignal`. A file that imports both modules writes
+/// ``RxSignal`` and `RACSignal`.
 ///
 /// - **Ends:** completes if the source does; never fails.
 /// - **Threads:** values arrive on the main queue, inside the call where that is possible.

@@ -80,9 +80,8 @@ package final class ChangeMark: Sendable {
 
   /// The mark of the value that `subject` delivers on this thread, if it has one.
   package static func current(of subject: ObjectIdentifier) -> ChangeMark? {
-    guard let mark = ThreadContext.existing?.changeMark else { return nil }
-    let found = unsafeDowncast(mark, to: ChangeMark.self)
-    return found.subject == subject ? found : nil
+    guard let mark = ThreadContext.existing?.changeMark as? ChangeMark else { return nil }
+    return mark.subject == subject ? mark : nil
   }
 
   /// Runs a delivery during which this is the current mark.

@@ -35,7 +35,7 @@ extension ObservableType {
     *, unavailable,
     message: """
       the closure of flatMap returns an observable. For a plain value write map(_:), or wrap \
-      it: .just(value).
+      it: .just(value). A signal is a source in files that import BraidBridge.
       """
   )
   @_documentation(visibility: internal) @_disfavoredOverload

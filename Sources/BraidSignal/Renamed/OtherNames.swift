@@ -184,6 +184,17 @@ extension Signal {
   @_documentation(visibility: internal) @_disfavoredOverload
   public final func switchToLatest() -> Signal<Value> { neverCalled() }
 
+  /// What is no property of an object.
+  @available(
+    *, unavailable,
+    message: """
+      write bind(to: object, \\.property); a relay, an observer or a command of either model \
+      is bound in files that import BraidBridge.
+      """
+  )
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public final func bind<Target>(to target: Target) -> any Disposable { neverCalled() }
+
   /// A property without its key path.
   @available(
     *, unavailable,
