@@ -13,7 +13,7 @@ extension Command {
   ///   - scheduler: Where it subscribes to the work and reports its state.
   ///   - work: Makes the source of an execution, on the thread that executes. If it throws, the
   ///     execution fails with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @_disfavoredOverload
   public convenience init<Work: ObservableConvertibleType>(
     allowsConcurrentExecution: Bool = false, on scheduler: Scheduler = .main,
     _ work: @escaping @Sendable (Input) throws -> Work
@@ -32,7 +32,7 @@ extension Command {
   ///   - scheduler: Where it subscribes to the work and reports its state.
   ///   - work: Makes the source of an execution, on the thread that executes. If it throws, the
   ///     execution fails with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @_disfavoredOverload
   public convenience init<Condition: ObservableConvertibleType, Work: ObservableConvertibleType>(
     enabledIf: Condition, allowsConcurrentExecution: Bool = false,
     on scheduler: Scheduler = .main, _ work: @escaping @Sendable (Input) throws -> Work

@@ -19,8 +19,6 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @exclusivity(unchecked) @usableFromInline var isEnding = false
   @exclusivity(unchecked) @usableFromInline var store: Store
   @exclusivity(unchecked) @usableFromInline var terminal: Termination?
-  /// Disposed when the subject ends, whichever of its faces ends it.
-  @usableFromInline package let sources = SubjectSources()
 
   @usableFromInline
   package enum Message {
@@ -71,7 +69,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @inlinable
   package func finish(_ termination: Termination) {
     if finished.exchange(true, ordering: .acquiringAndReleasing) { return }
-    sources.dispose()
+    disposeSources()
     RaceWindow.reach(.endAccepted)
     submit(termination)
   }
@@ -79,7 +77,32 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   /// Disposes a subscription of the subject when the subject ends.
   @inlinable
   package func link(_ subscription: CompoundDisposable) {
-    sources.link(subscription) { isFinished }
+    companion.sources.link(subscription) { isFinished }
+  }
+
+  /// Disposes the subscriptions of the subject.
+  @inlinable
+  package func disposeSources() {
+    if !gate.backlog.isEmpty { disposeCompanionSources() }
+  }
+
+  @inlinable @inline(never)
+  func disposeCompanionSources() {
+    if gate.backlog(of: Message.self).companion.isEmpty { return }
+    companion.sources.dispose()
+  }
+
+  /// The subject that the core belongs to, once it has a face in the other model.
+  @inlinable
+  package var owner: EventSource<Element>? { companion.owner as? EventSource<Element> }
+
+  /// Notes the subject that the core belongs to.
+  @inlinable
+  package func setOwner(_ owner: EventSource<Element>) { companion.owner = owner }
+
+  @inlinable @inline(never)
+  var companion: SubjectCompanion {
+    gate.backlog(of: Message.self).companion.get { SubjectCompanion() }
   }
 
   /// Returns a copy of the buffered values.

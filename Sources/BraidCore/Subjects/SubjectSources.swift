@@ -27,3 +27,22 @@ package struct SubjectSources: ~Copyable, Sendable {
     unsafeDowncast(compound, to: CompoundDisposable.self).dispose()
   }
 }
+
+/// What few subjects need; allocated for the first.
+@usableFromInline
+package final class SubjectCompanion: @unchecked Sendable {  // the lock
+  /// The subscriptions in which the subject, or a face of it, is the subscriber.
+  @usableFromInline package let sources = SubjectSources()
+  /// The subject that the faces belong to; they retain it.
+  @usableFromInline
+  package var owner: AnyObject? {
+    get { lock.withLock { subject } }
+    set { lock.withLock { subject = newValue } }
+  }
+
+  private let lock = Lock()
+  private weak var subject: AnyObject?
+
+  @usableFromInline
+  package init() {}
+}

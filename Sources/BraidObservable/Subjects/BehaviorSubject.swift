@@ -23,14 +23,14 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   @usableFromInline package let core: SubjectCore<Element, CurrentValue<Element>>
   @usableFromInline let over = AtomicFlag()
-  /// The subject of the other model that this one is a face of; nil if it is its own.
-  @usableFromInline let owner: EventSource<Element>?
+  /// Whether it is a face of a subject of the other model.
+  @usableFromInline let isFace: Bool
 
   /// A subject whose current value is `value`.
   @inlinable
   public init(value: Element) {
     core = SubjectCore(CurrentValue(value))
-    owner = nil
+    isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSubject.self)
       if this.over.isSet { return this.failDisposed(sink) }
@@ -43,19 +43,21 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   package init(_ core: SubjectCore<Element, CurrentValue<Element>>, of owner: EventSource<Element>)
   {
     self.core = core
-    self.owner = owner
+    isFace = true
+    core.setOwner(owner)
+    nonisolated(unsafe) let owner = owner  // only subscribed to
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSubject.self)
       if this.over.isSet { return this.failDisposed(sink) }
-      this.owner?.connect(sink, scope)
+      owner.connect(sink, scope)
     }
   }
 
   deinit {
-    if owner == nil { core.close() }
+    if !isFace { core.close() }
   }
 
-  @usableFromInline package override var origin: EventSource<Element>? { owner }
+  @usableFromInline package override var origin: EventSource<Element>? { isFace ? core.owner : nil }
 
   /// The last value sent, also after completion.
   ///

@@ -24,14 +24,14 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 
   @usableFromInline package let core: SubjectCore<Element, NoReplay<Element>>
   @usableFromInline let over = AtomicFlag()
-  /// The subject of the other model that this one is a face of; nil if it is its own.
-  @usableFromInline let owner: EventSource<Element>?
+  /// Whether it is a face of a subject of the other model.
+  @usableFromInline let isFace: Bool
 
   /// A subject nobody observes yet.
   @inlinable
   public init() {
     core = SubjectCore(NoReplay())
-    owner = nil
+    isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: PublishSubject.self)
       if this.over.isSet { return this.failDisposed(sink) }
@@ -43,19 +43,21 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   @inlinable
   package init(_ core: SubjectCore<Element, NoReplay<Element>>, of owner: EventSource<Element>) {
     self.core = core
-    self.owner = owner
+    isFace = true
+    core.setOwner(owner)
+    nonisolated(unsafe) let owner = owner  // only subscribed to
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: PublishSubject.self)
       if this.over.isSet { return this.failDisposed(sink) }
-      this.owner?.connect(sink, scope)
+      owner.connect(sink, scope)
     }
   }
 
   deinit {
-    if owner == nil { ObserverList.close(.passUnretained(core)) }
+    if !isFace { ObserverList.close(.passUnretained(core)) }
   }
 
-  @usableFromInline package override var origin: EventSource<Element>? { owner }
+  @usableFromInline package override var origin: EventSource<Element>? { isFace ? core.owner : nil }
 
   /// Sends an event to all observers.
   @inlinable

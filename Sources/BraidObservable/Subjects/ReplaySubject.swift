@@ -25,13 +25,13 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
   @usableFromInline package let core: SubjectCore<Element, ReplayBuffer<Element>>
   @usableFromInline let over = AtomicFlag()
-  /// The subject of the other model that this one is a face of; nil if it is its own.
-  @usableFromInline let owner: EventSource<Element>?
+  /// Whether it is a face of a subject of the other model.
+  @usableFromInline let isFace: Bool
 
   @inlinable
   init(limit: Int) {
     core = SubjectCore(ReplayBuffer(limit: limit))
-    owner = nil
+    isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: ReplaySubject.self)
       if this.over.isSet { return this.failDisposed(sink) }
@@ -44,19 +44,21 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   package init(_ core: SubjectCore<Element, ReplayBuffer<Element>>, of owner: EventSource<Element>)
   {
     self.core = core
-    self.owner = owner
+    isFace = true
+    core.setOwner(owner)
+    nonisolated(unsafe) let owner = owner  // only subscribed to
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: ReplaySubject.self)
       if this.over.isSet { return this.failDisposed(sink) }
-      this.owner?.connect(sink, scope)
+      owner.connect(sink, scope)
     }
   }
 
   deinit {
-    if owner == nil { core.close() }
+    if !isFace { core.close() }
   }
 
-  @usableFromInline package override var origin: EventSource<Element>? { owner }
+  @usableFromInline package override var origin: EventSource<Element>? { isFace ? core.owner : nil }
 
   /// A subject that keeps the last `bufferSize` values.
   ///

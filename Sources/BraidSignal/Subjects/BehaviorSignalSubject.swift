@@ -17,14 +17,14 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // the core has its gate and its lock
 {
   @usableFromInline package let core: SubjectCore<Value, CurrentValue<Value>>
-  /// The subject of the other model that this one is a face of; nil if it is its own.
-  @usableFromInline let owner: EventSource<Value>?
+  /// Whether it is a face of a subject of the other model.
+  @usableFromInline let isFace: Bool
 
   /// Creates a subject with an initial value.
   @inlinable
   public init(_ value: Value) {
     core = SubjectCore(CurrentValue(value, replaysAfterTermination: true))
-    owner = nil
+    isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSignalSubject.self)
       this.core.subscribe(this.probed(sink, scope), scope)
@@ -41,22 +41,24 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
   @inlinable
   package init(_ core: SubjectCore<Value, CurrentValue<Value>>, of owner: EventSource<Value>) {
     self.core = core
-    self.owner = owner
+    isFace = true
+    core.setOwner(owner)
+    nonisolated(unsafe) let owner = owner  // only subscribed to
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSignalSubject.self)
-      this.owner?.connect(this.probed(sink, scope), scope)
+      owner.connect(this.probed(sink, scope), scope)
     }
   }
 
   override class var kind: String { "BehaviorSignalSubject" }
 
   deinit {
-    if owner != nil { return }
-    core.sources.dispose()
+    if isFace { return }
+    core.disposeSources()
     core.close()
   }
 
-  @usableFromInline package override var origin: EventSource<Value>? { owner }
+  @usableFromInline package override var origin: EventSource<Value>? { isFace ? core.owner : nil }
 
   /// Sends a value to all subscribers.
   @inlinable
