@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// Names for files in which another module or a type of the user's takes the usual ones.
+// Alternative names, for files in which another module or the user declares a type of the usual
+// name.
 
-/// The numbers that `range`, `interval` and `timer` count with.
+/// The integers that `range`, `interval` and `timer` count with.
 public typealias RxAbstractInteger = FixedWidthInteger
 
-/// The same as ``Observable``, for files in which that name means something else as well.
+/// Another name for ``Observable``, for files in which that name is ambiguous.
 public typealias RxObservable<Element> = Observable<Element>

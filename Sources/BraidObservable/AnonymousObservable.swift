@@ -2,7 +2,9 @@
 public import BraidCore
 public import Synchronization
 
-/// What `create` returns: keeps the subscribe handler until someone subscribes.
+/// The observable that `create` returns.
+///
+/// It retains the subscribe handler and calls it for each subscription.
 @usableFromInline
 final class AnonymousObservable<Element>: Observable<Element>,
   @unchecked Sendable  // immutable
@@ -25,8 +27,10 @@ final class AnonymousObservable<Element>: Observable<Element>,
   }
 }
 
-/// The pipe between the handler of `create` and the observer, and the gate of `create`: takes
-/// events from any thread, stops after the first terminal one, and drops all after disposal.
+/// Connects the handler of `create` to the observer.
+///
+/// It accepts events from any thread, ignores events after the first terminal event, and drops all
+/// events after disposal.
 @usableFromInline
 final class AnonymousObservableSink<Element>: MessageHandler, Sendable {
   @usableFromInline let sink: EventSink<Element>

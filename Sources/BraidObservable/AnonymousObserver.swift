@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// The end of the line: the user's closures, or the observer that is one of the user's.
+/// The last observer of a chain: the user's closures, or the user's observer.
 ///
-/// It is apart from its scope so that the closures, and what they capture, go
-/// when the source lets go of its observer, also while somebody still holds the disposable (C5).
+/// It is separate from its scope so that the closures, and the objects they capture, are released
+/// when the source releases its observer, even while the disposable is still retained (C5).
 @usableFromInline
 final class AnonymousObserver<Element>: @unchecked Sendable {  // events are serial (C2)
   @usableFromInline let onNext: (@Sendable (Element) -> Void)?
-  /// Nil once it has been called.
+  /// `nil` once it has been called.
   @exclusivity(unchecked) @usableFromInline var onTermination: (@Sendable (Termination) -> Void)?
   @usableFromInline let scope: SinkDisposer
 
@@ -22,7 +22,7 @@ final class AnonymousObserver<Element>: @unchecked Sendable {  // events are ser
     self.onTermination = onTermination
   }
 
-  /// What sends to `observer` and keeps it.
+  /// A sink that forwards to `observer` and retains it.
   @inlinable @inline(__always)
   static func sink(_ observer: consuming AnonymousObserver) -> EventSink<Element> {
     EventSink(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// An observer of any kind, as a value: what `create` hands to its closure.
+/// A type-erased observer; the argument of the closure of `create`.
 public struct AnyObserver<Element>: ObserverType, Sendable {
-  /// What an event handler takes.
+  /// The type of an event handler.
   public typealias EventHandler = @Sendable (Event<Element>) -> Void
 
   @usableFromInline package let sink: EventSink<Element>
@@ -19,7 +19,9 @@ public struct AnyObserver<Element>: ObserverType, Sendable {
       finish: { eventHandler(Event($0)) })
   }
 
-  /// Wraps an observer; an `AnyObserver` is not wrapped twice.
+  /// Wraps an observer.
+  ///
+  /// An `AnyObserver` is returned as it is.
   @inlinable
   public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
     if let same = observer as? AnyObserver<Element> {
@@ -34,11 +36,11 @@ public struct AnyObserver<Element>: ObserverType, Sendable {
   @inlinable
   public func on(_ event: Event<Element>) { sink.on(event) }
 
-  /// Sends a value.
+  /// Emits a value.
   @inlinable
   public func onNext(_ element: Element) { sink.next(element) }
 
-  /// Fails the sequence.
+  /// Terminates the sequence with an error.
   @inlinable
   public func onError(_ error: any Error) { sink.finish(.error(error)) }
 
@@ -46,18 +48,19 @@ public struct AnyObserver<Element>: ObserverType, Sendable {
   @inlinable
   public func onCompleted() { sink.finish(.completed) }
 
-  /// Itself.
+  /// Returns this observer.
   @inlinable
   public func asObserver() -> AnyObserver<Element> { self }
 }
 
 extension ObserverType {
-  /// This observer as a value.
+  /// This observer, type-erased.
   @inlinable
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-  /// An observer of other values that transforms each before it arrives here; an error thrown by
-  /// `transform` arrives as an error.
+  /// An observer of other values that transforms each value and forwards it to this observer.
+  ///
+  /// If `transform` throws, this observer receives the error.
   @available(swift 6) @preconcurrency @inlinable
   public func mapObserver<Result>(
     _ transform: @escaping @Sendable (Result) throws -> Element

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Where the calling thread is.
+/// The call stack of the calling thread.
 enum CallStack {
-  /// The functions it is in, the innermost first; without names where the platform knows none.
+  /// The functions on the stack, the innermost first.
+  ///
+  /// Without names if the platform does not provide them.
   static var symbols: [String] { Thread.callStackSymbols }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// The values of one key: what `groupBy` sends.
+/// The values of one key, as emitted by `groupBy`.
 public struct GroupedObservable<Key, Element>: ObservableType {
-  /// What the values have in common.
+  /// The common key of the values.
   public let key: Key
 
   @usableFromInline let source: Observable<Element>
@@ -15,11 +15,11 @@ public struct GroupedObservable<Key, Element>: ObservableType {
     self.source = source
   }
 
-  /// The group's values without the key.
+  /// The group as an observable of its values.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 
-  /// Sends the group's events to `observer` until it ends or is disposed.
+  /// Subscribes `observer` to the group's events.
   @inlinable
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer

@@ -2,36 +2,40 @@
 public import BraidCore
 import Synchronization
 
-/// Settings for the whole process.
-public enum Hooks {
-  /// What to do with an error that no `onError` takes.
+extension Hooks {
+  /// Handles an error for which a subscription has no `onError`.
   public typealias DefaultErrorHandler = @Sendable (_ callStack: [String], any Error) -> Void
-  /// Says where the calling code is, for people to read.
+  /// Returns a description of the calling code's location, for people to read.
   public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
-  /// Called for each error that reaches a subscription without an `onError` closure, or a relay.
+  /// Called for each error that reaches a relay, or a subscription without an `onError` closure.
   ///
-  /// The call stack is that of the subscription if ``recordCallStackOnError`` was set when it was
-  /// made, and empty otherwise. The default prints the error, the file and line of the call of
-  /// `subscribe`, the remedy and the call stack in debug builds, and does nothing in release
-  /// builds.
+  /// The call stack is the subscription's if ``recordCallStackOnError`` was set when the
+  /// subscription was made; otherwise it is empty. In debug builds the default handler prints the
+  /// error, the file and line of the call of `subscribe`, a remedy and the call stack. In release
+  /// builds it does nothing.
   @preconcurrency
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { handler.withLock { $0 }?.closure ?? standardHandler }
     set { withExtendedLifetime(handler.exchange(Kept(closure: newValue))) {} }
   }
 
-  /// Whether subscriptions without an `onError` closure remember the call stack they are made with;
-  /// off unless set.
+  /// Whether subscriptions without an `onError` closure record the call stack of the call of
+  /// `subscribe`.
   ///
-  /// A call stack takes many times as long as a subscription: set it while looking for an error.
+  /// Off by default.
+  ///
+  /// Recording a call stack takes many times as long as subscribing. Set it while looking for the
+  /// source of an error.
   public static var recordCallStackOnError: Bool {
     get { isRecording.load(ordering: .relaxed) }
     set { isRecording.store(newValue, ordering: .relaxed) }
   }
 
-  /// What ``recordCallStackOnError`` remembers; unless set, the file and line of the call of
-  /// `subscribe`, and the symbols of the calling thread's stack.
+  /// Returns the call stack that ``recordCallStackOnError`` records.
+  ///
+  /// The default returns the file and line of the call of `subscribe`, and the symbols of the
+  /// calling thread's stack.
   @preconcurrency
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { capture.withLock { $0 }?.closure ?? { CallStack.symbols } }
@@ -44,14 +48,15 @@ public enum Hooks {
   private static let handler = Locked<Kept<DefaultErrorHandler>?>(nil)
   private static let capture = Locked<Kept<CustomCaptureSubscriptionCallstack>?>(nil)
 
-  /// The file and line of the call, and the symbols of the thread's stack; or what somebody's own
-  /// closure says.
+  /// The file and line of the call and the symbols of the thread's stack, or the result of a custom
+  /// closure.
   private static func capturedCallStack(_ site: Site?) -> [String] {
     if let capture = capture.withLock({ $0 }) { return capture.closure() }
     return (site.map { [$0.text] } ?? []) + CallStack.symbols
   }
 
-  /// A closure under a lock: a bare one would be wrapped anew each time it is read.
+  /// Wraps a closure that is stored under a lock: a bare closure would be wrapped again each time
+  /// it is read.
   private struct Kept<Closure: Sendable>: Sendable {
     let closure: Closure
   }
@@ -59,7 +64,7 @@ public enum Hooks {
 }
 
 extension Hooks {
-  /// Where an error ended up that nobody takes.
+  /// The kind of subscription that received an unhandled error.
   @usableFromInline
   enum Place: Sendable {
     /// A subscription without `onError`.
@@ -68,46 +73,47 @@ extension Hooks {
     case trait
     /// An infallible, which has no `onError`.
     case infallible
-    /// A relay, which takes no errors.
+    /// A relay, which cannot receive errors.
     case relay
-    /// A closure of `bind`, which gets no errors.
+    /// A closure of `bind`, which cannot receive errors.
     case binding
 
     fileprivate var remedy: String {
       switch self {
       case .subscription:
         """
-        The subscription has no onError. Add onError: to subscribe, or catch the error before, \
-        with catch(_:), catchAndReturn(_:) or retry(_:).
+        The subscription has no onError. Add onError: to subscribe, or handle the error \
+        upstream, with catch(_:), catchAndReturn(_:) or retry(_:).
         """
       case .trait:
         """
-        The subscription has no closure for errors. Add onFailure: (a maybe: onError:) to \
-        subscribe, or catch the error before, with catch(_:), catchAndReturn(_:) or retry(_:).
+        The subscription has no closure for errors. Add onFailure: (for a maybe, onError:) to \
+        subscribe, or handle the error upstream, with catch(_:), catchAndReturn(_:) or \
+        retry(_:).
         """
       case .infallible:
         """
-        The subscription is one of an Infallible. An observable that one of its closures returned, \
-        or that it was joined with, has failed: make that one infallible, with asInfallible or \
+        The subscription is to an Infallible. An observable that a closure returned, or that was \
+        passed to an operator, has failed. Make that observable infallible, with asInfallible or \
         catchAndReturn(_:).
         """
       case .relay:
         """
-        The subscription is one of bind(to:), and a relay takes no errors: the binding is over, \
-        the relay keeps its value. Catch the error before bind(to:), with catch(_:), \
-        catchAndReturn(_:) or retry(_:).
+        The subscription was made by bind(to:). A relay cannot receive errors: the binding has \
+        ended, and the relay keeps its value. Handle the error upstream of bind(to:), with \
+        catch(_:), catchAndReturn(_:) or retry(_:).
         """
       case .binding:
         """
-        The subscription is one of bind(onNext:), which gets values only: the binding is over. \
-        Catch the error before bind(onNext:), with catch(_:), catchAndReturn(_:) or retry(_:), or \
-        write subscribe(onNext:onError:).
+        The subscription was made by bind(onNext:), which receives values only, so the binding \
+        has ended. Handle the error upstream of bind(onNext:), with catch(_:), \
+        catchAndReturn(_:) or retry(_:), or use subscribe(onNext:onError:).
         """
       }
     }
   }
 
-  /// Where `subscribe` is called.
+  /// The place of a call of `subscribe`.
   @usableFromInline
   struct Site: Sendable {
     @usableFromInline let fileID: StaticString
@@ -122,9 +128,9 @@ extension Hooks {
     fileprivate var text: String { "\(fileID):\(line)" }
   }
 
-  /// Takes the error of a subscription that is made now.
+  /// The error handler of a subscription that is being made.
   ///
-  /// Allocates nothing in release builds unless call stacks are recorded.
+  /// It allocates nothing in release builds unless call stacks are recorded.
   @usableFromInline
   static func unhandled(_ place: Place, _ site: Site?) -> @Sendable (any Error) -> Void {
     if let origin = origin(site) { return { handle($0, at: place, origin) } }
@@ -137,7 +143,7 @@ extension Hooks {
     }
   }
 
-  /// The same, for subscriptions that do nothing else at their end.
+  /// The handler of the terminal event of a subscription that needs no other action at its end.
   @usableFromInline
   static func unhandledTermination(
     _ place: Place, _ site: Site?
@@ -152,13 +158,13 @@ extension Hooks {
     }
   }
 
-  /// What is known of where a subscription was made.
+  /// The recorded origin of a subscription.
   private struct Origin {
     var site: Site?
     var callStack: [String] = []
   }
 
-  /// What is to be remembered of where a subscription is made; nil if nothing is.
+  /// The origin to record for a subscription; `nil` if recording is off.
   private static func origin(_ site: Site?) -> Origin? {
     if recordCallStackOnError { return Origin(site: site, callStack: capturedCallStack(site)) }
     #if DEBUG
@@ -189,7 +195,7 @@ extension Hooks {
         let wanted = origin.site == nil ? "where the subscription was made" : "what led to it"
         Swift.print(
           """
-          To see here \(wanted), set Hooks.recordCallStackOnError = true before it is made.
+          To print \(wanted) here, set Hooks.recordCallStackOnError = true before subscribing.
           """)
       } else {
         Swift.print("subscription called from:")

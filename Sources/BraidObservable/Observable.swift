@@ -1,28 +1,36 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// A sequence of events over time: any number of values, then perhaps an error or a completion.
+/// A sequence of events over time: any number of values, then at most one error or completion.
 ///
-/// An observable is a description: nothing happens until somebody subscribes, and each subscription
-/// runs the description anew. (Subjects and shared observables are the exceptions, and say so.)
+/// ```swift
+/// let letters = Observable.of("a", "b", "c")
+/// let subscription = letters
+///   .map { $0.uppercased() }
+///   .subscribe(onNext: { print($0) }, onCompleted: { print("completed") })
+/// ```
 ///
-/// Clauses C1 to C11 of the contract say what a subscriber may rely on.
+/// An observable is cold unless its documentation says otherwise: it does nothing until it is
+/// subscribed, and each subscription runs its source again. Subjects, relays and shared observables
+/// are hot.
+///
+/// The clauses C1 to C11 of <doc:Contract> say what an observer may rely on.
 public class Observable<Element>: EventSource<Element>, ObservableType {
   @inlinable
   package override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }
 
-  /// An observable that runs `run` for each subscription.
+  /// An observable that calls `run` for each subscription.
   @inlinable
   package convenience init(run: @escaping Run) { self.init(.trampolined, run) }
 
   /// The source of the other model that this observable stands for, if it does.
   @usableFromInline package var origin: EventSource<Element>? { nil }
 
-  /// Itself.
+  /// Returns this observable.
   @inlinable
   public final func asObservable() -> Observable<Element> { self }
 
-  /// Sends this observable's events to `observer` until it ends or is disposed.
+  /// Subscribes `observer` to the events of this observable.
   @inlinable
   public final func subscribe<Observer: ObserverType>(
     _ observer: Observer
@@ -37,7 +45,7 @@ public class Observable<Element>: EventSource<Element>, ObservableType {
 
 extension Observable: @unchecked Sendable where Element: Sendable {}  // immutable
 
-/// An observable made of another one and a value operator, in one object.
+/// An observable made of a source and a value operator, in one object.
 @usableFromInline
 final class StagedObservable<Operator: AttachedOperator>: Observable<Operator.Output>,
   @unchecked Sendable  // immutable

@@ -4,26 +4,33 @@ public import BraidCore
 extension ObservableType {
   /// Subscribes with a closure for each kind of event.
   ///
-  /// Values and ends arrive on the thread that sends them, one at a time. `onDisposed` runs once,
-  /// whichever way the subscription ends: after the terminal closure, and before the source's
-  /// teardown; after the teardown if it is disposed by hand (C6). The closures are let go when the
-  /// subscription ends.
+  /// ```swift
+  /// let bag = DisposeBag()
+  /// Observable.of("a", "b")
+  ///   .subscribe(onNext: { print($0) }, onError: { print("failed: \($0)") })
+  ///   .disposed(by: bag)
+  /// ```
   ///
-  /// In Swift 6 mode the closures belong to the actor of the caller (C11). They may use what it
-  /// protects, and an event that arrives elsewhere traps, or does what
-  /// `Hooks.onIsolationViolation` says. To deliver events there, put `observe(on:)` in front.
-  /// `onDisposed` runs on the actor, immediately if the disposal is there.
+  /// Events are delivered on the thread on which they are emitted, one at a time. `onDisposed` runs
+  /// exactly once. If the source terminates, it runs after `onError` or `onCompleted` and before
+  /// the source's teardown. If the subscription is disposed, it runs after the teardown (C6). The
+  /// closures are released when the subscription ends.
+  ///
+  /// In Swift 6 mode the closures are isolated to the caller's actor (C11) and may use its state.
+  /// An event delivered outside that actor traps, unless `Hooks.onIsolationViolation` is set to
+  /// another response. To deliver events on the actor, use `observe(on:)` before `subscribe`.
+  /// `onDisposed` runs on the actor, synchronously if the disposal happens there.
   ///
   /// - Parameters:
   ///   - onNext: Called for each value.
-  ///   - onError: Called if the sequence fails. Without it an error goes to
-  ///     ``Hooks/defaultErrorHandler``.
-  ///   - onCompleted: Called if the sequence ends well.
+  ///   - onError: Called if the sequence fails. Without it, an error goes to
+  ///     `Hooks.defaultErrorHandler`.
+  ///   - onCompleted: Called if the sequence completes.
   ///   - onDisposed: Called when the subscription has ended.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe(
     onNext: consuming ((Element) -> Void)? = nil,
@@ -40,7 +47,7 @@ extension ObservableType {
       unhandled: .subscription, at: Hooks.Site(fileID, line))
   }
 
-  /// The same, with a word on where an error ends up that `onError` does not take.
+  /// Also records which kind of subscription to name when an error is unhandled.
   @inlinable
   func subscribe(
     onNext: consuming (@Sendable (Element) -> Void)? = nil,
@@ -61,8 +68,10 @@ extension ObservableType {
     return scope
   }
 
-  /// Subscribes with one closure for all events; see
-  /// ``subscribe(onNext:onError:onCompleted:onDisposed:isolation:fileID:line:)``.
+  /// Subscribes with one closure for all events.
+  ///
+  /// See ``subscribe(onNext:onError:onCompleted:onDisposed:isolation:fileID:line:)`` for threads
+  /// and isolation.
   @available(swift 6) @inlinable
   public func subscribe(
     _ on: @escaping (Event<Element>) -> Void,
@@ -78,22 +87,22 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Subscribes with closures that also get an object, while the object lives.
+  /// Subscribes with closures that also receive an object, while the object is alive.
   ///
-  /// The subscription does not keep the object alive. Once it has gone no closure is called any
-  /// more; the subscription itself goes on, so put it into a bag of the object's.
+  /// The object is not retained. After it was deinitialized, no closure is called any more, but the
+  /// subscription continues, so dispose it with a bag that the object owns.
   ///
   /// - Parameters:
-  ///   - object: What the closures get first.
+  ///   - object: The first argument of the closures.
   ///   - onNext: Called for each value.
-  ///   - onError: Called if the sequence fails. Without it an error goes to
-  ///     ``Hooks/defaultErrorHandler``.
-  ///   - onCompleted: Called if the sequence ends well.
+  ///   - onError: Called if the sequence fails. Without it, an error goes to
+  ///     `Hooks.defaultErrorHandler`.
+  ///   - onCompleted: Called if the sequence completes.
   ///   - onDisposed: Called when the subscription has ended.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,

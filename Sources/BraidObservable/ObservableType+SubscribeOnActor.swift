@@ -2,23 +2,24 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Subscribes with closures that get an actor and belong to it, while the actor lives.
+  /// Subscribes with closures that are isolated to an actor and receive it, while the actor is
+  /// alive.
   ///
-  /// May be called anywhere. The closures may use what the actor protects; an event that arrives
-  /// elsewhere traps, or does what `Hooks.onIsolationViolation` says (C11). To deliver events on
-  /// the actor, put `observe(on:)` in front. `onDisposed` runs on the actor, immediately if the
-  /// disposal is there. In Swift 6 mode only: in Swift 5 mode the closures of `subscribe(with:)`
-  /// are plain.
+  /// It may be called from any context. The closures may use the actor's state. An event delivered
+  /// outside the actor traps, unless `Hooks.onIsolationViolation` is set to another response (C11).
+  /// To deliver events on the actor, use `observe(on:)` before `subscribe`. `onDisposed` runs on
+  /// the actor, synchronously if the disposal happens there. This overload exists in Swift 6 mode
+  /// only; in Swift 5 mode the closures of `subscribe(with:)` are not isolated.
   ///
   /// - Parameters:
-  ///   - object: What the closures get first, and where they run; not kept alive.
+  ///   - object: The actor, which is the first argument. It is not retained.
   ///   - onNext: Called for each value.
   ///   - onError: Called if the sequence fails.
-  ///   - onCompleted: Called if the sequence ends well.
+  ///   - onCompleted: Called if the sequence completes.
   ///   - onDisposed: Called when the subscription has ended.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe<Object: Actor>(
     with object: Object,
@@ -38,16 +39,17 @@ extension ObservableType {
       unhandled: .subscription, at: Hooks.Site(fileID, line))
   }
 
-  /// Calls a closure that gets an actor and belongs to it, while the actor lives.
+  /// Calls a closure that is isolated to an actor and receives it, for each value while the actor
+  /// is alive.
   ///
   /// See ``ObservableType/subscribe(with:onNext:onError:onCompleted:onDisposed:fileID:line:)``.
   ///
   /// - Parameters:
-  ///   - object: What the closure gets first, and where it runs; not kept alive.
+  ///   - object: The actor, which is the first argument. It is not retained.
   ///   - onNext: Called for each value.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the binding when disposed.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the binding.
   @available(swift 6) @inlinable
   public func bind<Object: Actor>(
     with object: Object,

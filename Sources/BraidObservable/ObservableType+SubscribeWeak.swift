@@ -2,20 +2,20 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Subscribes with methods of an object, by name, while the object lives:
+  /// Subscribes a method of an object to the values, while the object is alive:
   /// `titles.subscribeNext(weak: label, Label.show)`.
   ///
-  /// The subscription does not keep the object alive. Once it has gone nothing is called any more;
-  /// the subscription itself goes on, so put it into a bag of the object's. An error goes to
-  /// ``Hooks/defaultErrorHandler``.
+  /// The object is not retained. After it was deinitialized, the method is not called any more, but
+  /// the subscription continues, so dispose it with a bag that the object owns. An error goes to
+  /// `Hooks.defaultErrorHandler`.
   ///
   /// - Parameters:
-  ///   - obj: Whose method is called.
-  ///   - onNext: Makes the method that is called for each value.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - obj: The object whose method is called.
+  ///   - onNext: The method to call for each value.
+  ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribeNext<Object: AnyObject>(
     weak obj: Object, _ onNext: @escaping (Object) -> (Element) -> Void,
@@ -27,16 +27,16 @@ extension ObservableType {
       line: line)
   }
 
-  /// Subscribes to the error with a method of an object, by name, while the object lives; see
+  /// Subscribes a method of an object to the error, while the object is alive; see
   /// ``subscribeNext(weak:_:isolation:fileID:line:)``.
   ///
   /// - Parameters:
-  ///   - obj: Whose method is called.
-  ///   - onError: Makes the method that is called if the sequence fails.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - obj: The object whose method is called.
+  ///   - onError: The method to call if the sequence fails.
+  ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribeError<Object: AnyObject>(
     weak obj: Object, _ onError: @escaping (Object) -> (any Error) -> Void,
@@ -47,16 +47,16 @@ extension ObservableType {
       with: obj, onError: { onError($0)($1) }, isolation: isolation, fileID: fileID, line: line)
   }
 
-  /// Subscribes to the completion with a method of an object, by name, while the object lives; see
+  /// Subscribes a method of an object to the completion, while the object is alive; see
   /// ``subscribeNext(weak:_:isolation:fileID:line:)``.
   ///
   /// - Parameters:
-  ///   - obj: Whose method is called.
-  ///   - onCompleted: Makes the method that is called if the sequence ends well.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - obj: The object whose method is called.
+  ///   - onCompleted: The method to call if the sequence completes.
+  ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribeCompleted<Object: AnyObject>(
     weak obj: Object, _ onCompleted: @escaping (Object) -> () -> Void,
@@ -68,16 +68,16 @@ extension ObservableType {
       line: line)
   }
 
-  /// Subscribes to all events with a method of an object, by name, while the object lives; see
+  /// Subscribes a method of an object to all events, while the object is alive; see
   /// ``subscribeNext(weak:_:isolation:fileID:line:)``.
   ///
   /// - Parameters:
-  ///   - obj: Whose method is called.
-  ///   - on: Makes the method that is called for each event.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - obj: The object whose method is called.
+  ///   - on: The method to call for each event.
+  ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe<Object: AnyObject>(
     weak obj: Object, _ on: @escaping (Object) -> (Event<Element>) -> Void,
@@ -89,20 +89,20 @@ extension ObservableType {
       onCompleted: { on($0)(.completed) }, isolation: isolation, fileID: fileID, line: line)
   }
 
-  /// Subscribes with a method of an object for each kind of event, by name, while the object lives;
-  /// see ``subscribeNext(weak:_:isolation:fileID:line:)``.
+  /// Subscribes a method of an object to each kind of event, while the object is alive; see
+  /// ``subscribeNext(weak:_:isolation:fileID:line:)``.
   ///
   /// - Parameters:
-  ///   - obj: Whose methods are called.
-  ///   - onNext: Makes the method that is called for each value.
-  ///   - onError: Makes the method that is called if the sequence fails. Without it an error goes
-  ///     to ``Hooks/defaultErrorHandler``.
-  ///   - onCompleted: Makes the method that is called if the sequence ends well.
-  ///   - onDisposed: Makes the method that is called when the subscription has ended.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - obj: The object whose methods are called.
+  ///   - onNext: The method to call for each value.
+  ///   - onError: The method to call if the sequence fails. Without it, an error goes
+  ///     to `Hooks.defaultErrorHandler`.
+  ///   - onCompleted: The method to call if the sequence completes.
+  ///   - onDisposed: The method to call when the subscription has ended.
+  ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe<Object: AnyObject>(
     weak obj: Object,

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Something that receives events.
+/// A type that receives events.
 public protocol ObserverType<Element>: SendableMetatype {
-  /// The values it receives.
+  /// The type of the values it receives.
   associatedtype Element
 
-  /// A name of RxSwift 4.
+  /// The name of ``Element`` in RxSwift 4.
   @available(*, unavailable, renamed: "Element")
   @_documentation(visibility: internal)
   typealias E = Element
@@ -16,15 +16,19 @@ public protocol ObserverType<Element>: SendableMetatype {
 }
 
 extension ObserverType {
-  /// Sends a value.
+  /// Emits a value.
   @inlinable
   public func onNext(_ element: Element) { on(.next(element)) }
 
-  /// Fails the sequence; nothing may follow.
+  /// Terminates the sequence with an error.
+  ///
+  /// No event may follow.
   @inlinable
   public func onError(_ error: any Error) { on(.error(error)) }
 
-  /// Completes the sequence; nothing may follow.
+  /// Completes the sequence.
+  ///
+  /// No event may follow.
   @inlinable
   public func onCompleted() { on(.completed) }
 }

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// The errors operators make themselves.
+/// The errors that operators produce.
 public enum RxError: Swift.Error, @unchecked Sendable {  // the object is only carried, never used
-  /// Something nobody expected.
+  /// An unexpected error.
   case unknown
   /// An object was used after it had been disposed.
   case disposed(object: AnyObject)
-  /// A number grew too large.
+  /// A number overflowed.
   case overflow
-  /// An index or a count lies outside of what there is.
+  /// An index or a count was out of range.
   case argumentOutOfRange
-  /// A sequence that must have elements had none.
+  /// A sequence that must emit a value emitted none.
   case noElements
-  /// A sequence that must have one element had more.
+  /// A sequence that must emit one value emitted more.
   case moreThanOneElement
-  /// Something took too long.
+  /// A timeout elapsed.
   case timeout
 }
 
 extension RxError: CustomDebugStringConvertible {
-  /// What went wrong, in RxSwift's words, which people's snapshots hold.
+  /// RxSwift's description of the error; snapshots of users' tests contain it.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."

@@ -13,7 +13,7 @@ final class SubscriptionDisposer: SinkDisposer, @unchecked Sendable {
     super.init()
   }
 
-  /// A scope with such a closure, if there is one.
+  /// A scope with the given closure, or a plain scope if it is `nil`.
   @inlinable @inline(__always)
   static func scope(_ onDisposed: (@Sendable () -> Void)?) -> SinkDisposer {
     if let onDisposed { SubscriptionDisposer(onDisposed) } else { SinkDisposer() }

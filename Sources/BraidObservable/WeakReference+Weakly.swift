@@ -2,15 +2,16 @@
 public import BraidCore
 
 extension WeakReference {
-  /// A closure that hands the object on to `body`, and does nothing once the object has gone.
+  /// A closure that passes the object to `body`, and does nothing after the object was
+  /// deinitialized.
   @inlinable
   func weakly(_ body: (@Sendable (Object) -> Void)?) -> (@Sendable () -> Void)? {
     guard let body else { return nil }
     return { if let object = self.object { body(object) } }
   }
 
-  /// A closure that hands the object and a value on to `body`, and does nothing once the object has
-  /// gone.
+  /// A closure that passes the object and a value to `body`, and does nothing after the object was
+  /// deinitialized.
   @inlinable
   func weakly<Value>(
     _ body: (@Sendable (Object, Value) -> Void)?

@@ -8,7 +8,7 @@ import Testing
 struct Failure: Error, Equatable {}
 
 extension Signal {
-  /// Subscribes as a signal and writes down what comes.
+  /// Subscribes as a signal and records the events.
   func log(in log: Log<String>) -> any Disposable {
     subscribe(
       next: { log("\($0)") }, error: { _ in log("#") }, completed: { log("|") })
@@ -16,7 +16,7 @@ extension Signal {
 }
 
 extension ObservableConvertibleType {
-  /// Subscribes as an observable and writes down what comes.
+  /// Subscribes as an observable and records the events.
   func log(in log: Log<String>) -> any Disposable {
     asObservable().subscribe(
       onNext: { log("\($0)") }, onError: { _ in log("#") }, onCompleted: { log("|") },
@@ -36,7 +36,7 @@ extension ObservableConvertibleType {
     }
   }
 
-  /// The same as an observable.
+  /// The source as an observable.
   private func source(_ log: Log<String>, _ kept: Box<AnyObserver<Int>?>) -> Observable<Int> {
     Observable.create { observer in
       kept.value = observer
@@ -46,7 +46,9 @@ extension ObservableConvertibleType {
   }
 
   @Test(arguments: [[], [1], [1, 2, 3]], [nil, Termination.completed, .error(Failure())])
-  func `the same events go through both styles`(values: [Int], termination: Termination?) {
+  func `events pass through the bridge unchanged in both directions`(
+    values: [Int], termination: Termination?
+  ) {
     let signal = SignalSubject<Int>()
     let observable = PublishSubject<Int>()
     let plainSignal = Log<String>(), bridgedSignal = Log<String>()
@@ -79,7 +81,7 @@ extension ObservableConvertibleType {
     #expect(!observable.hasObservers)
   }
 
-  @Test func `a natural end has the order of the end one subscribes at`() {
+  @Test func `an end has the order of the model in which it is subscribed to`() {
     let asObservable = Log<String>()
     let subscriber = Box<PassthroughSubscriber<Int>?>(nil)
     _ = source(asObservable, subscriber).asObservable().log(in: asObservable)
@@ -95,7 +97,7 @@ extension ObservableConvertibleType {
     #expect(asSignal.entries == ["subscribed", "1", "teardown", "|"])
   }
 
-  @Test func `disposal crosses, and nothing comes after it`() {
+  @Test func `disposal crosses the bridge, and no more events are delivered`() {
     let log = Log<String>()
     let subscriber = Box<PassthroughSubscriber<Int>?>(nil)
     source(log, subscriber).asObservable().log(in: log).dispose()
@@ -131,7 +133,7 @@ extension ObservableConvertibleType {
     #expect(sent.value == 3)
   }
 
-  @Test(.exclusive(.signalNames)) func `there and back is where one started, name and all`() {
+  @Test(.exclusive(.signalNames)) func `a round trip returns the original, including its name`() {
     withSignalNames(true) {
       let signal = SignalSubject<Int>().named("numbers")
       let back = signal.asObservable().asSignal()
@@ -164,7 +166,7 @@ extension ObservableConvertibleType {
     #expect(toPublish.entries == ["3", "|", "onDisposed"])
   }
 
-  @Test func `behavior and replay subjects keep what they keep`() {
+  @Test func `behavior and replay subjects replay their values across the bridge`() {
     let behavior = BehaviorSignalSubject(1)
     let replay = ReplaySignalSubject<Int>(capacity: 2)
     for value in 1...3 { replay.sendNext(value) }
@@ -191,7 +193,7 @@ extension ObservableConvertibleType {
     #expect(!first.hasSubscribers)
   }
 
-  @Test func `an end that is sent at once tears down as soon as there is something to`() {
+  @Test func `after a synchronous end the teardown runs when it is returned`() {
     let log = Log<String>()
     let signal = Signal<Int>.create { subscriber in
       subscriber.sendCompleted()
@@ -202,7 +204,7 @@ extension ObservableConvertibleType {
     #expect(log.entries == ["|", "onDisposed", "returns", "teardown"])
   }
 
-  @Test func `an inner source of the other style is one like any other`() {
+  @Test func `an inner source of the other model behaves like any other`() {
     let signal = Signal.just(1).asObservable()
     let log = Log<String>()
     _ = Observable.just(0).flatMap { _ in signal }.log(in: log)

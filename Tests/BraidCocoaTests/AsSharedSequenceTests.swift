@@ -6,7 +6,7 @@ import Testing
 
 /// What takes the place of errors, and what needs nothing in their place.
 @Suite struct AsSharedSequenceTests {
-  @Test func `an error becomes a value`() {
+  @Test func `a value replaces an error`() {
     expectDriver(["a-b-#"], "a-b-(x|)", subscriptions: ["^---!"]) {
       $0[0].asDriver(onErrorJustReturn: "x")
     }
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `another sequence goes on after an error`() {
+  @Test func `another sequence continues after an error`() {
     expectDriver(["a-b-#", "x-y|"], "a-b-x-y|", subscriptions: ["^---!", "----^--!"]) {
       $0[0].asDriver(onErrorDriveWith: $0[1].asDriver(onErrorJustReturn: ""))
     }
@@ -26,7 +26,7 @@ import Testing
     expectDriver(["a-b-#"], "a-b--") { $0[0].asSignal(onErrorSignalWith: .never()) }
   }
 
-  @Test func `a closure makes what goes on after an error`() {
+  @Test func `a closure returns the sequence that continues after an error`() {
     expectDriver(["a-b-#"], "a-b-(x|)") { sources in
       let other = Driver.just("x")
       return sources[0].asDriver(onErrorRecover: { _ in other })
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [("|", "|"), ("---", "---"), ("-a-", "-a-"), ("#", "(x|)")])
-  func `ends of the source`(source: String, expected: String) {
+  func `asDriver and asSignal end with the source`(source: String, expected: String) {
     expectDriver([source], expected) { $0[0].asDriver(onErrorJustReturn: "x") }
     expectDriver([source], expected) { $0[0].asSignal(onErrorJustReturn: "x") }
   }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `values hop to the scheduler, an error that ends in a value too`() {
+  @Test func `values are scheduled, and so is an error that becomes a value`() {
     inVirtualTime { scheduler in
       let log = Log<String>()
       let subscription = Observable.of("a").asDriver(onErrorJustReturn: "x")
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a behavior relay is a driver`() {
+  @Test func `a behavior relay can be converted to a driver`() {
     inVirtualTime { scheduler in
       let relay = BehaviorRelay(value: 1)
       let log = Log<Int>()
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a publish relay is a signal`() {
+  @Test func `a publish relay can be converted to a signal`() {
     inVirtualTime { scheduler in
       let relay = PublishRelay<Int>()
       let log = Log<Int>()
@@ -85,19 +85,19 @@ import Testing
     }
   }
 
-  @Test func `an infallible is a driver`() {
+  @Test func `an infallible can be converted to a driver`() {
     #expect(
       events { _ in Infallible.of(1, 2).asDriver() } == [
         .next(200, 1), .next(200, 2), .completed(200),
       ])
   }
 
-  @Test func `a driver is itself, and an infallible, and an observable`() {
+  @Test func `a driver can be converted to itself, an infallible and an observable`() {
     #expect(events { _ in Driver.just(1).asDriver().asInfallible() }.count == 2)
     #expect(events { _ in Signal.just(1).asSignal().asSharedSequence().asObservable() }.count == 2)
   }
 
-  @Test func `traits become drivers`() {
+  @Test func `traits can be converted to drivers`() {
     #expect(
       events { _ in Single.just(1).asDriver(onErrorJustReturn: 2) } == [
         .next(200, 1), .completed(200),

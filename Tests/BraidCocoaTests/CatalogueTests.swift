@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// The first code of the documentation does what it says.
+/// The first example of the documentation behaves as described.
 @Suite(.exclusive(.mainQueue)) struct CatalogueTests {
   final class CounterModel {
     let count: Driver<Int>

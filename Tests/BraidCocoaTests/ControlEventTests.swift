@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.exclusive(.mainQueue)) struct ControlEventTests {
-  @MainActor @Test func `sends what happens at the control`() {
+  @MainActor @Test func `a control event emits the events of the control`() {
     let taps = PublishSubject<Int>()
     let event = ControlEvent(events: taps)
     let log = Log<Int>()
@@ -32,7 +32,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `the control is listened to on the main queue, wherever somebody subscribes`() async {
+  @Test func `the control is observed on the main queue for any subscriber`() async {
     await withCheckedContinuation { continuation in
       let events = Observable<Int>.create { observer in
         MainScheduler.ensureExecutingOnScheduler()
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test(.debugBuild) func `a control that fails stops a debug build and says why`() async {
+  @Test(.debugBuild) func `a failing control traps in a debug build with the reason`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let event = ControlEvent(events: Observable<Int>.error(TestError("control")))

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @MainActor @Test func `sends the value there is, and what people make of it`() {
+  @MainActor @Test func `a control property emits the current value, and the user's changes`() {
     let field = Field()
     field.text = "a"
     let log = Log<String?>()
@@ -31,7 +31,7 @@ import Testing
     #expect(log.entries.count == 3)
   }
 
-  @MainActor @Test func `changed leaves out the value there is`() {
+  @MainActor @Test func `changed drops the current value`() {
     let field = Field()
     let log = Log<String?>()
     let subscription = field.rx.input.changed.subscribe(onNext: { log($0) })
@@ -40,7 +40,7 @@ import Testing
     subscription.dispose()
   }
 
-  @MainActor @Test func `takes values from the program`() {
+  @MainActor @Test func `a control property accepts values from the program`() {
     let field = Field()
     let property = field.rx.input
     let suggestions = PublishSubject<String?>()
@@ -54,7 +54,7 @@ import Testing
     subscription.dispose()
   }
 
-  @MainActor @Test func `orEmpty has an empty string for nil, and takes strings`() {
+  @MainActor @Test func `orEmpty replaces nil by an empty string, and accepts strings`() {
     let field = Field()
     let log = Log<String>()
     let text = field.rx.input.orEmpty
@@ -70,7 +70,8 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  @Test(.debugBuild) func `an error that is sent to it stops a debug build and says why`() async {
+  @Test(.debugBuild)
+  func `an error sent to a control property traps in a debug build with the reason`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Field().rx.input.onError(TestError("bound")) }
     }

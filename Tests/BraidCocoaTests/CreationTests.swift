@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 @Suite(.exclusive(.mainQueue)) struct CreationTests {
-  @Test func `empty completes, never does nothing`() {
+  @Test func `empty completes, and never emits nothing`() {
     #expect(events { _ in Driver<Int>.empty() } == [.completed(200)])
     #expect(events { _ in Signal<Int>.empty() } == [.completed(200)])
     #expect(events { _ in Driver<Int>.never() }.isEmpty)
   }
 
-  @Test func `some values, then completion, on the scheduler`() {
+  @Test func `of emits its values, then a completion, on the scheduler`() {
     let one: [Recorded<Event<Int>>] = [.next(200, 1), .completed(200)]
     let two: [Recorded<Event<Int>>] = [.next(200, 1), .next(200, 2), .completed(200)]
     #expect(events { _ in Driver.just(1) } == one)
@@ -25,7 +25,7 @@ import Testing
     #expect(events { _ in Signal.of(1, 2) } == two)
   }
 
-  @Test func `values come on the scheduler, not inside the call`() {
+  @Test func `off the main thread values are emitted asynchronously on the scheduler`() {
     inVirtualTime { scheduler in
       let log = Log<String>()
       let subscriptions = [
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// RxCocoa sends the first one inside the call and the others in later turns of the main queue.
-  @MainActor @Test func `on the main thread all values come inside the call`() {
+  @MainActor @Test func `on the main thread all values are emitted synchronously`() {
     SharingScheduler.mock(scheduler: MainScheduler()) {
       let log = Log<String>()
       let all = [
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `deferred makes a sequence for each subscription to the source`() {
+  @Test func `deferred creates a sequence for each subscription to the source`() {
     inVirtualTime { scheduler in
       let made = Box(0)
       let driver = Driver<Int>.deferred {

@@ -12,7 +12,7 @@ import Testing
     .next(1, 1), .next(2, 2), .next(7, 3), .completed(12),
   ]
 
-  @Test func `an operator does the same with either`() {
+  @Test func `an operator has the same result with Duration and DispatchTimeInterval`() {
     let operators: [(String, [@Sendable (Driver<Int>) -> Driver<Int>])] = [
       ("debounce", [{ $0.debounce(Self.two) }, { $0.debounce(.seconds(2)) }]),
       ("delay", [{ $0.delay(Self.two) }, { $0.delay(.seconds(2)) }]),
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `so do interval and timer`() {
+  @Test func `interval and timer accept DispatchTimeInterval`() {
     let length = DispatchTimeInterval.seconds(300)
     #expect(events { _ in Driver<Int>.interval(length) } == [.next(500, 0), .next(800, 1)])
     #expect(

@@ -13,7 +13,7 @@ import Testing
     func show(_ title: String) { self.title = title }
   }
 
-  @MainActor @Test func `sends the newest value inside the call, on the main queue`() {
+  @MainActor @Test func `drive delivers the newest value synchronously on the main queue`() {
     let relay = BehaviorRelay(value: "a")
     let screen = Screen()
     let subscription = relay.asDriver().drive(onNext: { screen.title = $0 })
@@ -25,7 +25,7 @@ import Testing
     #expect(screen.title == "b")
   }
 
-  @MainActor @Test func `drives binders, methods and properties of main actor classes`() {
+  @MainActor @Test func `drive accepts binders, methods and properties of main-actor classes`() {
     let relay = BehaviorRelay(value: "a")
     let driver = relay.asDriver()
     let screen = Screen()
@@ -41,7 +41,7 @@ import Testing
     #expect(screen.title == "a!")
   }
 
-  @MainActor @Test func `values from elsewhere arrive on the main queue`() async {
+  @MainActor @Test func `values sent by other threads arrive on the main queue`() async {
     let relay = BehaviorRelay(value: 0)
     let screen = Screen()
     let subscription = await withCheckedContinuation { continuation in
@@ -56,7 +56,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `drives observers, one and several, plain and optional`() {
+  @Test func `drive accepts one and several observers, plain and optional`() {
     inVirtualTime { scheduler in
       let first = scheduler.createObserver(Int.self)
       let second = scheduler.createObserver(Int.self)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `drives relays, one and several, plain and optional`() {
+  @Test func `drive accepts one and several relays, plain and optional`() {
     inVirtualTime { scheduler in
       let relays = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
       let optional = BehaviorRelay<Int?>(value: nil)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `drives functions, and functions of functions`() {
+  @Test func `drive accepts functions, and functions of functions`() {
     inVirtualTime { scheduler in
       let driver = Driver.of(1, 2)
       let log = Log<String>()
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `says when it is over, whichever way`() {
+  @Test func `onDisposed runs after the completion and after a disposal`() {
     inVirtualTime { scheduler in
       let log = Log<String>()
       let ended = Driver.just(1).drive(
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `drives without a closure, for what operators do`() {
+  @Test func `drive without a closure subscribes for side effects`() {
     inVirtualTime { scheduler in
       let log = Log<Int>()
       let subscription = Driver.just(1).do(onNext: { log($0) }).drive()
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `drives with an object while that lives`() {
+  @Test func `drive with an object calls its closure while the object is alive`() {
     inVirtualTime { scheduler in
       let log = Log<String>()
       let source = Source<Int>()
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `driving off the main thread stops the program and says why`() async {
+  @Test func `drive off the main thread traps with the reason`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Task.detached { _ = Driver.just(1).drive() }.value
     }

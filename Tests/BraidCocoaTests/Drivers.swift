@@ -13,14 +13,14 @@ func inVirtualTime<Result>(_ body: (TestScheduler) throws -> Result) rethrows ->
   return result
 }
 
-/// What an observer of a shared sequence sees of it in virtual time.
+/// The events that an observer of a shared sequence receives in virtual time.
 func events<Element>(
   _ make: @escaping (TestScheduler) -> some ObservableConvertibleType<Element>
 ) -> [Recorded<Event<Element>>] {
   inVirtualTime { scheduler in scheduler.start { make(scheduler) }.events }
 }
 
-/// Plays diagrams through what is made of a driver; delivery takes no tick.
+/// Plays diagrams through operators of a driver; delivery takes no tick.
 func expectDriver<Strategy, Output: Equatable>(
   _ sources: [String], _ expected: String, results: MarbleValues<Output>? = nil,
   during line: String = "^", subscriptions: [String]? = nil,

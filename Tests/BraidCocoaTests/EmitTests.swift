@@ -6,7 +6,7 @@ import Testing
 
 /// Every form of `emit`.
 @Suite(.exclusive(.mainQueue)) struct EmitTests {
-  @MainActor @Test func `emits to what lives on the main actor`() {
+  @MainActor @Test func `emit accepts methods and properties of main-actor classes`() {
     let relay = PublishRelay<String>()
     let screen = DriveTests.Screen()
     let bag = DisposeBag()
@@ -20,7 +20,7 @@ import Testing
     #expect(screen.title == "b!")
   }
 
-  @Test func `emits to observers, one and several, plain and optional`() {
+  @Test func `emit accepts one and several observers, plain and optional`() {
     inVirtualTime { scheduler in
       let first = scheduler.createObserver(Int.self)
       let second = scheduler.createObserver(Int.self)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `emits to relays, one and several, plain and optional`() {
+  @Test func `emit accepts one and several relays, plain and optional`() {
     inVirtualTime { scheduler in
       let behavior = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
       let optional = BehaviorRelay<Int?>(value: nil)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `says when it is over, whichever way`() {
+  @Test func `onDisposed runs after the completion and after a disposal`() {
     inVirtualTime { scheduler in
       let log = Log<String>()
       let ended = Signal.just(1).emit(
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `may be called on any thread: nothing is repeated inside the call`() async {
+  @Test func `emit can be called on any thread, since no value is replayed synchronously`() async {
     let subscription = await Task.detached { Signal<Int>.never().emit() }.value
     subscription.dispose()
   }

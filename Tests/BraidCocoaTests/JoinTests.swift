@@ -9,7 +9,7 @@ import Testing
   private static let texts = ["a", "b", "c", "d", "e", "f", "g", "h"]
 
   @Test(arguments: 2...8)
-  func `any number of sources is joined with a selector`(count: Int) {
+  func `any number of sources is combined with a selector`(count: Int) {
     let expected = Self.texts.prefix(count).joined()
     let latest = elements { Self.latest(count) }
     let zipped = elements { Self.zipped(count) }
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `without a selector there are tuples`() {
+  @Test func `without a selector tuples are emitted`() {
     for (index, driver) in Self.latestTuples().enumerated() {
       #expect(elements { driver() }.last == Self.texts.prefix(index + 2).joined())
     }
@@ -117,7 +117,7 @@ import Testing
     Mirror(reflecting: tuple).children.map { "\($0.value)" }.joined()
   }
 
-  @Test func `collections are joined`() {
+  @Test func `collections of sources are combined`() {
     #expect(
       events { scheduler in
         Driver.combineLatest([

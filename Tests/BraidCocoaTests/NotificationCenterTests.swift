@@ -7,7 +7,7 @@ import Testing
 @Suite struct NotificationCenterTests {
   private static let name = Notification.Name("BraidCocoaTests")
 
-  @Test func `sends what is posted, while it is observed`() {
+  @Test func `notifications posted during a subscription are emitted`() {
     let center = NotificationCenter()
     let log = Log<String>()
     let subscription = center.rx.notification(Self.name).subscribe(onNext: {
@@ -21,7 +21,7 @@ import Testing
     #expect(log.entries == ["a"])
   }
 
-  @Test func `without a name it sends all`() {
+  @Test func `without a name all notifications are emitted`() {
     let center = NotificationCenter()
     let log = Log<String>()
     let subscription = center.rx.notification(nil).subscribe(onNext: { log($0.name.rawValue) })
@@ -31,7 +31,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `with an object it sends only what that posts, and does not keep it`() {
+  @Test func `only notifications of the given object are emitted, and it is not retained`() {
     let center = NotificationCenter()
     let log = Log<String>()
     var sender: NSObject? = NSObject()

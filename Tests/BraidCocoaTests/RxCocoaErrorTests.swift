@@ -29,11 +29,11 @@ import Testing
   ]
 
   @Test(arguments: sentences)
-  func `each error says what went wrong`(error: RxCocoaError, sentence: String) {
+  func `each error has a description`(error: RxCocoaError, sentence: String) {
     #expect(error.debugDescription.contains(sentence))
   }
 
-  @Test func `each error of a request says what went wrong`() throws {
+  @Test func `each error of a request has a description`() throws {
     let url = try #require(URL(string: "http://example.org"))
     let plain = URLResponse(
       url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)

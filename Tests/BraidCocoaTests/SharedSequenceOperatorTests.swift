@@ -4,9 +4,9 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// The operators of drivers do what those of observables do.
+/// The operators of drivers emit the same events as the operators of observables.
 @Suite struct SharedSequenceOperatorTests {
-  /// An operator in both forms; the second source is for those that take one.
+  /// An operator in both forms; the second source is for operators of two sources.
   struct Twin: Sendable, CustomTestStringConvertible {
     typealias OfDrivers = @Sendable (Driver<Int>, Driver<Int>) -> Driver<Int>
     typealias OfObservables =
@@ -134,7 +134,7 @@ import Testing
     Twin("debug", { a, _ in a.debug("driver") }, { a, _, _ in a }),
   ]
 
-  /// What the two sources send.
+  /// The events of the two sources.
   static let plays: [([Recorded<Event<Int>>], [Recorded<Event<Int>>])] = [
     (
       [.next(1, 1), .next(2, 2), .next(3, 2), .next(7, 3), .completed(9)],
@@ -149,7 +149,7 @@ import Testing
   static let all = [transforming, filtering, combining, timing].flatMap { $0 }
 
   @Test(arguments: all)
-  func `sends what the operator of observables sends`(twin: Twin) {
+  func `an operator of drivers emits the same events as for observables`(twin: Twin) {
     for (first, second) in Self.plays {
       let ofDrivers = events { scheduler in
         twin.driver(
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `disposal lets go of the sources, and nothing comes any more`(twin: Twin) {
+  func `disposal releases the sources, and no more events are delivered`(twin: Twin) {
     inVirtualTime { scheduler in
       let (first, second) = (Source<Int>(), Source<Int>())
       let log = Log<Int>()
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: all, [false, true])
-  func `the end lets go of the sources, and is told once`(twin: Twin, fails: Bool) {
+  func `the end releases the sources, and is delivered once`(twin: Twin, fails: Bool) {
     inVirtualTime { scheduler in
       let (first, second) = (Source<Int>(), Source<Int>())
       let log = Log<String>()
@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test(arguments: plays)
-  func `signals have the same operators`(
+  func `signals have the operators of drivers`(
     first: [Recorded<Event<Int>>], second: [Recorded<Event<Int>>]
   ) {
     let ofSignals = events { scheduler in
@@ -240,7 +240,7 @@ import Testing
     #expect(ofSignals == ofObservables)
   }
 
-  @Test func `what a driver is mapped to may be shared in another way`() {
+  @Test func `the inner sequences of a driver can have another sharing strategy`() {
     let alerts: [Recorded<Event<Int>>] = events { scheduler in
       let alert = Signal.just(5)
       let signal: Signal<Int> = Driver.of(1, 2).flatMapLatest { _ in alert }
@@ -249,7 +249,7 @@ import Testing
     #expect(alerts == [.next(200, 5), .next(200, 5), .completed(200)])
   }
 
-  @Test func `do is told of each step once`() {
+  @Test func `do is called once for each step`() {
     inVirtualTime { scheduler in
       let log = Log<String>()
       let source = Source<Int>()
@@ -272,7 +272,7 @@ import Testing
     }
   }
 
-  @Test func `a signal is joined with an object while that lives`() {
+  @Test func `withUnretained pairs a signal with an object while the object is alive`() {
     inVirtualTime { scheduler in
       let source = Source<Int>()
       let log = Log<String>()
@@ -299,7 +299,7 @@ import Testing
     }
   }
 
-  @Test func `a value that a driver is sent from inside comes after the current one`() {
+  @Test func `a value sent inside a driver's value follows it`() {
     inVirtualTime { scheduler in
       let relay = BehaviorRelay(value: 0)
       let log = Log<Int>()
@@ -313,7 +313,7 @@ import Testing
     }
   }
 
-  @Test func `an observer may dispose from inside a value`() {
+  @Test func `an observer may dispose inside a value`() {
     inVirtualTime { scheduler in
       let log = Log<Int>()
       let subscription = SerialDisposable()
@@ -350,14 +350,14 @@ import Testing
     }
   }
 
-  @Test func `not emits the opposite of each value`() {
+  @Test func `not emits the negated values`() {
     expectDriver(["t--f--t|"], "f--t--f|") {
       $0[0].map { $0 == "t" }.asDriver(onErrorJustReturn: false).not()
         .map { $0 ? "t" : "f" }
     }
   }
 
-  @Test func `partition divides the values of a driver in two`() {
+  @Test func `partition splits the values of a driver into two drivers`() {
     expectDriver(["1-2--3|"], "1----3|") {
       $0[0].asDriver(onErrorJustReturn: "").partition { "13".contains($0) }.matches
     }
@@ -392,7 +392,7 @@ import Testing
     }
   }
 
-  @Test func `distinct forgets what it has seen once it has no observer`() {
+  @Test func `distinct starts again after its last observer has unsubscribed`() {
     inVirtualTime { scheduler in
       let source = Source<Int>()
       let log = Log<Int>()

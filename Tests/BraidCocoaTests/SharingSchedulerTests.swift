@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct SharingSchedulerTests {
-  @Test func `is the main scheduler, and another one inside a mock`() {
+  @Test func `the default is the main scheduler, and mock replaces it`() {
     #expect(SharingScheduler.make() is MainScheduler)
     let scheduler = TestScheduler(initialClock: 0)
     SharingScheduler.mock(scheduler: scheduler) {
@@ -20,7 +20,7 @@ import Testing
     #expect(SharingScheduler.make() is MainScheduler)
   }
 
-  @Test func `an error passes, and the main scheduler is back`() {
+  @Test func `mock restores the main scheduler after an error`() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(throws: TestError("inside")) {
       try SharingScheduler.mock(scheduler: scheduler) { throw TestError("inside") }
@@ -28,7 +28,7 @@ import Testing
     #expect(SharingScheduler.make() is MainScheduler)
   }
 
-  @Test func `holds for the task and those it makes, and for no other`() async {
+  @Test func `mock applies to the task and its child tasks, and to no other`() async {
     let scheduler = TestScheduler(initialClock: 0)
     var inside: Task<Bool, Never>?
     var outside: Task<Bool, Never>?

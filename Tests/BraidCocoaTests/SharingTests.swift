@@ -6,7 +6,7 @@ import Testing
 
 /// How drivers and signals are shared.
 @Suite struct SharingTests {
-  @Test func `a driver repeats its newest value to whoever comes later`() {
+  @Test func `a driver replays its newest value to late observers`() {
     expectDriver(
       ["a--b--c|"],
       [
@@ -16,7 +16,7 @@ import Testing
     ) { $0[0].asDriver(onErrorJustReturn: "x") }
   }
 
-  @Test func `a signal repeats nothing`() {
+  @Test func `a signal replays nothing`() {
     expectDriver(
       ["a--b--c|"],
       [
@@ -26,7 +26,7 @@ import Testing
     ) { $0[0].asSignal(onErrorJustReturn: "x") }
   }
 
-  @Test func `closures of operators are called once, however many drive`() {
+  @Test func `closures of operators are called once, regardless of the number of observers`() {
     inVirtualTime { scheduler in
       let source = Source<Int>()
       let calls = Box(0)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `what was kept goes with the last observer`() {
+  @Test func `the replayed value is released with the last observer`() {
     inVirtualTime { scheduler in
       let source = Source<Int>()
       let driver = source.observable.asDriver(onErrorJustReturn: 0)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a strategy of one's own decides how and where`() {
+  @Test func `a custom strategy defines scheduler and sharing`() {
     enum Kept: SharingStrategyProtocol {
       static var scheduler: any SchedulerType { SharingScheduler.make() }
       static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
@@ -86,7 +86,7 @@ import Testing
     ) { $0[0].asSharedSequence(sharingStrategy: Kept.self, onErrorJustReturn: "x") }
   }
 
-  @Test func `nothing is left after disposal`() {
+  @Test func `no allocation remains after disposal`() {
     let (_, object) = holding { object in
       inVirtualTime { scheduler in
         let source = Source<Int>()

@@ -4,9 +4,9 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// Timed operators of drivers schedule as those of observables do.
+/// Timed operators of drivers schedule like the operators of observables.
 ///
-/// In RxCocoa they are these, on the scheduler of the strategy
+/// In RxCocoa they call these on the scheduler of the strategy
 /// (RxCocoa/Traits/SharedSequence/SharedSequence+Operators.swift).
 @Suite struct TiedTimersTests {
   private func events(
@@ -22,7 +22,7 @@ import Testing
     return events
   }
 
-  @Test func `a debounce of zero lets a tick pass`() {
+  @Test func `a debounce of zero waits for one tick`() {
     let events = events([.next(210, 1), .next(215, 2), .completed(220)]) {
       $0.debounce(.seconds(0))
     }
@@ -34,7 +34,7 @@ import Testing
     #expect(events == [.next(216, 1), .completed(217)])
   }
 
-  @Test func `the value that waits in a throttle precedes one that is scheduled later`() {
+  @Test func `the pending value of a throttle precedes one scheduled later`() {
     let events = events([.next(210, 1), .next(215, 2), .next(220, 3)]) {
       $0.throttle(.seconds(10))
     }

@@ -14,7 +14,7 @@ import Testing
     let name: String
   }
 
-  @Test func `sends the answer and its data, whatever the status`() async throws {
+  @Test func `the response and its data are emitted for any status`() async throws {
     let events = try await withServer { session, server in
       let request = URLRequest(url: try server.url("/404/nobody%20here"))
       return await session.rx.response(request: request)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["/404/gone", "/500/broken", "/403/no"])
-  func `data fails for a status that is no success`(path: String) async throws {
+  func `data fails for an unsuccessful status`(path: String) async throws {
     try await withServer { session, server in
       let data = session.rx.data(request: URLRequest(url: try server.url(path)))
       let error = await data.failure()
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `json reads the data, from a request and from a URL`() async throws {
+  @Test func `json decodes the data of a request and of a URL`() async throws {
     try await withServer { session, server in
       let url = try server.url("/200/%5B1,2,3%5D")
       let numbers = session.rx.json(url: url).map { "\(($0 as? [Int] ?? []).reduce(0, +))" }
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `decodable makes a value of the data`() async throws {
+  @Test func `decodable decodes a value from the data`() async throws {
     try await withServer { session, server in
       let url = try server.url("/200/%7B%22name%22:%22Ada%22%7D")
       let person = session.rx.decodable(request: URLRequest(url: url), type: Person.self)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `data that is something else is an error that says so`() async throws {
+  @Test func `undecodable data fails with a decoding error`() async throws {
     try await withServer { session, server in
       let request = URLRequest(url: try server.url("/200/no%20json"))
       let errors = [
@@ -98,7 +98,8 @@ import Testing
     }
   }
 
-  @Test func `disposal cancels the request: the server sees the client hang up`() async throws {
+  @Test func `disposal cancels the request, and the server sees the connection close`() async throws
+  {
     try await withServer { session, server in
       let log = Log<String>()
       var sights = server.sights.makeAsyncIterator()
@@ -126,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `the session's own errors end the sequence`() async throws {
+  @Test func `the session's own errors fail the sequence`() async throws {
     let port = try RefusingPort()
     defer { withExtendedLifetime(port) {} }
     let url = try port.url("/")
@@ -136,7 +137,7 @@ import Testing
     #expect(error.map { ($0 as NSError).domain } == NSURLErrorDomain)
   }
 
-  @Test func `an answer that is no HTTP is an error`() async throws {
+  @Test func `a response that is not HTTP is an error`() async throws {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [PlainProtocol.self]
     let session = URLSession(configuration: configuration)
@@ -179,7 +180,7 @@ private final class PlainProtocol: URLProtocol {
   override func stopLoading() {}
 }
 
-/// Subscribes now; what came is asked for later.
+/// Subscribes immediately; the events are read later.
 private struct Waiting<Element>: Sendable {
   private let ended: AsyncStream<[String]>
 

@@ -53,10 +53,10 @@ private enum Unheard {
 /// Each in a process of its own: hooks are settings of the process.
 @Suite struct HooksTests {
   private static func hint(_ wanted: String) -> String {
-    "To see here \(wanted), set Hooks.recordCallStackOnError = true before it is made.\n"
+    "To print \(wanted) here, set Hooks.recordCallStackOnError = true before subscribing.\n"
   }
 
-  /// What is said of a subscription that was made in a line of this file.
+  /// The message about a subscription made on a line of this file.
   private static func site(_ line: Int) -> String {
     "Subscribed at BraidObservableTests/HooksTests.swift:\(line)."
   }
@@ -73,13 +73,13 @@ private enum Unheard {
       result?.outputText == """
         Unhandled error happened: TestError(name: "bad")
         \(Self.site(Unheard.line))
-        The subscription has no onError. Add onError: to subscribe, or catch the error before, \
-        with catch(_:), catchAndReturn(_:) or retry(_:).
+        The subscription has no onError. Add onError: to subscribe, or handle the error \
+        upstream, with catch(_:), catchAndReturn(_:) or retry(_:).
         \(Self.hint("what led to it"))
         """)
   }
 
-  @Test(.debugBuild) func `an error that reaches a relay names the binding`() async {
+  @Test(.debugBuild) func `an error sent to a relay is printed with the remedy`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -93,15 +93,15 @@ private enum Unheard {
     }
     let one = """
       Unhandled error happened: TestError(name: "bad")
-      The subscription is one of bind(to:), and a relay takes no errors: the binding is over, the \
-      relay keeps its value. Catch the error before bind(to:), with catch(_:), catchAndReturn(_:) \
-      or retry(_:).
+      The subscription was made by bind(to:). A relay cannot receive errors: the binding has \
+      ended, and the relay keeps its value. Handle the error upstream of bind(to:), with \
+      catch(_:), catchAndReturn(_:) or retry(_:).
       \(Self.hint("where the subscription was made"))
       """
     #expect(result?.outputText == String(repeating: one, count: 6))
   }
 
-  @Test(.debugBuild) func `an error that reaches a closure of bind names the binding`() async {
+  @Test(.debugBuild) func `an error in bind(onNext:) is printed with the call site`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -111,16 +111,16 @@ private enum Unheard {
       """
       Unhandled error happened: TestError(name: "bad")
       \(Self.site(line))
-      The subscription is one of bind(onNext:), which gets values only: the binding is over. Catch \
-      the error before bind(onNext:), with catch(_:), catchAndReturn(_:) or retry(_:), or write \
-      subscribe(onNext:onError:).
+      The subscription was made by bind(onNext:), which receives values only, so the binding has \
+      ended. Handle the error upstream of bind(onNext:), with catch(_:), catchAndReturn(_:) or \
+      retry(_:), or use subscribe(onNext:onError:).
       \(Self.hint("what led to it"))
       """
     }
     #expect(result?.outputText == sentences.joined())
   }
 
-  @Test(.debugBuild) func `traits and infallibles have their own remedies`() async {
+  @Test(.debugBuild) func `traits and infallibles name their own remedies`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -133,9 +133,9 @@ private enum Unheard {
         "The subscription has no closure for errors. Add",
         "The subscription has no closure for errors. Add",
         "The subscription has no onError. Add onError: t",
-        "The subscription is one of an Infallible. An ob",
-        "The subscription is one of an Infallible. An ob",
-        "The subscription is one of an Infallible. An ob",
+        "The subscription is to an Infallible. An observ",
+        "The subscription is to an Infallible. An observ",
+        "The subscription is to an Infallible. An observ",
       ])
     let places = lines.filter {
       $0.hasPrefix("Subscribed at BraidObservableTests/HooksTests.swift")
@@ -144,7 +144,8 @@ private enum Unheard {
     #expect(Set(places).count == 5)
   }
 
-  @Test(.debugBuild) func `the handler receives the call stack of the subscription if stacks are recorded`() async {
+  @Test(.debugBuild)
+  func `the handler receives the call stack of the subscription if stacks are recorded`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -167,8 +168,8 @@ private enum Unheard {
     let one = """
       Unhandled error happened: TestError(name: "bad")
       \(Self.site(Unheard.lineOfOther))
-      The subscription has no onError. Add onError: to subscribe, or catch the error before, with \
-      catch(_:), catchAndReturn(_:) or retry(_:).
+      The subscription has no onError. Add onError: to subscribe, or handle the error upstream, \
+      with catch(_:), catchAndReturn(_:) or retry(_:).
       subscription called from:
       Screen.swift:53
       App.swift:9
@@ -177,7 +178,7 @@ private enum Unheard {
     #expect(result?.outputText == one + one + "2\n")
   }
 
-  @Test func `call stacks have symbols unless they are captured otherwise`() async {
+  @Test func `call stacks have symbols unless a custom capture is set`() async {
     await #expect(processExitsWith: .success) {
       #expect(!Hooks.recordCallStackOnError)
       #expect(!Hooks.customCaptureSubscriptionCallstack().isEmpty)

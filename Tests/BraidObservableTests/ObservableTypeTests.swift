@@ -19,7 +19,7 @@ private struct Countdown: ObservableType {
   }
 }
 
-/// One that is another in its own name.
+/// A custom observable that wraps another one.
 private struct Wrapper: ObservableType {
   typealias Element = Int
   let inner: Observable<Int>
@@ -31,7 +31,7 @@ private struct Wrapper: ObservableType {
   }
 }
 
-/// One that goes on after its end.
+/// A custom observable that emits after its end.
 private struct Stutter: ObservableType {
   typealias Element = Int
 
@@ -66,7 +66,7 @@ private struct Stutter: ObservableType {
     #expect(log.entries == ["subscribe", "dispose", "subscribe", "dispose"])
   }
 
-  @Test func `disposal disposes what the subscribe method returned`() {
+  @Test func `disposal disposes the result of the subscribe method`() {
     let endless = Observable<Int>.never().do(onDispose: { log("over") })
     Wrapper(inner: endless).filter { _ in true }.subscribe().dispose()
     #expect(log.entries == ["over"])

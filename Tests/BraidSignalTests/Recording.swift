@@ -9,7 +9,7 @@ struct Failure: Error, Equatable, CustomStringConvertible {
   init(_ description: String = "failure") { self.description = description }
 }
 
-/// A subscription and what it has seen: `1`, `2`, `|` or `#failure`.
+/// A subscription and its recorded events: `1`, `2`, `|` or `#failure`.
 final class Recording: Sendable {
   let log: Log<String>
   let disposable: any Disposable
@@ -25,7 +25,7 @@ final class Recording: Sendable {
 }
 
 extension Signal {
-  /// Subscribes and writes down what comes.
+  /// Subscribes and records the events.
   func recorded(in log: Log<String> = Log()) -> Recording {
     Recording(
       log,
@@ -33,7 +33,7 @@ extension Signal {
         next: { log("\($0)") }, error: { log("#\($0)") }, completed: { log("|") }))
   }
 
-  /// What a signal sends while it is subscribed to.
+  /// The events that a signal sends synchronously.
   var events: [String] { recorded().events }
 }
 
@@ -52,7 +52,7 @@ func sent<Value: Sendable>(_ values: Value..., then termination: Termination? = 
   }
 }
 
-/// Lets a test send to whoever subscribed to a `create` signal last.
+/// Lets a test send to the most recent subscriber of a `create` signal.
 final class Source<Value: Sendable>: Sendable {
   let log: Log<String>
   private let box = Box<PassthroughSubscriber<Value>?>(nil)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import BraidSignal
 
-// What the guides for users of ReactiveObjC and ReactiveSwift call absent: `absent:` and the first
-// cell of a row stand before the errors.
+// Names that the guides for users of ReactiveObjC and ReactiveSwift call absent: `absent:` and the
+// first cell of a row precede the errors.
 
 final class Table {}
 let table = Table()

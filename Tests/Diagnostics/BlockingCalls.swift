@@ -29,7 +29,7 @@ func load(_ source: Observable<Int>, _ signal: Signal<Int>) async throws {
   // noasync: iterating blocks a shared thread; write `for try await value in signal.values`
   _ = signal.sequence
 
-  // What the messages say to write.
+  // The replacements that the messages give.
   for try await value in source.values { _ = value }
   _ = try await source.first().value
   _ = try await source.takeLast(1).first().value

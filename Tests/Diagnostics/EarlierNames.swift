@@ -62,7 +62,7 @@ _ = Observable<Int>.create { observer in
   return Disposables.create()
 }
 
-// What is called like the old names, and is none.
+// Other uses of the old names, which have no message.
 struct Token<E>: ObservableConvertibleType {
   let source: Observable<E>
 

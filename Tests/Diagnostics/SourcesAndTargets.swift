@@ -79,7 +79,7 @@ _ = numbers.window(timeSpan: 1, count: 2, scheduler: scheduler)
 // error: write take(for: .seconds(1), scheduler: scheduler)
 _ = numbers.take(1.0, scheduler: scheduler)
 
-// What is right stays right.
+// Correct code has no message.
 let subject = PublishSubject<Int>()
 _ = Observable.merge(subject, ReplaySubject.create(bufferSize: 1), numbers)
 _ = Observable.merge([subject, PublishSubject()])

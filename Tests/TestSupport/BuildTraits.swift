@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import Testing
 
-/// What is true of one kind of build alone.
+/// Conditions for one kind of build.
 extension Trait where Self == ConditionTrait {
-  /// A test of what a debug build does: it prints errors that nobody takes, and stops at some.
+  /// A test of debug-build behaviour: unhandled errors are printed, and some errors trap.
   public static var debugBuild: Self { .enabled(if: isDebugBuild, "says what a debug build does") }
 
-  /// A test of what a release build does.
+  /// A test of release-build behaviour.
   public static var releaseBuild: Self {
     .disabled(if: isDebugBuild, "says what a release build does")
   }

@@ -69,7 +69,7 @@ extension Trait where Self == ExclusiveTrait {
 
   /// No other suite with this trait runs at the same time; the tests of this one do.
   ///
-  /// Tests of threads would share the cores with those of other suites, and one that waits for a
+  /// Tests of threads would share the cores with other suites, and a test that waits for a
   /// moment would wait for all of them.
   public static var alone: Self { ExclusiveTrait(resources: [.cores], isForSuite: true) }
 }

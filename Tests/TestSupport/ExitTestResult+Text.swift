@@ -2,9 +2,9 @@
 public import Testing
 
 extension ExitTest.Result {
-  /// What the process wrote to standard error.
+  /// The standard error of the process.
   public var errorText: String { String(decoding: standardErrorContent, as: UTF8.self) }
 
-  /// What the process wrote to standard output.
+  /// The standard output of the process.
   public var outputText: String { String(decoding: standardOutputContent, as: UTF8.self) }
 }

@@ -8,7 +8,7 @@ public import Testing
 ///
 ///     expectDiagram("a-b-c-----d|", "-------c---(d|)") { $0.debounce(.seconds(3), scheduler: $1) }
 ///
-/// One column is one tick is one second of virtual time. `checkDiagram` says what the rest means.
+/// One column is one tick is one second of virtual time. `checkDiagram` documents the notation.
 public func expectDiagram<Output: ObservableConvertibleType>(
   _ source: String, _ expected: String,
   results: MarbleValues<Output.Element>? = nil,
@@ -23,7 +23,7 @@ public func expectDiagram<Output: ObservableConvertibleType>(
     ) { operation($0[0], $1) }, sourceLocation)
 }
 
-/// The same with values of any type.
+/// For values of any type.
 public func expectDiagram<Input, Output: ObservableConvertibleType>(
   _ source: String, _ expected: String,
   values: MarbleValues<Input>,
@@ -54,7 +54,7 @@ public func expectDiagram<Output: ObservableConvertibleType>(
     ) { operation($0[0], $0[1], $1) }, sourceLocation)
 }
 
-/// The same with values of any type.
+/// For values of any type.
 public func expectDiagram<Input, Output: ObservableConvertibleType>(
   _ first: String, _ second: String, _ expected: String,
   values: MarbleValues<Input>,
@@ -85,7 +85,7 @@ public func expectDiagram<Output: ObservableConvertibleType>(
     ) { operation($0[0], $0[1], $0[2], $1) }, sourceLocation)
 }
 
-/// The same with values of any type.
+/// For values of any type.
 public func expectDiagram<Input, Output: ObservableConvertibleType>(
   _ first: String, _ second: String, _ third: String, _ expected: String,
   values: MarbleValues<Input>,
@@ -115,7 +115,7 @@ public func expectDiagram<Output: ObservableConvertibleType>(
       subscriptions: subscriptions, operation), sourceLocation)
 }
 
-/// The same with values of any type.
+/// For values of any type.
 public func expectDiagram<Input, Output: ObservableConvertibleType>(
   _ sources: [String], _ expected: String,
   values: MarbleValues<Input>,
@@ -150,7 +150,7 @@ public func expectDiagram<Output: ObservableConvertibleType>(
       operation), sourceLocation)
 }
 
-/// The same with values of any type.
+/// For values of any type.
 public func expectDiagram<Input, Output: ObservableConvertibleType>(
   _ sources: [String], _ observers: [DiagramObserver],
   values: MarbleValues<Input>,

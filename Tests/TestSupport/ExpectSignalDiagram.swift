@@ -8,8 +8,8 @@ public import Testing
 ///
 ///     expectSignalDiagram("a-b-c-----d|", "-------c---(d|)") { $0.debounce(.seconds(3), on: $1) }
 ///
-/// One column is one tick is one second of virtual time. `checkSignalDiagram` says what the rest
-/// means.
+/// One column is one tick is one second of virtual time. `checkSignalDiagram` documents the
+/// notation.
 public func expectSignalDiagram<Output: Equatable>(
   _ source: String, _ expected: String,
   results: MarbleValues<Output>? = nil,
@@ -24,7 +24,7 @@ public func expectSignalDiagram<Output: Equatable>(
     ) { operation($0[0], $1) }, sourceLocation)
 }
 
-/// The same with values of any type.
+/// For values of any type.
 public func expectSignalDiagram<Input, Output: Equatable>(
   _ source: String, _ expected: String,
   values: MarbleValues<Input>,
@@ -55,7 +55,7 @@ public func expectSignalDiagram<Output: Equatable>(
     ) { operation($0[0], $0[1], $1) }, sourceLocation)
 }
 
-/// The same with values of any type.
+/// For values of any type.
 public func expectSignalDiagram<Input, Output: Equatable>(
   _ first: String, _ second: String, _ expected: String,
   values: MarbleValues<Input>,
@@ -88,7 +88,7 @@ public func expectSignalDiagram<Output: Equatable>(
     ) { operation($0[0], $0[1], $0[2], $1) }, sourceLocation)
 }
 
-/// The same with values of any type.
+/// For values of any type.
 public func expectSignalDiagram<Input, Output: Equatable>(
   _ first: String, _ second: String, _ third: String, _ expected: String,
   values: MarbleValues<Input>,
@@ -118,7 +118,7 @@ public func expectSignalDiagram<Output: Equatable>(
       subscriptions: subscriptions, operation), sourceLocation)
 }
 
-/// The same with values of any type.
+/// For values of any type.
 public func expectSignalDiagram<Input, Output: Equatable>(
   _ sources: [String], _ expected: String,
   values: MarbleValues<Input>,
@@ -153,7 +153,7 @@ public func expectSignalDiagram<Output: Equatable>(
       operation), sourceLocation)
 }
 
-/// The same with values of any type.
+/// For values of any type.
 public func expectSignalDiagram<Input, Output: Equatable>(
   _ sources: [String], _ observers: [DiagramObserver],
   values: MarbleValues<Input>,

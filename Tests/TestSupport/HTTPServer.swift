@@ -21,7 +21,7 @@ import Testing
 /// closes a socket of another test. Each descriptor here has one owner, a thread, which closes it
 /// once, when no other thread uses it.
 public final class HTTPServer: Sendable {
-  /// What the server sees of a client that asks for `/wait`.
+  /// An event of a client that requests `/wait`.
   public enum Sight: Sendable {
     /// The client has sent its request.
     case waits
@@ -34,7 +34,7 @@ public final class HTTPServer: Sendable {
   private let wakeUp: Locked<Int32?>
   private let hasStopped = DispatchSemaphore(value: 0)
   private let watchers: AsyncStream<Sight>.Continuation
-  /// What the clients of `/wait` do, in order.
+  /// The events of the clients of `/wait`, in order.
   public let sights: AsyncStream<Sight>
 
   /// A server that accepts clients.

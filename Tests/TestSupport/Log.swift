@@ -8,7 +8,7 @@ public final class Log<Entry>: Sendable {
   /// An empty list.
   public init() {}
 
-  /// What was added so far.
+  /// The entries added so far.
   public var entries: [Entry] { list.withLock { $0 } }
 
   /// Adds an entry.
@@ -32,13 +32,13 @@ public final class Box<Value>: Sendable {
   /// A box with `value` in it.
   public init(_ value: Value) { locked = Locked(value) }
 
-  /// What is in it.
+  /// The stored value.
   public var value: Value {
     get { locked.withLock { $0 } }
     set { locked.withLock { $0 = newValue } }
   }
 
-  /// Changes what is in it, and returns what `change` does.
+  /// Changes the value, and returns the result of `change`.
   @discardableResult
   public func update<Result>(_ change: (inout Value) -> Result) -> Result {
     locked.withLock { change(&$0) }
@@ -53,13 +53,13 @@ public final class Witness: Sendable {
 
 /// A weak reference to a ``Witness``.
 public final class WeakWitness: @unchecked Sendable {  // a weak reference is atomic
-  /// The object, while somebody else holds it.
+  /// The object, while it is referenced elsewhere.
   public private(set) weak var value: Witness?
 
   init(_ value: Witness) { self.value = value }
 }
 
-/// Makes an object that nobody but `make` can hold, and a way to see whether it is still there.
+/// Makes an object that only `make` can retain, and a weak reference to it.
 public func holding<Result>(
   _ make: (Witness) -> Result
 ) -> (disposable: Result, object: WeakWitness) {

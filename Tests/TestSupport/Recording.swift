@@ -22,7 +22,7 @@ extension ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// The same events, with the error that `#` stands for in place of any other.
+  /// The events, with any error replaced by the error of `#`.
   public func withPlainErrors() -> Observable<Element> {
     materialize().map { $0.error == nil ? $0 : .error(MarbleFailure()) }.dematerialize()
   }

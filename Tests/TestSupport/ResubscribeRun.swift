@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 package import BraidCore
 
-/// What a resubscribe rule wants at the start and after each end in `ends`, as text.
+/// The actions of a resubscribe rule at the start and after each end in `ends`, as text.
 ///
 /// - Parameters:
 ///   - ends: How the sources end, one after the other: `|` and `#`.
-///   - names: What the sources are called in the result.
+///   - names: The names of the sources in the result.
 package func steps<Rule: ResubscribeRule>(
   _ ends: String, of rule: Rule, names: [(String, EventSource<Rule.Element>)]
 ) -> String {

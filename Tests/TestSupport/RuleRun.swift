@@ -3,7 +3,7 @@ package import BraidCore
 
 /// A timed rule by itself: no time, no threads.
 ///
-/// Each input returns what the rule wants of its timer.
+/// Each input returns the rule's action on its timer.
 package struct RuleRun<Rule: TimedRule> {
   var rule: Rule
   private let log = Log<Event<Rule.Output>>()
@@ -14,7 +14,7 @@ package struct RuleRun<Rule: TimedRule> {
     EventSink(next: { [log] in log(.next($0)) }, finish: { [log] in log(Event($0)) })
   }
 
-  /// What the rule has sent, as text.
+  /// The events that the rule has sent, as text.
   package var sent: [String] {
     log.entries.map { event in
       switch event {
@@ -44,7 +44,7 @@ package struct RuleRun<Rule: TimedRule> {
   }
 }
 
-/// What a rule is told that its source has failed with.
+/// The error of the source of a rule.
 package struct RuleFailure: Error {
   package init() {}
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 package import BraidCore
 
-/// What a stage makes of events, as text: values, then `|` for completion or `#` for an error.
+/// The output of a stage, as text: values, then `|` for completion or `#` for an error.
 ///
 /// - Parameters:
-///   - events: What its source sends: `1 2 3 |`. A source asks before each event whether it is
-///     still wanted, so what comes after the end of the result is not sent.
+///   - events: The events of its source: `1 2 3 |`. Before each event the source checks whether it
+/// is
+///     disposed, so events after the end of the result are not sent.
 ///   - disposal: The subscription is disposed while this value is being delivered.
 package func events<Output>(
   _ events: String, through stage: some AttachedOperator<Int, Output>,
@@ -18,7 +19,7 @@ package func events<Output>(
   return send(inputs, through: stage, disposingAt: disposal)
 }
 
-/// The same for values of any type.
+/// For values of any type.
 package func send<Input, Output>(
   _ events: [Event<Input>], through stage: some AttachedOperator<Input, Output>,
   disposingAt disposal: String? = nil

@@ -25,12 +25,12 @@ public enum Depth {
     /// build takes the million of C8.
     public static let deep = 65_536
   #else
-    /// The million of C8; a debug build needs too long for it, and takes what is deep enough.
+    /// The million of C8; less in a debug build, which would be too slow.
     public static let deep = 1_000_000
   #endif
 }
 
-/// Runs `body` on `count` threads at once, each with its number, and waits for all of them.
+/// Runs `body` concurrently on `count` threads, each with its number, and waits for all of them.
 ///
 /// For `StressTests`.
 public func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {

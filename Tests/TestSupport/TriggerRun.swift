@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 package import BraidCore
 
-/// What a trigger rule says to each input, as text.
+/// The actions of a trigger rule for each input, as text.
 ///
 /// - Parameter inputs: Values, `|` and `#` of the source; `t`, `t|` and `t#` of the trigger.
-/// - Returns: What is to be sent for each; `-` is nothing, `drop` that the trigger is not needed
+/// - Returns: The events to send for each; `-` is nothing, `drop` that the trigger is not needed
 ///   any more, `abandon` that nothing will ever be sent, `1|` a last value.
 package func actions<Rule: TriggerRule>(_ inputs: String, of rule: Rule) -> String
 where Rule.Element == Int {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What can only be set, `view.rx.isHidden`, is a binder by its key path; see ``Reactive``. Here is
-// what people change.
+// Properties that can only be set, such as `view.rx.isHidden`, are binders by key path; see
+// ``Reactive``. This file has the properties that the user changes.
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
@@ -10,10 +10,12 @@
   public import BraidObservable
 
   extension Reactive where Base: NSControl {
-    /// Sends each time the control sends its action; the place of its target and action is taken.
+    /// Emits each time the control sends its action.
     ///
-    /// - **Ends:** never. The control is not kept alive.
-    /// - **Threads:** on the main thread.
+    /// Replaces the control's target and action while subscribed.
+    ///
+    /// - **Ends:** never. The control is not retained.
+    /// - **Threads:** events arrive on the main thread.
     public var controlEvent: ControlEvent<Void> {
       let control = WeakReference(base)
       let events = Observable<Void>.create { observer in
@@ -22,11 +24,11 @@
       return ControlEvent(events: events)
     }
 
-    /// A property that people change at the control.
+    /// Creates a property of the control that the user changes.
     ///
     /// - Parameters:
-    ///   - getter: The value of the control.
-    ///   - setter: Changes the control.
+    ///   - getter: Reads the value of the control.
+    ///   - setter: Sets the value of the control.
     public func controlProperty<Value: Sendable>(
       getter: @escaping @MainActor (Base) -> Value,
       setter: @escaping @MainActor (Base, Value) -> Void
@@ -43,24 +45,24 @@
   }
 
   extension Reactive where Base: NSButton {
-    /// Taps on the button.
+    /// Emits each tap on the button.
     public var tap: ControlEvent<Void> { controlEvent }
 
-    /// The state, and each that people bring about.
+    /// The state: the current one, then each state that the user sets.
     public var state: ControlProperty<NSControl.StateValue> {
       controlProperty(getter: { $0.state }, setter: { $0.state = $1 })
     }
   }
 
   extension Reactive where Base: NSSlider {
-    /// The value, and each that people move the slider to.
+    /// The value: the current one, then each value that the user sets.
     public var value: ControlProperty<Double> {
       controlProperty(getter: { $0.doubleValue }, setter: { $0.doubleValue = $1 })
     }
   }
 
   extension Reactive where Base: NSTextField {
-    /// The text, and each that people make of it, key by key.
+    /// The text: the current one, then the text after each key that the user types.
     public var text: ControlProperty<String?> {
       let field = WeakReference(base)
       let values = Observable<String?>.create { observer in
@@ -105,7 +107,7 @@
     }
   }
 
-  /// Whom a control tells of its action.
+  /// The target of a control's action.
   @MainActor
   private final class ActionTarget: NSObject {
     private let body: @MainActor () -> Void

@@ -3,22 +3,24 @@ public import BraidCore
 public import BraidObservable
 
 extension SharedSequenceConvertibleType where Element: Sendable {
-  /// The values for a task to iterate over, which does not throw; as many as come wait for it.
+  /// The values as an asynchronous sequence that does not throw, with an unbounded buffer.
   ///
   /// ```swift
-  /// for await title in titles.values { label.text = title }
+  /// let titles = Driver<String>.just("Inbox")
+  /// for await title in titles.values { print(title) }
   /// ```
   ///
-  /// May be used in any task, not only on the main actor: unlike `drive`, it calls nobody. A driver
-  /// gives its newest value first.
+  /// Any task can iterate over it, not only one on the main actor: unlike `drive`, an iteration
+  /// calls no closure on the main thread. A driver emits its newest value first. If the task can be
+  /// slower than the source, use ``values(buffering:)``.
   @inlinable
   public var values: AsyncValues<Element, Never> { values(buffering: .unbounded) }
 
-  /// The values for a task to iterate over, which does not throw.
+  /// Returns the values as an asynchronous sequence that does not throw.
   ///
-  /// - Parameter buffering: What happens to values that come faster than the task takes them;
-  ///   `.newest(1)` for what only the latest state matters to.
-  /// - Returns: The sequence; each iteration is a subscription of its own.
+  /// - Parameter buffering: How to treat values that arrive faster than the task takes them. If
+  ///   only the latest state matters, use `.newest(1)`.
+  /// - Returns: The sequence. Each iteration is a subscription of its own.
   @inlinable
   public func values(buffering: AsyncBuffering) -> AsyncValues<Element, Never> {
     asSharedSequence().asInfallible().values(buffering: buffering)
@@ -26,9 +28,10 @@ extension SharedSequenceConvertibleType where Element: Sendable {
 }
 
 extension AsyncSequence where Self: Sendable, Element: Sendable, Failure == Never {
-  /// A driver of this sequence's values: `asInfallible(priority:)`, shared, on the main thread.
+  /// Returns a driver of this sequence's values; equals `asInfallible(priority:)`, shared on the
+  /// main thread.
   ///
-  /// - Parameter priority: That of the task that iterates; without one, that of whoever drives.
+  /// - Parameter priority: The priority of the iterating task. Defaults to the subscriber's.
   /// - Returns: The driver.
   @inlinable
   public func asDriver(priority: TaskPriority? = nil) -> Driver<Element> {

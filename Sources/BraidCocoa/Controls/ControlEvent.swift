@@ -2,40 +2,46 @@
 public import BraidCore
 public import BraidObservable
 
-/// Something that sends the events of a control, and has the promises of a ``ControlEvent``.
+/// A source of a control's events with the guarantees of a ``ControlEvent``.
 public protocol ControlEventType: ObservableType {
-  /// The control event of the same values.
+  /// Returns the control event of the same values.
   func asControlEvent() -> ControlEvent<Element>
 }
 
-/// What happens at a control: taps, changes, the end of a gesture.
+/// The events of a control: taps, changes, the end of a gesture.
 ///
 /// ```swift
+/// final class Knob: NSObject {
+///   let turns = PublishSubject<Double>()
+/// }
+///
 /// extension Reactive where Base: Knob {
 ///   var turned: ControlEvent<Double> { ControlEvent(events: base.turns) }
 /// }
 /// ```
 ///
-/// - **Ends:** it never fails, and completes when the control is gone, if it tells.
-/// - **Threads:** the control is listened to on the main queue, wherever somebody subscribes. It
-///   sends nothing inside the subscription.
+/// For a value that the program can set as well, use ``ControlProperty``.
+///
+/// - **Ends:** never fails; completes when the control is released, if its observable does.
+/// - **Threads:** the control is observed on the main queue, on whatever thread the event is
+///   subscribed to. Nothing is emitted synchronously on subscription.
 public struct ControlEvent<PropertyType>: ControlEventType {
-  /// What happened.
+  /// The type of the values.
   public typealias Element = PropertyType
 
   @usableFromInline let events: Observable<PropertyType>
 
-  /// Sends what `events` sends.
+  /// Creates a control event of an observable's values.
   ///
-  /// - Parameter events: Listens to the control. It does not fail, sends on the main queue, and
-  ///   nothing inside the subscription; nothing checks it.
+  /// - Parameter events: Observes the control. It must not fail, must emit on the main queue, and
+  ///   must not emit synchronously on subscription. These requirements are not checked.
   @inlinable
   public init<Ev: ObservableType>(events: Ev)
   where Ev.Element == PropertyType, PropertyType: Sendable {
     self.events = events.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
   }
 
-  /// Subscribes an observer on the main queue.
+  /// Subscribes an observer, on the main queue.
   @inlinable
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
@@ -43,15 +49,15 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     events.subscribe(observer)
   }
 
-  /// The event as an observable.
+  /// Returns the event as an observable.
   @inlinable
   public func asObservable() -> Observable<PropertyType> { events }
 
-  /// Itself.
+  /// Returns this event.
   @inlinable
   public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
-  /// The event as a sequence whose type says that it cannot fail.
+  /// Returns the event as a sequence that cannot fail.
   @inlinable
   public func asInfallible() -> Infallible<PropertyType> { Infallible(raw: events) }
 }
@@ -59,10 +65,10 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 extension ControlEvent: Sendable where PropertyType: Sendable {}
 
 extension ControlEvent where PropertyType: Sendable {
-  /// Makes a driver of the values.
+  /// Returns a driver of the values.
   ///
-  /// An error, which the control promises not to send, stops a debug build; in a release build the
-  /// driver completes.
+  /// If the observable inside fails, which a control must not do, a debug build traps; in a release
+  /// build the driver completes.
   @inlinable
   public func asDriver() -> Driver<PropertyType> {
     asDriver { error in
@@ -71,10 +77,10 @@ extension ControlEvent where PropertyType: Sendable {
     }
   }
 
-  /// Makes a signal of the values.
+  /// Returns a signal of the values.
   ///
-  /// An error, which the control promises not to send, stops a debug build; in a release build the
-  /// signal completes.
+  /// If the observable inside fails, which a control must not do, a debug build traps; in a release
+  /// build the signal completes.
   @inlinable
   public func asSignal() -> Signal<PropertyType> {
     asSignal { error in
@@ -84,7 +90,7 @@ extension ControlEvent where PropertyType: Sendable {
   }
 }
 
-/// The error of a control, which cannot fail.
+/// Reports the error of a control, which must not fail.
 @usableFromInline
 enum BrokenPromise {
   @usableFromInline
@@ -92,7 +98,7 @@ enum BrokenPromise {
     Misuse.complain(
       """
       ControlEvent, ControlProperty: the observable inside failed with \(error). Controls do not \
-      fail, and nobody below expects it. Handle the error before ControlEvent(events:) or \
+      fail, and no subscriber expects it. Handle the error before ControlEvent(events:) or \
       ControlProperty(values:valueSink:), with catch(_:) or catchAndReturn(_:).
       """)
   }

@@ -2,39 +2,47 @@
 public import BraidCore
 public import BraidObservable
 
-/// Something that is a property of a control, and has the promises of a ``ControlProperty``.
+/// A property of a control with the guarantees of a ``ControlProperty``.
 public protocol ControlPropertyType: TwoWayType {
-  /// The control property of the same values.
+  /// Returns the control property of the same values.
   func asControlProperty() -> ControlProperty<Element>
 }
 
-/// A property of a control that people change, and the program, too: the text of a field.
+/// A property of a control that both the user and the program can change, such as the text of a
+/// field.
 ///
-/// It sends the value at the time of the subscription and each value that *people* bring about, and
-/// takes values from the program:
+/// It emits the current value on subscription, then each value that the *user* sets. It accepts
+/// values from the program:
 ///
 /// ```swift
-/// field.rx.text.orEmpty.bind(to: model.query).disposed(by: bag)
-/// model.suggestion.bind(to: field.rx.text).disposed(by: bag)
+/// func connect(
+///   _ text: ControlProperty<String?>, to query: BehaviorRelay<String>, _ bag: DisposeBag
+/// ) {
+///   text.orEmpty.bind(to: query).disposed(by: bag)
+///   query.map { $0 }.bind(to: text).disposed(by: bag)
+/// }
 /// ```
 ///
-/// - **Ends:** it never fails, and completes when the control is gone, if it tells. Of what is sent
-///   to it, an error stops a debug build and is dropped in a release build.
-/// - **Threads:** the control is asked and listened to on the main queue, wherever somebody
-///   subscribes.
+/// For events without a value, use ``ControlEvent``.
+///
+/// - **Ends:** never fails; completes when the control is released, if its observable does. An
+///   error sent to the property traps in a debug build and is dropped in a release build.
+/// - **Threads:** the control is read and observed on the main queue, on whatever thread the
+///   property is subscribed to.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
-  /// The value of the property.
+  /// The type of the values.
   public typealias Element = PropertyType
 
   @usableFromInline let values: Observable<PropertyType>
   @usableFromInline let valueSink: AnyObserver<PropertyType>
 
-  /// A property that sends what `values` sends, and takes values to `valueSink`.
+  /// Creates a property that emits the values of `values` and forwards values to `valueSink`.
   ///
   /// - Parameters:
-  ///   - values: Sends the current value inside the subscription, and then each that people bring
-  ///     about. It does not fail, and sends on the main queue; nothing checks it.
-  ///   - valueSink: Changes the control.
+  ///   - values: Emits the current value synchronously on subscription, then each value that the
+  ///     user sets. It must not fail and must emit on the main queue. These requirements are not
+  ///     checked.
+  ///   - valueSink: Sets the value of the control.
   @inlinable
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Values.Element == PropertyType, Sink.Element == PropertyType, PropertyType: Sendable {
@@ -42,7 +50,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     self.valueSink = valueSink.asObserver()
   }
 
-  /// Subscribes an observer on the main queue.
+  /// Subscribes an observer, on the main queue.
   @inlinable
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
@@ -50,15 +58,17 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     values.subscribe(observer)
   }
 
-  /// The property as an observable.
+  /// Returns the property as an observable.
   @inlinable
   public func asObservable() -> Observable<PropertyType> { values }
 
-  /// Itself.
+  /// Returns this property.
   @inlinable
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-  /// Changes the property, for a value; an error is a mistake.
+  /// Sets the property to a value.
+  ///
+  /// An error is a programming error.
   @inlinable
   public func on(_ event: Event<PropertyType>) {
     switch event {
@@ -71,14 +81,14 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 extension ControlProperty: Sendable where PropertyType: Sendable {}
 
 extension ControlProperty where PropertyType: Sendable {
-  /// The changes that people bring about, without the value at the time of the subscription.
+  /// Emits the user's changes, without the current value.
   @inlinable
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
-  /// Makes a driver of the values.
+  /// Returns a driver of the values.
   ///
-  /// An error, which the control promises not to send, stops a debug build; in a release build the
-  /// driver completes.
+  /// If the observable inside fails, which a control must not do, a debug build traps; in a release
+  /// build the driver completes.
   @inlinable
   public func asDriver() -> Driver<PropertyType> {
     asDriver { error in
@@ -89,7 +99,7 @@ extension ControlProperty where PropertyType: Sendable {
 }
 
 extension ControlPropertyType where Element == String? {
-  /// The same with an empty string in the place of nil.
+  /// A property with an empty string in place of nil.
   @inlinable
   public var orEmpty: ControlProperty<String> {
     let original = asControlProperty()

@@ -2,9 +2,10 @@
 import BraidCore
 import BraidObservable
 
-/// The end of an observation of a view: on the main queue, wherever it is asked for.
+/// Ends the observation of a view on the main queue, on whatever thread it is disposed.
 enum MainQueueTurn {
-  /// Runs work inside the call on the main queue, or as soon as that gets to it.
+  /// Runs an action synchronously if the caller is on the main queue, and otherwise asynchronously
+  /// there.
   static func take(_ work: @escaping @MainActor () -> Void) {
     let work = MainActorClosure.unchecked(work)
     _ = ConcurrentMainScheduler.instance.schedule(()) {

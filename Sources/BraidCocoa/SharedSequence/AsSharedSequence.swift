@@ -2,11 +2,11 @@
 public import BraidObservable
 
 extension ObservableConvertibleType where Element: Sendable {
-  /// Shares the values, and sends `onErrorJustReturn` in place of an error.
+  /// Shares the values, and emits `onErrorJustReturn` in place of an error.
   ///
   /// - Parameters:
-  ///   - sharingStrategy: How it is shared; the type that is asked for says so as well.
-  ///   - onErrorJustReturn: What to send; then it completes.
+  ///   - sharingStrategy: The sharing strategy. Usually inferred from the result type.
+  ///   - onErrorJustReturn: The value to emit in place of an error; then the sequence completes.
   @inlinable
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy: S.Type = S.self, onErrorJustReturn: Element
@@ -15,11 +15,11 @@ extension ObservableConvertibleType where Element: Sendable {
       asObservable().observe(on: S.scheduler).catchAndReturn(onErrorJustReturn))
   }
 
-  /// Shares the values, and goes on with another shared sequence after an error.
+  /// Shares the values, and continues with another shared sequence after an error.
   ///
   /// - Parameters:
-  ///   - sharingStrategy: How it is shared; the type that is asked for says so as well.
-  ///   - onErrorDriveWith: What to go on with.
+  ///   - sharingStrategy: The sharing strategy. Usually inferred from the result type.
+  ///   - onErrorDriveWith: The sequence to continue with.
   @inlinable
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy: S.Type = S.self, onErrorDriveWith: SharedSequence<S, Element>
@@ -28,11 +28,11 @@ extension ObservableConvertibleType where Element: Sendable {
       asObservable().observe(on: S.scheduler).catch { _ in onErrorDriveWith.source })
   }
 
-  /// Shares the values, and goes on with what a closure makes of an error.
+  /// Shares the values, and continues with the sequence that a closure returns for an error.
   ///
   /// - Parameters:
-  ///   - sharingStrategy: How it is shared; the type that is asked for says so as well.
-  ///   - onErrorRecover: Makes what to go on with.
+  ///   - sharingStrategy: The sharing strategy. Usually inferred from the result type.
+  ///   - onErrorRecover: Returns the sequence to continue with.
   @available(swift 6) @preconcurrency @inlinable
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy: S.Type = S.self,
@@ -52,33 +52,47 @@ extension ObservableConvertibleType where Element: Sendable {
 }
 
 extension ObservableConvertibleType where Element: Sendable {
-  /// Makes a driver, which sends `onErrorJustReturn` in place of an error.
+  /// Returns a driver that emits `onErrorJustReturn` in place of an error.
   ///
   ///     source                       a-b-#
   ///     asDriver(onErrorJustReturn)  a-b-(x|)
   ///
-  /// - Parameter onErrorJustReturn: What to send; then it completes.
+  /// ```swift
+  /// struct Offline: Error {}
+  /// let request = Observable<String>.error(Offline())
+  /// let title = request.asDriver(onErrorJustReturn: "no connection")
+  /// _ = title.drive(onNext: { print($0) })  // no connection
+  /// ```
+  ///
+  /// To continue with another driver, use ``asDriver(onErrorDriveWith:)``; to choose by the error,
+  /// `asDriver(onErrorRecover:)`. For events, which must not be replayed to new observers,
+  /// use ``asSignal(onErrorJustReturn:)``.
+  ///
+  /// - **Ends:** completes with the source, or right after the replacement value.
+  /// - **Threads:** values arrive on the main queue.
+  ///
+  /// - Parameter onErrorJustReturn: The value to emit in place of an error.
   @inlinable
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// Makes a driver, which goes on with another one after an error.
+  /// Returns a driver that continues with another driver after an error.
   ///
   ///     source                      a-b-#
   ///     other                       x-y|
   ///     asDriver(onErrorDriveWith)  a-b-x-y|
   ///
-  /// - Parameter onErrorDriveWith: What to go on with; `.empty()` to complete, `.never()` to stay
-  ///   silent.
+  /// - Parameter onErrorDriveWith: The driver to continue with; `.empty()` completes, `.never()`
+  ///   emits nothing more.
   @inlinable
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
-  /// Makes a driver, which goes on with what a closure makes of an error.
+  /// Returns a driver that continues with the driver that a closure returns for an error.
   ///
-  /// - Parameter onErrorRecover: Makes what to go on with.
+  /// - Parameter onErrorRecover: Returns the driver to continue with.
   @available(swift 6) @preconcurrency @inlinable
   public func asDriver(
     onErrorRecover: @escaping @Sendable (_ error: any Error) -> Driver<Element>
@@ -86,26 +100,27 @@ extension ObservableConvertibleType where Element: Sendable {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
 
-  /// Makes a signal, which sends `onErrorJustReturn` in place of an error.
+  /// Returns a signal that emits `onErrorJustReturn` in place of an error.
   ///
-  /// - Parameter onErrorJustReturn: What to send; then it completes.
+  /// - Parameter onErrorJustReturn: The value to emit in place of an error; then the signal
+  ///   completes.
   @inlinable
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// Makes a signal, which goes on with another one after an error.
+  /// Returns a signal that continues with another signal after an error.
   ///
-  /// - Parameter onErrorSignalWith: What to go on with; `.empty()` to complete, `.never()` to stay
-  ///   silent.
+  /// - Parameter onErrorSignalWith: The signal to continue with; `.empty()` completes, `.never()`
+  ///   emits nothing more.
   @inlinable
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
-  /// Makes a signal, which goes on with what a closure makes of an error.
+  /// Returns a signal that continues with the signal that a closure returns for an error.
   ///
-  /// - Parameter onErrorRecover: Makes what to go on with.
+  /// - Parameter onErrorRecover: Returns the signal to continue with.
   @available(swift 6) @preconcurrency @inlinable
   public func asSignal(
     onErrorRecover: @escaping @Sendable (_ error: any Error) -> Signal<Element>
@@ -115,19 +130,19 @@ extension ObservableConvertibleType where Element: Sendable {
 }
 
 extension InfallibleType where Element: Sendable {
-  /// Makes a driver; there is no error to take the place of.
+  /// Returns a driver of the values, which cannot fail.
   @inlinable
   public func asDriver() -> Driver<Element> { delivered() }
 }
 
 extension BehaviorRelay where Element: Sendable {
-  /// Makes a driver of the current value and those that the relay accepts.
+  /// Returns a driver of the current value and the values that the relay accepts.
   @inlinable
   public func asDriver() -> Driver<Element> { delivered() }
 }
 
 extension PublishRelay where Element: Sendable {
-  /// Makes a signal of the values that the relay accepts.
+  /// Returns a signal of the values that the relay accepts.
   @inlinable
   public func asSignal() -> Signal<Element> { delivered() }
 }

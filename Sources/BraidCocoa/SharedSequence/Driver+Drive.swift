@@ -3,12 +3,12 @@ public import BraidCore
 public import BraidObservable
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Sends all events to the observers.
+  /// Subscribes observers; they receive all events, in the given order.
   ///
-  /// Call `drive` on the main thread: the newest value is sent inside the call.
+  /// Call `drive` on the main thread, because the newest value is sent synchronously.
   ///
-  /// - Parameter observers: Where the events go, in this order: binders, subjects, anything.
-  /// - Returns: Ends the subscription when disposed.
+  /// - Parameter observers: The observers: binders, subjects and the like.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func drive<Observer: ObserverType>(
     _ observers: Observer...
@@ -17,7 +17,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     return shared.send(to: observers)
   }
 
-  /// Sends all events to observers of optional values; otherwise the same.
+  /// Subscribes observers of optional values; they receive all events, in the given order.
   @inlinable
   public func drive<Observer: ObserverType>(
     _ observers: Observer...
@@ -26,10 +26,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     return shared.map { $0 }.send(to: observers)
   }
 
-  /// Makes each value the current one of the relays.
+  /// Sets the value of relays to each value.
   ///
-  /// - Parameter relays: Where the values go, in this order; they do not end.
-  /// - Returns: Ends the subscription when disposed.
+  /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
     SharingScheduler.ensureMain()
@@ -38,7 +38,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
-  /// Sends each value to relays of optional values; otherwise the same.
+  /// Sets the value of relays of optional values to each value.
   @inlinable
   public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
     SharingScheduler.ensureMain()
@@ -47,10 +47,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
-  /// Sends each value to the relays.
+  /// Sends each value to relays.
   ///
-  /// - Parameter relays: Where the values go, in this order; they do not end.
-  /// - Returns: Ends the subscription when disposed.
+  /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
     SharingScheduler.ensureMain()
@@ -59,7 +59,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
-  /// Sends each value to relays of optional values; otherwise the same.
+  /// Sends each value to relays of optional values.
   @inlinable
   public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
     SharingScheduler.ensureMain()
@@ -68,20 +68,21 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
-  /// Hands the observable inside to a function, and returns what that returns.
+  /// Calls a function with the underlying observable, and returns its result.
   ///
-  /// - Parameter transformation: Subscribes, or makes something of the observable.
+  /// - Parameter transformation: Subscribes to the observable, or transforms it.
   @inlinable
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     SharingScheduler.ensureMain()
     return transformation(shared)
   }
 
-  /// Hands the observable inside to a function, and `curriedArgument` to the function it returns.
+  /// Calls a curried function with the underlying observable and `curriedArgument`, and returns its
+  /// result.
   ///
   /// - Parameters:
-  ///   - with: Gets the observable.
-  ///   - curriedArgument: What the result of `with` gets.
+  ///   - with: Receives the observable and returns a function.
+  ///   - curriedArgument: The argument of the returned function.
   @inlinable
   public func drive<R1, R2>(
     _ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1
@@ -90,7 +91,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     return with(shared)(curriedArgument)
   }
 
-  /// Subscribes, for what the operators of the driver do, and ignores the values.
+  /// Subscribes without an observer, for the side effects of the driver's operators.
   @inlinable
   public func drive() -> any Disposable {
     SharingScheduler.ensureMain()
@@ -99,17 +100,25 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Subscribes with a closure for each kind of event.
   ///
-  /// The closures are the main actor's: they may touch views.
+  /// ```swift
+  /// let count = BehaviorRelay(value: 1)
+  /// let subscription = count.asDriver().drive(onNext: { print($0) })  // 1
+  /// count.accept(2)  // 2
+  /// subscription.dispose()
+  /// ```
+  ///
+  /// The closures belong to the main actor, so they can change views. Call `drive` on the main
+  /// thread, because the newest value is sent synchronously. For a ``Signal``, use `emit`.
   ///
   /// - Parameters:
   ///   - onNext: Called for each value.
-  ///   - onCompleted: Called when the driver ends.
-  ///   - onDisposed: Called when the subscription has ended, whichever way; on the thread that
-  ///     disposes it, or on the caller's actor, to which it belongs.
-  ///   - isolation: The actor that `onDisposed` belongs to.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - onCompleted: Called when the driver completes.
+  ///   - onDisposed: Called when the subscription has ended, for any reason. Runs on the caller's
+  ///     actor, or without one on the thread that disposes.
+  ///   - isolation: The actor of `onDisposed`. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @preconcurrency @inlinable
   public func drive(
     onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
@@ -124,20 +133,20 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
       onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
   }
 
-  /// Subscribes with closures that also get an object, while the object lives.
+  /// Subscribes with closures that also receive an object, as long as the object exists.
   ///
-  /// The subscription does not keep the object alive; put it into a bag of the object's.
+  /// The subscription does not retain the object. Add it to a dispose bag of the object.
   ///
   /// - Parameters:
-  ///   - object: What the closures get first.
+  ///   - object: The first argument of the closures.
   ///   - onNext: Called for each value.
-  ///   - onCompleted: Called when the driver ends.
-  ///   - onDisposed: Called when the subscription has ended, whichever way; on the thread that
-  ///     disposes it, or on the caller's actor, to which it belongs.
-  ///   - isolation: The actor that `onDisposed` belongs to.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - onCompleted: Called when the driver completes.
+  ///   - onDisposed: Called when the subscription has ended, for any reason. Runs on the caller's
+  ///     actor, or without one on the thread that disposes.
+  ///   - isolation: The actor of `onDisposed`. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @preconcurrency @inlinable
   public func drive<Object: AnyObject>(
     with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,

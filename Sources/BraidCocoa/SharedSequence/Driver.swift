@@ -1,35 +1,38 @@
 // SPDX-License-Identifier: MIT
 public import BraidObservable
 
-/// A sequence for what a view shows: it cannot fail, its values arrive on the main thread, and a
-/// new observer gets the newest one at once.
+/// State for a view: a sequence that cannot fail, emits on the main thread, and replays its newest
+/// value to new observers.
 ///
 ///     source        a--b--c|
 ///     from tick 0   a--b--c|
 ///     from tick 4   ----b-c|
 ///
 /// ```swift
-/// let title = article.map(\.title).asDriver(onErrorJustReturn: "")
-/// title.drive(label.rx.text).disposed(by: bag)
-/// title.drive(onNext: { window.title = $0 }).disposed(by: bag)
+/// @MainActor func show(_ titles: Observable<String>, _ bag: DisposeBag) {
+///   let title = titles.asDriver(onErrorJustReturn: "")
+///   title.drive(onNext: { print($0) }).disposed(by: bag)
+///   title.map { $0.count }.drive(onNext: { print($0) }).disposed(by: bag)
+/// }
 /// ```
 ///
-/// All observers share one subscription to the source, which lasts while somebody observes:
-/// `share(replay: 1, scope: .whileConnected)`. For events that must not be repeated to whoever
-/// comes later use ``Signal``.
+/// All observers share one subscription to the source, which lasts as long as there is an observer:
+/// `share(replay: 1, scope: .whileConnected)`. For events that must not be replayed to new
+/// observers, use ``Signal``.
 ///
-/// - **Ends:** completes if the source does; never fails.
-/// - **Threads:** values arrive on the main queue, inside the call where that is possible. `drive`
-///   is called on the main thread, since it sends the newest value inside the call: elsewhere it
-///   stops the program. Operators with time take the main scheduler, and need no argument.
+/// - **Ends:** completes with the source; never fails.
+/// - **Threads:** values arrive on the main queue, synchronously if they are sent there. Call
+///   `drive` on the main thread, because it sends the newest value synchronously; on another thread
+///   it traps. Operators with timers use the main scheduler and take no scheduler argument.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
-/// What makes a shared sequence a ``Driver``.
+/// The sharing strategy of a ``Driver``.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
-  /// The main scheduler, or what ``SharingScheduler`` says.
+  /// The main scheduler, or the scheduler set by ``SharingScheduler``.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// Shares one subscription while it is observed; who comes late gets the newest value.
+  /// Shares one subscription while there is an observer, and replays the newest value to new
+  /// observers.
   @inlinable
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
@@ -37,7 +40,7 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// The driver of the same values.
+  /// Returns the driver of the same values.
   @inlinable
   public func asDriver() -> Driver<Element> { asSharedSequence() }
 }

@@ -1,19 +1,28 @@
 // SPDX-License-Identifier: MIT
 public import BraidObservable
 
-// Two to eight sources are written out: with the form of any number of sources the compiler does
-// not find the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in reasonable time
+// Two to eight sources have overloads of their own: with a variadic overload alone, the compiler
+// does not infer the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in reasonable time
 // (`Docs/Decisions/0007-written-out-joins.md`).
 
 extension SharedSequence {
-  /// Makes a result of the newest value of each source, whenever one of them changes.
+  /// Combines the newest values of two sources by `resultSelector`, whenever one of them emits.
   ///
-  /// - **Ends:** completes when all sources have, or with a value that can never become a result.
+  /// ```swift
+  /// let name = Driver<String>.just("Ada")
+  /// let age = Driver<Int>.just(36)
+  /// let title = Driver<String>.combineLatest(name, age) { "\($0), \($1)" }
+  /// _ = title.drive(onNext: { print($0) })  // Ada, 36
+  /// ```
+  ///
+  /// Emits nothing before both sources have emitted. To pair values by position, use `zip`.
+  ///
+  /// - **Ends:** completes when all sources have completed, or when no further result is possible.
   ///
   /// - Parameters:
-  ///   - first: A source, of any type.
-  ///   - second: Another one.
-  ///   - resultSelector: Makes the result.
+  ///   - first: The first source.
+  ///   - second: The second source.
+  ///   - resultSelector: Returns a result for the newest values.
   @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType
@@ -25,7 +34,7 @@ extension SharedSequence {
         first.asSharedSequence(), second.asSharedSequence(), resultSelector: resultSelector))
   }
 
-  /// Makes a result of the newest values of a collection of sources; see the form with two.
+  /// Combines the newest values of a collection of sources by `resultSelector`.
   @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) -> Result
@@ -34,7 +43,7 @@ extension SharedSequence {
       .combineLatest(collection.map(\.source), resultSelector: resultSelector))
   }
 
-  /// Sends the newest value of each source as an array; see the form with two sources.
+  /// Emits the newest values of a collection of sources as an array.
   @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection

@@ -2,21 +2,23 @@
 public import BraidObservable
 
 extension SharedSequenceConvertibleType {
-  /// Sends a value, then what the source sends.
+  /// Emits `element`, then the values of the source.
   ///
-  /// - Parameter element: The value.
+  /// - Parameter element: The value to emit first.
   @inlinable
   public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.startWith(element))
   }
 
-  /// Sends each value together with the latest one of another shared sequence.
+  /// Combines each value with the latest value of another shared sequence.
   ///
-  /// - **Ends:** as this one does; `second` may complete before.
+  /// Emits only when this sequence emits. To emit when either does, use `combineLatest`.
+  ///
+  /// - **Ends:** with this sequence; `second` may complete earlier.
   ///
   /// - Parameters:
-  ///   - second: The sequence that is sampled.
-  ///   - resultSelector: Makes the result.
+  ///   - second: The sequence that provides the latest value.
+  ///   - resultSelector: Returns a result for a value and the latest value of `second`.
   @available(swift 6) @preconcurrency @inlinable
   public func withLatestFrom<SecondO: SharedSequenceConvertibleType, ResultType>(
     _ second: SecondO,
@@ -27,9 +29,9 @@ extension SharedSequenceConvertibleType {
       shared.withLatestFrom(second.asSharedSequence(), resultSelector: resultSelector))
   }
 
-  /// Sends the latest value of another shared sequence for each value.
+  /// Emits the latest value of another shared sequence each time this one emits.
   ///
-  /// - Parameter second: The sequence that is sampled.
+  /// - Parameter second: The sequence that provides the latest value.
   @inlinable
   public func withLatestFrom<SecondO: SharedSequenceConvertibleType>(
     _ second: SecondO
@@ -38,11 +40,11 @@ extension SharedSequenceConvertibleType {
       shared.withLatestFrom(second.asSharedSequence()))
   }
 
-  /// Sends the values of all sources as they come.
+  /// Merges the values of all sources as they arrive.
   ///
-  /// - **Ends:** completes when all have.
+  /// - **Ends:** completes when all sources have completed.
   ///
-  /// - Parameter sources: What to merge; empty completes at once.
+  /// - Parameter sources: The sources. For an empty collection, the result completes immediately.
   @inlinable
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
@@ -51,7 +53,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(.merge(sources.map(\.source)))
   }
 
-  /// Sends the values of all sources as they come; see the form with a collection.
+  /// Merges the values of an array of sources as they arrive.
   @inlinable
   public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
@@ -59,7 +61,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(.merge(sources.map(\.source)))
   }
 
-  /// Sends the values of all sources as they come; see the form with a collection.
+  /// Merges the values of several sources as they arrive.
   @inlinable
   public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...
@@ -69,10 +71,10 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequence {
-  /// Sends the values of the sources, one source after the other.
+  /// Emits the values of the sources, one source after another.
   ///
-  /// - Parameter sequence: The sources, asked for one when the one before has completed, so it may
-  ///   be lazy or without end.
+  /// - Parameter sequence: The sources. The next one is requested when the previous one has
+  ///   completed, so the sequence may be lazy or infinite.
   @inlinable
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
@@ -80,7 +82,7 @@ extension SharedSequence {
     SharedSequence(.concat(sequence.lazy.map(\.source)))
   }
 
-  /// Sends the values of the sources, one source after the other.
+  /// Emits the values of a collection of sources, one source after another.
   @inlinable
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection

@@ -2,7 +2,7 @@
 public import BraidObservable
 
 extension SharedSequence {
-  /// Completes, without a value.
+  /// Returns a sequence that completes without a value.
   @inlinable
   public static func empty() -> SharedSequence {
     SharedSequence(
@@ -10,14 +10,13 @@ extension SharedSequence {
         .compactMap { _ in nil })
   }
 
-  /// Sends nothing and never ends.
+  /// Returns a sequence that emits nothing and does not end.
   @inlinable
   public static func never() -> SharedSequence { SharedSequence(raw: .never()) }
 
-  /// Asks `observableFactory` for a shared sequence for each subscription to the source, and sends
-  /// what that sends.
+  /// Creates a shared sequence for each subscription to the source.
   ///
-  /// - Parameter observableFactory: Makes the sequence.
+  /// - Parameter observableFactory: Returns the sequence to subscribe to.
   @available(swift 6) @preconcurrency @inlinable
   public static func deferred(
     _ observableFactory: @escaping @Sendable () -> SharedSequence
@@ -27,32 +26,33 @@ extension SharedSequence {
 }
 
 extension SharedSequence where Element: Sendable {
-  /// Sends one value, then completes.
+  /// Emits one value, then completes.
   ///
-  /// - Parameter element: The value.
+  /// - Parameter element: The value to emit.
   @inlinable
   public static func just(_ element: Element) -> SharedSequence {
     SharedSequence(
       raw: Observable.just(element).subscribe(on: SharingStrategy.scheduler))
   }
 
-  /// Sends some values, then completes.
+  /// Emits several values, then completes.
   ///
-  /// - Parameter elements: The values.
+  /// - Parameter elements: The values to emit.
   @inlinable
   public static func of(_ elements: Element...) -> SharedSequence { from(elements) }
 
-  /// Sends the elements of an array, then completes.
+  /// Emits the elements of an array, then completes.
   ///
-  /// - Parameter array: The values.
+  /// - Parameter array: The values to emit.
   @inlinable
   public static func from(_ array: [Element]) -> SharedSequence {
     SharedSequence(raw: .from(array, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Sends the elements of a sequence, then completes.
+  /// Emits the elements of a sequence, then completes.
   ///
-  /// - Parameter sequence: The values; its iterator runs where they are sent.
+  /// - Parameter sequence: The values to emit. Its iterator runs on the scheduler of the sharing
+  ///   strategy.
   @inlinable
   public static func from<Elements: Sequence>(
     _ sequence: Elements
@@ -60,7 +60,7 @@ extension SharedSequence where Element: Sendable {
     SharedSequence(raw: .from(sequence, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Sends the value there is, if there is one, then completes.
+  /// Emits the value if it is not nil, then completes.
   ///
   /// - Parameter optional: The value, or nil.
   @inlinable
@@ -70,19 +70,19 @@ extension SharedSequence where Element: Sendable {
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
-  /// Counts up from zero, one number each `period`, while it is observed.
+  /// Emits integers from zero, one each `period`, while there is an observer.
   ///
-  /// - Parameter period: From number to number.
+  /// - Parameter period: The time between two numbers.
   @inlinable
   public static func interval(_ period: RxTimeInterval) -> SharedSequence {
     SharedSequence(.interval(period, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Sends zero after `dueTime`, and counts up with each `period`, while it is observed.
+  /// Emits zero after `dueTime`, then the next integer each `period`, while there is an observer.
   ///
   /// - Parameters:
-  ///   - dueTime: How long until the first number.
-  ///   - period: From number to number.
+  ///   - dueTime: The time until the first number.
+  ///   - period: The time between two numbers.
   @inlinable
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval

@@ -2,9 +2,9 @@
 public import BraidObservable
 
 extension SharedSequenceConvertibleType {
-  /// Sends the values for which `predicate` is true.
+  /// Emits only the values for which `predicate` returns true.
   ///
-  /// - Parameter predicate: Whether a value is sent.
+  /// - Parameter predicate: Returns true for a value to emit.
   @available(swift 6) @preconcurrency @inlinable
   public func filter(
     _ predicate: @escaping @Sendable (Element) -> Bool
@@ -12,17 +12,17 @@ extension SharedSequenceConvertibleType {
     SharedSequence(shared.filter(predicate))
   }
 
-  /// Leaves out the first values.
+  /// Drops the first `count` values and emits the rest.
   ///
-  /// - Parameter count: How many; zero or less leaves out none.
+  /// - Parameter count: The number of values to drop. Zero or less drops none.
   @inlinable
   public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.skip(count))
   }
 
-  /// Leaves out a value whose key equals that of the one before.
+  /// Drops each value whose key equals the key of the value before it.
   ///
-  /// - Parameter keySelector: The key of a value.
+  /// - Parameter keySelector: Returns the key of a value.
   @available(swift 6) @preconcurrency @inlinable
   public func distinctUntilChanged<Key: Equatable & SendableMetatype>(
     _ keySelector: @escaping @Sendable (Element) -> Key
@@ -30,9 +30,9 @@ extension SharedSequenceConvertibleType {
     SharedSequence(shared.distinctUntilChanged(keySelector))
   }
 
-  /// Leaves out a value that equals the one before, as `comparer` says.
+  /// Drops each value that `comparer` considers equal to the value before it.
   ///
-  /// - Parameter comparer: Whether two values are equal.
+  /// - Parameter comparer: Returns true if two values count as equal.
   @available(swift 6) @preconcurrency @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) -> Bool
@@ -40,11 +40,11 @@ extension SharedSequenceConvertibleType {
     SharedSequence(shared.distinctUntilChanged(comparer))
   }
 
-  /// Leaves out a value whose key equals that of the one before, as `comparer` says.
+  /// Drops each value whose key `comparer` considers equal to the key of the value before it.
   ///
   /// - Parameters:
-  ///   - keySelector: The key of a value.
-  ///   - comparer: Whether two keys are equal.
+  ///   - keySelector: Returns the key of a value.
+  ///   - comparer: Returns true if two keys count as equal.
   @available(swift 6) @preconcurrency @inlinable
   public func distinctUntilChanged<K>(
     _ keySelector: @escaping @Sendable (Element) -> K,
@@ -55,7 +55,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// Leaves out a value that equals the one before.
+  /// Drops each value that equals the value before it.
   @inlinable
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.distinctUntilChanged())
@@ -84,9 +84,9 @@ extension SharedSequenceConvertibleType where Element: Hashable {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// Emits each value the first time it arrives; the form for values without a hash.
+  /// Emits each value the first time it arrives, for values that are not hashable.
   ///
-  /// - Complexity: O(n) a value after n distinct values, which are retained until the end.
+  /// - Complexity: O(n) per value after n distinct values, which are retained until the end.
   @inlinable
   public func distinct() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.distinct())
@@ -99,14 +99,13 @@ extension SharedSequenceConvertibleType {
   ///     source                 a-b-c-d|
   ///     distinct { $0 == b }   a-b----|
   ///
-  /// The predicate is asked about values that were emitted before, not about the new one, as in
-  /// RxSwiftExt. To compare two values, use
-  /// `distinctUntilChanged(_:)`.
+  /// The predicate is called with values that were already emitted, not with the new one, as in
+  /// RxSwiftExt. To compare two values, use `distinctUntilChanged(_:)`.
   ///
   /// - **Ends:** completes with the source.
   ///
-  /// - Parameter predicate: Whether nothing is emitted after a value.
-  /// - Complexity: O(1) a value; retains one value.
+  /// - Parameter predicate: Returns true for the last value to emit.
+  /// - Complexity: O(1) per value; retains one value.
   @available(swift 6) @preconcurrency @inlinable
   public func distinct(
     _ predicate: @escaping @Sendable (Element) -> Bool

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 public import BraidObservable
 
-// The scheduler is that of the strategy: no operator of a shared sequence asks for one.
+// The scheduler is the scheduler of the sharing strategy: no operator of a shared sequence takes
+// one.
 
 extension SharedSequenceConvertibleType where Element: Sendable {
-  /// Sends a value once `dueTime` has passed without a newer one.
+  /// Emits a value once `dueTime` has passed without a newer one.
   ///
-  /// - **Ends:** completion sends the pending value first.
+  /// To limit the rate instead of waiting for a pause, use ``throttle(_:latest:)``.
+  ///
+  /// - **Ends:** completion first emits the pending value.
   ///
   /// - Parameter dueTime: How long the source must be silent.
   @inlinable
@@ -14,13 +17,16 @@ extension SharedSequenceConvertibleType where Element: Sendable {
     SharedSequence(shared.debounce(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Sends a value, then none for `dueTime`; then, if `latest`, the last one that came meanwhile.
+  /// Emits a value, then at most one value per `dueTime`.
   ///
-  /// - **Ends:** completion waits for a pending value.
+  /// To wait for a pause instead, use ``debounce(_:)``.
+  ///
+  /// - **Ends:** completion is delayed until the pending value has been emitted.
   ///
   /// - Parameters:
-  ///   - dueTime: How long nothing is sent after a value.
-  ///   - latest: Whether the last value that came in that time is sent when it is over.
+  ///   - dueTime: The time after a value in which no other value is emitted.
+  ///   - latest: Whether to emit the latest value of an interval at its end. If false, that value
+  ///     is dropped.
   @inlinable
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true
@@ -29,9 +35,9 @@ extension SharedSequenceConvertibleType where Element: Sendable {
       shared.throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Sends each value, and completion, `dueTime` later.
+  /// Delays each value, and the completion, by `dueTime`.
   ///
-  /// - Parameter dueTime: How much later.
+  /// - Parameter dueTime: The delay.
   @inlinable
   public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.delay(dueTime, scheduler: SharingStrategy.scheduler))

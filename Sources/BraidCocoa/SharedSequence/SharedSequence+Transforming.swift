@@ -2,9 +2,9 @@
 public import BraidObservable
 
 extension SharedSequenceConvertibleType {
-  /// Sends what `selector` makes of each value.
+  /// Transforms each value.
   ///
-  /// - Parameter selector: The result for a value; called once for all observers.
+  /// - Parameter selector: Returns the result for a value. Called once per value for all observers.
   @available(swift 6) @preconcurrency @inlinable
   public func map<Result>(
     _ selector: @escaping @Sendable (Element) -> Result
@@ -12,17 +12,17 @@ extension SharedSequenceConvertibleType {
     SharedSequence<SharingStrategy, Result>(shared.map(selector))
   }
 
-  /// Sends the same value for every value.
+  /// Replaces each value by `value`.
   ///
-  /// - Parameter value: What to send.
+  /// - Parameter value: The value to emit.
   @inlinable
   public func mapTo<Result>(_ value: Result) -> SharedSequence<SharingStrategy, Result> {
     SharedSequence<SharingStrategy, Result>(shared.mapTo(value))
   }
 
-  /// Sends what `selector` makes of each value, unless that is nil.
+  /// Transforms each value, and drops nil results.
   ///
-  /// - Parameter selector: The result for a value, or nil for none.
+  /// - Parameter selector: Returns the result for a value, or nil to drop it.
   @available(swift 6) @preconcurrency @inlinable
   public func compactMap<Result>(
     _ selector: @escaping @Sendable (Element) -> Result?
@@ -30,9 +30,9 @@ extension SharedSequenceConvertibleType {
     SharedSequence<SharingStrategy, Result>(shared.compactMap(selector))
   }
 
-  /// Makes a shared sequence of each value and merges them all.
+  /// Maps each value to a shared sequence and merges these sequences.
   ///
-  /// - Parameter selector: Makes the inner sequence of a value.
+  /// - Parameter selector: Returns the inner sequence for a value.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMap<Sharing: SharingStrategyProtocol, Result>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Sharing, Result>
@@ -40,9 +40,10 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Sharing, Result>(shared.flatMap(selector))
   }
 
-  /// Makes a shared sequence of a value, and ignores the values that come while it runs.
+  /// Maps a value to a shared sequence, and ignores the values that arrive while that sequence is
+  /// active.
   ///
-  /// - Parameter selector: Makes the inner sequence of a value; not called for ignored ones.
+  /// - Parameter selector: Returns the inner sequence for a value. Not called for ignored values.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMapFirst<Sharing: SharingStrategyProtocol, Result>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Sharing, Result>
@@ -50,9 +51,11 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Sharing, Result>(shared.flatMapFirst(selector))
   }
 
-  /// Makes a shared sequence of each value and follows the newest one.
+  /// Maps each value to a shared sequence and emits the values of the newest one.
   ///
-  /// - Parameter selector: Makes the inner sequence of a value.
+  /// A new value unsubscribes from the previous inner sequence.
+  ///
+  /// - Parameter selector: Returns the inner sequence for a value.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Sharing, Result>
@@ -60,11 +63,11 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Sharing, Result>(shared.flatMapLatest(selector))
   }
 
-  /// Sends what `accumulator` has made of the values so far, after each of them.
+  /// Combines the values so far into a result, and emits each intermediate result.
   ///
   /// - Parameters:
-  ///   - seed: What the first value is combined with, in each subscription to the source.
-  ///   - accumulator: The next result, made of the one before and a value.
+  ///   - seed: The result before the first value, in each subscription to the source.
+  ///   - accumulator: Returns a new result for the result so far and a value.
   @available(swift 6) @preconcurrency @inlinable
   public func scan<A>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) -> A
@@ -90,7 +93,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element == Bool {
-  /// Emits the opposite of each value.
+  /// Negates each value.
   ///
   ///     source  t--f--t|
   ///     not()   f--t--f|
@@ -101,37 +104,41 @@ extension SharedSequenceConvertibleType where Element == Bool {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-  /// Follows the newest of the shared sequences that it sends.
+  /// Emits the values of the newest inner sequence.
   @inlinable
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(shared.switchLatest())
   }
 
-  /// Merges the shared sequences that it sends: `source.merge()`, `source.merge(maxConcurrent: 2)`.
+  /// Merges the inner sequences: `source.merge()`, `source.merge(maxConcurrent: 2)`.
   ///
-  /// Not a method: beside one of the same name, Swift 6 cannot infer `Driver.merge(a, b)`
-  /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  /// A property with a callable value rather than a method: with a method of the same name, Swift 6
+  /// cannot infer the types of `Driver.merge(a, b)` (`Docs/Decisions/0005-callable-operators.md`).
+  /// Call it like a method.
   @inlinable
   public var merge: SharedSequenceMergeOperator<Element> { SharedSequenceMergeOperator(shared) }
 }
 
-/// What the `merge` of a shared sequence is: call it.
+/// The callable value of `merge` of a shared sequence.
 public struct SharedSequenceMergeOperator<Inner: SharedSequenceConvertibleType> {
   @usableFromInline let source: Observable<Inner>
 
   @inlinable
   init(_ source: Observable<Inner>) { self.source = source }
 
-  /// Sends the values of all sequences that the source sends, as they come.
+  /// Merges the values of all inner sequences as they arrive.
   @inlinable
   public func callAsFunction() -> SharedSequence<Inner.SharingStrategy, Inner.Element> {
     SharedSequence<Inner.SharingStrategy, Inner.Element>(source.merge())
   }
 
-  /// Sends the values of the sequences that the source sends, at most `maxConcurrent` at a time;
-  /// the others wait in order.
+  /// Merges the values of the inner sequences, of which at most `maxConcurrent` are active at the
+  /// same time.
   ///
-  /// - Parameter maxConcurrent: How many run at a time. Less than one is a programming error.
+  /// Further inner sequences are queued, in order.
+  ///
+  /// - Parameter maxConcurrent: The maximum number of active inner sequences. Less than one is a
+  ///   programming error.
   @inlinable
   public func callAsFunction(
     maxConcurrent: Int

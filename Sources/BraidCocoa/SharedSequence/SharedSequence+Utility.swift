@@ -2,15 +2,15 @@
 public import BraidObservable
 
 extension SharedSequenceConvertibleType {
-  /// Calls closures at points of the life of the shared subscription, and passes all events on.
+  /// Calls closures at points in the lifetime of the shared subscription, and forwards all events.
   ///
-  /// They are called once, however many observers there are.
+  /// The closures are called once per event, however many observers there are.
   ///
   /// - Parameters:
-  ///   - onNext: Called before a value is passed on.
-  ///   - afterNext: Called after a value was passed on.
-  ///   - onCompleted: Called before completion is passed on.
-  ///   - afterCompleted: Called after completion was passed on.
+  ///   - onNext: Called before a value is forwarded.
+  ///   - afterNext: Called after a value was forwarded.
+  ///   - onCompleted: Called before the completion is forwarded.
+  ///   - afterCompleted: Called after the completion was forwarded.
   ///   - onSubscribe: Called before the source is subscribed to.
   ///   - onSubscribed: Called after the source was subscribed to.
   ///   - onDispose: Called when the subscription has ended, after the source's teardown.
@@ -29,11 +29,11 @@ extension SharedSequenceConvertibleType {
         onDispose: onDispose))
   }
 
-  /// Prints what happens in the shared subscription, and passes all events on.
+  /// Prints the events of the shared subscription, and forwards them.
   ///
   /// - Parameters:
-  ///   - identifier: What the lines begin with; without it, where the call stands.
-  ///   - trimOutput: Whether the middle of long events is left out.
+  ///   - identifier: The prefix of each line. Defaults to the location of the call.
+  ///   - trimOutput: Whether to omit the middle of long events.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - function: The function of the call.
@@ -49,11 +49,11 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// Sends what `resultSelector` makes of an object and each value, while the object lives.
+  /// Combines an object with each value by `resultSelector`, as long as the object exists.
   ///
   /// - Parameters:
-  ///   - obj: The object, which the subscription does not keep alive.
-  ///   - resultSelector: The result for the object and a value.
+  ///   - obj: The object, which the subscription does not retain.
+  ///   - resultSelector: Returns the result for the object and a value.
   @available(swift 6) @preconcurrency @inlinable
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
@@ -62,9 +62,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
       shared.withUnretained(obj, resultSelector: resultSelector))
   }
 
-  /// Sends an object with each value, while the object lives.
+  /// Emits an object with each value, as long as the object exists.
   ///
-  /// - Parameter obj: The object, which the subscription does not keep alive.
+  /// - Parameter obj: The object, which the subscription does not retain.
   @inlinable
   public func withUnretained<Object: AnyObject>(
     _ obj: Object
@@ -74,11 +74,11 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Not there for drivers: the newest value, and the object in it, would be kept for replay.
+  /// Not available for drivers: the replayed value would retain the object.
   @available(
     *, unavailable,
     message: """
-      A driver would keep the object, in the value it replays. Use \
+      A driver would retain the object in the value it replays. Use \
       drive(with:onNext:onCompleted:onDisposed:) instead.
       """
   )
@@ -88,11 +88,11 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     .never()
   }
 
-  /// Not there for drivers: the newest value, and the object in it, would be kept for replay.
+  /// Not available for drivers: the replayed value would retain the object.
   @available(
     *, unavailable,
     message: """
-      A driver would keep the object, in the value it replays. Use \
+      A driver would retain the object in the value it replays. Use \
       drive(with:onNext:onCompleted:onDisposed:) instead.
       """
   )

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: MIT
 public import BraidObservable
 
-// Two to eight sources are written out: with the form of any number of sources the compiler does
-// not find the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in reasonable time
+// Two to eight sources have overloads of their own: with a variadic overload alone, the compiler
+// does not infer the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in reasonable time
 // (`Docs/Decisions/0007-written-out-joins.md`).
 
 extension SharedSequence {
-  /// Makes a result of the first value of each source, then of the second ones, and so on.
+  /// Combines the first values of two sources by `resultSelector`, then the second values, and so
+  /// on.
   ///
-  /// - **Ends:** completes when all sources have.
+  /// To combine the newest values instead, use `combineLatest`.
+  ///
+  /// - **Ends:** completes when all sources have completed.
   ///
   /// - Parameters:
-  ///   - first: A source, of any type.
-  ///   - second: Another one.
-  ///   - resultSelector: Makes the result.
+  ///   - first: The first source.
+  ///   - second: The second source.
+  ///   - resultSelector: Returns a result for one value of each source.
   @available(swift 6) @preconcurrency @inlinable
   public static func zip<A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType>(
     _ first: A, _ second: B, resultSelector: @escaping @Sendable (A.Element, B.Element) -> Element
@@ -23,8 +26,7 @@ extension SharedSequence {
       .zip(first.asSharedSequence(), second.asSharedSequence(), resultSelector: resultSelector))
   }
 
-  /// Makes results of values that belong together, of a collection of sources; see the form with
-  /// two.
+  /// Combines the values of a collection of sources by position.
   @available(swift 6) @preconcurrency @inlinable
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) -> Result
@@ -33,7 +35,7 @@ extension SharedSequence {
       .zip(collection.map(\.source), resultSelector: resultSelector))
   }
 
-  /// Sends values that belong together as an array; see the form with two sources.
+  /// Emits the values of a collection of sources by position, as an array.
   @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection

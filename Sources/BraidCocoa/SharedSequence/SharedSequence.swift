@@ -1,71 +1,74 @@
 // SPDX-License-Identifier: MIT
 public import BraidObservable
 
-/// A sequence that cannot fail, and whose observers share one subscription to what it is made of.
+/// A sequence that cannot fail and whose observers share one subscription to its source.
 ///
-/// The strategy says how it is shared and where its values arrive. There are two: ``Driver``, for
-/// state, and ``Signal``, for events. A strategy of your own is a ``SharingStrategyProtocol``.
+/// The strategy defines how the subscription is shared and where values arrive. There are two:
+/// ``Driver``, for state, and ``Signal``, for events. For a strategy of your own, implement
+/// ``SharingStrategyProtocol``.
 ///
-/// What makes one says what takes the place of errors:
-/// `asDriver(onErrorJustReturn:)` and its relatives. The closures of its operators do not throw.
-/// The result of each operator is shared, too: however many observers it has, its closure is called
-/// once a value.
+/// A conversion to a shared sequence specifies the replacement for an error:
+/// `asDriver(onErrorJustReturn:)` and its variants. The closures of operators do not throw. The
+/// result of each operator is shared, too: its closure is called once per value, however many
+/// observers there are.
 ///
-/// A thin wrapper: it costs what the observable inside costs.
+/// The type wraps an observable and has the same cost.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   SharedSequenceConvertibleType
 {
   @usableFromInline let source: Observable<Element>
 
-  /// Shares an observable that does not fail, and sends where the strategy says: nothing checks it.
+  /// Shares an observable.
+  ///
+  /// It must not fail and must emit on the strategy's scheduler, which is not checked.
   @inlinable
   init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
-  /// Wraps an observable that need not be shared.
+  /// Wraps an observable without sharing it.
   @inlinable
   init(raw source: Observable<Element>) { self.source = source }
 
-  /// The same events without the promises.
+  /// Returns the same events as an observable.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 
-  /// Itself.
+  /// Returns this sequence.
   @inlinable
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 
-  /// The same values as a sequence whose type says that it cannot fail.
+  /// Returns the same values as a sequence that cannot fail.
   @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(raw: source) }
 }
 
 extension SharedSequence: Sendable where Element: Sendable {}
 
-/// How a ``SharedSequence`` is shared, and where its values arrive.
+/// Defines how a ``SharedSequence`` is shared, and on which scheduler its values arrive.
 public protocol SharingStrategyProtocol: SendableMetatype {
-  /// Where values arrive.
+  /// The scheduler on which values arrive.
   static var scheduler: any SchedulerType { get }
 
   /// Shares one subscription to `source` among all observers of the result.
   ///
-  /// - Parameter source: Cannot fail, and sends on ``scheduler``.
+  /// - Parameter source: The observable to share. It cannot fail, and emits on ``scheduler``.
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 
-/// Something that is a ``SharedSequence``, or can be turned into one; it has the operators.
+/// A type that can be converted to a ``SharedSequence`` and has its operators.
 public protocol SharedSequenceConvertibleType: ObservableConvertibleType {
-  /// How it is shared.
+  /// The sharing strategy.
   associatedtype SharingStrategy: SharingStrategyProtocol
 
-  /// The shared sequence of the same values.
+  /// Returns the shared sequence of the same values.
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
 }
 
 extension SharedSequenceConvertibleType {
-  /// The observable that sends the same values.
+  /// Returns an observable of the same values.
   @inlinable
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 
-  /// The observable inside.
+  /// The underlying observable.
   @inlinable
   var shared: Observable<Element> { asSharedSequence().source }
 }

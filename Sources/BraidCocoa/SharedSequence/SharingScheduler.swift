@@ -1,52 +1,55 @@
 // SPDX-License-Identifier: MIT
 public import BraidObservable
 
-/// Where drivers and signals deliver: on the main scheduler, unless a test says otherwise.
+/// The scheduler on which drivers and signals deliver: the main scheduler, or a mock in tests.
 public enum SharingScheduler {
-  // A struct and no bare closure: the runtime of Swift 6.3 crashes on a task-local value whose type
-  // is a function, in release builds.
+  // A struct instead of a closure: in release builds, the runtime of Swift 6.3 crashes on a
+  // task-local value of function type.
   private struct Mock: Sendable {
     let makeScheduler: @Sendable () -> any SchedulerType
   }
 
   @TaskLocal private static var mocked: Mock?
 
-  /// Makes the scheduler of a driver or signal that is built now.
+  /// Creates the scheduler of a new driver or signal.
   public static var make: @Sendable () -> any SchedulerType {
     if let mocked { return mocked.makeScheduler }
     return { MainScheduler() }
   }
 
-  /// Whether a test has taken the place of the main scheduler.
+  /// Whether a test has replaced the main scheduler.
   static var isMocked: Bool { mocked != nil }
 
-  /// Builds and drives with another scheduler than the main one.
+  /// Replaces the main scheduler while `action` runs, for tests.
   ///
-  /// For tests: drivers and signals that are built inside `action` deliver on `scheduler`, and may
-  /// be driven on any thread there.
+  /// Drivers and signals that are created inside `action` deliver on `scheduler`, and can be driven
+  /// there on any thread.
   ///
   /// ```swift
-  /// SharingScheduler.mock(scheduler: testScheduler) {
-  ///   screen.title.drive(observer).disposed(by: bag)
-  ///   testScheduler.start()
+  /// let scheduler = HistoricalScheduler()
+  /// let bag = DisposeBag()
+  /// SharingScheduler.mock(scheduler: scheduler) {
+  ///   Driver<String>.just("Inbox").drive(onNext: { print($0) }).disposed(by: bag)
+  ///   scheduler.start()
   /// }
   /// ```
   ///
-  /// It holds for the calling thread, or the Swift task and the tasks it makes, so tests that run
-  /// at the same time do not disturb each other.
+  /// The replacement applies to the current thread, or to the current task and its child tasks, so
+  /// concurrent tests do not affect each other.
   ///
   /// - Parameters:
-  ///   - scheduler: Takes the place of the main scheduler.
-  ///   - action: Builds, drives, and lets the time of the scheduler pass.
+  ///   - scheduler: Replaces the main scheduler.
+  ///   - action: Creates sequences, drives them, and advances the time of `scheduler`.
   public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
     try mock(makeScheduler: { scheduler }, action: action)
   }
 
-  /// The same with a scheduler for each driver and signal.
+  /// Replaces the main scheduler while `action` runs, with a new scheduler for each driver and
+  /// signal.
   ///
   /// - Parameters:
-  ///   - makeScheduler: Makes what takes the place of the main scheduler.
-  ///   - action: Builds, drives, and lets the time of the schedulers pass.
+  ///   - makeScheduler: Creates the replacement of the main scheduler.
+  ///   - action: Creates sequences, drives them, and advances the time of the schedulers.
   @preconcurrency
   public static func mock(
     makeScheduler: @escaping @Sendable () -> any SchedulerType, action: () throws -> Void
@@ -56,21 +59,21 @@ public enum SharingScheduler {
 }
 
 extension SharingScheduler {
-  /// Stops the program off the main thread, unless a test has taken its place.
+  /// Traps off the main thread, unless a test has replaced the main scheduler.
   @usableFromInline
   static func ensureMain() {
     if isMocked { return }
     MainScheduler.ensureRunningOnMainThread(
       errorMessage: """
-        A driver was driven off the main thread. drive sends the newest value inside the call, and \
-        promises the main thread for it: call it there. To observe elsewhere, use asObservable(); \
-        in a test, SharingScheduler.mock(scheduler:action:).
+        A driver was driven off the main thread. drive sends the newest value synchronously, and \
+        a driver emits on the main thread: call drive there. To observe elsewhere, use \
+        asObservable(); in a test, SharingScheduler.mock(scheduler:action:).
         """)
   }
 }
 
 extension ObservableType {
-  /// Sends all events to the observers, in their order.
+  /// Subscribes observers; they receive all events, in the given order.
   @usableFromInline
   func send<Observer: ObserverType>(
     to observers: [Observer]

@@ -3,10 +3,10 @@ public import BraidCore
 public import BraidObservable
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// Sends all events to the observers.
+  /// Subscribes observers; they receive all events, in the given order.
   ///
-  /// - Parameter observers: Where the events go, in this order: binders, subjects, anything.
-  /// - Returns: Ends the subscription when disposed.
+  /// - Parameter observers: The observers: binders, subjects and the like.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func emit<Observer: ObserverType>(
     to observers: Observer...
@@ -14,7 +14,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     shared.send(to: observers)
   }
 
-  /// Sends all events to observers of optional values; otherwise the same.
+  /// Subscribes observers of optional values; they receive all events, in the given order.
   @inlinable
   public func emit<Observer: ObserverType>(
     to observers: Observer...
@@ -22,10 +22,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     shared.map { $0 }.send(to: observers)
   }
 
-  /// Makes each value the current one of the relays.
+  /// Sets the value of relays to each value.
   ///
-  /// - Parameter relays: Where the values go, in this order; they do not end.
-  /// - Returns: Ends the subscription when disposed.
+  /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
     shared.subscribe(onNext: { element in
@@ -33,7 +33,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Sends each value to relays of optional values; otherwise the same.
+  /// Sets the value of relays of optional values to each value.
   @inlinable
   public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     shared.subscribe(onNext: { element in
@@ -41,10 +41,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Sends each value to the relays.
+  /// Sends each value to relays.
   ///
-  /// - Parameter relays: Where the values go, in this order; they do not end.
-  /// - Returns: Ends the subscription when disposed.
+  /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
     shared.subscribe(onNext: { element in
@@ -52,7 +52,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Sends each value to relays of optional values; otherwise the same.
+  /// Sends each value to relays of optional values.
   @inlinable
   public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
     shared.subscribe(onNext: { element in
@@ -60,10 +60,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Sends each value to the relays.
+  /// Sends each value to relays.
   ///
-  /// - Parameter relays: Where the values go, in this order; they do not end.
-  /// - Returns: Ends the subscription when disposed.
+  /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
     shared.subscribe(onNext: { element in
@@ -71,7 +71,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Sends each value to relays of optional values; otherwise the same.
+  /// Sends each value to relays of optional values.
   @inlinable
   public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
     shared.subscribe(onNext: { element in
@@ -79,7 +79,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Subscribes, for what the operators of the signal do, and ignores the values.
+  /// Subscribes without an observer, for the side effects of the signal's operators.
   @inlinable
   public func emit() -> any Disposable {
     shared.subscribe()
@@ -87,17 +87,25 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Subscribes with a closure for each kind of event.
   ///
-  /// The closures are the main actor's: they may touch views.
+  /// ```swift
+  /// let failures = PublishRelay<String>()
+  /// let subscription = failures.asSignal().emit(onNext: { print($0) })
+  /// failures.accept("offline")  // offline
+  /// subscription.dispose()
+  /// ```
+  ///
+  /// The closures belong to the main actor, so they can change views. `emit` can be called on any
+  /// thread. For a ``Driver``, use `drive`.
   ///
   /// - Parameters:
   ///   - onNext: Called for each value.
-  ///   - onCompleted: Called when the signal ends.
-  ///   - onDisposed: Called when the subscription has ended, whichever way; on the thread that
-  ///     disposes it, or on the caller's actor, to which it belongs.
-  ///   - isolation: The actor that `onDisposed` belongs to.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - onCompleted: Called when the signal completes.
+  ///   - onDisposed: Called when the subscription has ended, for any reason. Runs on the caller's
+  ///     actor, or without one on the thread that disposes.
+  ///   - isolation: The actor of `onDisposed`. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @preconcurrency @inlinable
   public func emit(
     onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
@@ -111,20 +119,20 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
       onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
   }
 
-  /// Subscribes with closures that also get an object, while the object lives.
+  /// Subscribes with closures that also receive an object, as long as the object exists.
   ///
-  /// The subscription does not keep the object alive; put it into a bag of the object's.
+  /// The subscription does not retain the object. Add it to a dispose bag of the object.
   ///
   /// - Parameters:
-  ///   - object: What the closures get first.
+  ///   - object: The first argument of the closures.
   ///   - onNext: Called for each value.
-  ///   - onCompleted: Called when the signal ends.
-  ///   - onDisposed: Called when the subscription has ended, whichever way; on the thread that
-  ///     disposes it, or on the caller's actor, to which it belongs.
-  ///   - isolation: The actor that `onDisposed` belongs to.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - onCompleted: Called when the signal completes.
+  ///   - onDisposed: Called when the subscription has ended, for any reason. Runs on the caller's
+  ///     actor, or without one on the thread that disposes.
+  ///   - isolation: The actor of `onDisposed`. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @preconcurrency @inlinable
   public func emit<Object: AnyObject>(
     with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,

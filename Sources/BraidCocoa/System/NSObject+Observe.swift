@@ -6,21 +6,21 @@
   public import Foundation
 
   extension Reactive where Base: NSObject {
-    /// Sends the value of a property, and each new one, while it is observed.
+    /// Emits the value of a property, then each new value, while subscribed.
     ///
-    /// - **Ends:** never; the object is kept alive while the property is observed.
+    /// - **Ends:** never; the object is retained while subscribed.
     /// - **Threads:** values arrive on the thread that changes the property.
     ///
     /// - Parameters:
-    ///   - keyPath: The property, which Objective-C can observe.
-    ///   - options: When values are sent; `.initial` for the one there is.
+    ///   - keyPath: A property that supports key-value observing.
+    ///   - options: When values are sent; `.initial` includes the current value.
     public func observe<Property>(
       _ keyPath: KeyPath<Base, Property>, options: NSKeyValueObservingOptions = [.new, .initial]
     ) -> Observable<Property> {
       nonisolated(unsafe) let base = base  // key-value observation may begin on any thread
       nonisolated(unsafe) let keyPath = keyPath  // immutable
       return Observable.create { observer in
-        // Only ended.
+        // The observation is only invalidated.
         nonisolated(unsafe) let observation = base.observe(keyPath, options: options) { base, _ in
           observer.onNext(base[keyPath: keyPath])
         }
@@ -28,17 +28,18 @@
       }
     }
 
-    /// Sends the value of a property that is given by name, and each new one.
+    /// Emits the value of a property that is specified by name, then each new value.
     ///
     /// - **Ends:** never.
     /// - **Threads:** values arrive on the thread that changes the property.
     ///
     /// - Parameters:
-    ///   - type: What values are cast to; one of another type arrives as nil.
-    ///   - keyPath: The names of the properties that lead there.
-    ///   - options: When values are sent; `.initial` for the one there is.
-    ///   - retainSelf: Whether the object is kept alive meanwhile. If not, somebody else must keep
-    ///     it until the subscription is over; see ``observeWeakly(_:_:options:)``.
+    ///   - type: The type of the values; a value of another type arrives as nil.
+    ///   - keyPath: The key path of the property, as text.
+    ///   - options: When values are sent; `.initial` includes the current value.
+    ///   - retainSelf: Whether the subscription retains the object. If false, the object has to be
+    ///     retained elsewhere until the subscription has ended; see
+    ///     ``observeWeakly(_:_:options:)``.
     public func observe<Element>(
       _ type: Element.Type, _ keyPath: String,
       options: NSKeyValueObservingOptions = [.new, .initial], retainSelf: Bool = true
@@ -62,16 +63,16 @@
       }
     }
 
-    /// Sends the value of a property that is given by name, and each new one, as long as the object
-    /// lives, without keeping it alive.
+    /// Emits the value of a property that is specified by name, then each new value, without
+    /// retaining the object.
     ///
-    /// - **Ends:** sends nil and completes when the object has gone.
+    /// - **Ends:** emits nil and completes when the object is released.
     /// - **Threads:** values arrive on the thread that changes the property.
     ///
     /// - Parameters:
-    ///   - type: What values are cast to; one of another type arrives as nil.
-    ///   - keyPath: The names of the properties that lead there.
-    ///   - options: When values are sent; `.initial` for the one there is.
+    ///   - type: The type of the values; a value of another type arrives as nil.
+    ///   - keyPath: The key path of the property, as text.
+    ///   - options: When values are sent; `.initial` includes the current value.
     public func observeWeakly<Element>(
       _ type: Element.Type, _ keyPath: String,
       options: NSKeyValueObservingOptions = [.new, .initial]
@@ -81,9 +82,9 @@
         .concat(Observable<Element?>.just(nil))
     }
 
-    /// Sends once when the object has gone, and completes.
+    /// Emits once when the object is released, then completes.
     ///
-    /// - **Threads:** on the thread that let go of it.
+    /// - **Threads:** the events arrive on the thread that releases the object.
     public var deallocated: Observable<Void> {
       let reference = WeakReference<NSObject>(base)
       return Observable.deferred {
@@ -95,7 +96,7 @@
     }
   }
 
-  /// One observation of a property by name.
+  /// An observation of a property by name.
   private final class NamedObservation: NSObject, @unchecked Sendable {  // begun and ended once
     private let keyPath: String
     private let send: (Any?) -> Void
@@ -128,7 +129,7 @@
     }
   }
 
-  /// Goes with the object that it is attached to.
+  /// Released together with the object it is attached to.
   private final class DeallocationWitness: Sendable {
     let gone = ReplaySubject<Void>.create(bufferSize: 1)
 

@@ -8,23 +8,23 @@ public import Foundation
 #endif
 
 extension Reactive where Base: NotificationCenter {
-  /// Sends the notifications of the center, while it is observed.
+  /// Emits the notifications of the center, while subscribed.
   ///
   /// - **Ends:** never.
   /// - **Threads:** notifications arrive on the thread that posts them.
   ///
   /// - Parameters:
-  ///   - name: Which notifications; nil for all.
-  ///   - object: Only those that this object posts, if there is one. It is not kept alive.
+  ///   - name: The name of the notifications; nil for all names.
+  ///   - object: The sender of the notifications, which is not retained; nil for all senders.
   public func notification(
     _ name: Notification.Name?, object: AnyObject? = nil
   ) -> Observable<Notification> {
     let center: NotificationCenter = base
     let sender = Sender(object)
     return Observable.create { observer in
-      // An object that has gone posts nothing; nil would mean every object.
+      // A released object posts nothing; nil would mean every object.
       if sender.hasGone { return Disposables.create() }
-      // Only handed back.
+      // The token is only passed back.
       nonisolated(unsafe) let token = center.addObserver(
         forName: name, object: sender.object, queue: nil
       ) { observer.onNext($0) }
@@ -33,7 +33,7 @@ extension Reactive where Base: NotificationCenter {
   }
 }
 
-/// Whose notifications are asked for: nobody's in particular, or an object's.
+/// The requested sender of notifications: an object, or none in particular.
 private final class Sender: @unchecked Sendable {  // a weak reference is atomic
   private(set) weak var object: AnyObject?
   private let isGiven: Bool

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// What can go wrong between a sequence and an object of the system.
+/// Errors that concern an object of the system.
 ///
-/// On Linux the library makes none of them: `unknown` apart, they are about properties that are
-/// observed by name and items that a view shows.
-public enum RxCocoaError: Error, @unchecked Sendable {  // what it names is only described
-  /// Nobody knows.
+/// On Linux the library creates none of them. Except for `unknown`, they concern properties
+/// observed by name and the items of views.
+public enum RxCocoaError: Error, @unchecked Sendable {  // the objects are only described
+  /// An unknown error.
   case unknown
-  /// An object was asked for what it cannot do.
+  /// The object does not support the operation.
   case invalidOperation(object: Any)
-  /// A view was asked for an item, and nothing has been bound to it.
+  /// An item of a view was requested before items were bound to it.
   case itemsNotYetBound(object: Any)
-  /// An object has no property of that name.
+  /// The object has no property with this name.
   case invalidPropertyName(object: Any, propertyName: String)
-  /// What a path of properties leads over is no object.
+  /// A value on the key path is not an object.
   case invalidObjectOnKeyPath(object: Any, sourceObject: AnyObject, propertyName: String)
   /// A method could not be replaced.
   case errorDuringSwizzling
-  /// A value is of another type than the one asked for.
+  /// A value does not have the requested type.
   case castingError(object: Any, targetType: Any.Type)
 }
 
 extension RxCocoaError: CustomDebugStringConvertible {
-  /// What went wrong, in RxCocoa's words, which people's snapshots hold.
+  /// Describes the error in RxCocoa's words, which existing snapshot tests contain.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."

@@ -6,20 +6,20 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// What can go wrong with a request, besides the errors of the session.
+/// Errors of a request, besides the errors of the session.
 public enum RxCocoaURLError: Error {
-  /// The session gave neither an answer nor an error.
+  /// The session reported neither a response nor an error.
   case unknown
-  /// The answer does not speak HTTP.
+  /// The response is not an HTTP response.
   case nonHTTPResponse(response: URLResponse)
-  /// The status is not one of 200 to 299.
+  /// The status is not in the range 200 to 299.
   case httpRequestFailed(response: HTTPURLResponse, data: Data?)
-  /// The data is not what it should be.
+  /// The data could not be decoded.
   case deserializationError(error: any Error)
 }
 
 extension RxCocoaURLError: CustomDebugStringConvertible {
-  /// What went wrong, in RxCocoa's words, which people's snapshots hold.
+  /// Describes the error in RxCocoa's words, which existing snapshot tests contain.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error has occurred."
@@ -31,15 +31,17 @@ extension RxCocoaURLError: CustomDebugStringConvertible {
 }
 
 extension Reactive where Base: URLSession {
-  /// Makes the request for each subscription; sends the answer with its data, and completes.
+  /// Performs the request for each subscription, emits the response with its data, then completes.
   ///
-  /// Any status is an answer: 404 is no error here, see ``data(request:)``.
+  /// Any status counts as a response: 404 is not an error. To treat it as one, use
+  /// ``data(request:)``.
   ///
-  /// - **Ends:** with the error of the session, or `nonHTTPResponse`. Disposal cancels the request.
-  /// - **Threads:** events arrive on the delegate queue of the session; use
+  /// - **Ends:** fails with the error of the session, or `nonHTTPResponse`. Disposal cancels the
+  ///   request.
+  /// - **Threads:** events arrive on the delegate queue of the session. To move them, use
   ///   `observe(on: MainScheduler.instance)`.
   ///
-  /// - Parameter request: What to ask for.
+  /// - Parameter request: The request to perform.
   public func response(
     request: URLRequest
   ) -> Observable<(response: HTTPURLResponse, data: Data)> {
@@ -59,13 +61,14 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// Makes the request for each subscription; sends the data of an answer with a status of 200 to
-  /// 299, and completes.
+  /// Performs the request for each subscription, emits the data of a response with a status of 200
+  /// to 299, then completes.
   ///
-  /// - **Ends:** with `httpRequestFailed` for another status, and as ``response(request:)`` does.
-  /// - **Threads:** as ``response(request:)``.
+  /// - **Ends:** fails with `httpRequestFailed` for another status, and like
+  ///   ``response(request:)``.
+  /// - **Threads:** like ``response(request:)``.
   ///
-  /// - Parameter request: What to ask for.
+  /// - Parameter request: The request to perform.
   public func data(request: URLRequest) -> Observable<Data> {
     response(request: request).map { response, data in
       guard 200..<300 ~= response.statusCode else {
@@ -75,15 +78,15 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// Makes the request for each subscription; sends the object that the data describes in JSON.
+  /// Performs the request for each subscription, emits the decoded JSON object, then completes.
   ///
-  /// - **Ends:** with `deserializationError` for data that is no JSON, and as ``data(request:)``
-  ///   does.
-  /// - **Threads:** as ``response(request:)``.
+  /// - **Ends:** fails with `deserializationError` for data that is not JSON, and like
+  ///   ``data(request:)``.
+  /// - **Threads:** like ``response(request:)``.
   ///
   /// - Parameters:
-  ///   - request: What to ask for.
-  ///   - options: How the data is read.
+  ///   - request: The request to perform.
+  ///   - options: The options for decoding.
   public func json(
     request: URLRequest, options: JSONSerialization.ReadingOptions = []
   ) -> Observable<Any> {
@@ -96,27 +99,27 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// Asks for a URL; otherwise as ``json(request:options:)``.
+  /// Requests a URL; otherwise like ``json(request:options:)``.
   ///
-  /// - Parameter url: What to ask for.
+  /// - Parameter url: The URL to request.
   public func json(url: URL) -> Observable<Any> { json(request: URLRequest(url: url)) }
 
-  /// Makes the request for each subscription; sends the value that the data describes.
+  /// Performs the request for each subscription, emits the decoded value, then completes.
   ///
-  /// - **Ends:** with `deserializationError` for data that is no such value, and as
-  ///   ``data(request:)`` does.
-  /// - **Threads:** as ``response(request:)``.
+  /// - **Ends:** fails with `deserializationError` for data that cannot be decoded, and like
+  ///   ``data(request:)``.
+  /// - **Threads:** like ``response(request:)``.
   ///
   /// - Parameters:
-  ///   - request: What to ask for.
+  ///   - request: The request to perform.
   ///   - type: The type of the value.
-  ///   - decoder: Makes the value of the data.
+  ///   - decoder: Decodes the data.
   public func decodable<
     Item: Decodable & SendableMetatype, Decoder: DataDecoder & SendableMetatype
   >(
     request: URLRequest, type: Item.Type, decoder: Decoder = JSONDecoder()
   ) -> Observable<Item> {
-    nonisolated(unsafe) let decoder = decoder  // one at a time, unless it is used elsewhere, too
+    nonisolated(unsafe) let decoder = decoder  // one call at a time, unless the caller shares it
     return data(request: request).map { data in
       do {
         return try decoder.decode(type, from: data)

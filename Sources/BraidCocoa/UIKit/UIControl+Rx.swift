@@ -7,12 +7,12 @@
   public import UIKit
 
   extension Reactive where Base: UIControl {
-    /// Sends each time one of the events happens at the control.
+    /// Emits each time one of the given events occurs.
     ///
-    /// - **Ends:** never. The control is not kept alive.
-    /// - **Threads:** on the main thread.
+    /// - **Ends:** never. The control is not retained.
+    /// - **Threads:** events arrive on the main thread.
     ///
-    /// - Parameter controlEvents: Which events.
+    /// - Parameter controlEvents: The events to observe.
     public func controlEvent(_ controlEvents: UIControl.Event) -> ControlEvent<Void> {
       let control = WeakReference(base)
       let events = Observable<Void>.create { observer in
@@ -23,12 +23,12 @@
       return ControlEvent(events: events)
     }
 
-    /// A property that people change at the control.
+    /// Creates a property of the control that the user changes.
     ///
     /// - Parameters:
-    ///   - editingEvents: When people have changed it.
-    ///   - getter: The value of the control.
-    ///   - setter: Changes the control.
+    ///   - editingEvents: The events after which the value has changed.
+    ///   - getter: Reads the value of the control.
+    ///   - setter: Sets the value of the control.
     public func controlProperty<Value: Sendable>(
       editingEvents: UIControl.Event, getter: @escaping @MainActor (Base) -> Value,
       setter: @escaping @MainActor (Base, Value) -> Void
@@ -44,7 +44,7 @@
     }
   }
 
-  /// Calls `body` with the control each time one of the events happens.
+  /// Calls `body` with the control each time one of the events occurs.
   @MainActor
   private func happenings<Control: UIControl>(
     of control: WeakReference<Control>, _ events: UIControl.Event,
@@ -63,7 +63,7 @@
     }
   }
 
-  /// Whom a control tells of its events.
+  /// The target of a control's events.
   @MainActor
   private final class ControlTarget: NSObject {
     private let body: @MainActor () -> Void

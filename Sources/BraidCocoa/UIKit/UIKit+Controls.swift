@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What can only be set, `label.rx.text` or `view.rx.isHidden`, is a binder by its key path; see
-// ``Reactive``. Here is what people change.
+// Properties that can only be set, such as `label.rx.text` or `view.rx.isHidden`, are binders by
+// key path; see ``Reactive``. This file has the properties that the user changes.
 
 #if canImport(UIKit) && !os(watchOS)
   import BraidCore
@@ -10,7 +10,7 @@
   public import UIKit
 
   extension Reactive where Base: UIButton {
-    /// Taps on the button.
+    /// Emits each tap on the button.
     public var tap: ControlEvent<Void> {
       #if os(tvOS)
         controlEvent(.primaryActionTriggered)
@@ -21,25 +21,25 @@
   }
 
   extension Reactive where Base: UITextField {
-    /// The text, and each that people make of it.
+    /// The text: the current one, then the text after each change by the user.
     public var text: ControlProperty<String?> { value }
 
-    /// The text, and each that people make of it; the same as ``text``.
+    /// The text; equals ``text``.
     public var value: ControlProperty<String?> {
       controlProperty(
         editingEvents: [.allEditingEvents, .valueChanged], getter: { $0.text },
         setter: { field, text in
-          // Setting the same text would end the marking of a text that is being composed.
+          // Setting an equal text would end the composition of marked text.
           if field.text != text { field.text = text }
         })
     }
   }
 
   extension Reactive where Base: UISegmentedControl {
-    /// The index of the selected segment, and each that people select.
+    /// The index of the selected segment: the current one, then each index that the user selects.
     public var selectedSegmentIndex: ControlProperty<Int> { value }
 
-    /// The index of the selected segment; the same as ``selectedSegmentIndex``.
+    /// The index of the selected segment; equals ``selectedSegmentIndex``.
     public var value: ControlProperty<Int> {
       controlProperty(
         editingEvents: [.allEditingEvents, .valueChanged], getter: { $0.selectedSegmentIndex },
@@ -48,7 +48,7 @@
   }
 
   extension Reactive where Base: UIPageControl {
-    /// The current page, and each that people turn to.
+    /// The page: the current one, then each page that the user turns to.
     public var currentPage: ControlProperty<Int> {
       controlProperty(
         editingEvents: .valueChanged, getter: { $0.currentPage }, setter: { $0.currentPage = $1 })
@@ -57,10 +57,10 @@
 
   #if !os(tvOS)
     extension Reactive where Base: UISwitch {
-      /// Whether the switch is on, and each time people turn it.
+      /// Whether the switch is on: the current state, then each state that the user sets.
       public var isOn: ControlProperty<Bool> { value }
 
-      /// Whether the switch is on; the same as ``isOn``.
+      /// Whether the switch is on; equals ``isOn``.
       public var value: ControlProperty<Bool> {
         controlProperty(
           editingEvents: .valueChanged, getter: { $0.isOn }, setter: { $0.isOn = $1 })
@@ -68,7 +68,7 @@
     }
 
     extension Reactive where Base: UISlider {
-      /// The value, and each that people move the slider to.
+      /// The value: the current one, then each value that the user sets.
       public var value: ControlProperty<Float> {
         controlProperty(
           editingEvents: .valueChanged, getter: { $0.value }, setter: { $0.value = $1 })
@@ -76,7 +76,7 @@
     }
 
     extension Reactive where Base: UIStepper {
-      /// The value, and each that people step to.
+      /// The value: the current one, then each value that the user sets.
       public var value: ControlProperty<Double> {
         controlProperty(
           editingEvents: .valueChanged, getter: { $0.value }, setter: { $0.value = $1 })
@@ -84,16 +84,16 @@
     }
 
     extension Reactive where Base: UIDatePicker {
-      /// The date, and each that people pick.
+      /// The date: the current one, then each date that the user picks.
       public var date: ControlProperty<Date> { value }
 
-      /// The date; the same as ``date``.
+      /// The date; equals ``date``.
       public var value: ControlProperty<Date> {
         controlProperty(
           editingEvents: .valueChanged, getter: { $0.date }, setter: { $0.date = $1 })
       }
 
-      /// The time that is counted down, and each that people pick.
+      /// The countdown duration: the current one, then each duration that the user picks.
       public var countDownDuration: ControlProperty<TimeInterval> {
         controlProperty(
           editingEvents: .valueChanged, getter: { $0.countDownDuration },
@@ -102,7 +102,7 @@
     }
 
     extension Reactive where Base: UIRefreshControl {
-      /// Begins and ends the turning of the control.
+      /// Starts or stops the refresh animation.
       public var isRefreshing: Binder<Bool> {
         Binder(base) { control, isRefreshing in
           if isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }
@@ -112,7 +112,7 @@
   #endif
 
   extension Reactive where Base: UITextView {
-    /// The text, and each that people make of it.
+    /// The text: the current one, then the text after each change by the user.
     public var text: ControlProperty<String?> {
       let view = WeakReference(base)
       let values = Observable<String?>.create { observer in
@@ -139,7 +139,7 @@
   }
 
   extension Reactive where Base: UIActivityIndicatorView {
-    /// Begins and ends the turning of the view.
+    /// Starts or stops the animation.
     public var isAnimating: Binder<Bool> {
       Binder(base) { view, isAnimating in
         if isAnimating { view.startAnimating() } else { view.stopAnimating() }
@@ -148,7 +148,9 @@
   }
 
   extension Reactive where Base: UIBarButtonItem {
-    /// Taps on the item; the place of its target and action is taken meanwhile.
+    /// Emits each tap on the item.
+    ///
+    /// Replaces the item's target and action while subscribed.
     public var tap: ControlEvent<Void> {
       let item = WeakReference(base)
       let events = Observable<Void>.create { observer in
@@ -171,7 +173,7 @@
     }
   }
 
-  /// Whom an item of a bar tells of taps.
+  /// The target of a bar item's taps.
   @MainActor
   private final class ItemTarget: NSObject {
     private let body: @MainActor () -> Void

@@ -124,7 +124,8 @@ package final class AsyncBuffer<Element: Sendable>:
         self.waiter == nil,
         """
         values: two tasks wait for the next value of one iterator. Each value goes to one of them, \
-        in no order. Remedy: let each task iterate over the sequence itself, which subscribes anew.
+        in no defined order. Remedy: iterate over the sequence itself in each task, so that each \
+        has a subscription.
         """)
       self.waiter = waiter
       return true

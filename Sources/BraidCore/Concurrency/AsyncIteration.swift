@@ -65,8 +65,8 @@ package final class AsyncIteration<Element: Sendable> {
     Misuse.require(
       limit >= 0,
       """
-      values(buffering:): \(limit) values cannot wait. Remedy: say how many may, 0 for none, or \
-      .unbounded for as many as come.
+      values(buffering:): the limit \(limit) is negative. Remedy: pass the number of values to \
+      buffer, 0 for none, or .unbounded.
       """)
     return limit
   }

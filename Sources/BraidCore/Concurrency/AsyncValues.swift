@@ -3,14 +3,14 @@
 /// The values of an observable or a signal as an `AsyncSequence`; returned by `values`.
 ///
 /// ```swift
-/// for try await price in prices.values {
-///   show(price)
+/// for try await price in Observable.of(1, 2, 3).values {
+///   print(price)
 /// }
 /// ```
 ///
-/// Each iterator has its own subscription, which begins when the iterator is created: with `for
-/// await`, at the start of the loop. Values that the source emits from then on are buffered for the
-/// task; see ``AsyncBuffering``.
+/// Each iterator has its own subscription, which begins when the iterator is created: with
+/// `for await`, at the start of the loop. Values that the source emits from then on are buffered
+/// for the task; see ``AsyncBuffering``.
 ///
 /// - **Ends:** completion ends the loop after the buffered values. An error is thrown after them. A
 ///   sequence that cannot fail (`Failure` is `Never`) does not throw.

@@ -6,7 +6,7 @@ public import Synchronization
 ///
 /// Initially suspended, so that no value is produced before the first request.
 @usableFromInline
-package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // `parked`: the lock
+package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // lock guards `parked`
   /// The suspended jobs: one, unless several sources share the subscription.
   private struct Parked {
     var first: Trampoline.Item?

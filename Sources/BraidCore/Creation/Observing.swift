@@ -13,7 +13,7 @@ import Observation
 /// subscription has ended, it is an empty trigger that refers to nothing of the user's.
 @usableFromInline
 package final class ObservingSink<Element>: SinkDisposer, ObservationListener,
-  @unchecked Sendable  // `progress`: the lock
+  @unchecked Sendable  // the lock guards `progress`
 {
   /// The closure that reads, and the observer.
   private struct Line {
@@ -32,7 +32,7 @@ package final class ObservingSink<Element>: SinkDisposer, ObservationListener,
     var line: Line?
     weak var trigger: ObservationTrigger?
     var membership: (any Disposable)?
-    /// Whether a visit is in progress; an end found meanwhile waits in `end`.
+    /// Whether a visit is in progress; an end that is detected during it is stored in `end`.
     var isVisiting = false
     var end: End?
   }
@@ -179,7 +179,7 @@ package final class ObservedModel: @unchecked Sendable {  // a weak reference is
 private protocol ObservationListener: AnyObject, Sendable {
   /// Something that was read is about to change.
   func changed()
-  /// No report will come: what was read was deallocated or is not observable.
+  /// No report will come: the model was deallocated or is not observable.
   func nobodyTells()
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// Settings for the whole process.
+/// Process-wide settings.
 public enum Hooks {
   /// A response to an event that calls an actor's closures outside that actor.
   public enum IsolationViolationResponse: UInt8, Sendable {

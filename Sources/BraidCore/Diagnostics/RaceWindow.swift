@@ -17,7 +17,7 @@ package enum RaceWindow {
     case subscribing
     /// A subject has accepted a terminal event, which is not ordered yet.
     case endAccepted
-    /// A subject has ended, and no observer was notified yet.
+    /// A subject has terminated, and no observer was notified yet.
     case subjectEnded
     /// An observer has unsubscribed from a subject and is still in the list.
     case slotTaken

@@ -32,7 +32,7 @@ package struct Join2<A: JoinSlot, B: JoinSlot, Result>: SourceOperator {
   @usableFromInline let completion: JoinCompletion
   @usableFromInline let combine: @Sendable (A.Value, B.Value) throws -> Result
 
-  /// - Parameter slots: What is stored of each source: ``LatestSlot`` or ``ZipSlot``.
+  /// - Parameter slots: The buffer of each source: ``LatestSlot`` or ``ZipSlot``.
   @inlinable
   package init(
     _ slots: (A.Type, B.Type),
@@ -86,7 +86,7 @@ package struct Join3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: SourceOpera
   @usableFromInline let completion: JoinCompletion
   @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value) throws -> Result
 
-  /// - Parameter slots: What is stored of each source: ``LatestSlot`` or ``ZipSlot``.
+  /// - Parameter slots: The buffer of each source: ``LatestSlot`` or ``ZipSlot``.
   @inlinable
   package init(
     _ slots: (A.Type, B.Type, C.Type),
@@ -147,7 +147,7 @@ package struct Join4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>
   @usableFromInline let completion: JoinCompletion
   @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value, D.Value) throws -> Result
 
-  /// - Parameter slots: What is stored of each source: ``LatestSlot`` or ``ZipSlot``.
+  /// - Parameter slots: The buffer of each source: ``LatestSlot`` or ``ZipSlot``.
   @inlinable
   package init(
     _ slots: (A.Type, B.Type, C.Type, D.Type),
@@ -221,7 +221,7 @@ package struct Join5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: Join
   @usableFromInline let combine:
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value) throws -> Result
 
-  /// - Parameter slots: What is stored of each source: ``LatestSlot`` or ``ZipSlot``.
+  /// - Parameter slots: The buffer of each source: ``LatestSlot`` or ``ZipSlot``.
   @inlinable
   package init(
     _ slots: (A.Type, B.Type, C.Type, D.Type, E.Type),
@@ -300,7 +300,7 @@ package struct Join6<
   @usableFromInline let combine:
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value) throws -> Result
 
-  /// - Parameter slots: What is stored of each source: ``LatestSlot`` or ``ZipSlot``.
+  /// - Parameter slots: The buffer of each source: ``LatestSlot`` or ``ZipSlot``.
   @inlinable
   package init(
     _ slots: (A.Type, B.Type, C.Type, D.Type, E.Type, F.Type),
@@ -385,7 +385,7 @@ package struct Join7<
   @usableFromInline let combine:
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value) throws -> Result
 
-  /// - Parameter slots: What is stored of each source: ``LatestSlot`` or ``ZipSlot``.
+  /// - Parameter slots: The buffer of each source: ``LatestSlot`` or ``ZipSlot``.
   @inlinable
   package init(
     _ slots: (A.Type, B.Type, C.Type, D.Type, E.Type, F.Type, G.Type),
@@ -483,7 +483,7 @@ package struct Join8<
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value) throws ->
       Result
 
-  /// - Parameter slots: What is stored of each source: ``LatestSlot`` or ``ZipSlot``.
+  /// - Parameter slots: The buffer of each source: ``LatestSlot`` or ``ZipSlot``.
   @inlinable
   package init(
     _ slots: (A.Type, B.Type, C.Type, D.Type, E.Type, F.Type, G.Type, H.Type),

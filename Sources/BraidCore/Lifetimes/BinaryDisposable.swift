@@ -4,7 +4,7 @@
 ///
 /// It has no list, and takes its lock only while an owner watches its children.
 package final class BinaryDisposable: DisposableContainer, @unchecked Sendable {
-  // Only the thread that marks the container disposed takes the two.
+  // Only the thread that marks the container disposed accesses these.
   @exclusivity(unchecked) private var first: (any Disposable)?
   @exclusivity(unchecked) private var second: (any Disposable)?
   private let lock = Lock()

@@ -150,7 +150,7 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
     }
   }
 
-  /// Also registers with the members from initialization, which nobody watched until now.
+  /// Also registers with the members from initialization, which had no owner to notify until now.
   override func watchChildren(_ unwatched: inout ContiguousArray<DisposableContainer>) {
     var silent: ContiguousArray<(entry: DisposableEntry, disposable: any Disposable)> = []
     lock.withLock {

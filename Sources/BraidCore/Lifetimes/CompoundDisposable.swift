@@ -9,7 +9,7 @@
 /// members, ended ones are removed in batches, once they are half of the group.
 public final class CompoundDisposable: DisposableContainer, @unchecked Sendable {
   private let lock = Lock()
-  @exclusivity(unchecked) private var members = Members()  // under the lock
+  @exclusivity(unchecked) private var members = Members()  // guarded by the lock
 
   /// Creates a group of `disposables`.
   public init(_ disposables: [any Disposable] = []) {
@@ -28,7 +28,7 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
     Misuse.require(
       disposable !== self,
       """
-      CompoundDisposable: added to itself. It would keep itself alive for ever, and disposing it \
+      CompoundDisposable: added to itself. It would retain itself forever, and disposing it \
       would never end. Most likely the wrong variable was passed: add the subscription, not the \
       group it belongs to.
       """)

@@ -5,7 +5,7 @@
 /// The caller increments the count before it attaches the observer, so the connection cannot end in
 /// between. The count is decremented no earlier than the connection attempt, even if the replayed
 /// values already satisfied the observer: connecting refreshes the replay buffer.
-package final class CountedScope: SinkDisposer, @unchecked Sendable {  // the two flags: the lock
+package final class CountedScope: SinkDisposer, @unchecked Sendable {  // the lock guards the flags
   private let lock = Lock()
   private let leave: @Sendable () -> Void
   @exclusivity(unchecked) private var isAttaching = true

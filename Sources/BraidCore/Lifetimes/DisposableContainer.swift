@@ -10,7 +10,7 @@ import Synchronization
 /// container without further insertions also notifies it when all children have ended; a refillable
 /// one, when it becomes empty. Owners hold an empty container weakly, so it is released unless a
 /// caller can refill it.
-public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclasses: under their lock
+public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclasses have a lock
   // Beside the bits of the owners; see ``OwnerSlot``.
   /// All children have ended, and no child can be inserted any more.
   private static var spentBit: UInt8 { 2 }

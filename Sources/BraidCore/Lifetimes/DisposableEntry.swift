@@ -38,7 +38,7 @@ final class SubscriptionEntry: DisposableEntry, @unchecked Sendable {
 ///
 /// An empty container that can be refilled is held weakly.
 final class MemberEntry: DisposableEntry, @unchecked Sendable {
-  private weak var group: CompositeDisposable?  // weak: atomic
+  private weak var group: CompositeDisposable?  // weak references are atomic
   private weak var container: DisposableContainer?
 
   /// - Parameter isNotified: Whether the caller registers the entry with the disposable.

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let bag = DisposeBag()
-/// numbers.subscribe(onNext: { print($0) }).disposed(by: bag)
+/// Observable.of(1, 2, 3).subscribe(onNext: { print($0) }).disposed(by: bag)
 /// ```
 ///
 /// A disposable that ends leaves all its bags immediately, so a long-lived bag retains only live

@@ -66,7 +66,7 @@ protocol LinkedNode: AnyObject {
 
   /// Guarded by the lock of the list's owner, or owned by the caller of ``LinkedList/takeAll()``.
   var links: Links<Node> { get set }
-  /// Whether the node is in the list, not in one that was taken; guarded by the lock of the list's
+  /// Whether the node is in the list, not in a taken list; guarded by the lock of the list's
   /// owner.
   ///
   /// Separate from the links: a reader must not access memory that the owner of a taken list

@@ -54,7 +54,7 @@ public final class RefCountDisposable: DisposableContainer, @unchecked Sendable 
 
 /// One dependent of a ``RefCountDisposable``.
 private final class DependentDisposable: DisposableContainer, @unchecked Sendable {
-  // Only the thread that marks the dependent disposed takes it.
+  // Only the thread that marks the dependent disposed accesses it.
   @exclusivity(unchecked) private var parent: RefCountDisposable?
   private let lock = Lock()
 

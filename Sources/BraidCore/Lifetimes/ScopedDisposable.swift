@@ -2,7 +2,7 @@
 
 /// Disposes its disposable when it is disposed or deallocated, whichever comes first.
 public final class ScopedDisposable: DisposableContainer, @unchecked Sendable {
-  // Only the thread that marks the container disposed takes it.
+  // Only the thread that marks the container disposed accesses it.
   @exclusivity(unchecked) private var held: (any Disposable)?
   private let lock = Lock()
 
@@ -24,7 +24,6 @@ public final class ScopedDisposable: DisposableContainer, @unchecked Sendable {
 }
 
 extension Disposable {
-  /// Wraps this disposable in one that disposes it on deallocation; returns a scoped disposable
-  /// unchanged.
+  /// Returns a disposable that disposes this one on deallocation; a scoped one returns itself.
   public func scoped() -> ScopedDisposable { self as? ScopedDisposable ?? ScopedDisposable(self) }
 }

@@ -15,7 +15,7 @@ public final class SerialDisposable: DisposableContainer, @unchecked Sendable {
     super.init()
   }
 
-  /// The current disposable, or one that does nothing.
+  /// The current disposable; if there is none, a disposable without effect.
   ///
   /// Setting it disposes the previous one. If this object is disposed, the new disposable is
   /// disposed immediately.

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// `groupBy` shares one with its groups, `window` with its windows. Not generic.
 @usableFromInline
-package class SharedLifetime: SinkDisposer, @unchecked Sendable {  // an atomic
+package class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state is atomic
   private let users = Atomic<Int>(1)
 
   /// Creates a lifetime with one user, which leaves when `first` ends.

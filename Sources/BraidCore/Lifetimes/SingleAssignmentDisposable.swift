@@ -19,9 +19,9 @@ public final class SingleAssignmentDisposable: DisposableContainer, @unchecked S
       Misuse.require(
         !wasSet,
         """
-        SingleAssignmentDisposable: set twice. It holds one disposable for its whole life, so the \
-        second one would never be disposed, or the first one be lost. If the disposable changes, \
-        use SerialDisposable; if there are several, use CompositeDisposable.
+        SingleAssignmentDisposable: set twice. It holds a single disposable, so one of the two \
+        would never be disposed. If the disposable changes, use SerialDisposable; if there are \
+        several, use CompositeDisposable.
         """)
       wasSet = true
       if isDisposed { return true }

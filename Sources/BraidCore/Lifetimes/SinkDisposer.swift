@@ -49,7 +49,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     Resources.subscriptions.remove()
   }
 
-  /// Whether the subscription was disposed, or its source has ended.
+  /// Whether the subscription was disposed, or its source has terminated.
   ///
   /// In both cases the source must not send any more.
   ///
@@ -115,7 +115,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     Misuse.require(
       state.load(ordering: .relaxed) & SinkDisposer.sinkAndSubscriptionSet == 0,
       """
-      SinkDisposer: the teardown was set twice. A subscription has one source; join several \
+      SinkDisposer: the teardown was set twice. A subscription has one source; combine several \
       disposables with Disposables.create(_:_:) before setting them.
       """)
   }

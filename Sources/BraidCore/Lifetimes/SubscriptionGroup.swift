@@ -6,7 +6,7 @@ public import Synchronization
 ///
 /// Not generic, so adding, removing and disposing need no type metadata.
 @usableFromInline
-package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the list is under the lock
+package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lock guards the list
   private let lock = Lock()
   @exclusivity(unchecked) private var isTakenDown = false
   @exclusivity(unchecked) private var list = LinkedList<InnerSubscription>()
@@ -131,11 +131,11 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lis
 /// One inner subscription: its lifetime and its entry in the operator's list, in one object.
 @usableFromInline
 package class InnerSubscription: SinkDisposer, LinkedNode,
-  @unchecked Sendable  // the owner's lock
+  @unchecked Sendable  // guarded by the owner's lock
 {
   @exclusivity(unchecked) final var links = Links<InnerSubscription>()
   @exclusivity(unchecked) final var isLinked = false
-  /// Whether its source has ended; see ``SubscriptionGroup/claimEnd(of:)``.
+  /// Whether its source has terminated; see ``SubscriptionGroup/claimEnd(of:)``.
   @exclusivity(unchecked) fileprivate final var hasEnded = false
 
   @usableFromInline

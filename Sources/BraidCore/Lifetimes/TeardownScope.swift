@@ -13,7 +13,7 @@ package final class TeardownScope: ForwardingScope, @unchecked Sendable {  // `r
   private let holds: AtomicInt
 
   /// - Parameter isConnecting: Whether to also retain the resource until ``connected()`` is called,
-  ///   because a source that ends while it is being subscribed to may still use it.
+  ///   because a source that terminates while it is being subscribed to may still use it.
   @usableFromInline
   package init(_ outer: SinkDisposer, _ resource: any Disposable, isConnecting: Bool = false) {
     self.resource = resource

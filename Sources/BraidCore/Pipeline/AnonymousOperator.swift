@@ -3,7 +3,7 @@
 /// An operator made of one closure, for subscriptions that are short enough to write where the
 /// operator is created.
 ///
-/// ```swift
+/// ```
 /// OperatorSignal(
 ///   AnonymousOperator { sink, scope in
 ///     body()

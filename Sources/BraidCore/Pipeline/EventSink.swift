@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The receiver of events in a chain: two closures, created where the types are known.
+/// The downstream receiver of events: two closures, created where the types are known.
 ///
 /// Not a protocol and not a class: a witness or vtable call in every stage would prevent the
 /// optimizer from specializing the chain (`Docs/Performance.md`). Sources and stages only send; the

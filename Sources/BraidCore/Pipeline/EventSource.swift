@@ -47,7 +47,7 @@ open class EventSource<Element> {
 
   /// Subscribes from outside a chain, or to an inner source; starts the thread's trampoline if the
   /// source needs it and it is not running.
-  @inlinable
+  @usableFromInline @inline(never)
   package final func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     if start != .trampolined { return run(self, sink, scope) }
     let trampoline = Trampoline.current

@@ -9,7 +9,7 @@ package protocol FlattenSink<Selector>: SubscriptionGroup {
 
   var context: Selector { get }
 
-  /// Whether the source has ended, or the selector has thrown.
+  /// Whether the source has terminated, or the selector has thrown.
   ///
   /// Used by the source only.
   var isSourceOver: Bool { get }
@@ -17,7 +17,7 @@ package protocol FlattenSink<Selector>: SubscriptionGroup {
   /// Accepts an inner source; called by the source only.
   func take(_ inner: EventSource<Selector.Element>)
 
-  /// Called when the source has ended.
+  /// Called when the source has terminated.
   func sourceFinished(_ termination: Termination)
 }
 
@@ -35,7 +35,7 @@ extension FlattenSink {
   /// Fails the result with an error that the user's closure threw.
   ///
   /// The closure is not called again.
-  @inlinable @inline(never)
+  @usableFromInline @inline(never)
   func fail(_ error: any Error) { sourceFinished(.error(error)) }
 
   /// Subscribes to the source.

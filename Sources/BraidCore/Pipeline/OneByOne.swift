@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Iterates over elements and releases each as it is taken, so that a sequence of sources does not
-/// retain those that have ended (C10).
+/// retain ended ones (C10).
 ///
 /// An array's iterator would retain the whole array.
 @usableFromInline

@@ -8,8 +8,8 @@
 package protocol ResubscribeRule<Element>: SendableMetatype {
   associatedtype Element
 
-  /// Returns the next action: at the start (`termination` is nil), or after a source has ended with
-  /// `termination`.
+  /// Returns the next action: at the start (`termination` is nil), or after a source has terminated
+  /// with `termination`.
   mutating func step(after termination: Termination?) -> ResubscribeAction<Element>
 }
 

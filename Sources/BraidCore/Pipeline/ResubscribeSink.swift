@@ -5,10 +5,10 @@ public import Synchronization
 ///
 /// Only one source is active at a time, and it has ended before the next subscription. Values
 /// therefore go directly to the observer, without a gate. The terminal event of a source decides
-/// what follows, and the result ends on the same thread.
+/// what follows, and the result terminates on the same thread.
 ///
-/// Subscribing is a loop: if a source ends synchronously during its subscription, the loop that
-/// subscribed to it subscribes to the next source, too (C8).
+/// Subscribing is a loop: if a source terminates synchronously during its subscription, the loop
+/// that subscribed to it subscribes to the next source, too (C8).
 @usableFromInline
 package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, InnerOwner,
   @unchecked Sendable  // `rule` and `next` belong to the thread that has the turn
@@ -46,7 +46,7 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
   ///
   /// The rule chooses the next source before the old one is torn down, as RxSwift does for a
   /// sequence of sources.
-  @inlinable
+  @usableFromInline @inline(never)
   func advance(after termination: Termination?, of ended: InnerSubscription? = nil) {
     switch rule.step(after: termination) {
     case .finish(let termination): sink.finish(termination)
@@ -91,7 +91,7 @@ package struct Resubscribing<Rule: ResubscribeRule>: SourceOperator {
     self.order = order
   }
 
-  @inlinable
+  @usableFromInline @inline(never)
   package func run(_ sink: EventSink<Rule.Element>, _ scope: SinkDisposer) {
     ResubscribeSink(rule, order, sink, scope).advance(after: nil)
   }

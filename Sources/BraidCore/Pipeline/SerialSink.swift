@@ -7,7 +7,7 @@ public import Synchronization
 /// ``finish(_:)``, which may be called on any thread.
 @usableFromInline
 package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
-  @unchecked Sendable  // a gate
+  @unchecked Sendable  // guarded by the gate
 {
   @usableFromInline final let sink: EventSink<Element>
   @usableFromInline final let serialized = Serialized<Message>()

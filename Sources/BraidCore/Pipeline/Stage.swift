@@ -52,12 +52,12 @@ extension StageOperator {
   }
 }
 
-/// The output of an operator.
+/// The output of an operator, which sends events downstream.
 ///
 /// A class and not a copy of the `EventSink`: it loads a closure only to call it, so nothing needs
 /// to be retained while the user's closure runs.
 @usableFromInline
-package class StageOutput<Output>: @unchecked Sendable {  // immutable; the rest: the subclass
+package class StageOutput<Output>: @unchecked Sendable {  // immutable; subclasses guard their own
   @usableFromInline final let sink: EventSink<Output>
 
   @inlinable @inline(__always)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How a sequence ends: the two terminal events.
+/// How a sequence terminates: the two terminal events.
 public enum Termination: Sendable {
   /// It failed.
   case error(any Error)

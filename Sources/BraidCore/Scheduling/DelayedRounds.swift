@@ -11,7 +11,7 @@ package final class DelayedRounds: Cancelable, @unchecked Sendable {  // see `du
   private let performAfter: @Sendable (Duration, @escaping Timing.Work) -> any Disposable
   private let period: Duration
   private let job: RepeatingJob
-  /// The round in progress plus those that became due since.
+  /// The round in progress plus the rounds that became due since.
   private let waiting = AtomicInt()
   // Changed only by the latest round, before it schedules the next one.
   @exclusivity(unchecked) private var due = Duration.zero

@@ -23,7 +23,8 @@ extension DispatchTimeInterval {
   /// Converts a duration, rounding up if necessary.
   ///
   /// ```swift
-  /// queue.asyncAfter(deadline: .now() + DispatchTimeInterval(dueTime)) { work() }
+  /// let delay = Duration.milliseconds(300)
+  /// DispatchQueue.main.asyncAfter(deadline: .now() + DispatchTimeInterval(delay)) { print(1) }
   /// ```
   ///
   /// Negative durations become zero. `Duration.never`, and durations that no unit can represent,

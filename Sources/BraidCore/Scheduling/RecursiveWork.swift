@@ -81,7 +81,7 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
     if isDisposed { job.dispose() }
   }
 
-  /// Requests a round; `round` is the one whose body requests it, nil from outside.
+  /// Requests a round; `round` is the requesting one, nil if a caller outside requests it.
   private func ask(_ state: State, in round: Int?) {
     let mustSchedule = lock.withLock {
       if body == nil { return false }

@@ -2,7 +2,7 @@
 
 /// An action that a scheduler repeats until it is disposed; rounds never overlap.
 package final class RepeatingJob: TimerEntry, Cancelable,
-  @unchecked Sendable  // fields under the lock
+  @unchecked Sendable  // the lock guards the fields
 {
   private let over = AtomicFlag()
   private let lock = Lock()

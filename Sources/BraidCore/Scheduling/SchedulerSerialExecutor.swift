@@ -91,7 +91,7 @@ public final class SchedulerSerialExecutor: SerialExecutor {
     } while yield()
   }
 
-  /// Returns false if the previous action continues instead.
+  /// Begins to run jobs; returns false if the action before this one has them and continues.
   private func begin() -> Bool {
     state.withLock { state in
       if state.phase == .yielding {
@@ -133,11 +133,11 @@ public final class SchedulerSerialExecutor: SerialExecutor {
     if let isWork, isWork() { return }
     Misuse.stop(
       """
-      SchedulerSerialExecutor: the calling code is isolated to no actor of this executor. It is no \
-      job of such an actor, and \
+      SchedulerSerialExecutor: the calling code is not isolated to an actor of this executor. It \
+      is not a job of such an actor, and \
       \(isWork == nil
-        ? "what else its scheduler does is not known to be done one at a time"
-        : "no work of the executor's scheduler"). Call the actor with await, from a task.
+        ? "the executor's scheduler cannot confirm that it runs actions one at a time"
+        : "not an action of the executor's scheduler"). Call the actor with await, from a task.
       """)
   }
 

@@ -5,7 +5,8 @@
 /// Every scheduler has one. With a test's virtual clock, tasks advance only with the clock:
 ///
 /// ```swift
-/// let model = Task(executorPreference: scheduler.taskExecutor) { await load() }
+/// let scheduler = ConcurrentDispatchQueueScheduler(qos: .utility)
+/// let sum = Task(executorPreference: scheduler.taskExecutor) { (1...1_000).reduce(0, +) }
 /// ```
 ///
 /// Each job of a task, from one suspension to the next, is one scheduled action; the scheduler

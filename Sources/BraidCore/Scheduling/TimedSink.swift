@@ -6,7 +6,7 @@
 /// an event of a replaced timer is ignored, even if its job could not be cancelled in time.
 @usableFromInline
 package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
-  @unchecked Sendable  // the rule and its ticket: the gate
+  @unchecked Sendable  // the gate guards the rule and its ticket
 {
   @usableFromInline
   package enum Message {
@@ -64,7 +64,7 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
   }
 
   /// Handles the terminal event, and ends the source's scope, even if the event is queued at the
-  /// gate: the source must not be used any more.
+  /// gate: the upstream subscription has ended.
   @inlinable
   func sourceFinished(_ termination: Termination) {
     if Rule.tearsDownFirst { endSource() }
@@ -184,7 +184,7 @@ package final class TimedSink<Rule: TimedRule>: SinkDisposer, MessageHandler,
 
 /// The timers of an operator, cancelled when the operator ends.
 @usableFromInline
-package final class TimerSlot: @unchecked Sendable {  // fields: the lock
+package final class TimerSlot: @unchecked Sendable {  // the lock guards the fields
   private let lock = Lock()
   @exclusivity(unchecked) private var job: (any Disposable)?
   /// Further timers, in the order in which they fire.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A pending timer of a ``TimerQueue``, and the disposable that cancels it, in one object.
-package class TimerEntry: @unchecked Sendable {  // see each field
+package class TimerEntry: @unchecked Sendable {  // each field has a comment
   /// The index in the heap, or negative; guarded like the heap.
   @exclusivity(unchecked) final var place = -1
   /// The queue of the timer; set once, before other threads can access the entry.

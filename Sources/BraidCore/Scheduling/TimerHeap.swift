@@ -12,7 +12,7 @@ package struct TimerHeap: ~Copyable {
   private struct Node {
     let due: DueTime
     let order: UInt64
-    /// Retained by hand, so that moving nodes changes no reference count.
+    /// Retained manually, so that moving nodes changes no reference count.
     let entry: Unmanaged<TimerEntry>
 
     /// Due time and order as one number, so that comparing nodes needs no branch, which could not

@@ -8,7 +8,7 @@
 ///
 /// The alarm retains the queue. It is released when the scheduler was released and no timer is
 /// pending. See `Docs/Decisions/0010-one-timer-a-scheduler.md`.
-package final class TimerQueue: @unchecked Sendable {  // fields: the lock
+package final class TimerQueue: @unchecked Sendable {  // the lock guards the fields
   /// The current time, on the clock of the alarm.
   let now: @Sendable () -> DueTime
   private let setAlarm: @Sendable (DueTime, TimerQueue) -> Void
@@ -70,7 +70,7 @@ package final class TimerQueue: @unchecked Sendable {  // fields: the lock
     if isLast { tellAlarm() }
   }
 
-  /// Called when the scheduler was released; from now on only pending timers keep the alarm.
+  /// Called when the scheduler was released; from now on only pending timers retain it.
   package func close() {
     let isLast = lock.withLock {
       isClosed = true

@@ -3,7 +3,7 @@
 /// The engine of an operator with a source and a trigger: one gate serializes both.
 @usableFromInline
 package final class TriggeredSink<Rule: TriggerRule>: SubscriptionGroup, MessageHandler,
-  @unchecked Sendable  // `rule` is accessed inside the gate only
+  @unchecked Sendable  // `rule` is guarded by the gate
 {
   @usableFromInline let sink: EventSink<Rule.Element>
   @usableFromInline let serialized = Serialized<Message>()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// An action that is scheduled on a virtual clock, and the disposable that cancels it.
-package final class VirtualAction: Cancelable, @unchecked Sendable {  // the phase: under the lock
+package final class VirtualAction: Cancelable, @unchecked Sendable {  // the lock guards `phase`
   package typealias Work = @Sendable () -> (any Disposable)?
 
   private enum Phase {
@@ -96,7 +96,7 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // the pha
 /// The lock shared by a clock and its actions.
 ///
 /// Separate from the clock, so that pending actions do not retain the clock.
-final class VirtualLedger: @unchecked Sendable {  // `withdrawn` is under the lock
+final class VirtualLedger: @unchecked Sendable {  // the lock guards `withdrawn`
   let lock = Lock()
   /// The number of entries in the clock's queue whose action was cancelled.
   @exclusivity(unchecked) var withdrawn = 0

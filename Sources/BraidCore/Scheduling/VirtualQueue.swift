@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The pending actions of a virtual clock: a binary heap, so inserting and removing take O(log n).
 ///
-/// It retains its actions by hand, so that moving entries changes no reference count.
+/// It retains its actions manually, so that moving entries changes no reference count.
 final class VirtualQueue: @unchecked Sendable {  // used under the clock's lock only
   struct Entry {
     let time: Duration

@@ -10,7 +10,7 @@ import Dispatch
 ///
 /// - **Threads:** all methods may be called on any thread. One thread at a time advances the time
 ///   and runs the actions; others wait until it is done.
-package final class VirtualTimeline: @unchecked Sendable {  // all that changes is under the lock
+package final class VirtualTimeline: @unchecked Sendable {  // the lock guards the state
   /// The precedence among simultaneous actions.
   package enum Rank: UInt64 {
     /// Subscriptions and disposals in a diagram.
@@ -228,9 +228,10 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
     Misuse.stop(
       """
       \(name): \(limit) actions ran in one call, the clock stands at \(elapsed), and there is \
-      more to do. Work that schedules itself again keeps the clock busy for ever: an interval, a \
-      timer or a repeat that nobody disposes. Dispose it (TestScheduler.start(disposed:)), move \
-      the time to a fixed point (advanceTo, advance(to:)), or raise maximumActions.
+      more to do. An action that schedules itself again keeps the clock busy forever: an \
+      interval, a timer or a repeat that is never disposed. Dispose it \
+      (TestScheduler.start(disposed:)), advance to a fixed time (advanceTo, advance(to:)), or \
+      raise maximumActions.
       """)
   }
 
@@ -306,8 +307,8 @@ package final class VirtualTimeline: @unchecked Sendable {  // all that changes 
       Misuse.require(
         runner != mine,
         """
-        \(name): \(call) was called by work that the clock is running. Time is moved from \
-        outside: let the work schedule what should come later.
+        \(name): \(call) was called by an action that the clock is running. Only code outside \
+        the clock can advance the time: let the action schedule later ones.
         """)
       let gate = DispatchSemaphore(value: 0)
       state.waiting.append(gate)

@@ -15,7 +15,7 @@ package struct SerialGate: ~Copyable, Sendable {
   /// One for a delivery in progress, plus the number of sends queued since; zero when idle.
   @usableFromInline let count: Atomic<Int32>
 
-  /// Creates an idle gate, or one that the caller has already entered.
+  /// Creates an idle gate, or a gate that the caller has already entered.
   @inlinable
   package init(entered: Bool = false) { count = Atomic(entered ? 1 : 0) }
 

@@ -15,12 +15,12 @@ package protocol MessageHandler<Message>: AnyObject {
 /// Serializes messages from user code or from several sources: from any thread, and re-entrantly
 /// (C2, C3).
 ///
-/// One message is handled at a time. A message that arrives meanwhile is queued and handled
+/// One message is handled at a time. A message that arrives during that is queued and handled
 /// directly after it, in order, by the thread that is already handling messages; no lock is held
 /// during the calls. The queue is allocated on first use, so without contention this costs two
 /// words and two compare-and-swaps per message.
 ///
-/// ```swift
+/// ```
 /// final class Counter: MessageHandler {
 ///   let serialized = Serialized<Int>()
 ///   var total = 0
@@ -32,7 +32,7 @@ package protocol MessageHandler<Message>: AnyObject {
 package struct Serialized<Message>: ~Copyable, Sendable {
   @usableFromInline package let gate: SerialGate
 
-  /// Creates an idle one, or one that the caller has already entered and must ``leave(_:)``.
+  /// Creates an idle gate, or a gate that the caller has already entered and must ``leave(_:)``.
   @inlinable
   package init(entered: Bool = false) { gate = SerialGate(entered: entered) }
 
@@ -65,7 +65,7 @@ package struct Serialized<Message>: ~Copyable, Sendable {
   }
 
   /// Queues a message for the thread inside the gate; handles it here if the gate has become idle.
-  @inlinable @inline(never)
+  @usableFromInline @inline(never)
   package borrowing func enqueue<Owner: MessageHandler>(
     _ message: Message, for owner: Owner
   ) where Owner.Message == Message {
@@ -73,7 +73,7 @@ package struct Serialized<Message>: ~Copyable, Sendable {
   }
 
   /// Handles the queued messages and leaves; the caller is inside.
-  @inlinable @inline(never)
+  @usableFromInline @inline(never)
   package borrowing func drain<Owner: MessageHandler>(
     _ owner: Owner
   ) where Owner.Message == Message {
@@ -87,7 +87,7 @@ package struct Serialized<Message>: ~Copyable, Sendable {
 /// know the type of the messages. Handling a message must take less time than sending one takes on
 /// another thread; otherwise the queue would never become empty.
 @usableFromInline
-package final class Backlog<Message>: @unchecked Sendable {  // the lock; inside the gate: `taken`
+package final class Backlog<Message>: @unchecked Sendable {  // the lock; the gate guards `taken`
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var waiting = MessageBatch<Message>()
   /// The batch that is being handled; reused, so that a busy gate does not allocate for every
@@ -109,8 +109,7 @@ package final class Backlog<Message>: @unchecked Sendable {  // the lock; inside
     lock.withLock { waiting.append(message) }
   }
 
-  /// Handles all queued messages, including those that arrive during the call; called inside the
-  /// gate only.
+  /// Handles the queued messages until no further one arrives; called inside the gate only.
   ///
   /// Each message is released before the next one is handled, however many are queued (C10).
   @inlinable

@@ -9,7 +9,7 @@ public import Synchronization
 /// Not generic, so adding, removing and disposing need no type metadata. ``SubjectCore`` has the
 /// members that depend on the element.
 @usableFromInline
-package class ObserverList: @unchecked Sendable {  // the list: inside the gate
+package class ObserverList: @unchecked Sendable {  // the gate guards the list
   // The small fields are together, and the last observer is stored only as the predecessor of the
   // first, so that a subject fits in a cache line.
   @exclusivity(unchecked) @usableFromInline var first: UnsafeMutablePointer<ObserverLinks>?
@@ -20,8 +20,8 @@ package class ObserverList: @unchecked Sendable {  // the list: inside the gate
   private let linked = Atomic<Int32>(0)
   /// Observers queued to be added, minus those queued to be removed.
   @usableFromInline let queued = Atomic<Int32>(0)
-  /// Whether the subject has ended: its terminal event is being or was delivered, or all observers
-  /// were dropped without one.
+  /// Whether the subject has terminated: its terminal event is being or was delivered, or all
+  /// observers were dropped without one.
   ///
   /// Set once, inside the gate.
   @usableFromInline let over = Atomic<Bool>(false)
@@ -36,7 +36,7 @@ package class ObserverList: @unchecked Sendable {  // the list: inside the gate
     linked.load(ordering: .acquiring) + queued.load(ordering: .acquiring) > 0
   }
 
-  /// Whether the subject has ended; a later observer receives the terminal event immediately.
+  /// Whether the subject has terminated; a later observer receives the terminal event immediately.
   @inlinable @inline(__always)
   final var isOver: Bool { over.load(ordering: .acquiring) }
 

@@ -7,17 +7,16 @@ package final class ReplayGate<Element>: MessageHandler, @unchecked Sendable {  
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let scope: SinkDisposer
 
-  @inlinable
   init(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
     self.sink = sink
     self.scope = scope
   }
 
   @inlinable func next(_ element: Element) { serialized.send(.next(element), to: self) }
-  @inlinable func finish(_ termination: Termination) {
+  @usableFromInline @inline(never) func finish(_ termination: Termination) {
     serialized.send(Event(termination), to: self)
   }
-  @inlinable func open() { serialized.leave(self) }
+  func open() { serialized.leave(self) }
 
   @inlinable
   package func handle(_ event: Event<Element>) {

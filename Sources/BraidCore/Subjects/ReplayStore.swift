@@ -62,7 +62,7 @@ package struct CurrentValue<Element>: ReplayStore {
   @inlinable
   package var current: Element {
     guard let value else {
-      Misuse.stop("Braid: the value of a disposed subject was asked for. Ask before disposing it.")
+      Misuse.stop("Braid: the value of a disposed subject was read. Read it before the disposal.")
     }
     return value
   }

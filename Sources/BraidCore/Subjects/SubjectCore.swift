@@ -8,7 +8,7 @@ public import Synchronization
 /// once, even while deliveries are queued.
 @usableFromInline
 package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverList, MessageHandler,
-  @unchecked Sendable  // see each field
+  @unchecked Sendable  // each field has a comment
 {
   // `store` and `isEnding` change under the lock. `terminal` changes inside the gate, before `over`
   // is set; it is read only after that.
@@ -148,7 +148,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @usableFromInline typealias Slot = ObserverSlot<Element>
   @usableFromInline typealias Links = ObserverLinks
 
-  /// Adds a new observer to the list, or sends it the terminal event if the subject has ended.
+  /// Adds a new observer to the list, or sends it the terminal event if the subject has terminated.
   @inlinable
   func add(_ slot: UnsafeMutablePointer<Links>) {
     if !isOver { return link(slot) }
@@ -156,7 +156,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     if let terminal { sink?.finish(terminal) }
   }
 
-  @inlinable @inline(never)
+  @usableFromInline @inline(never)
   package func handle(_ message: Message) {
     switch message {
     case .next(let element):
@@ -227,10 +227,10 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     return place
   }
 
-  @inlinable @inline(never)
+  @usableFromInline @inline(never)
   func enqueue(_ message: Message) { gate.enqueue(message) { drain() } }
 
-  @inlinable @inline(never)
+  @usableFromInline @inline(never)
   func submit(_ termination: Termination) {
     var dropped: Store?
     let place = lock.withLock {
@@ -242,13 +242,13 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     withExtendedLifetime(dropped) {}
   }
 
-  @inlinable @inline(never)
+  @usableFromInline @inline(never)
   override func drain() {
     gate.drain { gate.handleQueued(for: self) }
   }
 
   /// Queues a change of the list for the thread inside the gate; makes it here if the gate is idle.
-  @inlinable
+  @usableFromInline @inline(never)
   func enqueueChange(_ change: Message) {
     if gate.queue(change) { drain() }
   }
@@ -265,9 +265,8 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   /// How an observer is added to a subject with a buffer; decided together with its replayed
   /// values.
-  @usableFromInline
   enum Admission {
-    /// The subject has ended.
+    /// The subject has terminated.
     case late
     /// The gate was idle, and the caller has entered it.
     case inside
@@ -277,7 +276,27 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   @inlinable @inline(never)
   func subscribeWithReplay(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
-    let (admission, snapshot) = lock.withLock { (admit(sink, scope), store) }
+    let snapshot = lock.withLock { !isOver && gate.tryEnter() ? store : nil }
+    guard let snapshot else {
+      // Its closure is on the path of values; all else is compiled once, in the library.
+      return subscribeBeside(sink, scope) { replayGate in
+        EventSink(next: { replayGate.next($0) }, finish: { replayGate.finish($0) })
+      }
+    }
+    let slot = Slot.allocate(self, sink)
+    scope.set(slot)
+    if Store.deliversAtOnce { snapshot.replay(to: sink) { !scope.isDisposed } }
+    add(slot)
+    gate.leave { drain() }
+  }
+
+  /// Subscribes while a delivery is in progress, or after the end.
+  @usableFromInline @inline(never)
+  func subscribeBeside(
+    _ sink: EventSink<Element>, _ scope: SinkDisposer,
+    _ makeInput: (ReplayGate<Element>) -> EventSink<Element>
+  ) {
+    let (admission, snapshot) = lock.withLock { (admit(sink, scope, makeInput), store) }
     switch admission {
     case .late:
       subscribeLate(sink, scope)
@@ -296,13 +315,14 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   }
 
   /// Called under the lock, so no event can occur between this and the snapshot of the buffer.
-  @inlinable
-  func admit(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Admission {
+  func admit(
+    _ sink: EventSink<Element>, _ scope: SinkDisposer,
+    _ makeInput: (ReplayGate<Element>) -> EventSink<Element>
+  ) -> Admission {
     if isOver { return .late }
     if gate.tryEnter() { return .inside }
     let replayGate = ReplayGate(sink, scope)
-    let slot = Slot.allocate(
-      self, EventSink(next: { replayGate.next($0) }, finish: { replayGate.finish($0) }))
+    let slot = Slot.allocate(self, makeInput(replayGate))
     queued.wrappingAdd(1, ordering: .relaxed)
     gate.backlog(of: Message.self).append(.add(slot))
     // A subject that delivers its values on completion replays none before, unless the completion
@@ -311,9 +331,9 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     return .queued(slot, replayGate, replays: replays, mustDrain: gate.addPending())
   }
 
-  /// Subscribes to a subject that has ended, immediately, even while other observers are still
+  /// Subscribes to a subject that has terminated, immediately, even while other observers are still
   /// receiving the terminal event (C3).
-  @inlinable @inline(never)
+  @usableFromInline @inline(never)
   func subscribeLate(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
     guard let terminal else { return }
     let store = remembered()

@@ -17,7 +17,7 @@ package enum AssociatedObject {
     of owner: AnyObject, _ make: () -> Object
   ) -> Object? {
     #if canImport(ObjectiveC)
-      // The key is an address: that of the type.
+      // The key is the address of the type.
       guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(Object.self)))
       else { return nil }
       if let object = objc_getAssociatedObject(owner, key) as? Object { return object }

@@ -76,7 +76,7 @@ public struct Lock: ~Copyable, Sendable {
 }
 
 /// A value that is accessible only under its lock.
-public final class Locked<State>: @unchecked Sendable {  // state is touched under the lock only
+public final class Locked<State>: @unchecked Sendable {  // the lock guards the state
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var state: State
 

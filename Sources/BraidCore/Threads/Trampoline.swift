@@ -16,7 +16,7 @@ package struct Trampoline: Sendable {
   ///
   /// The action receives the item itself, so its closure needs no capture.
   @usableFromInline
-  package class Item: @unchecked Sendable {  // touched by the thread it is queued on
+  package class Item: @unchecked Sendable {  // used by the thread it is queued on
     @usableFromInline let action: (Item) -> Void
     @exclusivity(unchecked) @usableFromInline var following: Unmanaged<Item>?
     /// Set by the action to be enqueued again, at the end of the queue.

@@ -2,23 +2,26 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Runs an async closure for each subscription and sends what it returns, then completes.
+  /// Runs an async closure for each subscription, emits its result and completes.
   ///
   /// ```swift
-  /// let profile = Observable.async { try await service.profile(of: user) }
+  /// let url = URL(fileURLWithPath: "/tmp/profile.json")
+  /// let profile = Observable.async { try Data(contentsOf: url) }
   /// ```
   ///
-  /// It runs in a task of its own that belongs to no actor, wherever somebody subscribes. To send
-  /// more than one value, take an observer: ``async(priority:send:)``.
+  /// The closure runs in a new task that is not isolated to any actor, wherever the subscription is
+  /// made. To emit more than one value, use ``async(priority:send:)``.
   ///
-  /// - **Ends:** with the value, or with the error that is thrown. Disposal cancels the task; a
-  ///   `CancellationError` from elsewhere is an error, not a completion.
-  /// - **Threads:** events arrive on the threads of tasks.
+  /// - **Ends:** completes after the value, or fails with the error that the closure throws.
+  ///   Disposal cancels the task. A `CancellationError` that is not caused by disposal is delivered
+  ///   as an error.
+  /// - **Threads:** events are delivered on the threads of tasks.
+  /// - **Complexity:** one task per subscription.
   ///
   /// - Parameters:
-  ///   - priority: That of the task; without one, that of whoever subscribes.
-  ///   - work: Makes the value.
-  /// - Returns: The observable.
+  ///   - priority: The task's priority. Defaults to the subscriber's.
+  ///   - work: Returns the value.
+  /// - Returns: An observable of the closure's result.
   @preconcurrency @inlinable
   public static func async(
     priority: TaskPriority? = nil, _ work: @escaping @Sendable () async throws -> Element
@@ -26,26 +29,32 @@ extension ObservableType {
     OperatorObservable(AsyncWorkOperator(TaskOptions(priority)) { .some(try await work()) })
   }
 
-  /// Runs an async closure for each subscription, which sends values while it runs, and completes
-  /// when it returns.
+  /// Runs an async closure for each subscription; the closure may emit any number of values, and
+  /// the observable completes when it returns.
   ///
   /// ```swift
-  /// let lines = Observable<String>.async(send: { observer in
-  ///   for try await line in file.lines { observer.onNext(line) }
+  /// let countdown = Observable<Int>.async(send: { observer in
+  ///   for second in [3, 2, 1] {
+  ///     observer.onNext(second)
+  ///     try await Task.sleep(for: .seconds(1))
+  ///   }
   /// })
   /// ```
   ///
-  /// It runs in a task of its own that belongs to no actor, wherever somebody subscribes.
+  /// The closure runs in a new task that is not isolated to any actor, wherever the subscription is
+  /// made. For a source with callbacks, use ``ObservableType/create(_:)``.
   ///
-  /// - **Ends:** when the closure returns or throws, or with the terminal event it sends before.
-  ///   Disposal cancels the task; a `CancellationError` from elsewhere is an error, not a
-  ///   completion.
-  /// - **Threads:** events arrive where they are sent, one at a time (C3).
+  /// - **Ends:** completes when the closure returns, fails when it throws, or terminates with a
+  ///   terminal event that the closure sends before. Disposal cancels the task. A
+  ///   `CancellationError` that is not caused by disposal is delivered as an error.
+  /// - **Threads:** events are delivered on the thread on which the closure emits them, one at a
+  ///   time (C3).
+  /// - **Complexity:** one task per subscription.
   ///
   /// - Parameters:
-  ///   - priority: That of the task; without one, that of whoever subscribes.
-  ///   - send: Sends events to the observer it is given.
-  /// - Returns: The observable.
+  ///   - priority: The task's priority. Defaults to the subscriber's.
+  ///   - send: Receives an observer and sends events to it.
+  /// - Returns: An observable of the values that the closure emits.
   @preconcurrency @inlinable
   public static func async(
     priority: TaskPriority? = nil,
@@ -70,23 +79,24 @@ extension ObservableType {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Runs an async closure for each subscription, and sends what it returns.
+  /// Runs an async closure for each subscription, and emits its result.
   ///
   /// ```swift
-  /// let answer = Single.create { try await service.ask() }
+  /// let url = URL(fileURLWithPath: "/tmp/profile.json")
+  /// let profile = Single.create { try Data(contentsOf: url) }
   /// ```
   ///
-  /// It runs in a task of its own that belongs to no actor, wherever somebody subscribes.
+  /// The closure runs in a new task that is not isolated to any actor, wherever the subscription is
+  /// made.
   ///
-  /// - **Ends:** with the value, or with the error that is thrown. Disposal cancels the task; a
-  ///   `CancellationError` from elsewhere is an error.
+  /// - **Ends:** with the value, or with the error that the closure throws. Disposal cancels the
+  ///   task. A `CancellationError` that is not caused by disposal is delivered as an error.
   ///
   /// - Parameters:
-  ///   - detached: Whether the task takes over neither priority nor task-local values of whoever
-  ///     subscribes.
-  ///   - priority: That of the task; without one, that of whoever subscribes.
-  ///   - work: Makes the value.
-  /// - Returns: The single.
+  ///   - detached: Whether the task ignores the subscriber's priority and task-local values.
+  ///   - priority: The task's priority. Defaults to the subscriber's.
+  ///   - work: Returns the value.
+  /// - Returns: A single of the closure's result.
   @preconcurrency @inlinable
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
@@ -99,17 +109,16 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Runs an async closure for each subscription, and sends what it returns; nil is an end without
-  /// a value.
+  /// Runs an async closure for each subscription, and emits its result; `nil` completes without a
+  /// value.
   ///
-  /// Otherwise as that of a ``Single``.
+  /// Otherwise like `create(detached:priority:work:)` of a ``Single``.
   ///
   /// - Parameters:
-  ///   - detached: Whether the task takes over neither priority nor task-local values of whoever
-  ///     subscribes.
-  ///   - priority: That of the task; without one, that of whoever subscribes.
-  ///   - work: Makes the value.
-  /// - Returns: The maybe.
+  ///   - detached: Whether the task ignores the subscriber's priority and task-local values.
+  ///   - priority: The task's priority. Defaults to the subscriber's.
+  ///   - work: Returns the value, or `nil`.
+  /// - Returns: A maybe of the closure's result.
   @preconcurrency @inlinable
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
@@ -124,14 +133,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Runs an async closure for each subscription, and completes when it returns.
   ///
-  /// Otherwise as that of a ``Single``.
+  /// Otherwise like `create(detached:priority:work:)` of a ``Single``.
   ///
   /// - Parameters:
-  ///   - detached: Whether the task takes over neither priority nor task-local values of whoever
-  ///     subscribes.
-  ///   - priority: That of the task; without one, that of whoever subscribes.
-  ///   - work: What to do.
-  /// - Returns: The completable.
+  ///   - detached: Whether the task ignores the subscriber's priority and task-local values.
+  ///   - priority: The task's priority. Defaults to the subscriber's.
+  ///   - work: The action to run.
+  /// - Returns: A completable that terminates with the closure.
   @preconcurrency @inlinable
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,

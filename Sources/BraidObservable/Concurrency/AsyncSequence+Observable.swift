@@ -2,24 +2,34 @@
 public import BraidCore
 
 extension AsyncSequence where Self: Sendable {
-  /// An observable of this sequence's values.
+  /// Converts the sequence to an observable.
   ///
   ///     sequence        --a-b--c|
   ///     asObservable()  --a-b--c|
   ///
-  /// Each subscription iterates anew, in a task of its own that belongs to no actor: subscribing on
-  /// the main actor neither blocks nor uses it. (A sequence that may be iterated once, as
-  /// `AsyncStream`, gives each value to one of its subscriptions: `share()` the observable.)
+  /// ```swift
+  /// let stream = AsyncStream { continuation in
+  ///   continuation.yield("a")
+  ///   continuation.finish()
+  /// }
+  /// let letters = stream.asObservable()
+  /// ```
   ///
-  /// - **Ends:** as the sequence does; a `CancellationError` that the sequence throws completes the
-  ///   observable. Disposal cancels the task, whose next call of `next()` tells the sequence: an
-  ///   `AsyncStream` calls its `onTermination`. A sequence that ignores cancellation may be asked
-  ///   for one more value, which is dropped.
-  /// - **Threads:** values arrive on the threads of tasks, one at a time. A value is asked for when
-  ///   the one before has been delivered.
+  /// Each subscription iterates in a new task that is not isolated to any actor, so a subscription
+  /// on the main actor does not block it. If the sequence supports a single iteration only, as
+  /// `AsyncStream` does, its subscriptions divide the values among them; use `share()` to give all
+  /// values to each.
   ///
-  /// - Parameter priority: That of the task; without one, that of whoever subscribes.
-  /// - Returns: The observable.
+  /// - **Ends:** with the sequence; a `CancellationError` that the sequence throws completes the
+  ///   observable. Disposal cancels the task; the sequence notices at the next call of `next()`,
+  ///   and an `AsyncStream` then calls its `onTermination`. A sequence that ignores cancellation
+  ///   may produce one more value, which is dropped.
+  /// - **Threads:** values are delivered on the threads of tasks, one at a time. The next value is
+  ///   requested after the previous one was delivered.
+  /// - **Complexity:** one task per subscription.
+  ///
+  /// - Parameter priority: The task's priority. Defaults to the subscriber's.
+  /// - Returns: An observable of the sequence's values.
   @inlinable
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     OperatorObservable(AsyncSequenceOperator(self, TaskOptions(priority)))
@@ -27,10 +37,10 @@ extension AsyncSequence where Self: Sendable {
 }
 
 extension AsyncSequence where Self: Sendable, Failure == Never {
-  /// An infallible of this sequence's values; see `asObservable(priority:)`.
+  /// Converts the sequence to an infallible; see `asObservable(priority:)`.
   ///
-  /// - Parameter priority: That of the task; without one, that of whoever subscribes.
-  /// - Returns: The infallible.
+  /// - Parameter priority: The task's priority. Defaults to the subscriber's.
+  /// - Returns: An infallible of the sequence's values.
   @inlinable
   public func asInfallible(priority: TaskPriority? = nil) -> Infallible<Element> {
     Infallible(raw: asObservable(priority: priority))

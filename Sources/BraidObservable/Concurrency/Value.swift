@@ -2,18 +2,18 @@
 import BraidCore
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
-  /// Subscribes and waits for the value.
+  /// Subscribes, and waits for the value.
   ///
   /// ```swift
-  /// let answer = try await service.ask().value
+  /// let answer = try await Single.just(42).value
   /// ```
   ///
-  /// Subscribes where the caller is. The subscription is over before it returns or throws. For the
-  /// first value of an observable, if there is one: `try await observable.first().value`.
+  /// It subscribes on the caller's actor. The subscription has ended when this returns or throws.
+  /// For the first value of an observable, or `nil`, use `try await observable.first().value`.
   ///
-  /// - **Fails:** with the error of the single; with `CancellationError` as soon as the task is
-  ///   cancelled. A task that was cancelled before subscribes, too, and receives a result that is
-  ///   sent synchronously.
+  /// - **Fails:** with the error of the single, or with `CancellationError` as soon as the task is
+  ///   cancelled. In a task that is cancelled already it still subscribes, and returns a result
+  ///   that is emitted synchronously.
   public nonisolated(nonsending) var value: Element {
     get async throws {
       guard let element = try await primitiveSequence.source.firstEvent() else {
@@ -25,30 +25,30 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Sendable {
-  /// Subscribes and waits for the value, or for the end without one, which is nil.
+  /// Subscribes, and waits for the value; `nil` if the maybe completes without a value.
   ///
-  /// Subscribes where the caller is. The subscription is over before it returns or throws.
+  /// It subscribes on the caller's actor. The subscription has ended when this returns or throws.
   ///
-  /// - **Fails:** with the error of the maybe; with `CancellationError` as soon as the task is
-  ///   cancelled. A task that was cancelled before subscribes, too, and receives a result that is
-  ///   sent synchronously.
+  /// - **Fails:** with the error of the maybe, or with `CancellationError` as soon as the task is
+  ///   cancelled. In a task that is cancelled already it still subscribes, and returns a result
+  ///   that is emitted synchronously.
   public nonisolated(nonsending) var value: Element? {
     get async throws { try await primitiveSequence.source.firstEvent() }
   }
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Subscribes and waits for the end.
+  /// Subscribes, and waits for the completion.
   ///
   /// ```swift
-  /// try await database.save(note).value
+  /// try await Completable.empty().value
   /// ```
   ///
-  /// Subscribes where the caller is. The subscription is over before it returns or throws.
+  /// It subscribes on the caller's actor. The subscription has ended when this returns or throws.
   ///
-  /// - **Fails:** with the error of the completable; with `CancellationError` as soon as the task
-  ///   is cancelled. A task that was cancelled before subscribes, too, and receives a result that
-  ///   is sent synchronously.
+  /// - **Fails:** with the error of the completable, or with `CancellationError` as soon as the
+  ///   task is cancelled. In a task that is cancelled already it still subscribes, and returns if
+  ///   the completion is synchronous.
   public nonisolated(nonsending) var value: Void {
     get async throws { _ = try await primitiveSequence.source.firstEvent() }
   }

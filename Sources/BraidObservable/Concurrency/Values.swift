@@ -2,30 +2,33 @@
 public import BraidCore
 
 extension ObservableConvertibleType where Element: Sendable {
-  /// The values for a task to iterate over; as many as come wait for it.
+  /// An asynchronous sequence of the values, with an unbounded buffer.
   ///
   ///     observable  --a-b--c|
   ///     values      --a-b--c|
   ///
   /// ```swift
-  /// for try await price in prices.values { show(price) }
+  /// for try await price in Observable.of(1, 2, 3).values {
+  ///   print(price)
+  /// }
   /// ```
   ///
-  /// Nothing is subscribed to before an iteration begins, and each one is a subscription of its
-  /// own. If the task may be slower than the source for long, say what is to happen:
-  /// ``values(buffering:)``.
+  /// Each iteration subscribes when it begins. If the task may be slower than the source for long,
+  /// choose another buffer with ``values(buffering:)``.
   ///
-  /// - **Ends:** as the observable does: by the end of the loop, or by its error, which is thrown.
-  ///   A cancellation of the task disposes the subscription. The loop receives the values that are
-  ///   buffered, then `CancellationError` is thrown, unless the observable had ended before.
-  /// - **Threads:** values are taken from any thread; the loop stays where it is.
+  /// - **Ends:** the loop ends when the observable completes, and throws its error. Cancellation of
+  ///   the task disposes the subscription: the loop still receives the buffered values, then
+  ///   `CancellationError` is thrown, unless the observable terminated before the cancellation.
+  /// - **Threads:** values are accepted from any thread; the loop continues on its own actor.
+  /// - **Complexity:** O(1) per value; buffers the values that the loop has not received yet.
   @inlinable
   public var values: AsyncValues<Element, any Error> { values(buffering: .unbounded) }
 
-  /// The values for a task to iterate over.
+  /// An asynchronous sequence of the values.
   ///
-  /// - Parameter buffering: What happens to values that come faster than the task takes them.
-  /// - Returns: The sequence; each iteration is a subscription of its own.
+  /// - Parameter buffering: The strategy for values that the source emits faster than the task
+  ///   receives them.
+  /// - Returns: The sequence. Each iteration is a subscription.
   @inlinable
   public func values(buffering: AsyncBuffering) -> AsyncValues<Element, any Error> {
     AsyncValues(asObservable(), buffering)
@@ -33,21 +36,24 @@ extension ObservableConvertibleType where Element: Sendable {
 }
 
 extension InfallibleType where Element: Sendable {
-  /// The values for a task to iterate over, which does not throw; as many as come wait for it.
+  /// An asynchronous sequence of the values that does not throw, with an unbounded buffer.
   ///
   /// ```swift
-  /// for await title in titles.values { show(title) }
+  /// for await title in Infallible.of("a", "b").values {
+  ///   print(title)
+  /// }
   /// ```
   ///
-  /// A cancellation of the task disposes the subscription. The loop receives the values that are
-  /// buffered and ends. Otherwise as that of an observable.
+  /// Cancellation of the task disposes the subscription; the loop receives the buffered values and
+  /// ends. Otherwise like ``ObservableConvertibleType/values``.
   @inlinable
   public var values: AsyncValues<Element, Never> { values(buffering: .unbounded) }
 
-  /// The values for a task to iterate over, which does not throw.
+  /// An asynchronous sequence of the values that does not throw.
   ///
-  /// - Parameter buffering: What happens to values that come faster than the task takes them.
-  /// - Returns: The sequence; each iteration is a subscription of its own.
+  /// - Parameter buffering: The strategy for values that the source emits faster than the task
+  ///   receives them.
+  /// - Returns: The sequence. Each iteration is a subscription.
   @inlinable
   public func values(buffering: AsyncBuffering) -> AsyncValues<Element, Never> {
     AsyncValues(asObservable(), buffering, fail: Hooks.unhandled(.infallible, nil))

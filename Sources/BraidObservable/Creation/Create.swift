@@ -2,25 +2,32 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Runs `subscribe` for each subscription, and sends what it sends.
+  /// Runs `subscribe` for each subscription, and emits the events it sends.
   ///
   /// ```swift
   /// let answer = Observable<Int>.create { observer in
-  ///   let request = service.ask { observer.onNext($0); observer.onCompleted() }
-  ///   return Disposables.create { request.cancel() }
+  ///   let task = Task {
+  ///     try await Task.sleep(for: .seconds(1))
+  ///     observer.onNext(42)
+  ///     observer.onCompleted()
+  ///   }
+  ///   return Disposables.create { task.cancel() }
   /// }
   /// ```
   ///
-  /// Events may be sent from any thread, also two at once, and from inside the observer: they are
-  /// delivered one at a time (C3). For one value that is there already use ``just(_:)``; for a
-  /// source that decides what it is when it is subscribed to use ``deferred(_:)``.
+  /// For a single value that is known, use ``just(_:)``; to choose an observable at subscription,
+  /// ``ObservableType/deferred(_:)``; for an async closure, ``async(priority:_:)``.
   ///
-  /// - **Ends:** with the first terminal event sent; what comes later is dropped. Then, and when
-  ///   the subscription is disposed, what `subscribe` returned is disposed, once; if it returns
-  ///   only after that, at once (C6).
+  /// - **Ends:** with the first terminal event that is sent; later events are dropped. The
+  ///   disposable that `subscribe` returned is then disposed, exactly once, as it is when the
+  ///   subscription is disposed. If `subscribe` returns after the end, its disposable is disposed
+  ///   immediately (C6).
+  /// - **Threads:** events may be sent concurrently, from any thread and from inside the observer.
+  ///   They are delivered one at a time (C3).
+  /// - **Complexity:** O(1) per event.
   ///
-  /// - Parameter subscribe: Sends events to the observer it is given, for as long as it likes, and
-  ///   returns what to tear down: `Disposables.create()` for nothing.
+  /// - Parameter subscribe: Sends events to its observer, during the call or later, and returns a
+  ///   disposable that stops the source; `Disposables.create()` if there is nothing to stop.
   @available(swift 6) @preconcurrency @inlinable
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable

@@ -2,16 +2,24 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Asks `observableFactory` for an observable for each subscription, and sends what that sends.
+  /// Calls `observableFactory` for each subscription, and emits the events of the observable it
+  /// returns.
   ///
   ///     deferred { a-b| }  a-b|
   ///
-  /// Use it where building the observable has effects, or depends on what is true at the time of
-  /// the subscription.
+  /// ```swift
+  /// let now = Observable.deferred { Observable.just(Date()) }
+  /// ```
   ///
-  /// - **Ends:** with the observable that was made; fails if `observableFactory` throws.
+  /// Use it when building the observable has side effects, or depends on the state at the time of
+  /// the subscription. To send events yourself, use ``ObservableType/create(_:)``.
   ///
-  /// - Parameter observableFactory: Makes the observable.
+  /// - **Ends:** with the returned observable; fails if `observableFactory` throws.
+  /// - **Threads:** the factory runs on the subscribing thread; events are delivered on the thread
+  ///   on which the returned observable emits them.
+  /// - **Complexity:** O(1) per event.
+  ///
+  /// - Parameter observableFactory: Returns the observable for a subscription.
   @available(swift 6) @preconcurrency @inlinable
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Observable<Element>

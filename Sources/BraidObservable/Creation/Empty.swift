@@ -2,14 +2,25 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Completes at once, without a value.
+  /// Completes immediately, without a value.
   ///
   ///     empty()  |
+  ///
+  /// ```swift
+  /// let nothing = Observable<Int>.empty()
+  /// ```
+  ///
+  /// To terminate with an error, use ``error(_:)``; to stay silent without terminating,
+  /// ``never()``.
+  ///
+  /// - **Ends:** completes before `subscribe` returns.
+  /// - **Threads:** completes on the subscribing thread.
+  /// - **Complexity:** O(1).
   @inlinable
   public static func empty() -> Observable<Element> { TerminationObservable(.completed) }
 }
 
-/// Sends only an end.
+/// An observable of one terminal event.
 @usableFromInline
 final class TerminationObservable<Element>: Observable<Element>, @unchecked Sendable {  // immutable
   @usableFromInline let termination: Termination

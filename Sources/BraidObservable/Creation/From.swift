@@ -2,22 +2,32 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends the value there is, if there is one, then completes.
+  /// Emits the wrapped value, if there is one, then completes.
   ///
   ///     from(optional: a)    (a|)
   ///     from(optional: nil)  |
   ///
-  /// - Parameter optional: The value, or nil.
+  /// ```swift
+  /// let port = Observable.from(optional: Int("8080"))  // 8080
+  /// ```
+  ///
+  /// For a value that is always there, use ``just(_:)``.
+  ///
+  /// - **Ends:** completes before `subscribe` returns.
+  /// - **Threads:** delivers on the subscribing thread.
+  /// - **Complexity:** O(1).
+  ///
+  /// - Parameter optional: The value, or `nil`.
   @inlinable
   public static func from(optional: Element?) -> Observable<Element> {
     if let optional { JustObservable(optional) } else { TerminationObservable(.completed) }
   }
 
-  /// Sends the value there is, if there is one, on a scheduler, then completes there.
+  /// Emits the wrapped value, if there is one, and completes, on a scheduler.
   ///
   /// - Parameters:
-  ///   - optional: The value, or nil.
-  ///   - scheduler: Where it is sent.
+  ///   - optional: The value, or `nil`.
+  ///   - scheduler: Delivers the events.
   @inlinable
   public static func from(
     optional: Element?, scheduler: any ImmediateSchedulerType
@@ -27,14 +37,23 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Sends the elements of an array, then completes.
+  /// Emits the elements of an array, then completes.
   ///
   ///     from([a, b, c])  (abc|)
   ///
-  /// Sources of this kind (`of`, `from`, `range`, `generate`, `repeatElement`) take turns on their
-  /// thread: each sends one value, then lets others that wait there send theirs, so
-  /// `merge(.of(1, 2), .of(3, 4))` is 1, 3, 2, 4. While nothing else waits, they are a plain loop,
-  /// which ends when the subscription does.
+  /// ```swift
+  /// let letters = Observable.from(["a", "b", "c"])
+  /// ```
+  ///
+  /// Synchronous sources (`of`, `from`, `range`, `generate`, `repeatElement`) interleave on their
+  /// thread: after each value, other sources that wait on the thread's trampoline emit one of
+  /// theirs, so `merge(.of(1, 2), .of(3, 4))` emits 1, 3, 2, 4. A source that is alone on its
+  /// thread runs as a plain loop, which stops when the subscription ends. For values known in the
+  /// source code, use ``of(_:)``.
+  ///
+  /// - **Ends:** completes after the last element.
+  /// - **Threads:** delivers on the subscribing thread.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter array: The values.
   @inlinable
@@ -42,11 +61,11 @@ extension ObservableType {
     OperatorObservable(SequenceOperator(array))
   }
 
-  /// Sends the elements of an array on a scheduler, a piece of work each, then completes there.
+  /// Emits the elements of an array and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
   ///   - array: The values.
-  ///   - scheduler: Where they are sent.
+  ///   - scheduler: Delivers the events.
   @inlinable
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType
@@ -54,10 +73,10 @@ extension ObservableType {
     Observable.scheduled(array, on: scheduler)
   }
 
-  /// Sends the elements of a sequence, then completes.
+  /// Emits the elements of a sequence, then completes.
   ///
-  /// Each subscription makes an iterator of its own and takes a value from it only when it sends
-  /// one, so the sequence may be endless.
+  /// Each subscription makes an iterator and requests an element only when it is about to emit it,
+  /// so the sequence may be infinite. For an `AsyncSequence`, use its `asObservable(priority:)`.
   ///
   /// - Parameter sequence: The values.
   @inlinable
@@ -67,11 +86,11 @@ extension ObservableType {
     OperatorObservable(SequenceOperator(sequence))
   }
 
-  /// Sends the elements of a sequence on a scheduler, a piece of work each, then completes there.
+  /// Emits the elements of a sequence and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
-  ///   - sequence: The values; its iterator runs on the scheduler.
-  ///   - scheduler: Where they are sent.
+  ///   - sequence: The values. Its iterator runs on the scheduler.
+  ///   - scheduler: Delivers the events.
   @inlinable
   public static func from<Elements: Sequence>(
     _ sequence: Elements, scheduler: any ImmediateSchedulerType

@@ -2,18 +2,23 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Makes a source of a function with a completion handler.
+  /// Converts a function with a completion handler to an observable.
   ///
   /// ```swift
-  /// let answer = Observable.fromAsync(service.ask)  // func ask(_ completion: ...)
+  /// @Sendable func answer(_ completion: @escaping @Sendable (Int) -> Void) { completion(42) }
+  /// let answers = Observable.fromAsync(answer)
   /// ```
   ///
-  /// The function is called for each subscription. A function with arguments, up to ten, becomes a
-  /// function that makes an observable: `Observable.fromAsync(service.load)(url)`.
+  /// The function is called for each subscription. A function with up to ten more arguments becomes
+  /// a function that returns an observable: `Observable.fromAsync(load)(url)`. For an async
+  /// closure, use ``async(priority:_:)``. To stop the function on disposal, use
+  /// ``ObservableType/create(_:)``.
   ///
-  /// - **Ends:** completes after the first value; what the function hands over later is dropped.
-  /// - **Threads:** the value arrives where the function calls its completion handler. Disposal
-  ///   does not stop the function; for that use ``create(_:)``.
+  /// - **Ends:** completes after the first value; further calls of the completion handler are
+  ///   ignored. Disposal does not stop the function.
+  /// - **Threads:** the value is delivered on the thread on which the function calls its completion
+  ///   handler.
+  /// - **Complexity:** O(1).
   ///
   /// - Parameter asyncRequest: The function.
   @available(swift 6) @preconcurrency @inlinable
@@ -29,8 +34,7 @@ extension ObservableType {
     }
   }
 
-  /// The form for a function with one argument before the completion handler; see the form
-  /// without.
+  /// Converts a function with one argument before its completion handler; see `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<A: Sendable>(
     _ asyncRequest: @escaping @Sendable (A, @escaping @Sendable (Element) -> Void) -> Void
@@ -38,8 +42,7 @@ extension ObservableType {
     { a in .fromAsync({ asyncRequest(a, $0) }) }
   }
 
-  /// The form for a function with two arguments before the completion handler; see the form
-  /// without.
+  /// Converts a function with two arguments before its completion handler; see `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, B: Sendable>(
     _ asyncRequest: @escaping @Sendable (A, B, @escaping @Sendable (Element) -> Void) -> Void
@@ -47,8 +50,8 @@ extension ObservableType {
     { a, b in .fromAsync({ asyncRequest(a, b, $0) }) }
   }
 
-  /// The form for a function with three arguments before the completion handler; see the form
-  /// without.
+  /// Converts a function with three arguments before its completion handler; see
+  /// `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, B: Sendable, C: Sendable>(
     _ asyncRequest: @escaping @Sendable (A, B, C, @escaping @Sendable (Element) -> Void) -> Void
@@ -56,8 +59,8 @@ extension ObservableType {
     { a, b, c in .fromAsync({ asyncRequest(a, b, c, $0) }) }
   }
 
-  /// The form for a function with four arguments before the completion handler; see the form
-  /// without.
+  /// Converts a function with four arguments before its completion handler; see
+  /// `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, B: Sendable, C: Sendable, D: Sendable>(
     _ asyncRequest: @escaping @Sendable (A, B, C, D, @escaping @Sendable (Element) -> Void) -> Void
@@ -65,8 +68,8 @@ extension ObservableType {
     { a, b, c, d in .fromAsync({ asyncRequest(a, b, c, d, $0) }) }
   }
 
-  /// The form for a function with five arguments before the completion handler; see the form
-  /// without.
+  /// Converts a function with five arguments before its completion handler; see
+  /// `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
     _ asyncRequest:
@@ -75,8 +78,7 @@ extension ObservableType {
     { a, b, c, d, e in .fromAsync({ asyncRequest(a, b, c, d, e, $0) }) }
   }
 
-  /// The form for a function with six arguments before the completion handler; see the form
-  /// without.
+  /// Converts a function with six arguments before its completion handler; see `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable
@@ -87,8 +89,8 @@ extension ObservableType {
     { a, b, c, d, e, f in .fromAsync({ asyncRequest(a, b, c, d, e, f, $0) }) }
   }
 
-  /// The form for a function with seven arguments before the completion handler; see the form
-  /// without.
+  /// Converts a function with seven arguments before its completion handler; see
+  /// `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable
@@ -99,8 +101,8 @@ extension ObservableType {
     { a, b, c, d, e, f, g in .fromAsync({ asyncRequest(a, b, c, d, e, f, g, $0) }) }
   }
 
-  /// The form for a function with eight arguments before the completion handler; see the form
-  /// without.
+  /// Converts a function with eight arguments before its completion handler; see
+  /// `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
@@ -112,8 +114,8 @@ extension ObservableType {
     { a, b, c, d, e, f, g, h in .fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, $0) }) }
   }
 
-  /// The form for a function with nine arguments before the completion handler; see the form
-  /// without.
+  /// Converts a function with nine arguments before its completion handler; see
+  /// `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
@@ -125,8 +127,7 @@ extension ObservableType {
     { a, b, c, d, e, f, g, h, i in .fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, i, $0) }) }
   }
 
-  /// The form for a function with ten arguments before the completion handler; see the form
-  /// without.
+  /// Converts a function with ten arguments before its completion handler; see `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,

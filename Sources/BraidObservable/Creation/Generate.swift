@@ -2,16 +2,28 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends a state and what becomes of it, while a condition holds: a `for` loop.
+  /// Emits a state, then the states that follow from it, while a condition holds; like a `for`
+  /// loop.
   ///
   ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })  (1248|)
   ///
-  /// - **Ends:** completes when `condition` is false; fails if one of the closures throws.
+  /// ```swift
+  /// let powers = Observable.generate(
+  ///   initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })  // 1, 2, 4, 8
+  /// ```
+  ///
+  /// For consecutive integers, use ``range(start:count:)``. For states that follow from
+  /// asynchronous results, use ``expand(maxConcurrent:_:)``.
+  ///
+  /// - **Ends:** completes when `condition` returns false; fails if a closure throws.
+  /// - **Threads:** delivers on the subscribing thread, interleaved with other synchronous sources;
+  ///   see `from(_:)`.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameters:
-  ///   - initialState: The first value.
-  ///   - condition: Whether a state is sent; if not, it is the end.
-  ///   - iterate: The state that follows another.
+  ///   - initialState: The first state.
+  ///   - condition: Whether to emit a state. If not, the result completes.
+  ///   - iterate: Returns the state that follows.
   @available(swift 6) @preconcurrency @inlinable
   public static func generate(
     initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
@@ -20,14 +32,14 @@ extension ObservableType {
     OperatorObservable(StepsOperator(GenerateSteps(initialState, while: condition, iterate)))
   }
 
-  /// Sends a state and what becomes of it on a scheduler, a piece of work each, while a condition
-  /// holds.
+  /// Emits a state and the states that follow from it while a condition holds, on a scheduler, in
+  /// one action per event.
   ///
   /// - Parameters:
-  ///   - initialState: The first value.
-  ///   - condition: Whether a state is sent; if not, it is the end.
-  ///   - scheduler: Where states are made and sent.
-  ///   - iterate: The state that follows another.
+  ///   - initialState: The first state.
+  ///   - condition: Whether to emit a state. If not, the result completes.
+  ///   - scheduler: Runs the closures and delivers the events.
+  ///   - iterate: Returns the state that follows.
   @available(swift 6) @preconcurrency @inlinable
   public static func generate(
     initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,

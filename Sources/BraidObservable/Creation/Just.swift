@@ -2,12 +2,20 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends one value, then completes.
+  /// Emits one value, then completes.
   ///
   ///     just(a)  (a|)
   ///
-  /// The value is sent before `subscribe` returns. ``of(_:)`` sends several, in turns with other
-  /// synchronous sources.
+  /// ```swift
+  /// let answer = Observable.just(42)
+  /// ```
+  ///
+  /// For several values, use ``of(_:)``; for a value computed at subscription,
+  /// ``ObservableType/deferred(_:)``.
+  ///
+  /// - **Ends:** completes before `subscribe` returns.
+  /// - **Threads:** delivers on the subscribing thread, without interleaving with other sources.
+  /// - **Complexity:** O(1).
   ///
   /// - Parameter element: The value.
   @inlinable
@@ -15,11 +23,11 @@ extension ObservableType {
     JustObservable(element)
   }
 
-  /// Sends one value on a scheduler, then completes, in a second piece of work.
+  /// Emits one value and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
   ///   - element: The value.
-  ///   - scheduler: Where it is sent.
+  ///   - scheduler: Delivers the events.
   @inlinable
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType

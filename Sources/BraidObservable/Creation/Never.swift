@@ -2,9 +2,19 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends nothing and never ends.
+  /// Emits nothing and never terminates.
   ///
   ///     never()  ---
+  ///
+  /// ```swift
+  /// let silence = Observable<Int>.never()
+  /// ```
+  ///
+  /// To terminate immediately, use ``empty()``.
+  ///
+  /// - **Ends:** never.
+  /// - **Threads:** no event is delivered.
+  /// - **Complexity:** O(1).
   @inlinable
   public static func never() -> Observable<Element> { Observable(.hot) { _, _, _ in } }
 }

@@ -3,29 +3,39 @@ public import BraidCore
 public import Observation
 
 extension ObservableType {
-  /// Sends a property of an `@Observable` model: its value now, then after each change.
+  /// Emits a property of an `@Observable` model: the current value, then the value after each
+  /// change.
   ///
   /// ```swift
-  /// Observable.observing(account, \.name).subscribe(onNext: { [weak self] in self?.title = $0 })
+  /// import Observation
+  ///
+  /// @MainActor @Observation.Observable final class Account {
+  ///   var name = ""
+  /// }
+  ///
+  /// @MainActor func names(of account: Account) -> BraidObservable.Observable<String> {
+  ///   .observing(account, \.name)
+  /// }
   /// ```
   ///
-  /// The model is held weakly. For several properties at once, or a path through optionals, there
-  /// is the form with a closure.
+  /// The model is not retained. To observe several properties together, or a path through
+  /// optionals, use ``observing(_:isolation:)``.
   ///
-  /// Changes that are made before the actor gets to the next one are one: a change is read after
-  /// the work that makes it has left the actor. So the last value always arrives, and those before
-  /// it may not. A property that is set to what it was may be sent again.
+  /// A change is read after the code that makes it has left the actor. Several changes in one turn
+  /// of the actor are therefore emitted as one: the last value is always emitted, intermediate
+  /// values may not be. Assigning an equal value may emit it again.
   ///
-  /// - **Ends:** completes when the model is gone; fails never.
-  /// - **Threads:** values and the end arrive on the actor that this is called on, the first value
-  ///   inside `subscribe` if that is there, too. Change the model on that actor: of one that
-  ///   changes elsewhere while it is being read, the last change may be missed.
+  /// - **Ends:** completes when the model is deinitialized; never fails.
+  /// - **Threads:** events are delivered on the actor of the call; the first value synchronously if
+  ///   `subscribe` is called on that actor. Change the model on that actor only: if another thread
+  ///   changes it while it is being read, the last change may be missed.
+  /// - **Complexity:** one read and one registration per change.
   ///
   /// - Parameters:
-  ///   - model: What has the property.
+  ///   - model: The model.
   ///   - keyPath: The property.
-  ///   - isolation: The actor that the model belongs to: the caller's. Outside of actors there is
-  ///     nobody who could read the model when a change is complete.
+  ///   - isolation: The actor that the model belongs to. Defaults to the caller's. There must be
+  ///     one, because the model is read on it after each change.
   /// - Returns: An observable of the property's values.
   @inlinable
   public static func observing<Model: AnyObject & Observation.Observable>(
@@ -37,21 +47,32 @@ extension ObservableType {
     return observing(observed, isolation) { reference.object.map { $0[keyPath: keyPath] } }
   }
 
-  /// Sends what a closure makes of `@Observable` models: now, then after each change of what it has
-  /// read.
+  /// Emits a value computed from `@Observable` models: the current one, then a new one after each
+  /// change of a property that the closure has read.
   ///
   /// ```swift
-  /// Observable.observing { "\(account.name), \(account.messages.count)" }
+  /// import Observation
+  ///
+  /// @MainActor @Observation.Observable final class Inbox {
+  ///   var owner = ""
+  ///   var count = 0
+  /// }
+  ///
+  /// @MainActor func titles(of inbox: Inbox) -> BraidObservable.Observable<String> {
+  ///   .observing { "\(inbox.owner), \(inbox.count)" }
+  /// }
   /// ```
   ///
-  /// Otherwise like the form with a key path, but it keeps what the closure captures.
+  /// Otherwise like ``observing(_:_:isolation:)``, except that the objects captured by the closure
+  /// are retained.
   ///
-  /// - **Ends:** fails if the closure throws; completes never.
+  /// - **Ends:** fails if the closure throws; never completes.
   ///
   /// - Parameters:
-  ///   - read: Reads, and changes nothing. It belongs to the actor that this is called on.
-  ///   - isolation: The actor that the models belong to: the caller's.
-  /// - Returns: An observable of what the closure returns.
+  ///   - read: Computes the value without changing the models. It is isolated to the actor of the
+  ///     call.
+  ///   - isolation: The actor that the models belong to. Defaults to the caller's.
+  /// - Returns: An observable of the closure's results.
   @inlinable
   public static func observing(
     _ read: @escaping () throws -> Element, isolation: isolated any Actor = #isolation

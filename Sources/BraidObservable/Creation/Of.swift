@@ -2,9 +2,20 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends some values, then completes.
+  /// Emits its arguments, then completes.
   ///
   ///     of(a, b, c)  (abc|)
+  ///
+  /// ```swift
+  /// let letters = Observable.of("a", "b", "c")
+  /// ```
+  ///
+  /// For one value, use ``just(_:)``; for a collection, `from(_:)`.
+  ///
+  /// - **Ends:** completes after the last value.
+  /// - **Threads:** delivers on the subscribing thread, interleaved with other synchronous sources;
+  ///   see `from(_:)`.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter elements: The values.
   @inlinable
@@ -12,11 +23,11 @@ extension ObservableType {
     OperatorObservable(SequenceOperator(elements))
   }
 
-  /// Sends some values on a scheduler, a piece of work each, then completes there.
+  /// Emits its arguments and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
   ///   - elements: The values.
-  ///   - scheduler: Where they are sent.
+  ///   - scheduler: Delivers the events.
   @inlinable
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType

@@ -2,17 +2,24 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends one value to the first subscription that is made, and none to the others.
+  /// Emits one value to the first subscription only; later subscriptions complete without a value.
   ///
   ///     first subscription   (a|)
   ///     second subscription  |
   ///
-  /// (`once(a)`.) For an event that must be handled once, whoever is there first; ``just(_:)``
-  /// sends to every subscription.
+  /// (`once(a)`.)
   ///
-  /// - **Ends:** completes at once.
-  /// - **Threads:** of subscriptions made at the same time on several threads exactly one gets the
-  ///   value.
+  /// ```swift
+  /// let message = Observable.once("Welcome")
+  /// ```
+  ///
+  /// Use it for an event that must be handled exactly once, by the first subscriber. To emit the
+  /// value to every subscription, use ``just(_:)``.
+  ///
+  /// - **Ends:** completes before `subscribe` returns.
+  /// - **Threads:** delivers on the subscribing thread. Of several concurrent subscriptions,
+  ///   exactly one receives the value.
+  /// - **Complexity:** O(1).
   ///
   /// - Parameter element: The value.
   @inlinable

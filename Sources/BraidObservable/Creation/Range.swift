@@ -2,26 +2,38 @@
 public import BraidCore
 
 extension ObservableType where Element: FixedWidthInteger {
-  /// Sends consecutive integers, then completes.
+  /// Emits consecutive integers, then completes.
   ///
   ///     range(start: 3, count: 4)  (3456|)
   ///
+  /// ```swift
+  /// let numbers = Observable.range(start: 3, count: 4)  // 3, 4, 5, 6
+  /// ```
+  ///
+  /// For other steps, use `generate(initialState:condition:iterate:)`; for numbers over time,
+  /// ``interval(_:scheduler:)``.
+  ///
+  /// - **Ends:** completes after the last integer.
+  /// - **Threads:** delivers on the subscribing thread, interleaved with other synchronous sources;
+  ///   see `from(_:)`.
+  /// - **Complexity:** O(1) per value.
+  ///
   /// - Parameters:
   ///   - start: The first integer.
-  ///   - count: How many are sent; zero or less is none.
-  /// - Precondition: The last integer, `start + count - 1`, is one of the type.
+  ///   - count: The number of integers. Zero or less emits none.
+  /// - Precondition: The last integer, `start + count - 1`, does not overflow its type.
   @inlinable
   public static func range(start: Element, count: Element) -> Observable<Element> {
     OperatorObservable(StepsOperator(RangeSteps(start: start, count: count)))
   }
 
-  /// Sends consecutive integers on a scheduler, a piece of work each, then completes there.
+  /// Emits consecutive integers and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
   ///   - start: The first integer.
-  ///   - count: How many are sent; zero or less is none.
-  ///   - scheduler: Where they are sent.
-  /// - Precondition: The last integer, `start + count - 1`, is one of the type.
+  ///   - count: The number of integers. Zero or less emits none.
+  ///   - scheduler: Delivers the events.
+  /// - Precondition: The last integer, `start + count - 1`, does not overflow its type.
   @inlinable
   public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType
@@ -31,7 +43,7 @@ extension ObservableType where Element: FixedWidthInteger {
   }
 }
 
-/// Consecutive integers, then the end.
+/// Consecutive integers, then a completion.
 @usableFromInline
 package struct RangeSteps<Element: FixedWidthInteger>: StepSource {
   @usableFromInline var next: Element

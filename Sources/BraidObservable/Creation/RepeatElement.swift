@@ -2,11 +2,21 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends one value again and again, and never ends.
+  /// Emits one value repeatedly, without end.
   ///
   ///     repeatElement(a).take(3)  (aaa|)
   ///
-  /// Put a `take` after it, or dispose it: it keeps its thread busy until then.
+  /// ```swift
+  /// let zeros = Observable.repeatElement(0).take(3)  // 0, 0, 0
+  /// ```
+  ///
+  /// It occupies the subscribing thread until it is disposed, so follow it with an operator that
+  /// ends it, such as ``take(_:)``. For values over time, use ``interval(_:scheduler:)``.
+  ///
+  /// - **Ends:** never.
+  /// - **Threads:** delivers on the subscribing thread, interleaved with other synchronous sources;
+  ///   see `from(_:)`.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter element: The value.
   @inlinable
@@ -14,11 +24,11 @@ extension ObservableType {
     OperatorObservable(StepsOperator(RepeatSteps(element)))
   }
 
-  /// Sends one value again and again on a scheduler, a piece of work each, and never ends.
+  /// Emits one value repeatedly, without end, on a scheduler, in one action per value.
   ///
   /// - Parameters:
   ///   - element: The value.
-  ///   - scheduler: Where it is sent.
+  ///   - scheduler: Delivers the values.
   @inlinable
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType
@@ -27,7 +37,7 @@ extension ObservableType {
   }
 }
 
-/// One value again and again.
+/// One value, repeatedly.
 @usableFromInline
 package struct RepeatSteps<Element>: StepSource {
   @usableFromInline let element: Element

@@ -2,8 +2,8 @@
 public import BraidCore
 
 extension Observable {
-  /// The events of the steps that are made for each subscription, one piece of work on a scheduler
-  /// each.
+  /// The events of the steps made for each subscription, each in an action of its own on a
+  /// scheduler.
   @inlinable
   static func scheduled<Steps: StepSource<Element>>(
     on scheduler: any ImmediateSchedulerType, _ makeSteps: @escaping () -> Steps
@@ -11,7 +11,7 @@ extension Observable {
     OperatorObservable(AnonymousOperator { makeSteps().run(on: scheduler, $0, $1) })
   }
 
-  /// The values of a sequence, one piece of work on a scheduler each.
+  /// The values of a sequence, each in an action of its own on a scheduler.
   @inlinable
   static func scheduled(
     _ elements: some Sequence<Element>, on scheduler: any ImmediateSchedulerType
@@ -35,7 +35,7 @@ extension StepSource {
   }
 }
 
-/// The events of a step source, in turns with other work of the thread.
+/// The events of a step source, interleaved with other actions of the thread's trampoline.
 @usableFromInline
 package struct StepsOperator<Steps: StepSource>: SourceOperator {
   @usableFromInline let steps: Steps

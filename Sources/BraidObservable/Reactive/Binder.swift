@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// An observer that changes an object with each value, on a scheduler, while the object lives.
+/// An observer that updates an object with each value, on a scheduler, while the object is alive.
 ///
-/// What connects a sequence to a view: `name.bind(to: Binder(label) { $0.text = $1 })`. With
-/// ``Reactive`` a property needs no binder of its own: `name.bind(to: label.rx.text)`.
+/// It connects a sequence to a view: `name.bind(to: Binder(label) { $0.text = $1 })`. For a
+/// settable property, ``Reactive`` provides the binder: `name.bind(to: label.rx.text)`.
 ///
-/// The binder does not keep the object alive; what arrives after the object has gone is dropped.
+/// The object is not retained; values that arrive after it was deinitialized are dropped.
 ///
-/// - **Ends:** completion is ignored. A binder cannot show an error: one stops a debug build with a
-///   sentence that says so, and a release build writes that sentence to standard error. Catch
-///   errors before, with `catch(_:)`, `catchAndReturn(_:)` or `retry(_:)`.
-/// - **Threads:** takes values from any thread. With the main scheduler, which is the default, the
-///   object is changed inside the call if that is on the main queue and nothing waits there; else
-///   as soon as the main queue gets to it, in order.
+/// - **Ends:** completion is ignored. A binder cannot handle an error: in a debug build an error
+///   traps, in a release build it writes a message to standard error. Handle errors upstream, with
+///   `catch(_:)`, `catchAndReturn(_:)` or `retry(_:)`.
+/// - **Threads:** accepts values from any thread. With the main scheduler, the default, the object
+///   is updated synchronously if the call is on the main queue and the scheduler has nothing
+///   pending; otherwise asynchronously on the main queue, in order.
 public struct Binder<Value>: ObserverType, Sendable {
-  /// What it takes.
+  /// The type of the values it accepts.
   public typealias Element = Value
 
   @usableFromInline let observer: AnyObserver<Value>
@@ -32,7 +32,7 @@ public struct Binder<Value>: ObserverType, Sendable {
   @inlinable
   public func on(_ event: Event<Value>) { observer.on(event) }
 
-  /// The binder as an observer of any kind.
+  /// The binder, type-erased.
   @inlinable
   public func asObserver() -> AnyObserver<Value> { observer }
 
@@ -40,19 +40,19 @@ public struct Binder<Value>: ObserverType, Sendable {
   private static func complain(_ error: any Error) {
     Misuse.complain(
       """
-      Binder: the bound sequence failed with \(error). A binder changes an object and cannot show \
-      an error. Handle it before, with catch(_:), catchAndReturn(_:) or retry(_:).
+      Binder: the bound sequence failed with \(error). A binder cannot deliver an error to its \
+      object. Handle the error upstream, with catch(_:), catchAndReturn(_:) or retry(_:).
       """)
   }
 }
 
 extension Binder where Value: Sendable {
-  /// A binder that changes `target` on the main queue.
+  /// A binder that updates `target` on the main queue.
   ///
   /// - Parameters:
-  ///   - target: What is changed; not kept alive.
-  ///   - scheduler: The main scheduler whose order is kept.
-  ///   - binding: Changes the object.
+  ///   - target: The object to update, which is not retained.
+  ///   - scheduler: The main scheduler. Updates by the same scheduler stay in order.
+  ///   - binding: Updates the object.
   @available(swift 6) @preconcurrency
   public init<Target: AnyObject>(
     _ target: Target, scheduler: MainScheduler = MainScheduler(),
@@ -61,12 +61,12 @@ extension Binder where Value: Sendable {
     self.init(changing: target, on: scheduler, MainActorClosure.unchecked(binding))
   }
 
-  /// A binder that changes `target` on a scheduler.
+  /// A binder that updates `target` on a scheduler.
   ///
   /// - Parameters:
-  ///   - target: What is changed; not kept alive.
-  ///   - scheduler: Where it is changed.
-  ///   - binding: Changes the object.
+  ///   - target: The object to update, which is not retained.
+  ///   - scheduler: Runs the updates.
+  ///   - binding: Updates the object.
   @available(swift 6) @preconcurrency
   public init<Target: AnyObject>(
     _ target: Target, scheduler: any ImmediateSchedulerType,
@@ -82,10 +82,10 @@ extension Binder where Value: Sendable {
   }
 }
 
-// Docs/Decisions/0008-swift-5-overloads.md says why. A value need not be `Sendable` there: the
-// requirement makes a warning in a class with an explicit `@MainActor`.
+// Docs/Decisions/0008-swift-5-overloads.md gives the reason. In Swift 5 mode a value need not be
+// `Sendable`: the requirement would cause a warning in a class with an explicit `@MainActor`.
 extension Binder {
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
+  /// A binder that updates `target` on the main queue, for code in Swift 5 mode.
   @available(swift, obsoleted: 6) @_documentation(visibility: internal) @preconcurrency
   public init<Target: AnyObject>(
     _ target: Target, scheduler: MainScheduler = MainScheduler(),
@@ -94,7 +94,9 @@ extension Binder {
     self.init(changing: target, on: scheduler, MainActorClosure.unchecked(copy binding))
   }
 
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
+  /// A binder that updates `target` on a scheduler, for code in Swift 5 mode.
+  ///
+  /// The closure need not be `@Sendable`.
   @available(swift, obsoleted: 6) @_documentation(visibility: internal) @_disfavoredOverload
   public init<Target: AnyObject>(
     _ target: Target, scheduler: some ImmediateSchedulerType,
@@ -111,7 +113,7 @@ extension Binder {
     }
   }
 
-  /// Hands each value to `binding` on the main queue.
+  /// Passes each value to `binding` on the main queue.
   private init<Target: AnyObject>(
     changing target: Target, on scheduler: MainScheduler,
     _ binding: @escaping @Sendable (Target, Value) -> Void

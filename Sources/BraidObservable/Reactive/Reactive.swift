@@ -1,23 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// What `object.rx` is: the place for the reactive side of a type.
+/// The type of `object.rx`: a namespace for the reactive members of a type.
 ///
-/// Every property of an object that can be set is a ``Binder`` here: `name.bind(to: label.rx.text)`
-/// sets `label.text` on the main queue. What else a type offers is an extension:
+/// Each settable property of an object is a ``Binder`` here: `name.bind(to: label.rx.text)` sets
+/// `label.text` on the main queue. Add further members in an extension:
 ///
 /// ```swift
+/// final class ProfileView: ReactiveCompatible {
+///   func show(_ profile: String) {}
+/// }
+///
 /// extension Reactive where Base: ProfileView {
-///   var profile: Binder<Profile> {
+///   var profile: Binder<String> {
 ///     Binder(base) { view, profile in view.show(profile) }
 ///   }
 /// }
 /// ```
 @dynamicMemberLookup
 public struct Reactive<Base> {
-  /// The object, or the value, itself.
+  /// The object or value that is extended.
   public let base: Base
 
-  /// The reactive side of `base`.
+  /// The reactive members of `base`.
   @inlinable
   public init(_ base: Base) { self.base = base }
 
@@ -34,31 +38,31 @@ public struct Reactive<Base> {
 
 extension Reactive: Sendable where Base: Sendable {}
 
-/// Something that has a reactive side: `rx`.
+/// A type with a property `rx`.
 ///
-/// Conform without writing anything: `extension Player: ReactiveCompatible {}`. All classes that
-/// inherit from `NSObject` do.
+/// Conformance needs no implementation: `extension Player: ReactiveCompatible {}`. All subclasses
+/// of `NSObject` conform.
 public protocol ReactiveCompatible {
-  /// What `rx` is the reactive side of.
+  /// The type that `rx` extends.
   associatedtype ReactiveBase
 
-  /// The reactive side of the type.
+  /// The reactive members of the type.
   static var rx: Reactive<ReactiveBase>.Type { get set }
 
-  /// The reactive side of this object or value.
+  /// The reactive members of this object or value.
   var rx: Reactive<ReactiveBase> { get set }
 }
 
 extension ReactiveCompatible {
-  /// The reactive side of the type.
+  /// The reactive members of the type.
   @inlinable
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
-    // Reactive sides have no state; with a setter their properties can be assigned to.
+    // The namespace has no state. With a setter, its properties can be assigned to.
     set { _ = newValue }
   }
 
-  /// The reactive side of this object or value.
+  /// The reactive members of this object or value.
   @inlinable
   public var rx: Reactive<Self> {
     get { Reactive(self) }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension PublishRelay {
-  /// The relay as a sequence whose type says that it cannot fail.
+  /// The relay as a sequence that cannot fail, by its type.
   @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(raw: asObservable()) }
 }
 
 extension BehaviorRelay {
-  /// The relay as a sequence whose type says that it cannot fail.
+  /// The relay as a sequence that cannot fail, by its type.
   @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(raw: asObservable()) }
 }
 
 extension ReplayRelay {
-  /// The relay as a sequence whose type says that it cannot fail.
+  /// The relay as a sequence that cannot fail, by its type.
   @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(raw: asObservable()) }
 }

@@ -1,37 +1,47 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Has a current value: sends it to each new observer, and then what it accepts; never ends.
+/// Stores a current value, and emits it to each new observer, followed by the values it accepts.
+///
+/// Never terminates.
 ///
 ///     accepts       -a-b-c-
 ///     from tick 0   xa-b-c-
 ///     from tick 2   --ab-c-
 ///
-/// (`x` is the value it was made with.) A ``BehaviorSubject`` without ends: the usual place for
-/// state. When the relay goes, its observers are let go without an event.
+/// (`x` is the initial value.)
 ///
-/// - **Threads:** takes values from any thread and from inside its own observers (C3). ``value`` is
-///   the last value accepted, at once, even while its delivery waits after another.
+/// ```swift
+/// let count = BehaviorRelay(value: 0)
+/// let subscription = count.subscribe(onNext: { print($0) })
+/// count.accept(count.value + 1)
+/// ```
+///
+/// Use it for state. It is a ``BehaviorSubject`` that cannot terminate. When the relay is
+/// deinitialized, its observers are released without an event.
+///
+/// - **Threads:** accepts values from any thread and from inside its own observers (C3). ``value``
+///   is the most recently accepted value, even if its delivery is still queued.
 public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
   @usableFromInline package let subject: BehaviorSubject<Element>
   /// The `PropertyNode`, made for the first two-way connection.
   @usableFromInline package let node = LazyReference()
 
-  /// A relay whose current value is `value`.
+  /// A relay with an initial value.
   @inlinable
   public init(value: Element) { subject = BehaviorSubject(value: value) }
 
-  /// The last value accepted.
+  /// The most recently accepted value.
   @inlinable
   public var value: Element { subject.core.remembered().current }
 
-  /// Makes a value the current one and sends it to all observers.
+  /// Stores a value as the current one and emits it to all observers.
   @inlinable
   public func accept(_ event: Element) {
     if node.isEmpty { subject.onNext(event) } else { subject.core.next(event, from: node) }
   }
 
-  /// Subscribes an observer to the current value and to what comes.
+  /// Subscribes an observer to the current value and all later ones.
   @inlinable
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer

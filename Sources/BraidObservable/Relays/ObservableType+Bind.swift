@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-// A relay has no ends: completion is ignored, and an error goes to ``Hooks/defaultErrorHandler``.
+// A relay cannot terminate: completion is ignored, and an error goes to
+// `Hooks.defaultErrorHandler`.
 
 extension ObservableType {
   /// Sends each value to the relays.
   ///
-  /// Completion is ignored, and an error goes to ``Hooks/defaultErrorHandler``: a relay never ends.
+  /// Completion is ignored, and an error goes to `Hooks.defaultErrorHandler`, because a relay
+  /// cannot terminate.
   ///
-  /// - Parameter relays: Where the values go, in this order.
-  /// - Returns: Ends the binding when disposed.
+  /// - Parameter relays: The relays, which receive each value in this order.
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     subscribe(
@@ -18,7 +20,7 @@ extension ObservableType {
       }, unhandled: .relay)
   }
 
-  /// Sends each value to relays of optional values; otherwise the same.
+  /// Sends each value to relays of optional values.
   @inlinable
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     subscribe(
@@ -29,10 +31,11 @@ extension ObservableType {
 
   /// Sends each value to the relays.
   ///
-  /// Completion is ignored, and an error goes to ``Hooks/defaultErrorHandler``: a relay never ends.
+  /// Completion is ignored, and an error goes to `Hooks.defaultErrorHandler`, because a relay
+  /// cannot terminate.
   ///
-  /// - Parameter relays: Where the values go, in this order.
-  /// - Returns: Ends the binding when disposed.
+  /// - Parameter relays: The relays, which receive each value in this order.
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     subscribe(
@@ -41,7 +44,7 @@ extension ObservableType {
       }, unhandled: .relay)
   }
 
-  /// Sends each value to relays of optional values; otherwise the same.
+  /// Sends each value to relays of optional values.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     subscribe(
@@ -52,10 +55,11 @@ extension ObservableType {
 
   /// Sends each value to the relays.
   ///
-  /// Completion is ignored, and an error goes to ``Hooks/defaultErrorHandler``: a relay never ends.
+  /// Completion is ignored, and an error goes to `Hooks.defaultErrorHandler`, because a relay
+  /// cannot terminate.
   ///
-  /// - Parameter relays: Where the values go, in this order.
-  /// - Returns: Ends the binding when disposed.
+  /// - Parameter relays: The relays, which receive each value in this order.
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     subscribe(
@@ -64,7 +68,7 @@ extension ObservableType {
       }, unhandled: .relay)
   }
 
-  /// Sends each value to relays of optional values; otherwise the same.
+  /// Sends each value to relays of optional values.
   @inlinable
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     subscribe(

@@ -2,45 +2,50 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends all events to the observers, ends as well.
+  /// Sends all events, including the terminal event, to the observers.
   ///
   /// ```swift
-  /// search.results.bind(to: list.items, history.entries).disposed(by: bag)
+  /// let bag = DisposeBag()
+  /// let first = PublishSubject<Int>()
+  /// let second = PublishSubject<Int>()
+  /// Observable.of(1, 2).bind(to: first, second).disposed(by: bag)
   /// ```
   ///
-  /// An observer that must not end, such as a subject that others use, is bound to a relay instead;
-  /// relays ignore ends.
+  /// To keep the target from terminating, bind to a relay, which ignores terminal events.
   ///
-  /// - Parameter observers: Where the events go, in this order.
-  /// - Returns: Ends the binding when disposed.
+  /// - Parameter observers: The observers, which receive each event in this order.
+  /// - Returns: A disposable that ends the binding.
   public func bind<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element {
     subscribe(joining(observers))
   }
 
-  /// Sends all events to observers of optional values; otherwise the same.
+  /// Sends all events to observers of optional values.
   public func bind<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element? {
     map { $0 }.subscribe(joining(observers))
   }
 
-  /// Hands this observable to a function, and returns what that returns.
+  /// Passes this observable to a function, and returns the function's result.
   ///
-  /// - Parameter binder: Subscribes, or makes something of the observable.
+  /// - Parameter binder: Subscribes to the observable or transforms it.
   @inlinable
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Hands this observable to a function, and `curriedArgument` to the function that it returns.
+  /// Passes this observable to a function, and `curriedArgument` to the function that is returned.
   ///
   /// ```swift
-  /// names.bind(to: table.items) { row, name in row.title = name }
+  /// func rows(_ names: Observable<String>) -> (@escaping (String) -> Void) -> any Disposable {
+  ///   { show in names.subscribe(onNext: { show($0) }) }
+  /// }
+  /// let subscription = Observable.of("a", "b").bind(to: rows, curriedArgument: { print($0) })
   /// ```
   ///
   /// - Parameters:
-  ///   - binder: Gets the observable.
-  ///   - curriedArgument: What the result of `binder` gets.
+  ///   - binder: Receives the observable.
+  ///   - curriedArgument: The argument of the function that `binder` returns.
   @inlinable
   public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     binder(self)(curriedArgument)
@@ -48,17 +53,16 @@ extension ObservableType {
 
   /// Calls a closure for each value.
   ///
-  /// Like `subscribe(onNext:)`, for code that expects no error: one goes to
-  /// ``Hooks/defaultErrorHandler``, with a word on the binding.
-  ///
-  /// On an actor the closure belongs to it; see `subscribe`.
+  /// Like `subscribe(onNext:)`, for code that expects no error: an error goes to
+  /// `Hooks.defaultErrorHandler`, whose message then names the binding. In Swift 6 mode the
+  /// closure is isolated to the caller's actor; see `subscribe`.
   ///
   /// - Parameters:
   ///   - onNext: Called for each value.
-  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the binding when disposed.
+  ///   - isolation: The actor that the closure is isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the binding.
   @available(swift 6) @inlinable
   public func bind(
     onNext: @escaping (Element) -> Void,
@@ -69,17 +73,17 @@ extension ObservableType {
     return subscribe(onNext: onNext, unhandled: .binding, at: Hooks.Site(fileID, line))
   }
 
-  /// Calls a closure with an object and each value, while the object lives.
+  /// Calls a closure with an object and each value, while the object is alive.
   ///
-  /// The binding does not keep the object alive.
+  /// The object is not retained.
   ///
   /// - Parameters:
-  ///   - object: What the closure gets first.
+  ///   - object: The first argument of the closure.
   ///   - onNext: Called for each value.
-  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the binding when disposed.
+  ///   - isolation: The actor that the closure is isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the binding.
   @available(swift 6) @inlinable
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void,
@@ -93,7 +97,7 @@ extension ObservableType {
   }
 }
 
-/// One observer that hands on each event to all.
+/// An observer that forwards each event to all of the given observers.
 func joining<Observer: ObserverType>(
   _ observers: [Observer]
 ) -> AnyObserver<Observer.Element> {

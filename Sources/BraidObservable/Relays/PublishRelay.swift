@@ -1,31 +1,40 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Sends what it accepts to whoever is subscribed at that moment; never fails, never completes.
+/// Emits the values it accepts to its current observers.
+///
+/// Never terminates.
 ///
 ///     accepts       -a-b-c-
 ///     from tick 0   -a-b-c-
 ///     from tick 2   ---b-c-
 ///
-/// A ``PublishSubject`` without ends. When the relay goes, its observers are let go without an
+/// ```swift
+/// let taps = PublishRelay<Void>()
+/// let subscription = taps.subscribe(onNext: { print("tapped") })
+/// taps.accept(())
+/// ```
+///
+/// Use it for events. It is a ``PublishSubject`` that cannot terminate. To store a current value,
+/// use ``BehaviorRelay``. When the relay is deinitialized, its observers are released without an
 /// event.
 ///
-/// - **Threads:** takes values from any thread and from inside its own observers (C3).
+/// - **Threads:** accepts values from any thread and from inside its own observers (C3).
 public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
   @usableFromInline package let subject = PublishSubject<Element>()
   /// The `PropertyNode`, made for the first two-way connection.
   @usableFromInline package let node = LazyReference()
 
-  /// A relay nobody observes yet.
+  /// A relay without observers.
   public init() {}
 
-  /// Sends a value to all observers.
+  /// Emits a value to all observers.
   @inlinable
   public func accept(_ event: Element) {
     if node.isEmpty { subject.onNext(event) } else { subject.core.next(event, from: node) }
   }
 
-  /// Subscribes an observer to what comes from now on.
+  /// Subscribes an observer to all later values.
   @inlinable
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer

@@ -1,16 +1,26 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Keeps the last values and sends them to each new observer, and then what it accepts; never ends.
+/// Replays the most recent values to each new observer, followed by the values it accepts.
+///
+/// Never terminates.
 ///
 ///     accepts       -a-b-c-
 ///     from tick 0   -a-b-c-
 ///     from tick 4   ----(ab)c-
 ///
-/// (With a buffer of two.) A ``ReplaySubject`` without ends. When the relay goes, its observers are
-/// let go without an event.
+/// (With a buffer of two.)
 ///
-/// - **Threads:** takes values from any thread and from inside its own observers (C3).
+/// ```swift
+/// let messages = ReplayRelay<String>.create(bufferSize: 2)
+/// messages.accept("a")
+/// let subscription = messages.subscribe(onNext: { print($0) })
+/// ```
+///
+/// It is a ``ReplaySubject`` that cannot terminate. When the relay is deinitialized, its observers
+/// are released without an event.
+///
+/// - **Threads:** accepts values from any thread and from inside its own observers (C3).
 public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
   @usableFromInline package let subject: ReplaySubject<Element>
   /// The `PropertyNode`, made for the first two-way connection.
@@ -19,25 +29,25 @@ public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {  
   @inlinable
   init(_ subject: ReplaySubject<Element>) { self.subject = subject }
 
-  /// A relay that keeps the last `bufferSize` values.
+  /// A relay that replays the last `bufferSize` values.
   ///
-  /// - Parameter bufferSize: Zero or less keeps none.
+  /// - Parameter bufferSize: The number of values to replay. Zero or less replays none.
   @inlinable
   public static func create(bufferSize: Int) -> ReplayRelay<Element> {
     ReplayRelay(.create(bufferSize: bufferSize))
   }
 
-  /// A relay that keeps all values.
+  /// A relay that replays all values.
   @inlinable
   public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(.createUnbounded()) }
 
-  /// Keeps a value and sends it to all observers.
+  /// Buffers a value and emits it to all observers.
   @inlinable
   public func accept(_ event: Element) {
     if node.isEmpty { subject.onNext(event) } else { subject.core.next(event, from: node) }
   }
 
-  /// Subscribes an observer to what is kept and to what comes.
+  /// Subscribes an observer to the buffered values and all later ones.
   @inlinable
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer

@@ -1,22 +1,30 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// Runs work on an actor, one thing after another, in the order it was scheduled.
+/// Runs actions on an actor, one at a time, in the order in which they were scheduled.
 ///
-/// What waits is done in one visit to the actor, up to a limit, so that others get their turn. Of
-/// two schedulers of one actor, either may come first. To deliver events on an actor write
-/// `observe(on: actor)`; for the main actor there is ``MainScheduler``, which runs work at once
-/// when it is there already.
+/// ```swift
+/// actor Store {
+///   func log(_ values: Observable<Int>) -> Observable<Int> {
+///     values.observe(on: ActorScheduler(self))
+///   }
+/// }
+/// ```
+///
+/// Several pending actions run in one turn of the actor, up to a limit, so that other tasks of the
+/// actor are not starved. Two schedulers of one actor have no common order. To deliver events on an
+/// actor, `observe(on: actor)` is shorter. For the main actor, use ``MainScheduler``, which runs an
+/// action synchronously when it is called on the main queue.
 public final class ActorScheduler: SchedulerType {
   private let timing: Timing
 
-  /// A scheduler on `actor`, which it keeps.
+  /// A scheduler that runs actions on `actor` and retains it.
   public init(_ actor: any Actor) { timing = Timing(ActorWork(keeping: actor)) }
 
-  /// Monotonic time.
+  /// The current time of the monotonic clock.
   public var now: RxTime { .now }
 
-  /// Runs `action` as soon as the actor gets to it.
+  /// Runs `action` on the actor, asynchronously.
   @preconcurrency
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// Runs work with the delays of a clock: one that stands still while the machine sleeps, or the one
-/// that a test has put into the code under test.
+/// Takes its delays from a `Clock`: one that stops while the machine sleeps, or a clock that a test
+/// controls.
 ///
-/// The work itself is done on the system's threads, one thing at a time and in order. Delays that
-/// end at the same moment may end in either order.
+/// Actions run on the system's threads, one at a time and in order. Delays that end at the same
+/// time may end in either order.
 ///
 /// ```swift
-/// let model = Model(clock: clock)  // `Task.sleep` and this scheduler by one clock
-/// query.debounce(.seconds(1), scheduler: ClockScheduler(clock))
+/// let query = PublishSubject<String>()
+/// let clock = SuspendingClock()
+/// let pauses = query.debounce(.seconds(1), scheduler: ClockScheduler(clock))
 /// ```
 public final class ClockScheduler: SchedulerType {
   private let timing: Timing
 
-  /// A scheduler whose delays are those of `clock`.
+  /// A scheduler with the delays of `clock`.
   public init<Time: Clock>(_ clock: Time) where Time.Duration == Duration {
     timing = Timing(
       clock,
@@ -22,10 +23,11 @@ public final class ClockScheduler: SchedulerType {
         .timing)
   }
 
-  /// The time since the scheduler was made, as its clock sees it, counted from a fixed moment.
+  /// The time that has passed on the clock since the scheduler was made, as an instant after a
+  /// fixed origin.
   public var now: RxTime { MonotonicClock.origin + timing.now() }
 
-  /// Runs `action` as soon as a thread gets to it.
+  /// Runs `action` on a thread of the system, asynchronously.
   @preconcurrency
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable

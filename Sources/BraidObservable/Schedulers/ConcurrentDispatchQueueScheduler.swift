@@ -2,14 +2,19 @@
 public import BraidCore
 public import Dispatch
 
-/// Runs work on a queue of several threads: in any order, and possibly at the same time.
+/// Runs actions on a concurrent queue: in any order, possibly concurrently.
 ///
-/// The events of one subscription still arrive one at a time and in order. For work that must not
-/// overlap, use ``SerialDispatchQueueScheduler``.
+/// ```swift
+/// let queue = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+/// let squares = Observable.of(1, 2, 3).observe(on: queue).map { $0 * $0 }
+/// ```
+///
+/// The events of one subscription are still delivered one at a time and in order. For actions that
+/// must not overlap, use ``SerialDispatchQueueScheduler``.
 public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendable {  // immutable
-  /// What the scheduler's times are.
+  /// The type of the scheduler's instants.
   public typealias Time = RxTime
-  /// What the scheduler's delays are.
+  /// The type of the scheduler's delays.
   public typealias TimeInterval = RxTimeInterval
 
   private let work: WorkQueue
@@ -17,19 +22,19 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
   /// A scheduler on `queue`.
   ///
   /// - Parameters:
-  ///   - queue: Where the work is done. A serial queue is fine too.
-  ///   - leeway: How much later than due its timers may fire.
+  ///   - queue: Runs the actions. It may be serial.
+  ///   - leeway: The tolerance of its timers.
   public init(
     queue: DispatchQueue, leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
   ) {
     work = WorkQueue(queue, isSerial: false, leeway: leeway)
   }
 
-  /// A scheduler with a new concurrent queue of a quality of service.
+  /// A scheduler on a new concurrent queue with a quality of service.
   ///
   /// - Parameters:
-  ///   - qos: How urgent the work is.
-  ///   - leeway: How much later than due its timers may fire.
+  ///   - qos: The quality of service of the queue.
+  ///   - leeway: The tolerance of its timers.
   public convenience init(
     qos: DispatchQoS, leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
   ) {
@@ -38,10 +43,10 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
       leeway: leeway)
   }
 
-  /// Monotonic time.
+  /// The current time of the monotonic clock.
   public final var now: RxTime { .now }
 
-  /// Runs `action` as soon as the queue has a thread for it.
+  /// Runs `action` on the queue, asynchronously.
   @preconcurrency
   public final func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
@@ -58,7 +63,9 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
     work.perform(ScheduledJob { action(state) }, after: dueTime)
   }
 
-  /// Runs `action` on the queue again and again, at a steady pace; its rounds do not overlap.
+  /// Runs `action` on the queue periodically.
+  ///
+  /// Its calls do not overlap.
   @preconcurrency
   public func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,

@@ -2,25 +2,25 @@
 public import BraidCore
 import Dispatch
 
-/// Runs work on the main queue; at once when the caller is already there, whatever waits.
+/// Runs actions on the main queue; synchronously if the call is on the main queue, even if other
+/// actions are pending.
 ///
-/// Made for `subscribe(on:)`, where no order has to be kept. For events use ``MainScheduler``.
+/// Made for `subscribe(on:)`, which needs no order. For `observe(on:)`, use ``MainScheduler``.
 public final class ConcurrentMainScheduler: SchedulerType {
-  /// What the scheduler's times are.
+  /// The type of the scheduler's instants.
   public typealias Time = RxTime
-  /// What the scheduler's delays are.
+  /// The type of the scheduler's delays.
   public typealias TimeInterval = RxTimeInterval
 
-  /// The only one.
+  /// The shared instance.
   public static let instance = ConcurrentMainScheduler()
 
   private init() {}
 
-  /// Monotonic time.
+  /// The current time of the monotonic clock.
   public var now: RxTime { .now }
 
-  /// Runs `action` inside the call on the main queue, otherwise as soon as the main queue gets to
-  /// it.
+  /// Runs `action` synchronously on the main queue, otherwise asynchronously on the main queue.
   @preconcurrency
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
@@ -38,7 +38,7 @@ public final class ConcurrentMainScheduler: SchedulerType {
     MainQueue.work.perform(ScheduledJob { action(state) }, after: dueTime)
   }
 
-  /// Runs `action` on the main queue again and again, at a steady pace.
+  /// Runs `action` on the main queue periodically.
   @preconcurrency
   public func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,

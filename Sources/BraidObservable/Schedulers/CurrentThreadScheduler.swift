@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Runs work on the calling thread: at once if nothing is running on it, otherwise after what is.
+/// Runs actions on the calling thread: synchronously if no action of this scheduler runs on the
+/// thread, otherwise after the actions that are queued there.
 ///
-/// This is what lets synchronous sources take turns instead of one running to its end first, and
-/// keeps chains of them from growing the stack. To run nested work at once instead, use
+/// This is the trampoline. It lets synchronous sources interleave, and keeps the stack from growing
+/// with the length of a chain. To run nested actions synchronously instead, use
 /// ``ImmediateScheduler``.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
-  /// The only one; each thread has a queue of its own.
+  /// The shared instance.
+  ///
+  /// Each thread has its own queue.
   public static let instance = CurrentThreadScheduler()
 
   private init() {}
 
-  /// Whether the calling thread runs no current-thread work: the next `schedule` will start it.
+  /// Whether the calling thread runs no action of this scheduler, so that the next `schedule` runs
+  /// its action synchronously.
   public static var isScheduleRequired: Bool { !Trampoline.current.isRunning }
 
-  /// Runs `action` now, and what it schedules in turn before returning; or queues it if the thread
-  /// is already at such work.
+  /// Runs `action` and the actions that it schedules, and returns after that; or queues it if the
+  /// thread is already running an action of this scheduler.
   @preconcurrency
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable

@@ -2,13 +2,16 @@
 import BraidCore
 public import Foundation
 
-/// A virtual-time scheduler that counts in dates: to play back what happened at known moments, such
-/// as the lines of a log.
+/// A virtual-time scheduler whose time is a date, to replay recorded events such as the lines of a
+/// log.
 ///
 /// ```swift
-/// let scheduler = HistoricalScheduler(initialClock: firstLine.date)
-/// for line in lines {
-///   _ = scheduler.scheduleAbsoluteVirtual(line, time: line.date) { line in
+/// let start = Date(timeIntervalSince1970: 1_000)
+/// let lines = [("started", start), ("stopped", start + 60)]
+/// let log = PublishSubject<String>()
+/// let scheduler = HistoricalScheduler(initialClock: start)
+/// for (line, date) in lines {
+///   _ = scheduler.scheduleAbsoluteVirtual(line, time: date) { line in
 ///     log.onNext(line)
 ///     return Disposables.create()
 ///   }
@@ -16,42 +19,42 @@ public import Foundation
 /// scheduler.start()
 /// ```
 ///
-/// Its ``VirtualTimeScheduler/clock`` and ``VirtualTimeScheduler/now`` are dates. As
-/// `any SchedulerType` its time is an ``RxTime``, as that of every scheduler; `Date(virtual:)`
-/// gives the date.
+/// ``VirtualTimeScheduler/clock`` and ``VirtualTimeScheduler/now`` are dates. As
+/// `any SchedulerType`, its time is an ``RxTime`` like the time of every scheduler; convert it with
+/// `Date(virtual:)`.
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>,
   @unchecked Sendable  // adds nothing to its superclass
 {
-  /// A scheduler that stands at `initialClock`.
+  /// A scheduler whose time starts at `initialClock`.
   ///
-  /// - Parameter initialClock: The date to start at.
+  /// - Parameter initialClock: The initial date.
   public convenience init(initialClock: Date = Date(timeIntervalSince1970: 0)) {
     self.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
   }
 }
 
-/// Virtual time that is a date.
+/// Converts virtual time that is a date.
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendable {
   /// A date.
   public typealias VirtualTimeUnit = Date
   /// Seconds.
   public typealias VirtualTimeIntervalUnit = TimeInterval
 
-  /// A converter.
+  /// Creates a converter.
   public init() {}
 
-  /// The same date.
+  /// Returns the date unchanged.
   public func convertFromVirtualTime(_ virtualTime: Date) -> Date { virtualTime }
 
-  /// The same date.
+  /// Returns the date unchanged.
   public func convertToVirtualTime(_ time: Date) -> Date { time }
 
-  /// The same seconds.
+  /// Returns the interval unchanged.
   public func convertFromVirtualTimeInterval(
     _ virtualTimeInterval: TimeInterval
   ) -> TimeInterval { virtualTimeInterval }
 
-  /// The same seconds.
+  /// Returns the interval unchanged.
   public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> TimeInterval {
     timeInterval
   }
@@ -59,7 +62,7 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendab
   /// The date `offset` seconds later.
   public func offsetVirtualTime(_ time: Date, offset: TimeInterval) -> Date { time + offset }
 
-  /// Which date comes first.
+  /// Compares two dates.
   public func compareVirtualTime(_ lhs: Date, _ rhs: Date) -> VirtualTimeComparison {
     VirtualTimeComparison(lhs, rhs)
   }

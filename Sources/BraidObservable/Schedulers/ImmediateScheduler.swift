@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Runs work at once, inside the call that schedules it.
+/// Runs actions synchronously, inside the call that schedules them.
 ///
-/// Nested work nests on the stack; ``ImmediateSchedulerType/scheduleRecursive(_:action:)`` loops.
-/// To queue nested work instead, use ``CurrentThreadScheduler``. Neither has a clock, so neither
-/// can be given to an operator that waits.
+/// Nested actions nest on the stack, except with
+/// ``ImmediateSchedulerType/scheduleRecursive(_:action:)``, which is a loop. To queue nested
+/// actions instead, use ``CurrentThreadScheduler``. Neither scheduler has a clock, so neither can
+/// be passed to a timed operator.
 public final class ImmediateScheduler: ImmediateSchedulerType {
-  /// The only one.
+  /// The shared instance.
   public static let instance = ImmediateScheduler()
 
   private init() {}

@@ -5,19 +5,19 @@ import Foundation
 extension MainScheduler {
   /// Traps unless the calling code runs on the main queue.
   ///
-  /// Works in release builds and on Linux.
+  /// It works in release builds and on Linux.
   ///
-  /// - Parameter errorMessage: Said instead of the usual text.
+  /// - Parameter errorMessage: A message that replaces the default message.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     if !MainQueue.isCurrent { fail(errorMessage) }
   }
 
   /// Traps unless the calling code runs on the main thread.
   ///
-  /// After `dispatchMain()`, the thread that works the main queue off counts as it. Works in
-  /// release builds and on Linux.
+  /// After `dispatchMain()`, the thread that drains the main queue counts as the main thread. It
+  /// works in release builds and on Linux.
   ///
-  /// - Parameter errorMessage: Said instead of the usual text.
+  /// - Parameter errorMessage: A message that replaces the default message.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
     if !Thread.isMainThread, !MainQueue.isCurrent { fail(errorMessage) }
   }

@@ -2,25 +2,36 @@
 import BraidCore
 import Dispatch
 
-/// Runs work on the main queue, and at once when the caller is already there.
+/// Runs actions on the main queue; synchronously if the call is on the main queue and no action of
+/// this scheduler is pending.
 ///
-/// Work that is scheduled from the main queue while nothing of this scheduler waits or runs is done
-/// inside the call, so that a view changes in the same turn as the event. Otherwise it queues up,
-/// so order is kept. Use it with `observe(on:)`; to move a subscription, `subscribe(on:)` with
-/// ``ConcurrentMainScheduler`` has less to do; to never run inside the call, use ``asyncInstance``.
+/// ```swift
+/// let names = Observable.of("a", "b")
+/// let bag = DisposeBag()
+/// names
+///   .observe(on: MainScheduler.instance)
+///   .subscribe(onNext: { print($0) })
+///   .disposed(by: bag)
+/// ```
+///
+/// A synchronous action updates a view in the same turn of the main queue as the event. If an
+/// action of this scheduler is pending or running, further actions are queued, so the order is
+/// kept. Use it with `observe(on:)`. To move a subscription, `subscribe(on:)` with
+/// ``ConcurrentMainScheduler`` has less overhead. To always run asynchronously, use
+/// ``asyncInstance``.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
-  /// The one that everybody shares.
+  /// The shared instance.
   public static let instance = MainScheduler()
 
-  /// A scheduler on the main queue that never runs work inside the call.
+  /// A scheduler on the main queue that always runs actions asynchronously.
   public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
 
-  /// Work that waits for the main queue or is running.
+  /// The number of actions that are queued or running.
   private let enqueued = AtomicInt()
 
-  /// A scheduler of its own on the main queue.
+  /// A separate scheduler on the main queue.
   ///
-  /// Prefer ``instance``: order is kept only among work of the same scheduler.
+  /// Prefer ``instance``: only actions of the same scheduler stay in order.
   public init() { super.init(serialQueue: .main) }
 
   override func scheduleInternal<StateType: Sendable>(
@@ -33,15 +44,18 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     return job
   }
 
-  /// Runs `work` inside the call, by the same rule, or else queues up what `queued` returns.
+  /// Runs `work` synchronously, by the scheduler's rule, or enqueues the closure that `queued`
+  /// returns.
   ///
-  /// For work that nobody cancels: inside the call it needs no object.
+  /// For actions that are never cancelled: a synchronous action needs no object.
   func perform(_ work: () -> Void, orQueue queued: () -> @Sendable () -> Void) {
     if !performInside(work) { enqueue(queued()) }
   }
 
-  /// Runs `work` inside the call if that is on the main queue and nothing waits or runs; false if
-  /// it must be queued up.
+  /// Runs `work` synchronously if the call is on the main queue and no action is pending or
+  /// running.
+  ///
+  /// Otherwise returns false, and the caller must enqueue it.
   func performInside(_ work: () -> Void) -> Bool {
     guard enqueued.load() == 0, MainQueue.isCurrent else { return false }
     defer { enqueued.decrement() }

@@ -2,12 +2,12 @@
 public import BraidCore
 public import Foundation
 
-/// Runs work as operations of an operation queue.
+/// Runs actions as operations of an operation queue.
 ///
-/// How many run at once is the queue's `maxConcurrentOperationCount`; the events of one
-/// subscription still arrive one at a time and in order.
+/// The queue's `maxConcurrentOperationCount` limits the number of concurrent actions. The events of
+/// one subscription are still delivered one at a time and in order.
 public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {  // immutable
-  /// Where the operations go.
+  /// The queue of the operations.
   public let operationQueue: OperationQueue
   /// The priority of each operation.
   public let queuePriority: Operation.QueuePriority
@@ -15,7 +15,7 @@ public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendabl
   /// A scheduler on `operationQueue`.
   ///
   /// - Parameters:
-  ///   - operationQueue: Where the operations go.
+  ///   - operationQueue: The queue of the operations.
   ///   - queuePriority: The priority of each operation.
   public init(
     operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal

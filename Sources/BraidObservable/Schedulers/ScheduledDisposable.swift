@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Disposes a disposable on a scheduler, whichever thread asks for it.
+/// Disposes a disposable on a scheduler, on whichever thread `dispose()` is called.
 public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
-  /// Where the disposal runs.
+  /// The scheduler on which the disposal runs.
   public let scheduler: any ImmediateSchedulerType
   private let wasRequested = AtomicFlag()
   private let wasDisposed = AtomicFlag()
-  // Taken by the one who raises `wasDisposed`.
+  // Taken by the caller that sets `wasDisposed`.
   @exclusivity(unchecked) private var disposable: (any Disposable)?
 
-  /// Disposes `disposable` on `scheduler`.
+  /// A disposable that disposes `disposable` on `scheduler`.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
     self.disposable = disposable
   }
 
-  /// Whether the disposal has begun on the scheduler; still false while it only waits there.
+  /// Whether the disposal has started on the scheduler.
+  ///
+  /// False while it is only scheduled.
   public var isDisposed: Bool { wasDisposed.isSet }
 
-  /// Schedules the disposal, once.
+  /// Schedules the disposal, at most once.
   public func dispose() {
     guard wasRequested.setIfClear() else { return }
     _ = scheduler.schedule(self) { this in

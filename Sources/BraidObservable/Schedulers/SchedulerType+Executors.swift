@@ -2,40 +2,41 @@
 public import BraidCore
 
 extension ImmediateSchedulerType {
-  /// Runs tasks on this scheduler: `Task(executorPreference: scheduler.taskExecutor) { }`.
+  /// An executor that runs tasks on this scheduler:
+  /// `Task(executorPreference: scheduler.taskExecutor) { }`.
   ///
-  /// A new one each time. On `MainScheduler` it never runs a job inside the call that makes it
-  /// ready. Schedulers that do nothing else, ``ImmediateScheduler`` and ``CurrentThreadScheduler``,
-  /// have none: a task could not suspend.
+  /// Each access returns a new executor. On `MainScheduler`, jobs always run asynchronously.
+  /// ``ImmediateScheduler`` and ``CurrentThreadScheduler`` run actions synchronously only, so they
+  /// have no executor and this property traps: a task could not suspend.
   public var taskExecutor: SchedulerTaskExecutor { SchedulerTaskExecutor(performLater) }
 
-  /// Runs actors on this scheduler: one job at a time, also if it does several things at once
-  /// itself.
+  /// An executor that runs actors on this scheduler: one job at a time, even if the scheduler is
+  /// concurrent.
   ///
-  /// A new one each time: the actor keeps it. On `MainScheduler` it never runs a job inside the
-  /// call that makes it ready. Schedulers that do nothing else have none, as with ``taskExecutor``.
+  /// Each access returns a new executor, which the actor should store. On `MainScheduler`, jobs
+  /// always run asynchronously. Traps for the same schedulers as ``taskExecutor``.
   public var serialExecutor: SchedulerSerialExecutor {
     SchedulerSerialExecutor(
       jobsPerTurn: eventsPerTurn, isWork: (self as? any SerialScheduler)?.isWork, performLater)
   }
 
-  /// Runs work, not inside the call.
+  /// Runs an action, never synchronously.
   private var performLater: @Sendable (@escaping Timing.Work) -> any Disposable {
     Misuse.require(
       !(self is ImmediateScheduler || self is CurrentThreadScheduler),
       """
-      \(type(of: self)): tasks and actors cannot run on it. It works inside the call that \
-      schedules, and a task that is suspended has to go on later. Use a scheduler with a queue, \
-      such as SerialDispatchQueueScheduler or MainScheduler.
+      \(type(of: self)): tasks and actors cannot run on it. It runs actions inside the call that \
+      schedules them, but a suspended task must resume later. Use a scheduler with a queue, such \
+      as SerialDispatchQueueScheduler or MainScheduler.
       """)
     if self is MainScheduler { return MainScheduler.asyncInstance.perform }
     return perform
   }
 }
 
-/// A scheduler that does one thing after another, and knows which code that is.
+/// A scheduler that runs one action at a time and can recognize its own actions.
 private protocol SerialScheduler {
-  /// Tells whether the calling code is its work.
+  /// Returns whether the calling code is an action of the scheduler.
   var isWork: @Sendable () -> Bool { get }
 }
 

@@ -1,56 +1,58 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// A point in time of a scheduler: monotonic, never the wall clock.
+/// An instant of a scheduler's clock.
+///
+/// It is monotonic, independent of the wall clock.
 public typealias RxTime = ContinuousClock.Instant
 
-/// A length of time: `.seconds(1)`, `.milliseconds(300)`.
+/// A duration: `.seconds(1)`, `.milliseconds(300)`.
 public typealias RxTimeInterval = Duration
 
-/// Something that runs work: now, or on a thread or a queue of its own.
+/// A type that runs actions: synchronously, or on a thread or queue.
 @preconcurrency
 public protocol ImmediateSchedulerType: Sendable {
   /// Runs `action` with `state` as soon as the scheduler can.
   ///
-  /// - Returns: Cancels the work if it has not started; disposes what the action returned if it
-  ///   has.
+  /// - Returns: A disposable that cancels the action if it has not started, and otherwise disposes
+  ///   the disposable that the action returned.
   @preconcurrency
   func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable
 
-  /// How many events `observe(on:)` delivers in one piece of work before other work of the
-  /// scheduler gets its turn.
+  /// The maximum number of events that `observe(on:)` delivers in one action, before other actions
+  /// of the scheduler run.
   ///
-  /// Some hundreds, unless a scheduler says otherwise; one in virtual time, where tests tell the
-  /// turns apart. With one, timed operators also schedule each timer that RxSwift would schedule,
-  /// so that actions for the same time run in its order. A scheduler that wraps another one should
-  /// say what that does.
+  /// The default is several hundred. In virtual time it is one, so that tests can tell the actions
+  /// apart. If it is one, timed operators also schedule every timer that RxSwift schedules, so that
+  /// actions for the same time run in RxSwift's order. A scheduler that wraps another one should
+  /// return that scheduler's number.
   var eventsPerTurn: Int { get }
 }
 
 extension ImmediateSchedulerType {
-  /// Some hundreds.
+  /// Several hundred.
   public var eventsPerTurn: Int { Timing.manyEventsPerTurn }
 }
 
 /// A scheduler with a clock.
 @preconcurrency
 public protocol SchedulerType: ImmediateSchedulerType {
-  /// The time now, as this scheduler sees it.
+  /// The current time of the scheduler's clock.
   var now: RxTime { get }
 
-  /// Runs `action` with `state` once `dueTime` has passed; at once if it is not positive.
+  /// Runs `action` with `state` once `dueTime` has passed; immediately if it is not positive.
   @preconcurrency
   func scheduleRelative<StateType: Sendable>(
     _ state: StateType, dueTime: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable
 
-  /// Runs `action` again and again until disposed, each time with what it returned the time before.
+  /// Runs `action` periodically until disposed, each time with the state that the previous call
+  /// returned.
   ///
-  /// Rounds never overlap. If `period` is not positive they follow one another as fast as the
-  /// scheduler goes.
+  /// Calls never overlap. If `period` is not positive, the next call is scheduled immediately.
   @preconcurrency
   func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
@@ -59,9 +61,9 @@ public protocol SchedulerType: ImmediateSchedulerType {
 }
 
 extension SchedulerType {
-  /// Repeats `action` by scheduling each round with ``scheduleRelative(_:dueTime:action:)``.
+  /// Implements periodic actions with ``scheduleRelative(_:dueTime:action:)``.
   ///
-  /// Rounds are due at multiples of the period; a late one does not shift those that follow.
+  /// Calls are due at multiples of the period; a late call does not delay the next ones.
   @preconcurrency
   public func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
@@ -73,7 +75,7 @@ extension SchedulerType {
     return repetition
   }
 
-  /// What the timed operators of the core need of this scheduler.
+  /// The functions of this scheduler that the timed operators of the core use.
   @usableFromInline
   package var timing: Timing {
     Timing(
@@ -99,7 +101,7 @@ extension SchedulerType {
 }
 
 extension ImmediateSchedulerType {
-  /// Runs work as soon as the scheduler can.
+  /// Runs an action as soon as the scheduler can.
   @usableFromInline
   package var perform: @Sendable (@escaping Timing.Work) -> any Disposable {
     { work in
@@ -110,22 +112,22 @@ extension ImmediateSchedulerType {
     }
   }
 
-  /// Runs work inside the call, if that is what ``perform`` would do.
+  /// Runs an action synchronously, if ``perform`` would do so.
   @usableFromInline
   package var performInside: Timing.PerformInside? {
     guard let scheduler = self as? MainScheduler else { return nil }
     return { work in scheduler.performInside(work) }
   }
 
-  /// Runs `action`, and again with each state that it hands to the closure it gets.
+  /// Runs `action`, and runs it again with each state that it passes to the closure it receives.
   ///
-  /// A loop on any scheduler, also on one that runs everything at once: the stack does not grow. A
-  /// round that the action asks for is scheduled when the action returns.
+  /// It is a loop on any scheduler, also on a synchronous one: the stack does not grow. A further
+  /// call is scheduled when the current call of `action` has returned.
   ///
   /// - Parameters:
-  ///   - state: What the first round gets.
-  ///   - action: Runs once a round; its second argument asks for another round.
-  /// - Returns: Cancels all rounds that have not started.
+  ///   - state: The state of the first call.
+  ///   - action: Called once for each state. Its second argument schedules another call.
+  /// - Returns: A disposable that cancels all calls that have not started.
   @preconcurrency
   public func scheduleRecursive<State: Sendable>(
     _ state: State, action: @escaping @Sendable (State, (State) -> Void) -> Void
@@ -136,7 +138,9 @@ extension ImmediateSchedulerType {
   }
 }
 
-/// The state of repeated work; rounds never overlap, so it needs no lock.
+/// The state of a periodic action.
+///
+/// Its calls never overlap, so it needs no lock.
 final class RoundState<State: Sendable>: @unchecked Sendable {
   @exclusivity(unchecked) private var state: State
   private let action: @Sendable (State) -> State

@@ -2,14 +2,19 @@
 public import BraidCore
 public import Dispatch
 
-/// Runs work on a serial queue: one thing after another, in the order it was scheduled.
+/// Runs actions on a serial queue: one at a time, in the order in which they were scheduled.
 ///
-/// Use one for work that must not overlap but may leave the main thread. To let work overlap, use
-/// ``ConcurrentDispatchQueueScheduler``.
+/// ```swift
+/// let queue = SerialDispatchQueueScheduler(qos: .utility)
+/// let stored = Observable.of("a", "b").observe(on: queue)
+/// ```
+///
+/// Use it for actions that must not overlap and need not run on the main thread. To let actions
+/// overlap, use ``ConcurrentDispatchQueueScheduler``.
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {  // immutable
-  /// What the scheduler's times are.
+  /// The type of the scheduler's instants.
   public typealias Time = RxTime
-  /// What the scheduler's delays are.
+  /// The type of the scheduler's delays.
   public typealias TimeInterval = RxTimeInterval
 
   final let work: WorkQueue
@@ -23,8 +28,9 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable { 
   ///
   /// - Parameters:
   ///   - internalSerialQueueName: The label of the queue.
-  ///   - serialQueueConfiguration: Changes the queue before it is used: its target, its specifics.
-  ///   - leeway: How much later than due its timers may fire.
+  ///   - serialQueueConfiguration: Configures the queue before its first use: its target, its
+  ///     specifics.
+  ///   - leeway: The tolerance of its timers.
   @preconcurrency
   public convenience init(
     internalSerialQueueName: String,
@@ -36,12 +42,12 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable { 
     self.init(serialQueue: queue, leeway: leeway)
   }
 
-  /// A scheduler with a new serial queue that uses the threads of `queue`, which may be concurrent.
+  /// A scheduler with a new serial queue that targets `queue`, which may be concurrent.
   ///
   /// - Parameters:
-  ///   - queue: Where the work is done.
+  ///   - queue: The target of the new queue.
   ///   - internalSerialQueueName: The label of the new queue.
-  ///   - leeway: How much later than due its timers may fire.
+  ///   - leeway: The tolerance of its timers.
   public convenience init(
     queue: DispatchQueue, internalSerialQueueName: String,
     leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
@@ -50,12 +56,12 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable { 
       serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
   }
 
-  /// A scheduler with a new serial queue on the system's threads of a quality of service.
+  /// A scheduler with a new serial queue that targets a global queue.
   ///
   /// - Parameters:
-  ///   - qos: How urgent the work is.
+  ///   - qos: The quality of service of the global queue.
   ///   - internalSerialQueueName: The label of the new queue.
-  ///   - leeway: How much later than due its timers may fire.
+  ///   - leeway: The tolerance of its timers.
   public convenience init(
     qos: DispatchQoS, internalSerialQueueName: String = "braid.serial",
     leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
@@ -65,10 +71,10 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable { 
       leeway: leeway)
   }
 
-  /// Monotonic time.
+  /// The current time of the monotonic clock.
   public final var now: RxTime { .now }
 
-  /// Runs `action` as soon as the queue gets to it.
+  /// Runs `action` on the queue, asynchronously.
   @preconcurrency
   public final func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
@@ -91,7 +97,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable { 
     work.perform(ScheduledJob { action(state) }, after: dueTime)
   }
 
-  /// Runs `action` on the queue again and again, at a steady pace.
+  /// Runs `action` on the queue periodically.
   @preconcurrency
   public func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
@@ -102,7 +108,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable { 
 }
 
 extension RepeatingJob {
-  /// Each round gets what the one before it returned.
+  /// Passes each call the state that the previous call returned.
   convenience init<State: Sendable>(
     _ state: State, _ action: @escaping @Sendable (State) -> State
   ) {

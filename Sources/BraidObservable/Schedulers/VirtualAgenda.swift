@@ -1,39 +1,42 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// The actions of one virtual-time scheduler in the order of its own times.
+/// The actions of one virtual-time scheduler, ordered by its virtual times.
 ///
-/// A converter may give several virtual times the same real time, or round. So the line of time
-/// only knows that an action is due; which one is next is decided here, by the virtual times alone,
-/// as RxSwift does it: the earliest, and of equal ones the one that was scheduled first.
+/// A converter may map several virtual times to the same real time, or round. The timeline
+/// therefore only knows that an action is due. Which action runs next is decided here by the
+/// virtual times alone, as in RxSwift: the earliest, and of equal times the action that was
+/// scheduled first.
 final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Sendable {
-  // See `inbox` and `heap`; the converter is only called.
+  // `inbox` and `heap` say how they are guarded; the converter is only called.
   private struct Item {
     let time: Converter.VirtualTimeUnit
-    /// When the line of time runs it.
+    /// The offset at which the timeline runs the action.
     let offset: Duration
     let job: ScheduledJob
     var number = 0
   }
 
   private let position: VirtualPosition<Converter>
-  /// What was added since the heap was last looked at: any thread may add, and the user's
-  /// comparison must not be called under a lock (C4).
+  /// The items added since the heap was last used.
+  ///
+  /// Any thread may add items, and the user's comparison must not be called under a lock (C4).
   private let inbox = Locked<[Item]>([])
-  // Touched by the thread that moves the time alone.
+  // Accessed only by the thread that moves the time.
   @exclusivity(unchecked) private var heap: [Item] = []
   @exclusivity(unchecked) private var added = 0
-  /// How many items there may be before those that were cancelled are removed.
+  /// The number of items at which cancelled items are removed.
   @exclusivity(unchecked) private var limit = 64
-  /// Where the clock is being moved to: later actions wait, also those that the line of time has at
-  /// the same moment.
+  /// The time to which the clock is being moved.
+  ///
+  /// Later actions do not run, even if the timeline has them at the same offset.
   @exclusivity(unchecked) private var bound: Converter.VirtualTimeUnit?
-  /// How many tickets were called too soon for that.
+  /// The number of tickets that were called before `bound` allowed it.
   @exclusivity(unchecked) private var early = 0
 
   init(_ position: VirtualPosition<Converter>) { self.position = position }
 
-  /// Schedules an action for `time`, which the line of time has at `offset`.
+  /// Schedules an action for `time`, which corresponds to `offset` on the timeline.
   func schedule(
     _ action: @escaping @Sendable () -> (any Disposable)?, at time: Converter.VirtualTimeUnit,
     _ offset: Duration
@@ -44,7 +47,7 @@ final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Senda
     return VirtualAppointment(job, makeTicket(at: offset))
   }
 
-  /// Lets the line of time call for the action that is next then.
+  /// Makes the timeline call `runNext()` at `offset`.
   private func makeTicket(at offset: Duration) -> VirtualAction {
     position.timeline.enqueue(at: offset) {
       self.runNext()
@@ -52,8 +55,9 @@ final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Senda
     }
   }
 
-  /// Moves the time by `move` and runs no action that is later than `time`; called by the thread
-  /// that moves the time.
+  /// Moves the time by `move` without running actions later than `time`.
+  ///
+  /// Called by the thread that moves the time.
   func advance(to time: Converter.VirtualTimeUnit, _ move: () -> Void) {
     bound = time
     move()
@@ -63,7 +67,9 @@ final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Senda
     for _ in 0..<tickets { _ = makeTicket(at: first.offset) }
   }
 
-  /// Runs the next action, if it is due; called by the thread that moves the time.
+  /// Runs the next action if it is due.
+  ///
+  /// Called by the thread that moves the time.
   private func runNext() {
     for item in inbox.exchange([]) { insert(item) }
     while let first = heap.first {
@@ -132,7 +138,7 @@ final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Senda
   }
 }
 
-/// An action on an agenda and the ticket by which the line of time calls for it.
+/// An action of an agenda, and the ticket by which the timeline calls for it.
 final class VirtualAppointment: Cancelable {
   private let job: ScheduledJob
   private let ticket: any Cancelable

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// Work that runs again and again in virtual time.
+/// A periodic action in virtual time.
 final class VirtualPeriodicWork<State: Sendable>: Cancelable, @unchecked Sendable {
-  // `current` is under its lock; `state` and `round` are touched by the work alone, which never
-  // overlaps.
+  // `current` has its own lock. `state` and `round` are accessed only by the action, whose calls
+  // never overlap.
   @exclusivity(unchecked) private var state: State
   @exclusivity(unchecked) private var round = 0
   private let period: Duration
@@ -15,7 +15,7 @@ final class VirtualPeriodicWork<State: Sendable>: Cancelable, @unchecked Sendabl
   private struct Current {
     var isDisposed = false
     var work: (any Disposable)?
-    /// The round that `work` is.
+    /// The number of the call that `work` is.
     var round = -1
   }
 
@@ -45,7 +45,7 @@ final class VirtualPeriodicWork<State: Sendable>: Cancelable, @unchecked Sendabl
     let work = schedule(delay) { self.tick() }
     let (isLate, old) = current.withLock { current -> (Bool, (any Disposable)?) in
       if current.isDisposed { return (true, nil) }
-      // On another thread the round may have run, and scheduled the next one, before this.
+      // On another thread, the call may have run and scheduled the next one before this line.
       guard round > current.round else { return (false, nil) }
       current.round = round
       defer { current.work = work }
@@ -55,8 +55,8 @@ final class VirtualPeriodicWork<State: Sendable>: Cancelable, @unchecked Sendabl
     withExtendedLifetime(old) {}
   }
 
-  /// The next round is scheduled first, so that it is a period after this one whatever the action
-  /// does.
+  /// The next call is scheduled first, so that it is one period after this one regardless of the
+  /// action.
   private func tick() {
     if isDisposed { return }
     round += 1
@@ -65,7 +65,7 @@ final class VirtualPeriodicWork<State: Sendable>: Cancelable, @unchecked Sendabl
   }
 }
 
-/// A disposable with nothing to dispose.
+/// A disposable that does nothing.
 final class VirtualNothing: Disposable {
   static let shared = VirtualNothing()
   func dispose() {}

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// Where a virtual-time scheduler's clock stands, in its own units.
+/// The current time of a virtual-time scheduler, in its own units.
 ///
-/// A converter may round, so the time of the action that runs is kept as it was asked for.
+/// A converter may round, so the time of the running action is stored as it was requested.
 final class VirtualPosition<Converter: VirtualTimeConverterType>: @unchecked Sendable {
-  // `known` is under its lock; the converter is only called.
+  // `known` has its own lock; the converter is only called.
   typealias VirtualTime = Converter.VirtualTimeUnit
 
   let converter: Converter
-  /// Runs the actions that use this, or belongs to the scheduler that does.
+  /// The timeline runs the actions that use this object, or belongs to the scheduler that does, so
+  /// it outlives it.
   unowned let timeline: VirtualTimeline
-  /// What the converter says, where that is known to be exact and to keep the order of times.
+  /// Replaces the converter if its results are known to be exact and to preserve the order of
+  /// times.
   private let exact: ExactVirtualTime<VirtualTime>?
   private let known: Locked<Known>
 
   private struct Known {
-    /// Where the line of time stood then.
+    /// The offset of the timeline at that time.
     var offset: Duration
     var time: VirtualTime
   }
@@ -56,7 +58,7 @@ final class VirtualPosition<Converter: VirtualTimeConverterType>: @unchecked Sen
       ?? converter.convertToVirtualTime(Converter.RealTime(sinceVirtualEpoch: offset))
   }
 
-  /// The virtual time that is `dueTime` later than now.
+  /// The virtual time that is `dueTime` after the current time.
   func time(after dueTime: Duration) -> VirtualTime {
     let offset = timeline.elapsed
     if let exact { return exact.time(offset + dueTime) }
@@ -67,8 +69,9 @@ final class VirtualPosition<Converter: VirtualTimeConverterType>: @unchecked Sen
     return nearest(to: now.advanced(by: dueTime))
   }
 
-  /// The virtual time of `real`; not the one before, if the converter only misses it by the errors
-  /// of its arithmetic.
+  /// The virtual time of `real`.
+  ///
+  /// If the converter misses it only by rounding errors, this is not the previous unit.
   private func nearest(to real: Converter.RealTime) -> VirtualTime {
     let time = converter.convertToVirtualTime(real)
     if isTime(time, of: real) { return time }
@@ -81,14 +84,14 @@ final class VirtualPosition<Converter: VirtualTimeConverterType>: @unchecked Sen
     return error < .microseconds(1) && error > .microseconds(-1)
   }
 
-  /// The line of time runs an action for `time`, which it has at `offset`.
+  /// Called when the timeline runs an action for `time`, which corresponds to `offset`.
   ///
   /// A late action does not set the clock back.
   func run(at time: VirtualTime, _ offset: Duration) {
     known.withLock { if $0.offset <= offset { $0 = Known(offset: offset, time: time) } }
   }
 
-  /// Likewise, where several virtual times may have the same offset.
+  /// Like `run(at:_:)`, for converters that map several virtual times to one offset.
   func runInOrder(at time: VirtualTime, _ offset: Duration) {
     let now = timeline.elapsed
     if offset < now { return }
@@ -98,14 +101,16 @@ final class VirtualPosition<Converter: VirtualTimeConverterType>: @unchecked Sen
     }
   }
 
-  /// The clock was moved to `time`, unless it stands elsewhere.
+  /// Called when the clock was moved to `time`.
+  ///
+  /// Ignored if the timeline has moved on.
   func arrive(at time: VirtualTime, _ offset: Duration) {
     guard timeline.elapsed == offset else { return }
     known.withLock { $0 = Known(offset: offset, time: time) }
   }
 }
 
-/// What a converter of virtual time says, without a detour over dates: exactly, and in order.
+/// An exact, order-preserving converter of virtual time that works without dates.
 package struct ExactVirtualTime<VirtualTime>: Sendable {
   let offset: @Sendable (VirtualTime) -> Duration
   let time: @Sendable (Duration) -> VirtualTime

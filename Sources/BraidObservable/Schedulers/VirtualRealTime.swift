@@ -2,27 +2,29 @@
 import BraidCore
 public import Foundation
 
-/// A point in real time, as converters of virtual time speak of it: a `Date`, as in RxSwift, or an
+/// An instant in real time for converters of virtual time: a `Date`, as in RxSwift, or an
 /// ``RxTime``.
 ///
-/// Both name the same moments: virtual zero is the first moment of 1970, and `RxTime.virtualEpoch`.
+/// Both have the same origin: virtual time zero is 1970-01-01 00:00 UTC as a date, and
+/// `RxTime.virtualEpoch` as an instant.
 public protocol VirtualRealTime: SendableMetatype {
-  /// The moment that lies `offset` after virtual zero.
+  /// The instant `offset` after virtual time zero.
   init(sinceVirtualEpoch offset: Duration)
 
-  /// How far it lies after virtual zero.
+  /// The duration from virtual time zero to this instant.
   var sinceVirtualEpoch: Duration { get }
 
-  /// The moment that is `duration` later.
+  /// The instant that is `duration` later.
   func advanced(by duration: Duration) -> Self
 }
 
 extension VirtualRealTime {
-  /// The same moment of virtual time, as the other type has it.
+  /// Converts between a date and an instant of the same virtual time.
   ///
   /// ```swift
+  /// let date = Date(timeIntervalSince1970: 1_000)
   /// let scheduler: any SchedulerType = HistoricalScheduler(initialClock: date)
-  /// Date(virtual: scheduler.now) == date
+  /// print(Date(virtual: scheduler.now) == date)  // true
   /// ```
   ///
   /// - Parameter time: A date, or an instant of a virtual-time scheduler.
@@ -32,35 +34,35 @@ extension VirtualRealTime {
 }
 
 extension RxTime: VirtualRealTime {
-  /// The instant that lies `offset` after `RxTime.virtualEpoch`.
+  /// The instant `offset` after `RxTime.virtualEpoch`.
   public init(sinceVirtualEpoch offset: Duration) { self = .virtualEpoch + offset }
 
-  /// How far the instant lies after `RxTime.virtualEpoch`.
+  /// The duration from `RxTime.virtualEpoch` to this instant.
   public var sinceVirtualEpoch: Duration { RxTime.virtualEpoch.duration(to: self) }
 }
 
 extension Date: VirtualRealTime {
-  /// The date that lies `offset` after the first moment of 1970.
+  /// The date `offset` after 1970-01-01 00:00 UTC.
   public init(sinceVirtualEpoch offset: Duration) {
     self.init(timeIntervalSince1970: offset.seconds)
   }
 
-  /// How far the date lies after the first moment of 1970, in whole microseconds: a date is not
-  /// more precise.
+  /// The duration from 1970-01-01 00:00 UTC to this date, in whole microseconds, which is the
+  /// precision of a date.
   public var sinceVirtualEpoch: Duration {
     let seconds = min(max(timeIntervalSince1970, -1e15), 1e15)
     let whole = seconds.rounded(.down)
     return .seconds(Int64(whole)) + .microseconds(Int64(((seconds - whole) * 1e6).rounded()))
   }
 
-  /// The date that is `duration` later; `Date.distantFuture` if it is later than that.
+  /// The date that is `duration` later, but at most `Date.distantFuture`.
   public func advanced(by duration: Duration) -> Date {
     min(addingTimeInterval(duration.seconds), max(self, .distantFuture))
   }
 }
 
 extension Duration {
-  /// The length in seconds, as exactly as a `Double` can say it.
+  /// The duration in seconds, rounded to a `Double`.
   package var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

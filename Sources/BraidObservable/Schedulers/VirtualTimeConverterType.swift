@@ -2,7 +2,7 @@
 import BraidCore
 public import Foundation
 
-/// Says what a scheduler's virtual time means in real time.
+/// Converts between a scheduler's virtual time and real time.
 ///
 /// ```swift
 /// /// Virtual time that counts in tens of seconds.
@@ -23,47 +23,46 @@ public import Foundation
 ///   }
 /// }
 /// ```
+/// Real time is a `Date`, as in RxSwift, or an ``RxTime``; the signatures of the two methods
+/// choose. A converter may round: a scheduler never converts a time that it knows already.
 ///
-/// Real time is a `Date`, as in RxSwift, or an ``RxTime``: whichever the two methods say. A
-/// converter may round: a scheduler never asks it for a time that it knows already.
-///
-/// Called from any thread, so a converter that keeps something must not change it.
+/// The methods may be called from any thread, so a converter must not have mutable state.
 public protocol VirtualTimeConverterType: SendableMetatype {
-  /// A point in virtual time.
+  /// An instant of virtual time.
   associatedtype VirtualTimeUnit
-  /// A length of virtual time.
+  /// A duration of virtual time.
   associatedtype VirtualTimeIntervalUnit
-  /// A point in real time: `Date` or ``RxTime``.
+  /// An instant of real time: `Date` or ``RxTime``.
   associatedtype RealTime: VirtualRealTime = Date
 
-  /// The real time of a point in virtual time.
+  /// Converts an instant of virtual time to real time.
   func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RealTime
 
-  /// The point in virtual time of a real time.
+  /// Converts an instant of real time to virtual time.
   func convertToVirtualTime(_ time: RealTime) -> VirtualTimeUnit
 
-  /// The seconds that a length of virtual time takes.
+  /// Converts a duration of virtual time to seconds.
   func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> Double
 
-  /// The length of virtual time that takes so many seconds.
+  /// Converts a number of seconds to a duration of virtual time.
   func convertToVirtualTimeInterval(_ timeInterval: Double) -> VirtualTimeIntervalUnit
 
-  /// The point in virtual time that is `offset` later than `time`.
+  /// The instant of virtual time that is `offset` after `time`.
   func offsetVirtualTime(
     _ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit
   ) -> VirtualTimeUnit
 
-  /// Which of two points in virtual time comes first.
+  /// Compares two instants of virtual time.
   func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
 }
 
-/// How one point in virtual time lies to another.
+/// The order of two instants of virtual time.
 public enum VirtualTimeComparison: Hashable, Sendable {
-  /// It is earlier.
+  /// The first instant is earlier.
   case lessThan
-  /// It is the same.
+  /// The instants are equal.
   case equal
-  /// It is later.
+  /// The first instant is later.
   case greaterThan
 
   package init<Value: Comparable>(_ lhs: Value, _ rhs: Value) {
@@ -72,6 +71,6 @@ public enum VirtualTimeComparison: Hashable, Sendable {
 }
 
 extension RxTime {
-  /// The real time of virtual zero: some fixed moment of the process.
+  /// The instant of virtual time zero: a fixed instant of the process.
   public static var virtualEpoch: RxTime { MonotonicClock.origin }
 }

@@ -2,42 +2,43 @@
 public import BraidCore
 public import Foundation
 
-/// A scheduler whose time passes only when it is told to: ``start()``, ``advanceTo(_:)``,
-/// ``sleep(_:)``.
+/// A scheduler whose time advances only by ``start()``, ``advanceTo(_:)`` and ``sleep(_:)``.
 ///
-/// Actions run in the order of their virtual times, actions for the same time in the order in
+/// Actions run in the order of their virtual times, and actions for the same time in the order in
 /// which they were scheduled, on the thread that moves the time. Timed operators schedule on it as
-/// those of RxSwift do: a timer that a new value puts off is scheduled again, so among actions for
-/// the same time it comes last. The scheduler may be used from any thread; it runs nothing of its
-/// own accord, not in `deinit` either.
+/// RxSwift's do: when a new value postpones a timer, the timer is scheduled again, so it runs after
+/// other actions for the same time. The scheduler may be used from any thread. It runs no action on
+/// its own, not even in `deinit`.
 ///
-/// ``HistoricalScheduler`` counts in dates. Tests want `TestScheduler` of the library
-/// `BraidTesting`, a subclass that counts in whole ticks.
+/// The time of ``HistoricalScheduler`` is a date. For tests, use `TestScheduler` of the library
+/// `BraidTesting`, a subclass that counts whole ticks.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTimeSchedulerType,
   CustomDebugStringConvertible, @unchecked Sendable  // the clock is; the converter is only called
 {
-  /// A point in this scheduler's time.
+  /// An instant of this scheduler's time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
-  /// A length of this scheduler's time.
+  /// A duration of this scheduler's time.
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
-  /// A point in real time, as ``now`` has it: what this name means in RxSwift.
+  /// The type of ``now``.
+  ///
+  /// In RxSwift this name means a date.
   public typealias RxTime = Date
 
-  /// The line of time this scheduler runs on; others may share it.
+  /// The timeline of this scheduler, which other schedulers may share.
   package let timeline: VirtualTimeline
-  /// The clock of the test library that stands for the line of time, once somebody has one.
+  /// The test library's clock for the timeline, once it has been requested.
   package let clockReference = LazyReference()
 
   package let converter: Converter
   private let position: VirtualPosition<Converter>
-  /// The actions by their virtual times, unless the line of time has them in the same order.
+  /// The actions by their virtual times; `nil` if the timeline has them in the same order.
   private let agenda: VirtualAgenda<Converter>?
 
-  /// A scheduler that stands at `initialClock`.
+  /// A scheduler whose time starts at `initialClock`.
   ///
   /// - Parameters:
-  ///   - initialClock: The time to start at.
-  ///   - converter: What virtual time means in real time.
+  ///   - initialClock: The initial time.
+  ///   - converter: Converts between virtual time and real time.
   public init(initialClock: VirtualTime, converter: Converter) {
     timeline = VirtualTimeline(
       offset: converter.convertFromVirtualTime(initialClock).sinceVirtualEpoch)
@@ -46,7 +47,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
     agenda = VirtualAgenda(position)
   }
 
-  /// A scheduler on a line of time that others use as well.
+  /// A scheduler on a timeline that others also use.
   package init(
     on timeline: VirtualTimeline, converter: Converter, exact: ExactVirtualTime<VirtualTime>? = nil
   ) {
@@ -56,27 +57,30 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
     agenda = exact == nil ? VirtualAgenda(position) : nil
   }
 
-  /// The virtual time now.
+  /// The current virtual time.
   public var clock: VirtualTime { position.clock }
 
-  /// The real time that the virtual time now stands for.
+  /// The current virtual time, converted to a date.
   public var now: Date {
     let real = converter.convertFromVirtualTime(clock)
     return real as? Date ?? Date(virtual: real)
   }
 
-  /// The real time that the virtual time now stands for.
+  /// The current virtual time, converted to an instant.
   public var instant: ContinuousClock.Instant { .virtualEpoch + timeline.elapsed }
 
-  /// When work that is asked for at `time` will run; a subclass may put it off.
+  /// The time at which an action scheduled for `time` runs.
+  ///
+  /// A subclass may return a later one.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
-  /// One: each event has its own piece of work, which a test can tell from the next.
+  /// One: each event is an action of its own, which a test can tell from the next.
   public var eventsPerTurn: Int { 1 }
 
-  /// How many actions one call that moves the time may run before it counts as endless.
+  /// The maximum number of actions that one call that moves the time may run.
   ///
-  /// A million unless set. What never ends stops the program with a message instead of hanging it.
+  /// The default is one million. Exceeding it traps with a message, instead of hanging on an
+  /// endless chain of actions.
   public var maximumActions: Int {
     get { timeline.maximumActions }
     set { timeline.maximumActions = newValue }
@@ -84,7 +88,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
 
   // MARK: Scheduling
 
-  /// Runs `action` now: the next time the scheduler is started or moved.
+  /// Schedules `action` for the current time.
+  ///
+  /// It runs when the scheduler is started or moved.
   @preconcurrency
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
@@ -112,7 +118,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
     return scheduleAbsoluteVirtual(state, time: time, action: action)
   }
 
-  /// Runs `action` at `time`; now if that has passed.
+  /// Runs `action` at `time`; at the current time if `time` has passed.
   @preconcurrency
   public func scheduleAbsoluteVirtual<StateType: Sendable>(
     _ state: StateType, time: VirtualTime,
@@ -121,7 +127,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
     enqueue(at: time) { action(state) }
   }
 
-  /// Runs `action` again and again, each time with what it returned the time before.
+  /// Runs `action` periodically, each time with the state that the previous call returned.
   @preconcurrency
   public func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
@@ -151,14 +157,14 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
 
   // MARK: Moving the time
 
-  /// Runs all work that waits and all that it schedules, until nothing is left.
+  /// Runs all pending actions and the actions they schedule, until none is left.
   ///
-  /// Does nothing if the scheduler is running already.
+  /// Does nothing if the scheduler is already running.
   public func start() { timeline.runUnlessRunning() }
 
-  /// Runs all work that is due until `virtualTime`, then stands there.
+  /// Runs all actions that are due until `virtualTime`, and sets the clock to it.
   ///
-  /// - Parameter virtualTime: Where to; not in the past.
+  /// - Parameter virtualTime: The new time, which must not be in the past.
   public func advanceTo(_ virtualTime: VirtualTime) {
     let offset = position.offset(of: virtualTime)
     if let agenda {
@@ -169,9 +175,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
     position.arrive(at: virtualTime, offset)
   }
 
-  /// Moves the time on without running anything; what becomes due meanwhile runs late.
+  /// Advances the clock without running actions.
   ///
-  /// - Parameter virtualInterval: How far; not negative.
+  /// Actions that become due run late, when the scheduler is started or moved.
+  ///
+  /// - Parameter virtualInterval: The duration, which must not be negative.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
     let now = clock
     let time = converter.offsetVirtualTime(now, offset: virtualInterval)
@@ -186,10 +194,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
     position.arrive(at: time, offset)
   }
 
-  /// Lets ``start()`` or ``advanceTo(_:)`` return after the action that is running.
+  /// Makes ``start()`` or ``advanceTo(_:)`` return after the current action.
   public func stop() { timeline.stop() }
 
-  /// Where the clock stands and what waits.
+  /// The current time and the number of pending actions.
   public var debugDescription: String {
     let next = timeline.nextDeadline.map {
       ", the next at \(position.time(of: $0))"
@@ -198,13 +206,14 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
   }
 }
 
-/// A scheduler of virtual time, whatever it counts in.
+/// A virtual-time scheduler, with any unit of time.
 public protocol VirtualTimeSchedulerType: SchedulerType {
-  /// The time now: what ``SchedulerType/now`` is, where that name stands for a date.
+  /// The current time. It has a second name because ``SchedulerType/now`` is a date in some
+  /// schedulers.
   var instant: ContinuousClock.Instant { get }
 }
 
 extension VirtualTimeSchedulerType {
-  /// The time now, as the scheduler sees it.
+  /// The current time of the scheduler's clock.
   public var now: ContinuousClock.Instant { instant }
 }

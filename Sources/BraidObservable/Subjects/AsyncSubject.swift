@@ -1,22 +1,31 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Sends its last value when it completes, and to each later observer.
+/// Emits its last value when it completes, also to later observers.
 ///
 ///     sends         -a-b-c|
 ///     from tick 0   ------(c|)
 ///     from tick 8   --------(c|)
 ///
-/// Use it for the result of one piece of work that several want to have. To get values as they
-/// come, use a ``PublishSubject`` or ``ReplaySubject``.
+/// ```swift
+/// let result = AsyncSubject<Int>()
+/// result.onNext(1)
+/// result.onNext(2)
+/// result.onCompleted()
+/// let subscription = result.subscribe(onNext: { print($0) })  // 2
+/// ```
 ///
-/// - **Ends:** completion sends the last value first, if there is one; an error drops it. The end
-///   is kept; what is sent after it is ignored.
-/// - **Threads:** takes events from any thread and from inside its own observers.
+/// Use it for the result of one action that several observers need. To emit values as they arrive,
+/// use ``PublishSubject`` or ``ReplaySubject``.
+///
+/// - **Ends:** completion emits the last value first, if there is one; an error drops it. The
+///   terminal event is replayed to later observers; events sent after it are ignored.
+/// - **Threads:** accepts events from any thread and from inside its own observers.
+/// - **Complexity:** O(1) per value; keeps one value.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   @unchecked Sendable  // the core is thread-safe
 {
-  /// What the subject is as an observer: itself.
+  /// The type of the subject as an observer, which is its own type.
   public typealias SubjectObserverType = AsyncSubject<Element>
 
   @usableFromInline let core: SubjectCore<Element, LastValue<Element>>
@@ -32,23 +41,22 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   deinit { core.close() }
 
-  /// Keeps a value for the end; or ends the subject.
+  /// Stores a value, or terminates the subject.
   @inlinable
   public func on(_ event: Event<Element>) { core.on(event) }
 
-  /// Keeps a value for the end.
+  /// Stores a value, which is emitted if the subject completes.
   @inlinable
   public func onNext(_ element: Element) { core.next(element) }
 
-  /// Whether anybody is subscribed.
+  /// Whether there are observers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Itself.
+  /// Returns this subject.
   public func asObserver() -> AsyncSubject<Element> { self }
 }
 
-/// Keeps the last value until the end, and sends it only if the end is `completed`: an async
-/// subject.
+/// Stores the last value, and emits it only on completion: the store of an `AsyncSubject`.
 @usableFromInline
 package struct LastValue<Element>: ReplayStore {
   @usableFromInline var value: Element?

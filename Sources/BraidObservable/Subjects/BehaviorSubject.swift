@@ -1,24 +1,33 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Has a current value: sends it to each new observer, and then what it receives.
+/// Stores a current value, and emits it to each new observer, followed by the events it receives.
 ///
 ///     sends         -a-b-c|
 ///     from tick 0   xa-b-c|
 ///     from tick 2   --ab-c|
 ///
-/// (`x` is the value it was made with.) After the end new observers get the end only. A subject
-/// that cannot fail or complete is a ``BehaviorRelay``; one that keeps more is a ``ReplaySubject``.
+/// (`x` is the initial value.)
 ///
-/// - **Ends:** the first end is kept and sent to every later observer; what is sent after it is
+/// ```swift
+/// let name = BehaviorSubject(value: "unnamed")
+/// let subscription = name.subscribe(onNext: { print($0) })  // unnamed
+/// name.onNext("Ada")  // Ada
+/// ```
+///
+/// After the terminal event, new observers receive that event only. For a current value that cannot
+/// terminate, use ``BehaviorRelay``; to replay several values, ``ReplaySubject``.
+///
+/// - **Ends:** the first terminal event is replayed to later observers; events sent after it are
 ///   ignored.
-/// - **Threads:** takes events from any thread and from inside its own observers, as a
-///   ``PublishSubject`` does. The current value is the last one *sent*, at once, even while its
-///   delivery waits after another; a new observer gets each value exactly once.
+/// - **Threads:** accepts events from any thread and from inside its own observers, as a
+///   ``PublishSubject`` does. The current value is the most recent one *sent*, even if its delivery
+///   is still queued. A new observer receives each value exactly once.
+/// - **Complexity:** O(n) per value for n observers; keeps one value.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable  // the core is thread-safe
 {
-  /// What the subject is as an observer: itself.
+  /// The type of the subject as an observer, which is its own type.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
   @usableFromInline package let core: SubjectCore<Element, CurrentValue<Element>>
@@ -26,7 +35,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// Whether it is a face of a subject of the other model.
   @usableFromInline let isFace: Bool
 
-  /// A subject whose current value is `value`.
+  /// A subject with an initial value.
   @inlinable
   public init(value: Element) {
     core = SubjectCore(CurrentValue(value))
@@ -59,38 +68,39 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   @usableFromInline package override var origin: EventSource<Element>? { isFace ? core.owner : nil }
 
-  /// The last value sent, also after completion.
+  /// The most recent value, also after completion.
   ///
-  /// - Throws: The error the subject failed with; ``RxError/disposed(object:)`` if it was disposed.
+  /// - Throws: The error with which the subject failed, or ``RxError/disposed(object:)`` if it was
+  ///   disposed.
   public func value() throws -> Element {
     if isDisposed { throw RxError.disposed(object: self) }
     let store = core.remembered()
     if case .error(let error) = store.termination { throw error }
-    // Disposed meanwhile: then there is none.
+    // Disposed since the check above: there is no value.
     guard let value = store.value else { throw RxError.disposed(object: self) }
     return value
   }
 
-  /// Makes a value the current one and sends it to all observers; or ends the subject.
+  /// Stores and emits a value, or terminates the subject.
   @inlinable
   public func on(_ event: Event<Element>) { core.on(event) }
 
-  /// Makes `element` the current value and sends it to all observers.
+  /// Stores `element` as the current value and emits it to all observers.
   @inlinable
   public func onNext(_ element: Element) { core.next(element) }
 
-  /// Whether anybody is subscribed.
+  /// Whether there are observers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Itself.
+  /// Returns this subject.
   public func asObserver() -> BehaviorSubject<Element> { self }
 
   /// Whether ``dispose()`` has been called.
   public var isDisposed: Bool { over.isSet }
 
-  /// Lets go of all observers without an event, and of the value.
+  /// Releases all observers without an event, and the value.
   ///
-  /// What is sent from now on is ignored; a new observer gets ``RxError/disposed(object:)``, and
+  /// Events sent after that are ignored. A new observer receives ``RxError/disposed(object:)``, and
   /// ``value()`` throws it.
   public func dispose() {
     if over.setIfClear() { core.closeSilently(keeping: CurrentValue(nil)) }

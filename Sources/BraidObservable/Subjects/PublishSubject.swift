@@ -1,25 +1,32 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Sends what it receives to whoever is subscribed at that moment.
+/// Emits the events it receives to its current observers.
 ///
 ///     sends         -a-b-c|
 ///     from tick 0   -a-b-c|
 ///     from tick 2   ---b-c|
 ///
-/// Late observers get nothing of what came before, but the end. To hand them the last value use
-/// ``BehaviorSubject``; several, ``ReplaySubject``. A subject that cannot fail or complete is a
-/// ``PublishRelay``.
+/// ```swift
+/// let taps = PublishSubject<Int>()
+/// let subscription = taps.subscribe(onNext: { print("tap \($0)") })
+/// taps.onNext(1)  // tap 1
+/// ```
 ///
-/// - **Ends:** the first end is kept and sent to every later observer; what is sent after it is
+/// A late observer misses earlier values, but receives the terminal event. To replay the latest
+/// value, use ``BehaviorSubject``; several values, ``ReplaySubject``. For a subject that cannot
+/// terminate, use ``PublishRelay``.
+///
+/// - **Ends:** the first terminal event is replayed to later observers; events sent after it are
 ///   ignored.
-/// - **Threads:** takes events from any thread and from inside its own observers. They are
-///   delivered one at a time, all observers see the same order, and an event that is sent during a
-///   delivery is delivered right after it by the thread already delivering (C3).
+/// - **Threads:** accepts events from any thread and from inside its own observers. They are
+///   delivered one at a time, in the same order to all observers. An event that is sent during a
+///   delivery is queued and delivered next, by the thread that is delivering (C3).
+/// - **Complexity:** O(n) per value for n observers.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable  // the core is thread-safe
 {
-  /// What the subject is as an observer: itself.
+  /// The type of the subject as an observer, which is its own type.
   public typealias SubjectObserverType = PublishSubject<Element>
 
   @usableFromInline package let core: SubjectCore<Element, NoReplay<Element>>
@@ -27,7 +34,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// Whether it is a face of a subject of the other model.
   @usableFromInline let isFace: Bool
 
-  /// A subject nobody observes yet.
+  /// A subject without observers.
   @inlinable
   public init() {
     core = SubjectCore(NoReplay())
@@ -59,26 +66,26 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 
   @usableFromInline package override var origin: EventSource<Element>? { isFace ? core.owner : nil }
 
-  /// Sends an event to all observers.
+  /// Emits an event to all observers.
   @inlinable
   public func on(_ event: Event<Element>) { core.on(event) }
 
-  /// Sends a value to all observers.
+  /// Emits a value to all observers.
   @inlinable
   public func onNext(_ element: Element) { core.next(element) }
 
-  /// Whether anybody is subscribed.
+  /// Whether there are observers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Itself.
+  /// Returns this subject.
   public func asObserver() -> PublishSubject<Element> { self }
 
   /// Whether ``dispose()`` has been called.
   public var isDisposed: Bool { over.isSet }
 
-  /// Lets go of all observers without an event.
+  /// Releases all observers without an event.
   ///
-  /// What is sent from now on is ignored, and a new observer gets ``RxError/disposed(object:)``.
+  /// Events sent after that are ignored. A new observer receives ``RxError/disposed(object:)``.
   public func dispose() {
     if over.setIfClear() { core.closeSilently(keeping: NoReplay()) }
   }

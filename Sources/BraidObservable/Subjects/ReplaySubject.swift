@@ -1,26 +1,33 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Keeps the last values and sends them to each new observer, and then what it receives.
+/// Replays the most recent values to each new observer, followed by the events it receives.
 ///
 ///     sends         -a-b-c|
 ///     from tick 0   -a-b-c|
 ///     from tick 4   ----(ab)c|
 ///
-/// (With a buffer of two.) Values are replayed after the end too, followed by the end. With one
-/// value to begin with it is a ``BehaviorSubject``; one that cannot fail or complete is a
-/// ``ReplayRelay``.
+/// (With a buffer of two.)
 ///
-/// - **Ends:** the first end is kept and sent to every later observer; what is sent after it is
-///   ignored and not kept.
-/// - **Threads:** takes events from any thread and from inside its own observers, as a
-///   ``PublishSubject`` does. A new observer gets each value exactly once.
-/// - **Cost:** keeping a value is O(1); an observer that comes late is brought up to date in one
-///   go.
+/// ```swift
+/// let messages = ReplaySubject<String>.create(bufferSize: 2)
+/// messages.onNext("a")
+/// messages.onNext("b")
+/// let subscription = messages.subscribe(onNext: { print($0) })  // a, b
+/// ```
+///
+/// The values are replayed also after the terminal event, followed by it. For one value with an
+/// initial value, use ``BehaviorSubject``; for a subject that cannot terminate, ``ReplayRelay``.
+///
+/// - **Ends:** the first terminal event is replayed to later observers; events sent after it are
+///   ignored and not buffered.
+/// - **Threads:** accepts events from any thread and from inside its own observers, as a
+///   ``PublishSubject`` does. A new observer receives each value exactly once.
+/// - **Complexity:** O(n) per value for n observers; buffers up to `bufferSize` values.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable  // the core is thread-safe
 {
-  /// What the subject is as an observer: itself.
+  /// The type of the subject as an observer, which is its own type.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
   @usableFromInline package let core: SubjectCore<Element, ReplayBuffer<Element>>
@@ -60,38 +67,39 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
   @usableFromInline package override var origin: EventSource<Element>? { isFace ? core.owner : nil }
 
-  /// A subject that keeps the last `bufferSize` values.
+  /// A subject that replays the last `bufferSize` values.
   ///
-  /// - Parameter bufferSize: Zero or less keeps no values, only the end.
+  /// - Parameter bufferSize: The number of values to replay. Zero or less replays only the terminal
+  ///   event.
   @inlinable
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     ReplaySubject(limit: max(bufferSize, 0))
   }
 
-  /// A subject that keeps all values.
+  /// A subject that replays all values.
   @inlinable
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
 
-  /// Keeps a value and sends it to all observers; or ends the subject.
+  /// Buffers and emits a value, or terminates the subject.
   @inlinable
   public func on(_ event: Event<Element>) { core.on(event) }
 
-  /// Keeps a value and sends it to all observers.
+  /// Buffers a value and emits it to all observers.
   @inlinable
   public func onNext(_ element: Element) { core.next(element) }
 
-  /// Whether anybody is subscribed.
+  /// Whether there are observers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Itself.
+  /// Returns this subject.
   public func asObserver() -> ReplaySubject<Element> { self }
 
   /// Whether ``dispose()`` has been called.
   public var isDisposed: Bool { over.isSet }
 
-  /// Lets go of all observers without an event, and of all values.
+  /// Releases all observers without an event, and all values.
   ///
-  /// What is sent from now on is ignored, and a new observer gets ``RxError/disposed(object:)``.
+  /// Events sent after that are ignored. A new observer receives ``RxError/disposed(object:)``.
   public func dispose() {
     if over.setIfClear() { core.closeSilently(keeping: ReplayBuffer(limit: 0)) }
   }

@@ -2,7 +2,7 @@
 public import BraidCore
 
 extension SubjectCore {
-  /// Sends either kind of event.
+  /// Sends a value or a terminal event.
   @inlinable
   func on(_ event: Event<Element>) {
     switch event {
@@ -14,7 +14,7 @@ extension SubjectCore {
 }
 
 extension Observable {
-  /// What a disposed subject tells a new observer.
+  /// The response of a disposed subject to a new observer.
   @usableFromInline @inline(never)
   func failDisposed(_ sink: EventSink<Element>) {
     sink.finish(.error(RxError.disposed(object: self)))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// An observable that is an observer too: what is sent into it reaches its subscribers.
+/// An observable that is also an observer: it emits the events that it receives.
 public protocol SubjectType<Element>: ObservableType {
-  /// What the subject is as an observer.
+  /// The type of the subject as an observer.
   associatedtype Observer: ObserverType
 
   /// The subject as an observer.

@@ -2,43 +2,49 @@
 public import BraidCore
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Goes on with a single when this one has completed.
+  /// Subscribes to a single when this completable has completed.
   ///
   ///     completable  --|
   ///     second       --(a|)
   ///     andThen      ----(a|)
   ///
-  /// - **Ends:** as `second` does; an error of this one ends it, and `second` is not subscribed to.
-  ///   This one is disposed after `second` was subscribed to, so what the two share stays connected
-  ///   (C6).
+  /// ```swift
+  /// let saved = Completable.empty()
+  /// let title = saved.andThen(Single.just("saved"))
+  /// ```
   ///
-  /// - Parameter second: What comes afterwards.
+  /// - **Ends:** with `second`, or with an error of this completable, in which case `second` is not
+  ///   subscribed. This completable is disposed after `second` was subscribed, so a source that
+  ///   both share stays connected (C6).
+  ///
+  /// - Parameter second: The single that is subscribed next.
   @inlinable
   public func andThen<Element>(_ second: Single<Element>) -> Single<Element> {
     Single(raw: andThen(second.source))
   }
 
-  /// Goes on with a maybe when this one has completed; see the form with a single.
+  /// Subscribes to a maybe when this completable has completed; see `andThen(_:)` for a single.
   ///
-  /// - Parameter second: What comes afterwards.
+  /// - Parameter second: The maybe that is subscribed next.
   @inlinable
   public func andThen<Element>(_ second: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: andThen(second.source))
   }
 
-  /// Goes on with another completable when this one has completed; see the form with a single.
+  /// Subscribes to another completable when this one has completed; see `andThen(_:)` for a single.
   ///
-  /// `concat` disposes this one first.
+  /// ``concat(_:)-(Completable)`` disposes this completable before it subscribes.
   ///
-  /// - Parameter second: What comes afterwards.
+  /// - Parameter second: The completable that is subscribed next.
   @inlinable
   public func andThen(_ second: Completable) -> Completable {
     Completable(raw: andThen(second.source))
   }
 
-  /// Goes on with an observable when this one has completed; see the form with a single.
+  /// Subscribes to an observable when this completable has completed; see `andThen(_:)` for a
+  /// single.
   ///
-  /// - Parameter second: What comes afterwards.
+  /// - Parameter second: The observable that is subscribed next.
   @inlinable
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
     let waiting = StagedObservable(primitiveSequence.source, IgnoreStage<Never, Element>())

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Goes on with another completable when this one has completed.
+  /// Subscribes to another completable when this one has completed and was disposed.
   ///
-  /// - **Ends:** as `second` does; an error of this one ends it, and `second` is not subscribed to.
+  /// - **Ends:** with `second`, or with an error of this completable, in which case `second` is not
+  ///   subscribed.
   ///
-  /// - Parameter second: What comes afterwards.
+  /// - Parameter second: The completable that is subscribed next.
   @inlinable
   public func concat(_ second: Completable) -> Completable {
     Completable(raw: primitiveSequence.source.concat(second))
   }
 
-  /// Runs completables one after the other.
+  /// Subscribes to completables one after the other.
   ///
-  /// - **Ends:** completes after the last one; the first error ends it.
+  /// - **Ends:** completes after the last completable; fails with the first error.
   ///
-  /// - Parameter sequence: The completables, asked for one when the one before has completed, so it
-  ///   may be lazy or without end.
+  /// - Parameter sequence: The completables. The next element is requested only when the previous
+  ///   completable has completed, so the sequence may be lazy or infinite.
   @inlinable
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
@@ -24,7 +25,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     Completable(raw: .concat(sequence.lazy.map(\.source)))
   }
 
-  /// Runs completables one after the other.
+  /// Subscribes to the completables of a collection one after the other.
   @inlinable
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
@@ -32,19 +33,24 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     Completable(raw: .concat(collection.map(\.source)))
   }
 
-  /// Runs completables one after the other.
+  /// Subscribes to completables one after the other.
   @inlinable
   public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 
-  /// Runs completables at the same time, and waits for all.
+  /// Subscribes to completables concurrently, and completes when all have completed.
   ///
   ///     a    --|
   ///     b    ----|
   ///     zip  ----|
   ///
-  /// - **Ends:** completes when all have; the first error ends it and disposes the others.
+  /// ```swift
+  /// let saved = Completable.zip(Completable.empty(), Completable.empty())
+  /// ```
   ///
-  /// - Parameter sources: The completables; none completes at once.
+  /// - **Ends:** completes when all completables have completed; the first error ends the result
+  ///   and disposes the others.
+  ///
+  /// - Parameter sources: The completables. If there are none, the result completes immediately.
   @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ sources: Collection
@@ -52,13 +58,13 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     Completable(raw: .merge(sources.map(\.source)))
   }
 
-  /// Runs completables at the same time, and waits for all; see the form with a collection.
+  /// Subscribes to the completables of an array concurrently; see the overload for a collection.
   @inlinable
   public static func zip(_ sources: [Completable]) -> Completable {
     Completable(raw: .merge(sources.map(\.source)))
   }
 
-  /// Runs completables at the same time, and waits for all; see the form with a collection.
+  /// Subscribes to completables concurrently; see the overload for a collection.
   @inlinable
   public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 }

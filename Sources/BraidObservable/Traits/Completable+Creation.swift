@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Completes at once.
+  /// Completes immediately.
   @inlinable
   public static func empty() -> Completable { Completable(raw: .empty()) }
 
-  /// Fails at once.
+  /// Fails immediately.
   ///
-  /// - Parameter error: The error it fails with.
+  /// - Parameter error: The error to emit.
   @inlinable
   public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
 
-  /// Never ends.
+  /// Never terminates.
   @inlinable
   public static func never() -> Completable { Completable(raw: .never()) }
 }

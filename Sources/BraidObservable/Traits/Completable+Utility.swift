@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Calls closures at points of a subscription's life, and passes the end on.
+  /// Calls closures at points of a subscription's life, and forwards the terminal event.
   ///
-  /// - **Ends:** fails if `onError` or `onCompleted` throws. What `afterError` and `afterCompleted`
-  ///   throw is lost: the end has been sent.
+  /// - **Ends:** with the source; fails if `onError` or `onCompleted` throws. Errors thrown by
+  ///   `afterError` and `afterCompleted` are lost, because the terminal event was forwarded before.
   ///
   /// - Parameters:
-  ///   - onError: Called before an error is passed on.
-  ///   - afterError: Called after an error was passed on.
-  ///   - onCompleted: Called before completion is passed on.
-  ///   - afterCompleted: Called after completion was passed on.
-  ///   - onSubscribe: Called before the source is subscribed to.
-  ///   - onSubscribed: Called after the source was subscribed to.
+  ///   - onError: Called before an error is forwarded.
+  ///   - afterError: Called after an error was forwarded.
+  ///   - onCompleted: Called before completion is forwarded.
+  ///   - afterCompleted: Called after completion was forwarded.
+  ///   - onSubscribe: Called before the source is subscribed.
+  ///   - onSubscribed: Called after the source was subscribed.
   ///   - onDispose: Called when the subscription has ended, after the source's teardown.
   @available(swift 6) @preconcurrency @inlinable
   public func `do`(

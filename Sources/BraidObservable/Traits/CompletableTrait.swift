@@ -1,31 +1,41 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Marks a ``PrimitiveSequence`` that sends no value, only an end.
+/// The trait of a ``PrimitiveSequence`` that emits no value, only a terminal event.
 public enum CompletableTrait {}
 
-/// A sequence that completes or fails, and sends no value: work whose success is the result.
+/// A sequence that completes or fails, and emits no value: an action whose only result is success.
+///
+/// ```swift
+/// func save(_ name: String) -> Completable {
+///   .create { completable in
+///     completable(.completed)
+///     return Disposables.create()
+///   }
+/// }
+/// ```
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
-/// The one thing a ``Completable`` sends.
+/// The event of a ``Completable``.
 public enum CompletableEvent: Sendable {
   /// It failed.
   case error(any Error)
-  /// It is done.
+  /// It completed.
   case completed
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// What the closure of `create` calls, once.
+  /// The argument of the closure of `create`, to be called once.
   public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
 
-  /// Runs `subscribe` for each subscription, and ends as it is told.
+  /// Runs `subscribe` for each subscription, and terminates with the event it sends.
   ///
-  /// - **Ends:** with the first event, from whichever thread; what comes later is dropped. Then,
-  ///   and when the subscription is disposed, what `subscribe` returned is disposed, once.
+  /// - **Ends:** with the first event, sent from any thread; later events are ignored. The
+  ///   disposable that `subscribe` returned is disposed exactly once, after the event or when the
+  ///   subscription is disposed.
   ///
-  /// - Parameter subscribe: Calls the closure it is given, when it likes, and returns what to tear
-  ///   down: `Disposables.create()` for nothing.
+  /// - Parameter subscribe: Calls its argument, during the call or later, and returns a disposable
+  ///   that stops the action; `Disposables.create()` if there is nothing to stop.
   @available(swift 6) @preconcurrency @inlinable
   public static func create(
     subscribe: @escaping @Sendable (@escaping CompletableObserver) -> any Disposable
@@ -45,11 +55,11 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Subscribes with one closure.
   ///
   /// - Parameters:
-  ///   - observer: Called once, with the end.
-  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - observer: Called once, with the terminal event.
+  ///   - isolation: The actor that the closure is isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe(
     _ observer: @escaping (CompletableEvent) -> Void,
@@ -61,16 +71,16 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       isolation: isolation, fileID: fileID, line: line)
   }
 
-  /// Subscribes with a closure for each kind of end.
+  /// Subscribes with a closure for each terminal event.
   ///
   /// - Parameters:
   ///   - onCompleted: Called if it completes.
-  ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
-  ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - onError: Called with an error. Without it, an error goes to `Hooks.defaultErrorHandler`.
+  ///   - onDisposed: Called when the subscription has ended.
+  ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe(
     onCompleted: (() -> Void)? = nil,
@@ -84,20 +94,19 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       fileID: fileID, line: line)
   }
 
-  /// Subscribes with closures that also get an object, while the object lives.
+  /// Subscribes with closures that also receive an object, while the object is alive.
   ///
-  /// The subscription does not keep the object alive. Once it has gone no closure is called any
-  /// more.
+  /// The object is not retained. After it was deinitialized, no closure is called any more.
   ///
   /// - Parameters:
-  ///   - object: What the closures get first.
+  ///   - object: The first argument of the closures.
   ///   - onCompleted: Called if it completes.
-  ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
-  ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - onError: Called with an error. Without it, an error goes to `Hooks.defaultErrorHandler`.
+  ///   - onDisposed: Called when the subscription has ended.
+  ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,

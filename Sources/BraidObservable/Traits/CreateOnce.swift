@@ -2,7 +2,7 @@
 public import BraidCore
 public import Synchronization
 
-/// What `create` of a trait runs: the user's handler, which says one thing at most.
+/// The operator of `create` of a trait: the user's closure, which sends one event at most.
 @usableFromInline
 struct CreateOnce<Element>: SourceOperator {
   @usableFromInline let subscribe: @Sendable (OnceSink<Element>) -> any Disposable
@@ -18,8 +18,9 @@ struct CreateOnce<Element>: SourceOperator {
   }
 }
 
-/// The pipe between the handler and the observer: the first event is the only one it takes, from
-/// whichever thread, so it needs no gate.
+/// Connects the user's closure to the observer.
+///
+/// It accepts only the first event, from any thread, so it needs no serialization.
 @usableFromInline
 final class OnceSink<Element>: Sendable {
   @usableFromInline let sink: EventSink<Element>
@@ -44,7 +45,7 @@ final class OnceSink<Element>: Sendable {
     if !isOver() { sink.finish(termination) }
   }
 
-  /// Whether this event comes too late.
+  /// Whether an earlier event was accepted or the subscription was disposed.
   @inlinable
   func isOver() -> Bool {
     isFinished.exchange(true, ordering: .acquiringAndReleasing) || scope.isDisposed

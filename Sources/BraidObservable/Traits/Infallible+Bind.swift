@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-// As for observables; what is bound here does not fail.
+// Like the functions of observables, except that the source cannot fail.
 
 extension InfallibleType {
-  /// Sends all events to the observers, completion as well.
+  /// Sends all events, including the completion, to the observers.
   ///
-  /// - Parameter observers: Where the events go, in this order.
-  /// - Returns: Ends the binding when disposed.
+  /// - Parameter observers: The observers, which receive each event in this order.
+  /// - Returns: A disposable that ends the binding.
   public func bind<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element {
     asObservable().subscribe(joining(observers))
   }
 
-  /// Sends all events to observers of optional values; otherwise the same.
+  /// Sends all events to observers of optional values.
   public func bind<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element? {
     asObservable().map { $0 }.subscribe(joining(observers))
   }
 
-  /// Hands this infallible to a function, and returns what that returns.
+  /// Passes this infallible to a function, and returns the function's result.
   ///
-  /// - Parameter binder: Subscribes, or makes something of the infallible.
+  /// - Parameter binder: Subscribes to the infallible or transforms it.
   @inlinable
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Hands this infallible to a function, and `curriedArgument` to the function that it returns.
+  /// Passes this infallible to a function, and `curriedArgument` to the function that is returned.
   ///
   /// - Parameters:
-  ///   - binder: Gets the infallible.
-  ///   - curriedArgument: What the result of `binder` gets.
+  ///   - binder: Receives the infallible.
+  ///   - curriedArgument: The argument of the function that `binder` returns.
   @inlinable
   public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     binder(self)(curriedArgument)
@@ -39,14 +39,14 @@ extension InfallibleType {
 
   /// Calls a closure for each value.
   ///
-  /// On an actor the closure belongs to it; see `subscribe`.
+  /// In Swift 6 mode the closure is isolated to the caller's actor; see `subscribe`.
   ///
   /// - Parameters:
   ///   - onNext: Called for each value.
-  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the binding when disposed.
+  ///   - isolation: The actor that the closure is isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the binding.
   @available(swift 6) @inlinable
   public func bind(
     onNext: @escaping (Element) -> Void,
@@ -56,17 +56,17 @@ extension InfallibleType {
     subscribe(onNext: onNext, isolation: isolation, fileID: fileID, line: line)
   }
 
-  /// Calls a closure with an object and each value, while the object lives.
+  /// Calls a closure with an object and each value, while the object is alive.
   ///
-  /// The binding does not keep the object alive.
+  /// The object is not retained.
   ///
   /// - Parameters:
-  ///   - object: What the closure gets first.
+  ///   - object: The first argument of the closure.
   ///   - onNext: Called for each value.
-  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the binding when disposed.
+  ///   - isolation: The actor that the closure is isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the binding.
   @available(swift 6) @inlinable
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void,
@@ -79,8 +79,8 @@ extension InfallibleType {
 
   /// Sends each value to the relays; completion is ignored.
   ///
-  /// - Parameter relays: Where the values go, in this order.
-  /// - Returns: Ends the binding when disposed.
+  /// - Parameter relays: The relays, which receive each value in this order.
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in
@@ -88,7 +88,7 @@ extension InfallibleType {
     })
   }
 
-  /// Sends each value to relays of optional values; otherwise the same.
+  /// Sends each value to relays of optional values; completion is ignored.
   @inlinable
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { element in
@@ -98,8 +98,8 @@ extension InfallibleType {
 
   /// Sends each value to the relays; completion is ignored.
   ///
-  /// - Parameter relays: Where the values go, in this order.
-  /// - Returns: Ends the binding when disposed.
+  /// - Parameter relays: The relays, which receive each value in this order.
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in
@@ -107,7 +107,7 @@ extension InfallibleType {
     })
   }
 
-  /// Sends each value to relays of optional values; otherwise the same.
+  /// Sends each value to relays of optional values; completion is ignored.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { element in
@@ -117,8 +117,8 @@ extension InfallibleType {
 
   /// Sends each value to the relays; completion is ignored.
   ///
-  /// - Parameter relays: Where the values go, in this order.
-  /// - Returns: Ends the binding when disposed.
+  /// - Parameter relays: The relays, which receive each value in this order.
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in
@@ -126,7 +126,7 @@ extension InfallibleType {
     })
   }
 
-  /// Sends each value to relays of optional values; otherwise the same.
+  /// Sends each value to relays of optional values; completion is ignored.
   @inlinable
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { element in

@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-// Two to eight sources are written out: with the form of any number of sources the compiler does
-// not find the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in reasonable time
-// (`Docs/Decisions/0007-written-out-joins.md`).
+// The overloads for two to eight sources are written out. With only the variadic overload, the
+// compiler does not infer the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in
+// reasonable time (`Docs/Decisions/0007-written-out-joins.md`).
 
 extension Infallible {
-  /// Makes a result of the newest value of each source, whenever one of them changes.
+  /// Combines the latest value of each source into a result whenever a source emits.
   ///
-  /// - **Ends:** completes when all sources have, or with a value that can never become a result.
+  /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// - **Ends:** completes when all sources have completed, or earlier, once no further result is
+  ///   possible.
   ///
   /// - Parameters:
-  ///   - first: A source, of any type.
-  ///   - second: Another one.
-  ///   - resultSelector: Makes the result.
+  ///   - first: The first source.
+  ///   - second: The second source; its values may have another type.
+  ///   - resultSelector: Computes a result from the latest values.
   @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<A: InfallibleType, B: InfallibleType>(
     _ first: A, _ second: B, resultSelector: @escaping @Sendable (A.Element, B.Element) -> Element
@@ -20,7 +23,7 @@ extension Infallible {
     Infallible(raw: .combineLatest(first, second, resultSelector: resultSelector))
   }
 
-  /// Makes a result of the newest values of any number of sources; see the form with two.
+  /// Combines the latest values of any number of sources; see the overload for two sources.
   @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func combineLatest<each Source: InfallibleType>(
     _ source: repeat each Source,
@@ -31,7 +34,7 @@ extension Infallible {
 }
 
 extension InfallibleType {
-  /// Makes a result of the newest value of each source; see the form with two sources.
+  /// Combines the latest values of a collection of sources; see the overload for two sources.
   @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
@@ -42,7 +45,8 @@ extension InfallibleType {
         collection.map { $0.asObservable() }, resultSelector: resultSelector))
   }
 
-  /// Sends the newest value of each source as an array; see the form with two sources.
+  /// Combines the latest values of a collection of sources into an array; see the overload for two
+  /// sources.
   @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
@@ -54,7 +58,7 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element == Any {
-  /// Sends the newest values of any number of sources as a tuple.
+  /// Combines the latest values of any number of sources into a tuple.
   @_disfavoredOverload @inlinable
   public static func combineLatest<each Source: InfallibleType>(
     _ source: repeat each Source

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension InfallibleType {
-  /// Sends a value, then what the source sends.
+  /// Emits a value, then the values of the source; see ``ObservableType/startWith(_:)``.
   ///
-  /// - Parameter element: The value.
+  /// - Parameter element: The value to emit first.
   @inlinable
   public func startWith(_ element: Element) -> Infallible<Element> {
     Infallible(raw: asObservable().startWith(element))
   }
 
-  /// Sends the values of all sources as they come.
+  /// Emits the values of all sources, in the order in which they are emitted.
   ///
-  /// - **Ends:** completes when all have.
+  /// - **Ends:** completes when all sources have completed.
   ///
-  /// - Parameter sources: What to merge; empty completes at once.
+  /// - Parameter sources: The sources. If there are none, the result completes immediately.
   @inlinable
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
@@ -21,22 +21,23 @@ extension InfallibleType {
     Infallible(raw: .merge(sources.map(\.source)))
   }
 
-  /// Sends the values of all sources as they come; see the form with a collection.
+  /// Emits the values of all sources of an array; see the overload for a collection.
   @inlinable
   public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
     Infallible(raw: .merge(sources.map(\.source)))
   }
 
-  /// Sends the values of all sources as they come; see the form with a collection.
+  /// Emits the values of all sources; see the overload for a collection.
   @inlinable
   public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> {
     merge(sources)
   }
 
-  /// Sends the values of the sources, one source after the other.
+  /// Emits the values of each source in turn, subscribing to the next one when the previous one
+  /// completes.
   ///
-  /// - Parameter sequence: The sources, asked for one when the one before has completed, so it may
-  ///   be lazy or without end.
+  /// - Parameter sequence: The sources. The next element is requested only when the previous source
+  ///   has completed, so the sequence may be lazy or infinite.
   @inlinable
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
@@ -44,7 +45,7 @@ extension InfallibleType {
     Infallible(raw: .concat(sequence.lazy.map(\.source)))
   }
 
-  /// Sends the values of the sources, one source after the other.
+  /// Emits the values of each source of a collection in turn.
   @inlinable
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
@@ -52,28 +53,32 @@ extension InfallibleType {
     Infallible(raw: .concat(collection.map(\.source)))
   }
 
-  /// Sends the values of the sources, one source after the other.
+  /// Emits the values of each argument in turn.
   @inlinable
   public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> {
     concat(sources)
   }
 
-  /// Sends the values, then those of another sequence: `first.concat(second)`.
+  /// Emits the values of this sequence and, after it has completed, those of another one:
+  /// `first.concat(second)`.
   ///
-  /// Not a method: beside one of the same name, Swift 6 cannot infer `Infallible.concat(a, b)`
-  /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  /// A callable property rather than a method, because Swift 6 cannot infer
+  /// `Infallible.concat(a, b)` next to an instance method of the same name
+  /// (`Docs/Decisions/0005-callable-operators.md`). Call it like a method.
   @inlinable
   public var concat: InfallibleConcatOperator<Element> {
     InfallibleConcatOperator(asObservable())
   }
 
-  /// Sends each value together with the latest one of another source.
+  /// Combines each value with the latest value of another source; see
+  /// ``ObservableType/withLatestFrom(_:resultSelector:)``.
   ///
-  /// - **Ends:** as this one does; `second` may complete before.
+  /// - **Ends:** with this sequence. Completion of `second` is ignored.
   ///
   /// - Parameters:
-  ///   - second: The source that is sampled.
-  ///   - resultSelector: Makes the result.
+  ///   - second: The source whose latest value is used.
+  ///   - resultSelector: Computes a result from a value of this sequence and the latest value of
+  ///     `second`.
   @available(swift 6) @preconcurrency @inlinable
   public func withLatestFrom<Source: InfallibleType, ResultType>(
     _ second: Source,
@@ -82,7 +87,7 @@ extension InfallibleType {
     Infallible(raw: asObservable().withLatestFrom(second, resultSelector: resultSelector))
   }
 
-  /// Sends the latest value of another source for each value; see the form with a result selector.
+  /// Emits the latest value of another source whenever this sequence emits.
   @inlinable
   public func withLatestFrom<Source: InfallibleType>(
     _ second: Source
@@ -91,17 +96,17 @@ extension InfallibleType {
   }
 }
 
-/// What ``InfallibleType/concat`` is: call it.
+/// The type of ``InfallibleType/concat``, which is called like a method.
 public struct InfallibleConcatOperator<Element> {
   @usableFromInline let source: Observable<Element>
 
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
-  /// Sends this infallible's values, then those of `second`.
+  /// Emits the values of this infallible and, after it has completed, those of `second`.
   ///
-  /// - Parameter second: What comes afterwards. If it is not infallible, its error ends the result,
-  ///   and goes to ``Hooks/defaultErrorHandler``.
+  /// - Parameter second: The source that is subscribed next. If it is not infallible, its error
+  ///   ends the result and goes to `Hooks.defaultErrorHandler`.
   /// - Returns: An infallible of the values of both.
   @inlinable
   public func callAsFunction<Source: ObservableConvertibleType>(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension InfallibleType {
-  /// Sends one value, then completes.
+  /// Emits one value, then completes.
   ///
   /// - Parameter element: The value.
   @inlinable
@@ -9,11 +9,11 @@ extension InfallibleType {
     Infallible(raw: .just(element))
   }
 
-  /// Sends one value on a scheduler, then completes there.
+  /// Emits one value and completes, on a scheduler.
   ///
   /// - Parameters:
   ///   - element: The value.
-  ///   - scheduler: Where it is sent.
+  ///   - scheduler: Delivers the events.
   @inlinable
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
@@ -21,17 +21,18 @@ extension InfallibleType {
     Infallible(raw: .just(element, scheduler: scheduler))
   }
 
-  /// Completes at once, without a value.
+  /// Completes immediately, without a value.
   @inlinable
   public static func empty() -> Infallible<Element> { Infallible(raw: .empty()) }
 
-  /// Sends nothing and never ends.
+  /// Emits nothing and never terminates.
   @inlinable
   public static func never() -> Infallible<Element> { Infallible(raw: .never()) }
 
-  /// Asks `observableFactory` for an infallible for each subscription, and sends what that sends.
+  /// Calls `observableFactory` for each subscription, and emits the values of the infallible it
+  /// returns.
   ///
-  /// - Parameter observableFactory: Makes the infallible.
+  /// - Parameter observableFactory: Returns the infallible for a subscription.
   @available(swift 6) @preconcurrency @inlinable
   public static func deferred(
     _ observableFactory: @escaping @Sendable () -> Infallible<Element>
@@ -41,17 +42,17 @@ extension InfallibleType {
 }
 
 extension Infallible {
-  /// Sends some values, then completes.
+  /// Emits its arguments, then completes.
   ///
   /// - Parameter elements: The values.
   @inlinable
   public static func of(_ elements: Element...) -> Infallible { from(elements) }
 
-  /// Sends some values on a scheduler, a piece of work each, then completes there.
+  /// Emits its arguments and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
   ///   - elements: The values.
-  ///   - scheduler: Where they are sent.
+  ///   - scheduler: Delivers the events.
   @inlinable
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType
@@ -59,17 +60,17 @@ extension Infallible {
     from(elements, scheduler: scheduler)
   }
 
-  /// Sends the elements of an array, then completes.
+  /// Emits the elements of an array, then completes.
   ///
   /// - Parameter array: The values.
   @inlinable
   public static func from(_ array: [Element]) -> Infallible { Infallible(raw: .from(array)) }
 
-  /// Sends the elements of an array on a scheduler, a piece of work each, then completes there.
+  /// Emits the elements of an array and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
   ///   - array: The values.
-  ///   - scheduler: Where they are sent.
+  ///   - scheduler: Delivers the events.
   @inlinable
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType
@@ -77,9 +78,9 @@ extension Infallible {
     Infallible(raw: .from(array, scheduler: scheduler))
   }
 
-  /// Sends the elements of a sequence, then completes.
+  /// Emits the elements of a sequence, then completes.
   ///
-  /// - Parameter sequence: The values, taken one by one; it may be endless.
+  /// - Parameter sequence: The values, requested one at a time. The sequence may be infinite.
   @inlinable
   public static func from<Elements: Sequence>(
     _ sequence: Elements
@@ -87,11 +88,11 @@ extension Infallible {
     Infallible(raw: .from(sequence))
   }
 
-  /// Sends the elements of a sequence on a scheduler, a piece of work each, then completes there.
+  /// Emits the elements of a sequence and completes, on a scheduler, in one action per event.
   ///
   /// - Parameters:
-  ///   - sequence: The values; its iterator runs on the scheduler.
-  ///   - scheduler: Where they are sent.
+  ///   - sequence: The values. Its iterator runs on the scheduler.
+  ///   - scheduler: Delivers the events.
   @inlinable
   public static func from<Elements: Sequence>(
     _ sequence: Elements, scheduler: any ImmediateSchedulerType

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension InfallibleType {
-  /// Sends only the values for which `predicate` is true.
+  /// Emits only the values for which `predicate` returns true.
   ///
-  /// - Parameter predicate: Whether a value passes.
+  /// - Parameter predicate: Whether a value is emitted.
   @available(swift 6) @preconcurrency @inlinable
   public func filter(
     _ predicate: @escaping @Sendable (Element) -> Bool
@@ -11,15 +11,15 @@ extension InfallibleType {
     Infallible(raw: asObservable().filter(predicate))
   }
 
-  /// Sends the values that differ from the one before.
+  /// Emits a value only if it differs from the previous one.
   @inlinable
   public func distinctUntilChanged() -> Infallible<Element> where Element: Equatable {
     Infallible(raw: asObservable().distinctUntilChanged())
   }
 
-  /// Sends the values whose key differs from the key of the one before.
+  /// Emits a value only if its key differs from the previous value's key.
   ///
-  /// - Parameter keySelector: The key of a value.
+  /// - Parameter keySelector: Returns the key of a value.
   @available(swift 6) @preconcurrency @inlinable
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping @Sendable (Element) -> Key
@@ -27,7 +27,7 @@ extension InfallibleType {
     Infallible(raw: asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Sends the values that `comparer` tells apart from the one before.
+  /// Emits a value only if `comparer` does not consider it equal to the previous one.
   ///
   /// - Parameter comparer: Whether two values are equal.
   @available(swift 6) @preconcurrency @inlinable
@@ -37,10 +37,10 @@ extension InfallibleType {
     Infallible(raw: asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Sends the values whose key `comparer` tells apart from the key of the one before.
+  /// Emits a value only if `comparer` does not consider its key equal to the previous value's key.
   ///
   /// - Parameters:
-  ///   - keySelector: The key of a value.
+  ///   - keySelector: Returns the key of a value.
   ///   - comparer: Whether two keys are equal.
   @available(swift 6) @preconcurrency @inlinable
   public func distinctUntilChanged<Key>(
@@ -50,9 +50,9 @@ extension InfallibleType {
     Infallible(raw: asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// Sends the values that differ in a property from the one before.
+  /// Emits a value only if one of its properties differs from the previous value's.
   ///
-  /// - Parameter keyPath: The property.
+  /// - Parameter keyPath: The property to compare.
   @inlinable
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
@@ -60,9 +60,10 @@ extension InfallibleType {
     Infallible(raw: asObservable().distinctUntilChanged(at: keyPath))
   }
 
-  /// Sends the values from the first one on for which `predicate` is false.
+  /// Drops values until `predicate` returns false for the first time, then emits that value and all
+  /// later ones.
   ///
-  /// - Parameter predicate: Whether to go on leaving values out.
+  /// - Parameter predicate: Whether to keep dropping values.
   @available(swift 6) @preconcurrency @inlinable
   public func skip(
     while predicate: @escaping @Sendable (Element) -> Bool
@@ -70,27 +71,27 @@ extension InfallibleType {
     Infallible(raw: asObservable().skip(while: predicate))
   }
 
-  /// Drops the values until another observable sends one.
+  /// Drops values until another observable emits a value.
   ///
-  /// - Parameter other: Whose first value opens the way. Its error ends the result, and goes to
-  ///   ``Hooks/defaultErrorHandler``.
+  /// - Parameter other: The observable whose first value opens the result. Its error ends the
+  ///   result and goes to `Hooks.defaultErrorHandler`.
   @inlinable
   public func skip<Trigger: ObservableType>(until other: Trigger) -> Infallible<Element> {
     Infallible(raw: asObservable().skip(until: other))
   }
 
-  /// Sends the first values, and completes with the last of them.
+  /// Emits the first `count` values, and completes with the last of them.
   ///
-  /// - Parameter count: How many values; for zero or less it completes at once.
+  /// - Parameter count: The number of values. With zero or less, the result completes immediately.
   @inlinable
   public func take(_ count: Int) -> Infallible<Element> {
     Infallible(raw: asObservable().take(count))
   }
 
-  /// Passes values on for `duration`, then completes.
+  /// Emits the values of the first `duration` after the subscription, then completes.
   ///
   /// - Parameters:
-  ///   - duration: How long values pass, from the subscription on.
+  ///   - duration: How long values are emitted.
   ///   - scheduler: Measures the time.
   @inlinable
   public func take(
@@ -99,28 +100,28 @@ extension InfallibleType {
     Infallible(raw: asObservable().take(for: duration, scheduler: scheduler))
   }
 
-  /// Sends the values until another infallible sends one.
+  /// Emits values until another infallible emits a value, then completes.
   ///
-  /// - Parameter other: Whose first value ends the result.
+  /// - Parameter other: The infallible whose first value completes the result.
   @inlinable
   public func take<Trigger: InfallibleType>(until other: Trigger) -> Infallible<Element> {
     Infallible(raw: asObservable().take(until: other.asObservable()))
   }
 
-  /// Sends the values until an observable sends one.
+  /// Emits values until an observable emits a value, then completes.
   ///
-  /// - Parameter other: Whose first value ends the result. Its error does, too, and goes to
-  ///   ``Hooks/defaultErrorHandler``.
+  /// - Parameter other: The observable whose first value completes the result. Its error ends the
+  ///   result, too, and goes to `Hooks.defaultErrorHandler`.
   @inlinable
   public func take<Trigger: ObservableType>(until other: Trigger) -> Infallible<Element> {
     Infallible(raw: asObservable().take(until: other))
   }
 
-  /// Sends the values up to the first one for which `predicate` is true.
+  /// Emits values until `predicate` returns true for the first time, then completes.
   ///
   /// - Parameters:
-  ///   - predicate: Whether a value is the end.
-  ///   - behavior: Whether the value that ends it is sent.
+  ///   - predicate: Whether to stop at a value.
+  ///   - behavior: Whether to emit the value at which it stops.
   @available(swift 6) @preconcurrency @inlinable
   public func take(
     until predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
@@ -128,11 +129,11 @@ extension InfallibleType {
     Infallible(raw: asObservable().take(until: predicate, behavior: behavior))
   }
 
-  /// Sends the values up to the first one for which `predicate` is false.
+  /// Emits values until `predicate` returns false for the first time, then completes.
   ///
   /// - Parameters:
-  ///   - predicate: Whether to go on after a value.
-  ///   - behavior: Whether the value that ends it is sent.
+  ///   - predicate: Whether to continue after a value.
+  ///   - behavior: Whether to emit the value at which it stops.
   @available(swift 6) @preconcurrency @inlinable
   public func take(
     while predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension InfallibleType where Element: Sendable {
-  /// Emits a value once `dueTime` has passed without a newer one.
+  /// Emits a value once `dueTime` has passed without a newer one; see
+  /// ``ObservableType/debounce(_:scheduler:)``.
   ///
-  /// - **Ends:** completion sends the pending value first.
+  /// - **Ends:** completion emits the pending value first.
   ///
   /// - Parameters:
   ///   - dueTime: How long the source must be silent.
@@ -15,14 +16,17 @@ extension InfallibleType where Element: Sendable {
     Infallible(raw: asObservable().debounce(dueTime, scheduler: scheduler))
   }
 
-  /// Emits a value, then none for `dueTime`; then, if `latest`, the last one that came meanwhile.
+  /// Emits a value, then none for `dueTime`; after that, if `latest` is true, the most recent value
+  /// dropped in that time.
   ///
-  /// - **Ends:** completion waits for a pending value.
+  /// See ``ObservableType/throttle(_:latest:scheduler:)``.
+  ///
+  /// - **Ends:** completion is delayed until a pending value is due and was emitted.
   ///
   /// - Parameters:
-  ///   - dueTime: How long nothing is sent after a value.
-  ///   - latest: Whether the last value that came in that time is sent when it is over.
-  ///   - scheduler: Measures the time and delivers the values that waited.
+  ///   - dueTime: The minimum time between two values.
+  ///   - latest: Whether the most recent value of that time is emitted at its end.
+  ///   - scheduler: Measures the time and delivers the pending values.
   @inlinable
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType

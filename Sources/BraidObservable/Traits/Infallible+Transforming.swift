@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension InfallibleType {
-  /// Sends what `transform` makes of each value.
+  /// Transforms each value.
   ///
-  /// - Parameter transform: The result for a value.
+  /// - Parameter transform: Returns the result for a value.
   @available(swift 6) @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) -> Result
@@ -11,9 +11,9 @@ extension InfallibleType {
     Infallible(raw: asObservable().map(transform))
   }
 
-  /// Sends what `transform` makes of each value, unless that is nil.
+  /// Transforms each value, and drops the results that are `nil`.
   ///
-  /// - Parameter transform: The result for a value, or nil for none.
+  /// - Parameter transform: Returns the result for a value, or `nil` to drop it.
   @available(swift 6) @preconcurrency @inlinable
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) -> Result?
@@ -21,10 +21,10 @@ extension InfallibleType {
     Infallible(raw: asObservable().compactMap(transform))
   }
 
-  /// Makes a sequence of each value and merges them all.
+  /// Transforms each value into a sequence, and merges the values of all of them.
   ///
-  /// - Parameter selector: Makes the inner sequence of a value. Return an infallible: an error of
-  ///   an observable ends the result, and goes to ``Hooks/defaultErrorHandler``.
+  /// - Parameter selector: Returns the inner sequence for a value. Return an infallible: an error
+  ///   of an observable ends the result and goes to `Hooks.defaultErrorHandler`.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
@@ -32,9 +32,10 @@ extension InfallibleType {
     Infallible(raw: asObservable().flatMap(selector))
   }
 
-  /// Makes a sequence of each value and plays them one after the other; see ``flatMap(_:)``.
+  /// Transforms each value into a sequence, and subscribes to these one after the other; see
+  /// ``flatMap(_:)``.
   ///
-  /// - Parameter selector: Makes the inner sequence of a value.
+  /// - Parameter selector: Returns the inner sequence for a value.
   @available(swift 6) @preconcurrency @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
@@ -42,10 +43,10 @@ extension InfallibleType {
     Infallible(raw: asObservable().concatMap(selector))
   }
 
-  /// Makes a sequence of a value, and ignores the values that come while it runs; see
-  /// ``flatMap(_:)``.
+  /// Transforms a value into a sequence, and ignores further values until that sequence has
+  /// completed; see ``flatMap(_:)``.
   ///
-  /// - Parameter selector: Makes the inner sequence of a value; not called for ignored ones.
+  /// - Parameter selector: Returns the inner sequence for a value. Not called for ignored values.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
@@ -53,9 +54,10 @@ extension InfallibleType {
     Infallible(raw: asObservable().flatMapFirst(selector))
   }
 
-  /// Makes a sequence of each value and follows the newest one; see ``flatMap(_:)``.
+  /// Transforms each value into a sequence, and emits the values of the latest one only; see
+  /// ``flatMap(_:)``.
   ///
-  /// - Parameter selector: Makes the inner sequence of a value.
+  /// - Parameter selector: Returns the inner sequence for a value.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
@@ -63,11 +65,11 @@ extension InfallibleType {
     Infallible(raw: asObservable().flatMapLatest(selector))
   }
 
-  /// Sends what `accumulator` has made of the values so far, after each of them.
+  /// Combines the values into a result, and emits the intermediate result after each value.
   ///
   /// - Parameters:
-  ///   - seed: What the first value is combined with, in each subscription.
-  ///   - accumulator: The next result, made of the one before and a value.
+  ///   - seed: The initial result of each subscription.
+  ///   - accumulator: Returns the next result for the previous result and a value.
   @available(swift 6) @preconcurrency @inlinable
   public func scan<Seed>(
     _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed
@@ -75,11 +77,11 @@ extension InfallibleType {
     Infallible(raw: asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// Sends a state that `accumulator` changes with each value, after each change.
+  /// Modifies a state in place with each value, and emits it after each change.
   ///
   /// - Parameters:
-  ///   - seed: The state that each subscription starts with.
-  ///   - accumulator: Changes the state.
+  ///   - seed: The initial state of each subscription.
+  ///   - accumulator: Modifies the state.
   @available(swift 6) @preconcurrency @inlinable
   public func scan<Seed>(
     into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) -> Void

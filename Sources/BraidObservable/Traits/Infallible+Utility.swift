@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension Infallible {
-  /// Calls closures at points of a subscription's life, and passes all events on.
+  /// Calls closures at points of a subscription's life, and forwards all events.
   ///
   /// - Parameters:
-  ///   - onNext: Called before a value is passed on.
-  ///   - afterNext: Called after a value was passed on.
-  ///   - onCompleted: Called before completion is passed on.
-  ///   - afterCompleted: Called after completion was passed on.
-  ///   - onSubscribe: Called before the source is subscribed to.
-  ///   - onSubscribed: Called after the source was subscribed to.
+  ///   - onNext: Called before a value is forwarded.
+  ///   - afterNext: Called after a value was forwarded.
+  ///   - onCompleted: Called before completion is forwarded.
+  ///   - afterCompleted: Called after completion was forwarded.
+  ///   - onSubscribe: Called before the source is subscribed.
+  ///   - onSubscribed: Called after the source was subscribed.
   ///   - onDispose: Called when the subscription has ended, after the source's teardown.
   @available(swift 6) @preconcurrency @inlinable
   public func `do`(
@@ -28,13 +28,12 @@ extension Infallible {
 }
 
 extension InfallibleType {
-  /// Prints what happens in each subscription, and passes all events on.
-  ///
-  /// The lines are those of ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+  /// Prints the events of each subscription, and its start and end; see
+  /// ``ObservableType/debug(_:trimOutput:file:line:function:)``.
   ///
   /// - Parameters:
-  ///   - identifier: What the lines begin with; without it, where the call stands.
-  ///   - trimOutput: Whether the middle of long events is left out.
+  ///   - identifier: The prefix of each line. Defaults to the file, line and function of the call.
+  ///   - trimOutput: Whether to shorten long events in the middle.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - function: The function of the call.
@@ -48,13 +47,14 @@ extension InfallibleType {
         identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 
-  /// Shares one subscription to the source among all observers; late ones may get the last values.
+  /// Shares one subscription to the source among all observers, and may replay the most recent
+  /// values to late observers.
   ///
-  /// The rules are those of ``ObservableType/share(replay:scope:)``.
+  /// See ``ObservableType/share(replay:scope:)``.
   ///
   /// - Parameters:
-  ///   - replay: How many values late observers get; zero or less: none.
-  ///   - scope: How long the values are kept.
+  ///   - replay: The number of values to replay. Zero or less replays none.
+  ///   - scope: How long the values are buffered.
   @inlinable
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
@@ -62,11 +62,11 @@ extension InfallibleType {
     Infallible(raw: asObservable().share(replay: replay, scope: scope))
   }
 
-  /// Sends what `resultSelector` makes of an object and each value, while the object lives.
+  /// Combines each value with an object that is not retained, while the object is alive.
   ///
   /// - Parameters:
-  ///   - obj: The object, which the subscription does not keep alive.
-  ///   - resultSelector: The result for the object and a value.
+  ///   - obj: The object, which is not retained.
+  ///   - resultSelector: Returns the result for the object and a value.
   @available(swift 6) @preconcurrency @inlinable
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
@@ -74,9 +74,9 @@ extension InfallibleType {
     Infallible(raw: asObservable().withUnretained(obj, resultSelector: resultSelector))
   }
 
-  /// Sends an object with each value, while the object lives.
+  /// Emits each value together with an object that is not retained, while the object is alive.
   ///
-  /// - Parameter obj: The object, which the subscription does not keep alive.
+  /// - Parameter obj: The object, which is not retained.
   @inlinable
   public func withUnretained<Object: AnyObject>(
     _ obj: Object

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-// Two to eight sources are written out: with the form of any number of sources the compiler does
-// not find the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in reasonable time
-// (`Docs/Decisions/0007-written-out-joins.md`).
+// The overloads for two to eight sources are written out. With only the variadic overload, the
+// compiler does not infer the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in
+// reasonable time (`Docs/Decisions/0007-written-out-joins.md`).
 
 extension InfallibleType {
-  /// Makes a result of the first value of each source, then of the second ones, and so on.
+  /// Combines the first values of all sources into a result, then the second values, and so on.
   ///
-  /// - **Ends:** completes when all sources have.
+  /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// - **Ends:** completes when all sources have completed.
   ///
   /// - Parameters:
-  ///   - first: A source, of any type.
-  ///   - second: Another one.
-  ///   - resultSelector: Makes the result.
+  ///   - first: The first source.
+  ///   - second: The second source; its values may have another type.
+  ///   - resultSelector: Computes a result from the nth values.
   @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B>(
     _ first: Infallible<A>, _ second: Infallible<B>,
@@ -21,7 +23,7 @@ extension InfallibleType {
     Infallible(raw: .zip(first, second, resultSelector: resultSelector))
   }
 
-  /// Makes results of values that belong together, of any number of sources; see the form with two.
+  /// Combines the nth values of any number of sources; see the overload for two sources.
   @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source>(
     _ source: repeat Infallible<each Source>,

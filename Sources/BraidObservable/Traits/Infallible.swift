@@ -1,47 +1,55 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// An observable that cannot fail: any number of values, then perhaps a completion.
+/// An observable that cannot fail: any number of values, then at most one completion.
 ///
-/// What makes one says what takes the place of errors: `asInfallible(onErrorJustReturn:)` and its
-/// relatives. The closures of its operators do not throw.
+/// ```swift
+/// let count = Observable<Int>.error(RxError.timeout).asInfallible(onErrorJustReturn: 0)
+/// let subscription = count.subscribe(onNext: { print($0) })  // 0
+/// ```
 ///
-/// The promise ends where a closure returns an observable that is not infallible (`flatMap`,
-/// ``InfallibleType/concat``, `take(until:)`): an error of that one ends the sequence, and goes to
-/// ``Hooks/defaultErrorHandler``.
+/// Convert an observable by saying how to replace an error: `asInfallible(onErrorJustReturn:)`,
+/// `asInfallible(onErrorFallbackTo:)` or `asInfallible(onErrorRecover:)`. The closures of its
+/// operators cannot throw.
 ///
-/// A thin wrapper: it costs what the observable inside costs.
+/// An operator whose closure or argument is an observable that can fail (`flatMap`,
+/// ``InfallibleType/concat``, `take(until:)`) cannot keep the promise: an error of that observable
+/// ends the sequence and goes to `Hooks.defaultErrorHandler`.
+///
+/// An infallible wraps an observable and adds no cost.
 public struct Infallible<Element> {
   @usableFromInline let source: Observable<Element>
 
-  /// Wraps an observable that does not fail: nothing checks it.
+  /// Wraps an observable that does not fail.
+  ///
+  /// This is not checked.
   @inlinable
   package init(raw source: Observable<Element>) { self.source = source }
 }
 
 extension Infallible: Sendable where Element: Sendable {}
 
-/// Something that is infallible, and has the operators.
+/// An ``Infallible``, or a type with the same operators.
 public protocol InfallibleType<Element>: ObservableConvertibleType {}
 
 extension Infallible: InfallibleType {
-  /// The same events without the promise.
+  /// The wrapped observable.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 }
 
 /// An event of an ``Infallible``.
 public enum InfallibleEvent<Element> {
-  /// A value; any number of them may follow.
+  /// A value. Any number of values may follow.
   case next(Element)
-  /// The sequence ended. Nothing follows.
+  /// The sequence completed. No event follows.
   case completed
 }
 
 extension InfallibleEvent: Sendable where Element: Sendable {}
 
 extension InfallibleEvent: EventConvertible {
-  /// The event of the observable inside.
+  /// The corresponding event of an observable.
   @inlinable
   public var event: Event<Element> {
     switch self {
@@ -52,19 +60,20 @@ extension InfallibleEvent: EventConvertible {
 }
 
 extension Infallible {
-  /// What the closure of `create` calls.
+  /// The argument of the closure of `create`.
   public typealias InfallibleObserver = @Sendable (InfallibleEvent<Element>) -> Void
 
-  /// Runs `subscribe` for each subscription, and sends what it sends.
+  /// Runs `subscribe` for each subscription, and emits the events it sends.
   ///
-  /// Events may be sent from any thread, also two at once, and from inside the observer: they are
+  /// Events may be sent concurrently, from any thread and from inside the observer. They are
   /// delivered one at a time (C3).
   ///
-  /// - **Ends:** with the first completion sent; what comes later is dropped. Then, and when the
-  ///   subscription is disposed, what `subscribe` returned is disposed, once.
+  /// - **Ends:** with the first completion that is sent; later events are dropped. The disposable
+  ///   that `subscribe` returned is disposed exactly once, after the completion or when the
+  ///   subscription is disposed.
   ///
-  /// - Parameter subscribe: Calls the closure it is given, as often as it likes, and returns what
-  ///   to tear down: `Disposables.create()` for nothing.
+  /// - Parameter subscribe: Sends events to its argument, during the call or later, and returns a
+  ///   disposable that stops the source; `Disposables.create()` if there is nothing to stop.
   @available(swift 6) @preconcurrency @inlinable
   public static func create(
     subscribe: @escaping @Sendable (@escaping InfallibleObserver) -> any Disposable
@@ -78,12 +87,12 @@ extension InfallibleType {
   ///
   /// - Parameters:
   ///   - onNext: Called for each value.
-  ///   - onCompleted: Called when the sequence ends.
-  ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - onCompleted: Called if the sequence completes.
+  ///   - onDisposed: Called when the subscription has ended.
+  ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
@@ -111,20 +120,20 @@ extension InfallibleType {
       onNext: { on(.next($0)) }, onCompleted: { on(.completed) }, unhandled: .infallible)
   }
 
-  /// Subscribes with closures that also get an object, while the object lives.
+  /// Subscribes with closures that also receive an object, while the object is alive.
   ///
-  /// The subscription does not keep the object alive. Once it has gone no closure is called any
-  /// more; the subscription itself goes on, so put it into a bag of the object's.
+  /// The object is not retained. After it was deinitialized, no closure is called any more, but the
+  /// subscription continues, so dispose it with a bag that the object owns.
   ///
   /// - Parameters:
-  ///   - object: What the closures get first.
+  ///   - object: The first argument of the closures.
   ///   - onNext: Called for each value.
-  ///   - onCompleted: Called when the sequence ends.
-  ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - onCompleted: Called if the sequence completes.
+  ///   - onDisposed: Called when the subscription has ended.
+  ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-// Two to eight sources are written out: with the form of any number of sources the compiler does
-// not find the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in reasonable time
-// (`Docs/Decisions/0007-written-out-joins.md`).
+// The overloads for two to eight sources are written out. With only the variadic overload, the
+// compiler does not infer the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in
+// reasonable time (`Docs/Decisions/0007-written-out-joins.md`).
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Makes a result of the values of several maybes, if all have one.
+  /// Combines the values of several maybes into a result, if each of them emits one.
   ///
   ///     a    --(a|)
   ///     b    ----|
   ///     zip  ----|
   ///
-  /// - **Ends:** completes without a value when all have ended and one of them had none, or with a
-  ///   value that no other can match any more; the first error, or one thrown by `resultSelector`,
-  ///   ends it and disposes the others.
-  /// - **Threads:** the result arrives where the last value was sent.
+  /// - **Ends:** if a maybe completes without a value, the result completes without a value when
+  ///   all maybes have terminated, or earlier, once no value can be matched any more. The first
+  ///   error, or one thrown by `resultSelector`, ends the result and disposes the others.
+  /// - **Threads:** the result is delivered on the thread on which the last value was emitted.
   ///
   /// - Parameters:
-  ///   - first: A maybe, of any type.
-  ///   - second: Another one.
-  ///   - resultSelector: Makes the result.
+  ///   - first: The first maybe.
+  ///   - second: The second maybe; its value may have another type.
+  ///   - resultSelector: Computes the result.
   @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B>(
     _ first: Maybe<A>, _ second: Maybe<B>,
@@ -28,7 +28,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: .zip(first, second, resultSelector: resultSelector))
   }
 
-  /// Makes a result of the values of any number of maybes; see the form with two.
+  /// Combines the values of any number of maybes; see the overload for two.
   @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source>(
     _ source: repeat Maybe<each Source>,
@@ -39,7 +39,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
-  /// Sends the values of any number of maybes as a tuple, if all have one.
+  /// Combines the values of any number of maybes into a tuple; see `zip(_:_:resultSelector:)`.
   @_disfavoredOverload @inlinable
   public static func zip<each Source>(
     _ source: repeat Maybe<each Source>

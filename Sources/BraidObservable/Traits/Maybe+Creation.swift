@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Sends a value at once.
+  /// Emits a value immediately.
   ///
   /// - Parameter element: The value.
   @inlinable
   public static func just(_ element: Element) -> Maybe<Element> { Maybe(raw: .just(element)) }
 
-  /// Sends a value on a scheduler.
+  /// Emits a value on a scheduler.
   ///
   /// - Parameters:
   ///   - element: The value.
-  ///   - scheduler: Where it is sent.
+  ///   - scheduler: Delivers the value.
   @inlinable
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
@@ -19,17 +19,17 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: .just(element, scheduler: scheduler))
   }
 
-  /// Completes at once, without a value.
+  /// Completes immediately, without a value.
   @inlinable
   public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 
-  /// Fails at once.
+  /// Fails immediately.
   ///
-  /// - Parameter error: The error it fails with.
+  /// - Parameter error: The error to emit.
   @inlinable
   public static func error(_ error: any Error) -> Maybe<Element> { Maybe(raw: .error(error)) }
 
-  /// Sends nothing, ever.
+  /// Emits nothing and never terminates.
   @inlinable
   public static func never() -> Maybe<Element> { Maybe(raw: .never()) }
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Sends what `transform` makes of the value.
+  /// Transforms the value.
   ///
-  /// - **Ends:** fails if `transform` throws. It is not called if there is no value.
+  /// - **Ends:** with the source; fails if `transform` throws. `transform` is not called if there
+  ///   is no value.
   ///
-  /// - Parameter transform: The result for the value.
+  /// - Parameter transform: Returns the result for the value.
   @available(swift 6) @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
@@ -13,11 +14,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: primitiveSequence.source.map(transform))
   }
 
-  /// Sends what `transform` makes of the value, unless that is nil.
+  /// Transforms the value, and drops the result if it is `nil`.
   ///
-  /// - **Ends:** completes without a value for nil; fails if `transform` throws.
+  /// - **Ends:** completes without a value if the result is `nil`; fails if `transform` throws.
   ///
-  /// - Parameter transform: The result for the value, or nil for none.
+  /// - Parameter transform: Returns the result for the value, or `nil` to drop it.
   @available(swift 6) @preconcurrency @inlinable
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
@@ -25,11 +26,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: primitiveSequence.source.compactMap(transform))
   }
 
-  /// Sends the value if `predicate` is true for it.
+  /// Emits the value only if `predicate` returns true for it.
   ///
-  /// - **Ends:** completes without a value if it is not; fails if `predicate` throws.
+  /// - **Ends:** completes without a value if `predicate` returns false; fails if it throws.
   ///
-  /// - Parameter predicate: Whether the value passes.
+  /// - Parameter predicate: Whether the value is emitted.
   @available(swift 6) @preconcurrency @inlinable
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
@@ -37,12 +38,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: primitiveSequence.source.filter(predicate))
   }
 
-  /// Goes on with the maybe that `selector` makes of the value.
+  /// Transforms the value into a maybe, and subscribes to it.
   ///
-  /// - **Ends:** as the inner maybe does; completes if there is no value; fails if this maybe does,
-  ///   or if `selector` throws.
+  /// - **Ends:** with the inner maybe; completes if there is no value; fails if this maybe fails or
+  ///   `selector` throws.
   ///
-  /// - Parameter selector: Makes the maybe to go on with.
+  /// - Parameter selector: Returns the inner maybe for the value.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMap<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
@@ -50,36 +51,39 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// Sends a value of its own if there is none.
+  /// Emits a default value if the maybe completes without a value.
   ///
   ///     maybe                ---|
   ///     ifEmpty(default: a)  ---(a|)
   ///
-  /// - Parameter substitute: The value.
+  /// - Parameter substitute: The default value.
   @inlinable
   public func ifEmpty(default substitute: Element) -> Single<Element> {
     Single(raw: primitiveSequence.source.ifEmpty(default: substitute))
   }
 
-  /// Goes on with another maybe if there is no value.
+  /// Switches to another maybe if this one completes without a value.
   ///
-  /// - **Ends:** an error of this one ends it, and the other one is not subscribed to.
+  /// - **Ends:** with `other`, or with this maybe if it emits a value or fails; then `other` is not
+  ///   subscribed.
   ///
-  /// - Parameter other: What to go on with.
+  /// - Parameter other: The maybe to subscribe to instead.
   @inlinable
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
   }
 
-  /// Goes on with a single if there is no value: it may be the request behind the cache.
+  /// Switches to a single if this maybe completes without a value: a request behind a cache, for
+  /// example.
   ///
   ///     maybe              ---|
   ///     other              --(a|)
   ///     ifEmpty(switchTo)  -----(a|)
   ///
-  /// - **Ends:** an error of this one ends it, and the single is not subscribed to.
+  /// - **Ends:** with `other`, or with this maybe if it emits a value or fails; then `other` is not
+  ///   subscribed.
   ///
-  /// - Parameter other: What to go on with.
+  /// - Parameter other: The single to subscribe to instead.
   @inlinable
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
@@ -87,11 +91,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequence where Trait == MaybeTrait {
-  /// Sends another value in place of the value, if there is one.
+  /// Replaces the value, if there is one, by another value.
   ///
   /// - **Ends:** with the source.
   ///
-  /// - Parameter value: What to send.
+  /// - Parameter value: The value to emit.
   @inlinable
   public func mapTo<Result>(_ value: Result) -> Maybe<Result> { Maybe(raw: source.mapTo(value)) }
 }

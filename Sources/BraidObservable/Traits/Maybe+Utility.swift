@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: MIT
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Sends `element` in place of an error.
+  /// Replaces an error by a value.
   ///
-  /// - Parameter element: What to send.
+  /// - Parameter element: The value to emit in place of an error.
   @inlinable
   public func catchAndReturn(_ element: Element) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.catchAndReturn(element))
   }
 
-  /// Calls closures at points of a subscription's life, and passes the event on.
+  /// Calls closures at points of a subscription's life, and forwards the event.
   ///
-  /// - **Ends:** fails if `onNext`, `onError` or `onCompleted` throws. What `afterNext`,
-  ///   `afterError` and `afterCompleted` throw is lost: the event has been sent.
+  /// - **Ends:** with the source; fails if `onNext`, `onError` or `onCompleted` throws. Errors
+  ///   thrown by `afterNext`, `afterError` and `afterCompleted` are lost, because the event was
+  ///   forwarded before.
   ///
   /// - Parameters:
-  ///   - onNext: Called before the value is passed on.
-  ///   - afterNext: Called after the value was passed on.
-  ///   - onError: Called before an error is passed on.
-  ///   - afterError: Called after an error was passed on.
-  ///   - onCompleted: Called before completion is passed on, also after a value.
-  ///   - afterCompleted: Called after completion was passed on, also after a value.
-  ///   - onSubscribe: Called before the source is subscribed to.
-  ///   - onSubscribed: Called after the source was subscribed to.
+  ///   - onNext: Called before the value is forwarded.
+  ///   - afterNext: Called after the value was forwarded.
+  ///   - onError: Called before an error is forwarded.
+  ///   - afterError: Called after an error was forwarded.
+  ///   - onCompleted: Called before completion is forwarded, also after a value.
+  ///   - afterCompleted: Called after completion was forwarded, also after a value.
+  ///   - onSubscribe: Called before the source is subscribed.
+  ///   - onSubscribed: Called after the source was subscribed.
   ///   - onDispose: Called when the subscription has ended, after the source's teardown.
   @available(swift 6) @preconcurrency @inlinable
   public func `do`(

@@ -1,37 +1,44 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Marks a ``PrimitiveSequence`` that sends a value, or nothing, or an error.
+/// The trait of a ``PrimitiveSequence`` that emits a value, completes without one, or fails.
 public enum MaybeTrait {}
 
-/// A sequence that sends a value, or completes without one, or fails: a look into a cache.
+/// A sequence that emits one value, completes without a value, or fails: a cache lookup, for
+/// example.
 ///
-/// As an observable (`asObservable()`) the value is followed by a completion.
+/// ```swift
+/// let cached: Maybe<String> = .empty()
+/// let text = cached.ifEmpty(default: "nothing")
+/// ```
+///
+/// As an observable (`asObservable()`), it completes after the value.
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 
-/// The one thing a ``Maybe`` sends.
+/// The event of a ``Maybe``.
 public enum MaybeEvent<Element> {
-  /// The value.
+  /// It emitted its value.
   case success(Element)
   /// It failed.
   case error(any Error)
-  /// There is no value.
+  /// It completed without a value.
   case completed
 }
 
 extension MaybeEvent: Sendable where Element: Sendable {}
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// What the closure of `create` calls, once.
+  /// The argument of the closure of `create`, to be called once.
   public typealias MaybeObserver = @Sendable (MaybeEvent<Element>) -> Void
 
-  /// Runs `subscribe` for each subscription, and sends the event it gets.
+  /// Runs `subscribe` for each subscription, and emits the event it sends.
   ///
-  /// - **Ends:** with the first event, from whichever thread; what comes later is dropped. Then,
-  ///   and when the subscription is disposed, what `subscribe` returned is disposed, once.
+  /// - **Ends:** with the first event, sent from any thread; later events are ignored. The
+  ///   disposable that `subscribe` returned is disposed exactly once, after the event or when the
+  ///   subscription is disposed.
   ///
-  /// - Parameter subscribe: Calls the closure it is given, when it likes, and returns what to tear
-  ///   down: `Disposables.create()` for nothing.
+  /// - Parameter subscribe: Calls its argument, during the call or later, and returns a disposable
+  ///   that stops the action; `Disposables.create()` if there is nothing to stop.
   @available(swift 6) @preconcurrency @inlinable
   public static func create(
     subscribe: @escaping @Sendable (@escaping MaybeObserver) -> any Disposable
@@ -52,11 +59,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Subscribes with one closure.
   ///
   /// - Parameters:
-  ///   - observer: Called once, with the value or the end.
-  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - observer: Called once, with the value or the terminal event.
+  ///   - isolation: The actor that the closure is isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe(
     _ observer: @escaping (MaybeEvent<Element>) -> Void,
@@ -69,17 +76,17 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       onTermination: { observer($0.error.map(MaybeEvent.error) ?? .completed) }, onDisposed: nil)
   }
 
-  /// Subscribes with a closure for the value and one for each kind of end.
+  /// Subscribes with a closure for the value and one for each terminal event.
   ///
   /// - Parameters:
   ///   - onSuccess: Called with the value.
-  ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
+  ///   - onError: Called with an error. Without it, an error goes to `Hooks.defaultErrorHandler`.
   ///   - onCompleted: Called if it completes without a value; not after one.
-  ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - onDisposed: Called when the subscription has ended.
+  ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
@@ -96,21 +103,20 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       at: Hooks.Site(fileID, line))
   }
 
-  /// Subscribes with closures that also get an object, while the object lives.
+  /// Subscribes with closures that also receive an object, while the object is alive.
   ///
-  /// The subscription does not keep the object alive. Once it has gone no closure is called any
-  /// more.
+  /// The object is not retained. After it was deinitialized, no closure is called any more.
   ///
   /// - Parameters:
-  ///   - object: What the closures get first.
+  ///   - object: The first argument of the closures.
   ///   - onSuccess: Called with the value.
-  ///   - onError: Called with an error. Without it an error goes to ``Hooks/defaultErrorHandler``.
+  ///   - onError: Called with an error. Without it, an error goes to `Hooks.defaultErrorHandler`.
   ///   - onCompleted: Called if it completes without a value; not after one.
-  ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - onDisposed: Called when the subscription has ended.
+  ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
@@ -131,7 +137,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       at: Hooks.Site(fileID, line))
   }
 
-  /// The same for closures that are where they belong.
+  /// Subscribes with closures whose isolation is already checked.
   @inlinable
   func subscribe(
     _ onSuccess: (@Sendable (Element) -> Void)?, onError: (@Sendable (any Error) -> Void)?,

@@ -2,11 +2,12 @@
 public import BraidCore
 
 extension PrimitiveSequence {
-  /// Asks `observableFactory` for a sequence for each subscription, and sends what that sends.
+  /// Calls `observableFactory` for each subscription, and emits the event of the sequence it
+  /// returns.
   ///
-  /// - **Ends:** with the sequence that was made; fails if `observableFactory` throws.
+  /// - **Ends:** with the returned sequence; fails if `observableFactory` throws.
   ///
-  /// - Parameter observableFactory: Makes the sequence.
+  /// - Parameter observableFactory: Returns the sequence for a subscription.
   @available(swift 6) @preconcurrency @inlinable
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> PrimitiveSequence
@@ -14,15 +15,15 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: .deferred { try observableFactory().source })
   }
 
-  /// Makes a resource and a sequence that uses it for each subscription, and disposes the resource
+  /// Makes a resource for each subscription, and a sequence that uses it; disposes the resource
   /// when the subscription ends.
   ///
-  /// - **Ends:** with the sequence that was made; fails if one of the closures throws. The resource
-  ///   is disposed after the source, however the subscription ends.
+  /// - **Ends:** with the sequence that the factory returns; fails if a closure throws. The
+  ///   resource is disposed after the source, whichever way the subscription ends.
   ///
   /// - Parameters:
-  ///   - resourceFactory: Makes the resource.
-  ///   - primitiveSequenceFactory: Makes the sequence that uses it.
+  ///   - resourceFactory: Returns the resource of a subscription.
+  ///   - primitiveSequenceFactory: Returns the sequence that uses the resource.
   @available(swift 6) @preconcurrency @inlinable
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
@@ -34,13 +35,13 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
-  /// Sends zero after `dueTime`.
+  /// Emits 0 after `dueTime`.
   ///
-  /// - **Threads:** the value arrives on `scheduler`. Each subscription has its own timer.
+  /// - **Threads:** the value is delivered on `scheduler`. Each subscription has its own timer.
   ///
   /// - Parameters:
-  ///   - dueTime: How long until the value. Zero or less still hops through `scheduler`.
-  ///   - scheduler: Times and delivers it.
+  ///   - dueTime: The delay. Zero or less still hops through `scheduler`.
+  ///   - scheduler: Times and delivers the value.
   @inlinable
   public static func timer(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType

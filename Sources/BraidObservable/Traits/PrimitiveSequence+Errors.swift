@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension PrimitiveSequence {
-  /// Goes on with another sequence of the same kind after an error.
+  /// Switches to another sequence of the same trait after an error.
   ///
-  /// - **Ends:** as `handler`'s sequence does; it may fail too, and is not caught. An error thrown
-  ///   by `handler` takes the place of the one it was given.
+  /// - **Ends:** with the handler's sequence, whose errors are not caught. An error thrown by
+  ///   `handler` replaces the original error.
   ///
-  /// - Parameter handler: Makes the sequence that takes over.
+  /// - Parameter handler: Returns the sequence that replaces this one.
   @available(swift 6) @preconcurrency @inlinable
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence
@@ -14,25 +14,25 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.catch { try handler($0).source })
   }
 
-  /// Subscribes again when the source fails, up to a number of attempts in all.
+  /// Resubscribes when the source fails, up to a total number of attempts.
   ///
-  /// - **Ends:** with the first attempt that does not fail, or the error of the last one.
+  /// - **Ends:** with the first attempt that does not fail, or with the error of the last one.
   ///
-  /// - Parameter maxAttemptCount: How often to subscribe in all. Zero or less ends without a value
-  ///   at once, which a ``Single`` reports as `RxError.noElements`.
+  /// - Parameter maxAttemptCount: The total number of subscriptions. With zero or less, the result
+  ///   completes immediately without a value, which a ``Single`` reports as ``RxError/noElements``.
   @inlinable
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
 
-  /// Subscribes again when a notifier says so.
+  /// Resubscribes when a notifier emits a value; see `retry(when:)` of an observable.
   ///
-  /// - **Ends:** with the first attempt that does not fail; fails when the notifier does. A
-  ///   notifier that completes ends it without a value, which a ``Single`` reports as
-  ///   `RxError.noElements`.
+  /// - **Ends:** with the first attempt that does not fail; fails if the notifier fails. If the
+  ///   notifier completes, the result completes without a value, which a ``Single`` reports as
+  ///   ``RxError/noElements``.
   ///
-  /// - Parameter notificationHandler: Gets the errors of the source as values, once a subscription,
-  ///   and returns the notifier: each of its values is one more attempt.
+  /// - Parameter notificationHandler: Called once per subscription with an observable of the
+  ///   source's errors. Returns the notifier, each value of which starts one more attempt.
   @available(swift 6) @preconcurrency @inlinable
   public func retry<Notifier: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Notifier
@@ -40,10 +40,11 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Subscribes again when a notifier says so, after errors of one type; any other error ends it.
+  /// Resubscribes when a notifier emits a value, after errors of type `Failure` only; any other
+  /// error ends the result.
   ///
-  /// - Parameter notificationHandler: Gets the errors of the source as values, once a subscription,
-  ///   and returns the notifier: each of its values is one more attempt.
+  /// - Parameter notificationHandler: Called once per subscription with an observable of the
+  ///   source's errors. Returns the notifier, each value of which starts one more attempt.
   @available(swift 6) @preconcurrency @inlinable
   public func retry<Failure: Error, Notifier: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Notifier

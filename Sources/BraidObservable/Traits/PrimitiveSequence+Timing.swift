@@ -2,14 +2,15 @@
 public import BraidCore
 
 extension PrimitiveSequence where Element: Sendable {
-  /// Sends the value, or the completion, `dueTime` later.
+  /// Emits the value, or the completion, `dueTime` later.
   ///
-  /// - **Ends:** an error passes at once.
-  /// - **Threads:** the value and the completion arrive on `scheduler`. Disposal drops what waits.
+  /// - **Ends:** an error is forwarded immediately.
+  /// - **Threads:** the value and the completion are delivered on `scheduler`. Disposal drops a
+  ///   pending event.
   ///
   /// - Parameters:
-  ///   - dueTime: How much later. Zero or less still hops through `scheduler`.
-  ///   - scheduler: Times the wait and delivers.
+  ///   - dueTime: The delay. Zero or less still hops through `scheduler`.
+  ///   - scheduler: Times the delay and delivers the event.
   @inlinable
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
@@ -17,11 +18,12 @@ extension PrimitiveSequence where Element: Sendable {
 
   /// Subscribes to the source `dueTime` later.
   ///
-  /// - **Threads:** the source is subscribed to on `scheduler`. Disposal before that prevents it.
+  /// - **Threads:** the source is subscribed on `scheduler`. Disposal before that prevents the
+  ///   subscription.
   ///
   /// - Parameters:
-  ///   - dueTime: How much later. Zero or less still hops through `scheduler`.
-  ///   - scheduler: Times the wait and subscribes.
+  ///   - dueTime: The delay. Zero or less still hops through `scheduler`.
+  ///   - scheduler: Times the delay and subscribes.
   @inlinable
   public func delaySubscription(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
@@ -29,14 +31,14 @@ extension PrimitiveSequence where Element: Sendable {
     PrimitiveSequence(raw: source.delaySubscription(dueTime, scheduler: scheduler))
   }
 
-  /// Fails with ``RxError/timeout`` if `dueTime` passes without a value or an end.
+  /// Fails with ``RxError/timeout`` if `dueTime` passes without an event.
   ///
-  /// - **Ends:** when the time is up, the source is disposed. Once the value has come there is no
-  ///   time limit any more, however long the observer takes over it.
-  /// - **Threads:** the error arrives on `scheduler`.
+  /// - **Ends:** when the time has passed, the source is disposed. After the value was emitted the
+  ///   timeout no longer applies, even if the observer takes long to handle it.
+  /// - **Threads:** the error is delivered on `scheduler`.
   ///
   /// - Parameters:
-  ///   - dueTime: How long the source may take, from the subscription on.
+  ///   - dueTime: The maximum time from the subscription to the event.
   ///   - scheduler: Measures the time.
   @inlinable
   public func timeout(
@@ -49,13 +51,13 @@ extension PrimitiveSequence where Element: Sendable {
           scheduler.timing)))
   }
 
-  /// Goes on with `other` if `dueTime` passes without a value or an end.
+  /// Switches to `other` if `dueTime` passes without an event.
   ///
-  /// Otherwise as ``timeout(_:scheduler:)``. `other` has all the time it wants.
+  /// Otherwise like ``timeout(_:scheduler:)``. The timeout does not apply to `other`.
   ///
   /// - Parameters:
-  ///   - dueTime: How long the source may take, from the subscription on.
-  ///   - other: Subscribed to, on `scheduler`, when the time is up.
+  ///   - dueTime: The maximum time from the subscription to the event.
+  ///   - other: Subscribed on `scheduler` when the time has passed.
   ///   - scheduler: Measures the time.
   @inlinable
   public func timeout(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension PrimitiveSequence where Element: Sendable {
-  /// Delivers the event through `scheduler`.
+  /// Delivers the event on `scheduler`.
   ///
-  /// - **Threads:** it arrives on `scheduler`. Disposal drops it if it waits.
+  /// - **Threads:** the event is delivered on `scheduler`. Disposal drops a pending event.
   ///
   /// - Parameter scheduler: Delivers the event.
   @inlinable
@@ -11,18 +11,18 @@ extension PrimitiveSequence where Element: Sendable {
     PrimitiveSequence(raw: source.observe(on: scheduler))
   }
 
-  /// Delivers the event on an actor; see `observe(on:)`.
+  /// Delivers the event on an actor.
   @inlinable
   public func observe(on actor: any Actor) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.observe(on: actor))
   }
 
-  /// Subscribes to the source on `scheduler`, and tears it down there.
+  /// Subscribes to the source on `scheduler`, and unsubscribes from it there.
   ///
-  /// - **Threads:** the event arrives wherever the source sends it; to move it, use
-  ///   `observe(on:)`.
+  /// - **Threads:** the event is delivered on the thread on which the source emits it; to move it,
+  ///   use `observe(on:)`.
   ///
-  /// - Parameter scheduler: Where the source is subscribed to.
+  /// - Parameter scheduler: The scheduler on which the source is subscribed.
   @inlinable
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.subscribe(on: scheduler))
@@ -30,14 +30,14 @@ extension PrimitiveSequence where Element: Sendable {
 }
 
 extension PrimitiveSequence {
-  /// Prints what happens in each subscription, and passes the event on.
+  /// Prints the events of each subscription, and its start and end.
   ///
-  /// The lines are those of ``ObservableType/debug(_:trimOutput:file:line:function:)``: a value is
-  /// followed by a completion.
+  /// See ``ObservableType/debug(_:trimOutput:file:line:function:)``. A value is followed by a
+  /// completion.
   ///
   /// - Parameters:
-  ///   - identifier: What the lines begin with; without it, where the call stands.
-  ///   - trimOutput: Whether the middle of long events is left out.
+  ///   - identifier: The prefix of each line. Defaults to the file, line and function of the call.
+  ///   - trimOutput: Whether to shorten long events in the middle.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - function: The function of the call.
@@ -53,7 +53,8 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType {
-  /// The closure without its errors: what comes after the value cannot fail the sequence any more.
+  /// The closure without its errors: after the value was forwarded, an error could not be
+  /// delivered.
   @inlinable
   func quiet(
     _ body: (@Sendable (Element) throws -> Void)?
@@ -64,10 +65,10 @@ extension PrimitiveSequenceType {
 }
 
 extension PrimitiveSequenceType {
-  /// Applies operators that have a name: `single.apply(retrying)` is `retrying(single)`.
+  /// Applies a function of sequences: `single.apply(retrying)` is `retrying(single)`.
   ///
-  /// - Parameter transform: Makes the result; called at once.
-  /// - Returns: What it made.
+  /// - Parameter transform: Returns the result. Called immediately.
+  /// - Returns: The sequence that `transform` returns.
   @inlinable
   public func apply<Result>(
     _ transform: (PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Result>

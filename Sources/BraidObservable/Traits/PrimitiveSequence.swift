@@ -1,49 +1,51 @@
 // SPDX-License-Identifier: MIT
 
-/// An observable whose type says how much it sends: a ``Single``, a ``Maybe`` or a ``Completable``.
+/// An observable whose type limits what it emits: a ``Single``, a ``Maybe`` or a ``Completable``.
 ///
-/// | | sends |
+/// | | emits |
 /// |---|---|
 /// | ``Single`` | a value, or an error |
-/// | ``Maybe`` | a value, or nothing, or an error |
-/// | ``Completable`` | nothing, or an error |
+/// | ``Maybe`` | a value, or a completion, or an error |
+/// | ``Completable`` | a completion, or an error |
 ///
-/// It is a thin wrapper: its operators are those of the observable inside that keep the promise,
-/// and cost what those cost. ``asObservable()`` takes the wrapper off; `asSingle()`, `asMaybe()`
-/// and `asCompletable()` put one on.
+/// It wraps an observable. Its operators are those operators of observables that preserve the
+/// limit, at the same cost. ``asObservable()`` returns the observable; `asSingle()`, `asMaybe()`
+/// and `asCompletable()` convert from an observable.
 public struct PrimitiveSequence<Trait, Element> {
   @usableFromInline let source: Observable<Element>
 
-  /// Wraps an observable that keeps the promise: nothing checks it.
+  /// Wraps an observable that respects the trait.
+  ///
+  /// This is not checked.
   @inlinable
   init(raw source: Observable<Element>) { self.source = source }
 }
 
 extension PrimitiveSequence: Sendable where Element: Sendable {}
 
-/// Something that is one of the traits, and has their operators.
+/// A type that is one of the traits, with their operators.
 public protocol PrimitiveSequenceType: SendableMetatype {
-  /// Which one: ``SingleTrait``, ``MaybeTrait`` or ``CompletableTrait``.
+  /// The trait: ``SingleTrait``, ``MaybeTrait`` or ``CompletableTrait``.
   associatedtype Trait
-  /// What it sends.
+  /// The type of the value.
   associatedtype Element
 
-  /// The trait itself.
+  /// This sequence as its concrete type.
   var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
 }
 
 extension PrimitiveSequence: PrimitiveSequenceType, ObservableConvertibleType {
-  /// Itself.
+  /// Returns this sequence.
   @inlinable
   public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }
 
-  /// The same events without the promise: a value is followed by a completion.
+  /// The sequence as an observable, which completes after the value.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 }
 
 extension PrimitiveSequence {
-  /// The `zip` of any number, which those of five and more are written out for.
+  /// The variadic `zip` on which the written-out overloads for five and more sequences are based.
   @inlinable
   static func zipOfMany<each Source>(
     _ source: repeat PrimitiveSequence<Trait, each Source>,

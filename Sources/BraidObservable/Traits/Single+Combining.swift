@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Makes a result of the values of any number of singles of one type, when all have come.
+  /// Combines the values of a collection of singles into a result, when all have emitted.
   ///
-  /// - **Ends:** as the form with two singles; for no singles `resultSelector` gets an empty
-  ///   array.
+  /// - **Ends:** like the overload for two singles. For an empty collection, the result emits
+  ///   `resultSelector([])`.
   ///
   /// - Parameters:
   ///   - collection: The singles.
-  ///   - resultSelector: Makes the result of the values, which are in the order of the singles.
+  ///   - resultSelector: Computes the result from the values, which are in the order of the
+  ///     singles.
   @available(swift 6) @preconcurrency @inlinable
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
@@ -17,9 +18,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return Single<Result>(raw: .zip(collection.map(\.source), resultSelector: resultSelector))
   }
 
-  /// Sends the values of any number of singles of one type as an array, when all have come.
+  /// Combines the values of a collection of singles into an array, when all have emitted.
   ///
-  /// - **Ends:** as the form with two singles; for no singles with an empty array.
+  /// - **Ends:** like the overload for two singles. For an empty collection, the result emits an
+  ///   empty array.
   ///
   /// - Parameter collection: The singles.
   @inlinable

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Sends a value at once.
+  /// Emits a value immediately.
   ///
   /// - Parameter element: The value.
   @inlinable
   public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
 
-  /// Sends a value on a scheduler.
+  /// Emits a value on a scheduler.
   ///
   /// - Parameters:
   ///   - element: The value.
-  ///   - scheduler: Where it is sent.
+  ///   - scheduler: Delivers the value.
   @inlinable
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
@@ -19,13 +19,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: .just(element, scheduler: scheduler))
   }
 
-  /// Fails at once.
+  /// Fails immediately.
   ///
-  /// - Parameter error: The error it fails with.
+  /// - Parameter error: The error to emit.
   @inlinable
   public static func error(_ error: any Error) -> Single<Element> { Single(raw: .error(error)) }
 
-  /// Sends nothing, ever.
+  /// Emits nothing and never terminates.
   @inlinable
   public static func never() -> Single<Element> { Single(raw: .never()) }
 }

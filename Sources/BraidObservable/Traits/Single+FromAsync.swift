@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// What is wrong with a call of a completion handler.
+/// A misuse of a completion handler.
 public enum FromAsyncError: Error {
-  /// It got both a value and an error, or neither.
+  /// The handler was called with both a value and an error, or with neither.
   case inconsistentCompletionResult
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Makes a single of a function whose completion handler gets a value or an error.
+  /// Converts a function whose completion handler receives a value or an error to a single.
   ///
-  /// The function is called for each subscription. A function with arguments, up to ten, becomes a
-  /// function that makes a single: `Single.fromAsync(service.load)(url)`.
+  /// The function is called for each subscription. A function with up to ten more arguments becomes
+  /// a function that returns a single: `Single.fromAsync(load)(url)`.
   ///
-  /// - **Ends:** as the first call of the completion handler says; fails with
-  ///   ``FromAsyncError/inconsistentCompletionResult`` if it gets both or neither. Later calls are
-  ///   dropped.
-  /// - **Threads:** the event arrives where the function calls its completion handler. Disposal
-  ///   does not stop the function; for that use `create`.
+  /// - **Ends:** with the first call of the completion handler; later calls are ignored. Fails with
+  ///   ``FromAsyncError/inconsistentCompletionResult`` if the handler receives both a value and an
+  ///   error, or neither. Disposal does not stop the function; to stop it, use `create`.
+  /// - **Threads:** the event is delivered on the thread on which the function calls its completion
+  ///   handler.
   ///
   /// - Parameter asyncRequest: The function.
   @available(swift 6) @preconcurrency @inlinable
@@ -36,8 +36,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  /// The form for a function with one argument before the completion handler;
-  /// see the form without.
+  /// Converts a function with one argument before its completion handler; see `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, Er: Error>(
     _ asyncRequest: @escaping @Sendable (A, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -45,8 +44,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     { a in Single<Element>.fromAsync({ asyncRequest(a, $0) }) }
   }
 
-  /// The form for a function with two arguments before the completion handler;
-  /// see the form without.
+  /// Converts a function with two arguments before its completion handler; see `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, B: Sendable, Er: Error>(
     _ asyncRequest: @escaping @Sendable (A, B, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -54,8 +52,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     { a, b in Single<Element>.fromAsync({ asyncRequest(a, b, $0) }) }
   }
 
-  /// The form for a function with three arguments before the completion handler;
-  /// see the form without.
+  /// Converts a function with three arguments before its completion handler; see
+  /// `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, B: Sendable, C: Sendable, Er: Error>(
     _ asyncRequest:
@@ -64,8 +62,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     { a, b, c in Single<Element>.fromAsync({ asyncRequest(a, b, c, $0) }) }
   }
 
-  /// The form for a function with four arguments before the completion handler;
-  /// see the form without.
+  /// Converts a function with four arguments before its completion handler; see
+  /// `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Er: Error>(
     _ asyncRequest:
@@ -74,8 +72,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     { a, b, c, d in Single<Element>.fromAsync({ asyncRequest(a, b, c, d, $0) }) }
   }
 
-  /// The form for a function with five arguments before the completion handler;
-  /// see the form without.
+  /// Converts a function with five arguments before its completion handler; see
+  /// `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, Er: Error
@@ -86,8 +84,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     { a, b, c, d, e in Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, $0) }) }
   }
 
-  /// The form for a function with six arguments before the completion handler;
-  /// see the form without.
+  /// Converts a function with six arguments before its completion handler; see `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, Er: Error
@@ -98,8 +95,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     { a, b, c, d, e, f in Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, $0) }) }
   }
 
-  /// The form for a function with seven arguments before the completion handler;
-  /// see the form without.
+  /// Converts a function with seven arguments before its completion handler; see
+  /// `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
@@ -111,8 +108,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     { a, b, c, d, e, f, g in Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, $0) }) }
   }
 
-  /// The form for a function with eight arguments before the completion handler;
-  /// see the form without.
+  /// Converts a function with eight arguments before its completion handler; see
+  /// `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
@@ -127,8 +124,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  /// The form for a function with nine arguments before the completion handler;
-  /// see the form without.
+  /// Converts a function with nine arguments before its completion handler; see
+  /// `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
@@ -143,8 +140,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  /// The form for a function with ten arguments before the completion handler;
-  /// see the form without.
+  /// Converts a function with ten arguments before its completion handler; see `fromAsync(_:)`.
   @available(swift 6) @preconcurrency @inlinable
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Sends what `transform` makes of the value.
+  /// Transforms the value.
   ///
-  /// - **Ends:** fails if `transform` throws.
+  /// - **Ends:** with the source; fails if `transform` throws.
   ///
-  /// - Parameter transform: The result for the value.
+  /// - Parameter transform: Returns the result for the value.
   @available(swift 6) @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
@@ -13,11 +13,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: primitiveSequence.source.map(transform))
   }
 
-  /// Sends what `transform` makes of the value, unless that is nil.
+  /// Transforms the value, and drops the result if it is `nil`.
   ///
-  /// - **Ends:** completes without a value for nil; fails if `transform` throws.
+  /// - **Ends:** completes without a value if the result is `nil`; fails if `transform` throws.
   ///
-  /// - Parameter transform: The result for the value, or nil for none.
+  /// - Parameter transform: Returns the result for the value, or `nil` to drop it.
   @available(swift 6) @preconcurrency @inlinable
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
@@ -25,15 +25,15 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: primitiveSequence.source.compactMap(transform))
   }
 
-  /// Sends the value if `predicate` is true for it.
+  /// Emits the value only if `predicate` returns true for it.
   ///
   ///     single           --a|
   ///     filter { true }  --a|
   ///     filter { false } ---|
   ///
-  /// - **Ends:** completes without a value if it is not; fails if `predicate` throws.
+  /// - **Ends:** completes without a value if `predicate` returns false; fails if it throws.
   ///
-  /// - Parameter predicate: Whether the value passes.
+  /// - Parameter predicate: Whether the value is emitted.
   @available(swift 6) @preconcurrency @inlinable
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
@@ -41,18 +41,22 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: primitiveSequence.source.filter(predicate))
   }
 
-  /// Goes on with the single that `selector` makes of the value.
+  /// Transforms the value into a single, and subscribes to it.
   ///
   ///     single   --(a|)
   ///     inner    ---(x|)
   ///     flatMap  -----(x|)
   ///
-  /// One request after another. For a maybe use ``flatMapMaybe(_:)``, for a completable
-  /// ``flatMapCompletable(_:)``.
+  /// ```swift
+  /// let user = Single.just(7).flatMap { id in Single.just("user \(id)") }
+  /// ```
   ///
-  /// - **Ends:** as the inner single does; fails if this one does, or if `selector` throws.
+  /// Use it for consecutive requests. To continue with a maybe, use ``flatMapMaybe(_:)``; with a
+  /// completable, ``flatMapCompletable(_:)``.
   ///
-  /// - Parameter selector: Makes the single to go on with.
+  /// - **Ends:** with the inner single; fails if this single fails or `selector` throws.
+  ///
+  /// - Parameter selector: Returns the inner single for the value.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMap<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Single<Result>
@@ -60,11 +64,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// Goes on with the maybe that `selector` makes of the value.
+  /// Transforms the value into a maybe, and subscribes to it.
   ///
-  /// - **Ends:** as the maybe does; fails if this single does, or if `selector` throws.
+  /// - **Ends:** with the inner maybe; fails if this single fails or `selector` throws.
   ///
-  /// - Parameter selector: Makes the maybe to go on with.
+  /// - Parameter selector: Returns the inner maybe for the value.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMapMaybe<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
@@ -72,11 +76,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// Goes on with the completable that `selector` makes of the value.
+  /// Transforms the value into a completable, and subscribes to it.
   ///
-  /// - **Ends:** as the completable does; fails if this single does, or if `selector` throws.
+  /// - **Ends:** with the inner completable; fails if this single fails or `selector` throws.
   ///
-  /// - Parameter selector: Makes the completable to go on with.
+  /// - Parameter selector: Returns the inner completable for the value.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMapCompletable(
     _ selector: @escaping @Sendable (Element) throws -> Completable
@@ -86,11 +90,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequence where Trait == SingleTrait {
-  /// Sends another value in place of the value.
+  /// Replaces the value by another value.
   ///
   /// - **Ends:** with the source.
   ///
-  /// - Parameter value: What to send.
+  /// - Parameter value: The value to emit.
   @inlinable
   public func mapTo<Result>(_ value: Result) -> Single<Result> { Single(raw: source.mapTo(value)) }
 }

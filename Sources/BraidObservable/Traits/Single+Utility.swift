@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Sends `element` in place of an error.
+  /// Replaces an error by a value.
   ///
-  /// - Parameter element: What to send.
+  /// - Parameter element: The value to emit in place of an error.
   @inlinable
   public func catchAndReturn(_ element: Element) -> Single<Element> {
     Single(raw: primitiveSequence.source.catchAndReturn(element))
   }
 
-  /// Calls closures at points of a subscription's life, and passes the event on.
+  /// Calls closures at points of a subscription's life, and forwards the event.
   ///
-  /// - **Ends:** fails if `onSuccess` or `onError` throws. What `afterSuccess` and `afterError`
-  ///   throw is lost: the event has been sent.
+  /// - **Ends:** with the source; fails if `onSuccess` or `onError` throws. Errors thrown by
+  ///   `afterSuccess` and `afterError` are lost, because the event was forwarded before.
   ///
   /// - Parameters:
-  ///   - onSuccess: Called before the value is passed on.
-  ///   - afterSuccess: Called after the value was passed on.
-  ///   - onError: Called before an error is passed on.
-  ///   - afterError: Called after an error was passed on.
-  ///   - onSubscribe: Called before the source is subscribed to.
-  ///   - onSubscribed: Called after the source was subscribed to.
+  ///   - onSuccess: Called before the value is forwarded.
+  ///   - afterSuccess: Called after the value was forwarded.
+  ///   - onError: Called before an error is forwarded.
+  ///   - afterError: Called after an error was forwarded.
+  ///   - onSubscribe: Called before the source is subscribed.
+  ///   - onSubscribed: Called after the source was subscribed.
   ///   - onDispose: Called when the subscription has ended, after the source's teardown.
   @available(swift 6) @preconcurrency @inlinable
   public func `do`(
@@ -37,11 +37,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
-  /// The same value, in a type that may have none.
+  /// The single as a ``Maybe``, which always emits a value or fails.
   @inlinable
   public func asMaybe() -> Maybe<Element> { Maybe(raw: primitiveSequence.source) }
 
-  /// Completes where the single sends its value, which is dropped.
+  /// Drops the value and completes in its place.
   @inlinable
   public func asCompletable() -> Completable {
     Completable(raw: primitiveSequence.source.ignoreElements())

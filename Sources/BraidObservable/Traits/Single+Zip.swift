@@ -1,24 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-// Two to eight sources are written out: with the form of any number of sources the compiler does
-// not find the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in reasonable time
-// (`Docs/Decisions/0007-written-out-joins.md`).
+// The overloads for two to eight sources are written out. With only the variadic overload, the
+// compiler does not infer the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in
+// reasonable time (`Docs/Decisions/0007-written-out-joins.md`).
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Makes a result of the values of several singles, when all have come.
+  /// Combines the values of several singles into a result, when all have emitted.
   ///
   ///     a    --(a|)
   ///     b    ----(b|)
   ///     zip  ----(x|)
   ///
-  /// - **Ends:** the first error, or one thrown by `resultSelector`, ends it and disposes the
-  ///   others.
-  /// - **Threads:** the result arrives where the last value was sent.
+  /// ```swift
+  /// let name = Single.just("Ada")
+  /// let year = Single.just(1815)
+  /// let line = Single.zip(name, year) { "\($0), \($1)" }
+  /// ```
+  ///
+  /// - **Ends:** with the result. The first error, or one thrown by `resultSelector`, ends the
+  ///   result and disposes the others.
+  /// - **Threads:** the result is delivered on the thread on which the last value was emitted.
   ///
   /// - Parameters:
-  ///   - first: A single, of any type.
-  ///   - second: Another one.
-  ///   - resultSelector: Makes the result.
+  ///   - first: The first single.
+  ///   - second: The second single; its value may have another type.
+  ///   - resultSelector: Computes the result.
   @available(swift 6) @preconcurrency @inlinable
   public static func zip<A, B>(
     _ first: Single<A>, _ second: Single<B>,
@@ -27,7 +33,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: .zip(first, second, resultSelector: resultSelector))
   }
 
-  /// Makes a result of the values of any number of singles; see the form with two.
+  /// Combines the values of any number of singles; see the overload for two.
   @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source>(
     _ source: repeat Single<each Source>,
@@ -38,7 +44,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
-  /// Sends the values of any number of singles as a tuple, when all have come.
+  /// Combines the values of any number of singles into a tuple; see `zip(_:_:resultSelector:)`.
   @_disfavoredOverload @inlinable
   public static func zip<each Source>(
     _ source: repeat Single<each Source>

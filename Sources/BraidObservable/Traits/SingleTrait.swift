@@ -1,35 +1,44 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Marks a ``PrimitiveSequence`` that sends a value or an error.
+/// The trait of a ``PrimitiveSequence`` that emits a value or fails.
 public enum SingleTrait {}
 
-/// A sequence that sends exactly one value, or an error: the result of a request.
+/// A sequence that emits exactly one value or fails: the result of a request, for example.
 ///
-/// As an observable (`asObservable()`) the value is followed by a completion.
+/// ```swift
+/// let user: Single<String> = .just("Ada")
+/// let subscription = user.subscribe(onSuccess: { print($0) }, onFailure: { print($0) })
+/// ```
+///
+/// As an observable (`asObservable()`), it completes after the value.
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
-/// The one thing a ``Single`` sends.
+/// The event of a ``Single``.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// What the closure of `create` calls, once.
+  /// The argument of the closure of `create`, to be called once.
   public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
 
-  /// Runs `subscribe` for each subscription, and sends the result it gets.
+  /// Runs `subscribe` for each subscription, and emits the result it sends.
   ///
   /// ```swift
   /// let answer = Single<Int>.create { single in
-  ///   let request = service.ask { single(.success($0)) }
-  ///   return Disposables.create { request.cancel() }
+  ///   let task = Task {
+  ///     try await Task.sleep(for: .seconds(1))
+  ///     single(.success(42))
+  ///   }
+  ///   return Disposables.create { task.cancel() }
   /// }
   /// ```
   ///
-  /// - **Ends:** with the first result, from whichever thread; what comes later is dropped. Then,
-  ///   and when the subscription is disposed, what `subscribe` returned is disposed, once.
+  /// - **Ends:** with the first result, sent from any thread; later results are ignored. The
+  ///   disposable that `subscribe` returned is disposed exactly once, after the result or when the
+  ///   subscription is disposed.
   ///
-  /// - Parameter subscribe: Calls the closure it is given, when it likes, and returns what to tear
-  ///   down: `Disposables.create()` for nothing.
+  /// - Parameter subscribe: Calls its argument, during the call or later, and returns a disposable
+  ///   that stops the action; `Disposables.create()` if there is nothing to stop.
   @available(swift 6) @preconcurrency @inlinable
   public static func create(
     subscribe: @escaping @Sendable (@escaping SingleObserver) -> any Disposable
@@ -50,10 +59,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Parameters:
   ///   - observer: Called once, with the value or the error.
-  ///   - isolation: The actor that the closure belongs to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - isolation: The actor that the closure is isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe(
     _ observer: @escaping (SingleEvent<Element>) -> Void,
@@ -71,13 +80,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Parameters:
   ///   - onSuccess: Called with the value.
-  ///   - onFailure: Called with an error. Without it an error goes to
-  ///     ``Hooks/defaultErrorHandler``.
-  ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - onFailure: Called with an error. Without it, an error goes to
+  ///     `Hooks.defaultErrorHandler`.
+  ///   - onDisposed: Called when the subscription has ended.
+  ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
@@ -92,21 +101,20 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       onDisposed: returned(onDisposed, to: home), at: Hooks.Site(fileID, line))
   }
 
-  /// Subscribes with closures that also get an object, while the object lives.
+  /// Subscribes with closures that also receive an object, while the object is alive.
   ///
-  /// The subscription does not keep the object alive. Once it has gone no closure is called any
-  /// more.
+  /// The object is not retained. After it was deinitialized, no closure is called any more.
   ///
   /// - Parameters:
-  ///   - object: What the closures get first.
+  ///   - object: The first argument of the closures.
   ///   - onSuccess: Called with the value.
-  ///   - onFailure: Called with an error. Without it an error goes to
-  ///     ``Hooks/defaultErrorHandler``.
-  ///   - onDisposed: Called when the subscription has ended, whichever way.
-  ///   - isolation: The actor that the closures belong to: the caller's, unless you say otherwise.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - onFailure: Called with an error. Without it, an error goes to
+  ///     `Hooks.defaultErrorHandler`.
+  ///   - onDisposed: Called when the subscription has ended.
+  ///   - isolation: The actor that the closures are isolated to. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
@@ -125,7 +133,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       at: Hooks.Site(fileID, line))
   }
 
-  /// The same for closures that are where they belong.
+  /// Subscribes with closures whose isolation is already checked.
   @inlinable
   func subscribe(
     _ onSuccess: (@Sendable (Element) -> Void)?, onFailure: (@Sendable (any Error) -> Void)?,

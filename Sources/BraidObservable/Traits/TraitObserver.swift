@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// The end of the line of a ``Single`` or a ``Maybe``: of all that arrives it passes on one event.
+/// The last observer of a ``Single`` or a ``Maybe``.
+///
+/// It forwards only the first event that arrives.
 @usableFromInline
 final class TraitObserver<Element>: @unchecked Sendable {  // events are serial (C2)
   @usableFromInline let onSuccess: (@Sendable (Element) -> Void)?
@@ -38,7 +40,7 @@ final class TraitObserver<Element>: @unchecked Sendable {  // events are serial 
 }
 
 extension PrimitiveSequenceType {
-  /// Subscribes with a closure for the value and one for an end without a value.
+  /// Subscribes with a closure for the value and one for a terminal event without a value.
   @inlinable
   func subscribe(
     _ onSuccess: (@Sendable (Element) -> Void)?,

@@ -2,18 +2,18 @@
 public import BraidCore
 
 extension InfallibleType {
-  /// Subscribes with closures that get an actor and belong to it, while the actor lives.
+  /// Subscribes with closures that are isolated to an actor and receive it, while it is alive.
   ///
   /// See ``ObservableType/subscribe(with:onNext:onError:onCompleted:onDisposed:fileID:line:)``.
   ///
   /// - Parameters:
-  ///   - object: What the closures get first, and where they run; not kept alive.
+  ///   - object: The actor, which is the first argument. It is not retained.
   ///   - onNext: Called for each value.
-  ///   - onCompleted: Called if the sequence ends well.
+  ///   - onCompleted: Called if the sequence completes.
   ///   - onDisposed: Called when the subscription has ended.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe<Object: Actor>(
     with object: Object,
@@ -31,16 +31,16 @@ extension InfallibleType {
       unhandled: .infallible, at: Hooks.Site(fileID, line))
   }
 
-  /// Calls a closure that gets an actor and belongs to it, while the actor lives.
+  /// Calls a closure that is isolated to an actor and receives it, with each value.
   ///
   /// See ``ObservableType/subscribe(with:onNext:onError:onCompleted:onDisposed:fileID:line:)``.
   ///
   /// - Parameters:
-  ///   - object: What the closure gets first, and where it runs; not kept alive.
+  ///   - object: The actor, which is the first argument. It is not retained.
   ///   - onNext: Called for each value.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the binding when disposed.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the binding.
   @available(swift 6) @inlinable
   public func bind<Object: Actor>(
     with object: Object,
@@ -57,18 +57,18 @@ extension InfallibleType {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Subscribes with closures that get an actor and belong to it, while the actor lives.
+  /// Subscribes with closures that are isolated to an actor and receive it, while it is alive.
   ///
   /// See ``ObservableType/subscribe(with:onNext:onError:onCompleted:onDisposed:fileID:line:)``.
   ///
   /// - Parameters:
-  ///   - object: What the closures get first, and where they run; not kept alive.
+  ///   - object: The actor, which is the first argument. It is not retained.
   ///   - onSuccess: Called with the value.
   ///   - onFailure: Called with an error.
   ///   - onDisposed: Called when the subscription has ended.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe<Object: Actor>(
     with object: Object,
@@ -88,19 +88,19 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Subscribes with closures that get an actor and belong to it, while the actor lives.
+  /// Subscribes with closures that are isolated to an actor and receive it, while it is alive.
   ///
   /// See ``ObservableType/subscribe(with:onNext:onError:onCompleted:onDisposed:fileID:line:)``.
   ///
   /// - Parameters:
-  ///   - object: What the closures get first, and where they run; not kept alive.
+  ///   - object: The actor, which is the first argument. It is not retained.
   ///   - onSuccess: Called with the value.
   ///   - onError: Called if the sequence fails.
-  ///   - onCompleted: Called if the sequence ends well.
+  ///   - onCompleted: Called if the sequence completes.
   ///   - onDisposed: Called when the subscription has ended.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe<Object: Actor>(
     with object: Object,
@@ -122,18 +122,18 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Subscribes with closures that get an actor and belong to it, while the actor lives.
+  /// Subscribes with closures that are isolated to an actor and receive it, while it is alive.
   ///
   /// See ``ObservableType/subscribe(with:onNext:onError:onCompleted:onDisposed:fileID:line:)``.
   ///
   /// - Parameters:
-  ///   - object: What the closures get first, and where they run; not kept alive.
-  ///   - onCompleted: Called if the sequence ends well.
+  ///   - object: The actor, which is the first argument. It is not retained.
+  ///   - onCompleted: Called if the sequence completes.
   ///   - onError: Called if the sequence fails.
   ///   - onDisposed: Called when the subscription has ended.
-  ///   - fileID: Where the call is, for what is said of it.
-  ///   - line: The same.
-  /// - Returns: Ends the subscription when disposed.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
   @available(swift 6) @inlinable
   public func subscribe<Object: Actor>(
     with object: Object,

@@ -60,7 +60,7 @@ enum ChannelSide: Hashable, Sendable { case leading, following }
 
 /// Both directions of a channel.
 @usableFromInline
-final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects and flags guard theirs
+final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects and flags are safe
   /// Forwards the values sent to the following terminal.
   @usableFromInline let toLeading = SignalSubject<ChannelChange<Value>>()
   /// Forwards the values sent to the leading terminal, and replays the latest one.

@@ -102,7 +102,7 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   @inlinable
   func keepingLink<Element>(_ sink: consuming EventSink<Element>) -> EventSink<Element> {
     guard let link else { return sink }
-    nonisolated(unsafe) let kept = link  // only kept
+    nonisolated(unsafe) let kept = link  // only retained
     let sink = consume sink
     // Uses the link explicitly: a captured object that is never used may be released early.
     return EventSink(

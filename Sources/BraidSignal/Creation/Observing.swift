@@ -6,14 +6,14 @@ extension Signal {
   /// Emits the current value of a property of an `@Observable` model, then its value after each
   /// change.
   ///
-  /// ```
+  /// ```swift
   /// import Observation
   ///
-  /// @MainActor @Observable final class Account { var name = "Ada" }
+  /// @MainActor @Observable final class Member { var name = "Ada" }
   ///
-  /// @MainActor func showName(of account: Account) {
-  ///   Signal.observing(account, \.name).subscribe(next: { print($0) })  // Ada
-  ///   account.name = "Grace"  // Grace, later
+  /// @MainActor func showName(of member: Member) {
+  ///   Signal.observing(member, \.name).subscribe(next: { print($0) })  // Ada
+  ///   member.name = "Grace"  // Grace, later
   /// }
   /// ```
   ///
@@ -51,13 +51,13 @@ extension Signal {
   /// Emits the result of a closure that reads `@Observable` models, then its result after each
   /// change of a property it has read.
   ///
-  /// ```
+  /// ```swift
   /// import Observation
   ///
-  /// @MainActor @Observable final class Account { var name = "Ada"; var messages = [String]() }
+  /// @MainActor @Observable final class Mailbox { var name = "Ada"; var messages = [String]() }
   ///
-  /// @MainActor func showSummary(of account: Account) {
-  ///   Signal.observing { "\(account.name), \(account.messages.count)" }
+  /// @MainActor func showSummary(of mailbox: Mailbox) {
+  ///   Signal.observing { "\(mailbox.name), \(mailbox.messages.count)" }
   ///     .subscribe(next: { print($0) })  // Ada, 0
   /// }
   /// ```

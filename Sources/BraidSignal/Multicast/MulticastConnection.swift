@@ -12,11 +12,12 @@ public import BraidCore
 ///
 /// Create a connection with ``Signal/publish()`` or ``Signal/multicast(_:)``.
 public final class MulticastConnection<Value>: @unchecked Sendable {  // immutable but for atomics
-  /// The shared signal. It emits the events of the source after ``connect()``, through the
-  /// connection's subject.
+  /// The shared signal.
+  ///
+  /// It emits the events of the source after ``connect()``, through the connection's subject.
   public let signal: Signal<Value>
 
-  /// Subscribes the subject to the source. Stores the disposable of the subscription first.
+  /// Subscribes the subject to the source, after storing the disposable of the subscription.
   @usableFromInline let subscribeSource: @Sendable (SingleAssignmentDisposable) -> Void
   @usableFromInline let isConnected = AtomicFlag()
   @usableFromInline package let connection = SingleAssignmentDisposable()
@@ -52,7 +53,9 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
     }
   }
 
-  /// Subscribes to the source. Only the first call of a connection has an effect.
+  /// Subscribes to the source.
+  ///
+  /// Only the first call of a connection has an effect.
   ///
   /// - Returns: A disposable that ends the connection permanently; the same one for each call.
   @discardableResult

@@ -65,7 +65,7 @@ extension PullSequence {
   }
 
   /// Replaces each element by `value`.
-  @_disfavoredOverload  // a closure after the name is a transformation
+  @_disfavoredOverload  // a trailing closure is a transformation
   @inlinable
   public func map<Result>(to value: Result) -> PullSequence<Result> {
     result("-mapReplace:", mapped { _ in value })

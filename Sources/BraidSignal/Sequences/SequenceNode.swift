@@ -28,7 +28,7 @@ class SequenceLink: @unchecked Sendable {  // immutable
 
 /// A node for each element: the element and the rest.
 @usableFromInline
-class SequenceNode<Element>: SequenceLink, @unchecked Sendable {  // subclasses guard what they make
+class SequenceNode<Element>: SequenceLink, @unchecked Sendable {  // subclasses: synchronized
   @inlinable
   init(_ tail: consuming PullSequence<Element>, isMade: Bool) {
     super.init(consume tail, isMade: isMade)
@@ -77,7 +77,7 @@ final class MadeNode<Element>: SequenceNode<Element>, @unchecked Sendable {  // 
 /// A node whose element is computed on demand, once.
 @usableFromInline
 final class LazyNode<Element>: SequenceNode<Element>,
-  @unchecked Sendable  // the evaluation says who may touch the rest
+  @unchecked Sendable  // the evaluation synchronizes the other properties
 {
   @usableFromInline let evaluation = Evaluation()
   @exclusivity(unchecked) @usableFromInline var make: (() -> Element)?

@@ -14,7 +14,7 @@ public import BraidCore
 /// event. If there is no initial value, use ``ReplaySignalSubject`` with a capacity of 1. For a
 /// property of an object, use ``SignalProperty``.
 public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
-  @unchecked Sendable  // the core has its gate and its lock
+  @unchecked Sendable  // the core synchronizes
 {
   @usableFromInline package let core: SubjectCore<Value, CurrentValue<Value>>
   /// Whether it is a face of a subject of the other model.

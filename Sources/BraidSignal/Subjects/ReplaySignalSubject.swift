@@ -15,7 +15,7 @@ public import BraidCore
 /// A subscriber that subscribes after the terminal event receives the buffered values and the
 /// terminal event. To replay the events of an existing signal, use ``Signal/replay()``.
 public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
-  @unchecked Sendable  // the core has its gate and its lock
+  @unchecked Sendable  // the core synchronizes
 {
   @usableFromInline package let core: SubjectCore<Value, ReplayBuffer<Value>>
   /// Whether it is a face of a subject of the other model.

@@ -16,7 +16,7 @@ public import BraidCore
 /// to new subscribers, use ``BehaviorSignalSubject`` or ``ReplaySignalSubject``. ReactiveObjC calls
 /// this class `RACSubject`.
 public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
-  @unchecked Sendable  // the core has its gate and its lock
+  @unchecked Sendable  // the core synchronizes
 {
   @usableFromInline package let core: SubjectCore<Value, NoReplay<Value>>
   /// Whether it is a face of a subject of the other model.

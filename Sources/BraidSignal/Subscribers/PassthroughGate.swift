@@ -4,11 +4,11 @@ public import Synchronization
 
 /// The gate of `create`, and the teardown of its subscription.
 ///
-/// Separate from the ``PassthroughSubscriber`` in front of it, which only the work retains. When
+/// Separate from the ``PassthroughSubscriber`` in front of it, which only the sender retains. When
 /// the subscription ends, the gate releases its target: immediately, or after the delivery in
 /// progress. Not generic, so that disposal needs no metadata.
 @usableFromInline
-class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; rest: the lock
+class PassthroughScope: Disposable, @unchecked Sendable {  // gate: target; lock: the rest
   @usableFromInline final let isFinished = Atomic<Bool>(false)
   @usableFromInline final let isOver = Atomic<Bool>(false)
   /// Whether it has ended because no sender is left.
@@ -66,7 +66,7 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; 
     if gate.addPending() { drain() }
   }
 
-  /// Ends the subscription because the work has released its subscriber, and reports that.
+  /// Ends the subscription because the sender has released its subscriber, and reports that.
   @usableFromInline
   final func abandon() {
     if isOver.load(ordering: .acquiring) { return }
@@ -99,7 +99,7 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // target: the gate; 
 /// The part of the gate that depends on the type of the values.
 @usableFromInline
 final class PassthroughGate<Value>: PassthroughScope, MessageHandler,
-  @unchecked Sendable  // has nothing of its own
+  @unchecked Sendable  // no state of its own
 {
   @inlinable
   init(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer, _ label: SignalLabel?) {

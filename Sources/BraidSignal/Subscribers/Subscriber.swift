@@ -83,7 +83,7 @@ final class SubscriberCallbacks<Value>: Sendable {
 /// However the subscription ends, it releases the closures: immediately, or after the delivery in
 /// progress. Not generic, so that disposal needs no metadata.
 @usableFromInline
-class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside the gate only
+class SubscriberScope: SinkDisposer, @unchecked Sendable {  // gate: callbacks
   @usableFromInline final let gate = SerialGate()
   @exclusivity(unchecked) @usableFromInline final var callbacks: Unmanaged<AnyObject>?
 
@@ -127,7 +127,7 @@ class SubscriberScope: SinkDisposer, @unchecked Sendable {  // callbacks: inside
 /// The part of a subscriber's lifetime that depends on the type of the values.
 @usableFromInline
 final class SubscriberState<Value>: SubscriberScope, MessageHandler,
-  @unchecked Sendable  // has nothing of its own
+  @unchecked Sendable  // no state of its own
 {
   @usableFromInline
   init(_ callbacks: SubscriberCallbacks<Value>) { super.init(callbacks) }

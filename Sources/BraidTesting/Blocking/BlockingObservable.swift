@@ -2,39 +2,39 @@
 public import BraidObservable
 
 extension ObservableConvertibleType {
-  /// Turns this sequence into one that is waited for: for tests and command-line tools.
+  /// Returns a blocking view of this sequence, for tests and command-line tools.
   ///
   /// ```swift
-  /// let greeting = try service.greeting().toBlocking(timeout: .seconds(5)).single()
+  /// let greeting = try Observable.just("Hello").toBlocking(timeout: .seconds(5)).single()
   /// ```
   ///
-  /// May be called on any thread. On the main thread, the main queue goes on working meanwhile, so
-  /// a source may deliver there.
+  /// Can be called on any thread. On the main thread, the main queue continues to run during the
+  /// wait, so the source can deliver there.
   ///
-  /// - Parameter timeout: How long to wait, in real time, before `RxError.timeout` is thrown;
-  ///   without it, for ever.
-  /// - Returns: The sequence, to wait for.
+  /// - Parameter timeout: How long to wait, in real time, before `RxError.timeout` is thrown.
+  ///   Without it, the wait has no limit.
+  /// - Returns: The blocking sequence.
   public func toBlocking(timeout: Duration? = nil) -> BlockingObservable<Element> {
     BlockingObservable(timeout: timeout, source: asObservable())
   }
 
-  /// Turns this sequence into one that is waited for, with the time in seconds as in RxBlocking.
+  /// Returns a blocking view of this sequence, with a timeout in seconds as in RxBlocking.
   ///
-  /// - Parameter timeout: The number of seconds to wait; nil, infinity or a number beyond a
-  ///   billion waits without a limit.
-  /// - Returns: The sequence, to wait for.
-  @_disfavoredOverload  // for a literal nil both forms fit
+  /// - Parameter timeout: The number of seconds to wait. Nil, infinity or more than a billion means
+  ///   no limit.
+  /// - Returns: The blocking sequence.
+  @_disfavoredOverload  // both overloads fit a literal nil
   public func toBlocking(timeout: Double?) -> BlockingObservable<Element> {
     toBlocking(timeout: timeout.flatMap { $0 <= 1e9 ? .seconds($0) : nil } as Duration?)
   }
 }
 
-/// A sequence whose values are waited for by the calling thread.
+/// A sequence whose methods block the calling thread until the requested value arrives.
 ///
-/// Each call subscribes, blocks until it knows its answer, and disposes the subscription before it
-/// returns. It never returns if the source waits for the calling thread or for the queue this is
-/// working on: after ten seconds without an answer it says so on standard error. Async functions
-/// cannot call it: a task has `values`, and the `value` of a single.
+/// Each call subscribes, blocks until the result is known, and disposes the subscription before it
+/// returns. The call does not return if the source waits for the calling thread, or for the queue
+/// that thread is working on; after ten seconds this is reported on standard error. Async functions
+/// cannot call these methods: use `values`, or the `value` of a single.
 public struct BlockingObservable<Element> {
   let timeout: Duration?
   let source: Observable<Element>
@@ -42,18 +42,18 @@ public struct BlockingObservable<Element> {
 
 extension BlockingObservable: Sendable where Element: Sendable {}
 
-/// All that a sequence sent, and how it ended.
+/// All values of a sequence and its terminal event.
 public enum MaterializedSequenceResult<T> {
-  /// It completed.
+  /// The sequence completed.
   case completed(elements: [T])
-  /// It failed, or took too long.
+  /// The sequence failed or timed out.
   case failed(elements: [T], error: any Error)
 }
 
 extension MaterializedSequenceResult: Sendable where T: Sendable {}
 
 extension BlockingObservable {
-  /// Waits for the end.
+  /// Waits for the terminal event.
   ///
   /// - Returns: All values.
   /// - Throws: The error of the sequence.
@@ -66,14 +66,14 @@ extension BlockingObservable {
   /// Waits for the first value.
   ///
   /// - Returns: The value, or nil if the sequence completed without one.
-  /// - Throws: The error of the sequence, if it comes before a value.
+  /// - Throws: The error of the sequence, if it arrives before a value.
   @available(
     *, noasync,
     message: "it blocks a thread that tasks share; write `try await source.first().value`"
   )
   public func first() throws -> Element? { try wait(BlockingDemand(limit: 1)).elements().first }
 
-  /// Waits for the end.
+  /// Waits for the completion.
   ///
   /// - Returns: The last value, or nil if there was none.
   /// - Throws: The error of the sequence.
@@ -96,12 +96,12 @@ extension BlockingObservable {
   )
   public func single() throws -> Element { try single { _ in true } }
 
-  /// Waits for the only value that satisfies a condition.
+  /// Waits for the only value that satisfies `predicate`.
   ///
-  /// - Parameter predicate: The condition.
+  /// - Parameter predicate: Returns true for a matching value.
   /// - Returns: The value.
   /// - Throws: `RxError.noElements` or `RxError.moreThanOneElement`, the error of the sequence, or
-  ///   what `predicate` throws.
+  ///   the error thrown by `predicate`.
   @available(
     *, noasync,
     message: "it blocks a thread that tasks share; write `source.filter { ... }.asSingle().value`"
@@ -113,9 +113,9 @@ extension BlockingObservable {
     return element
   }
 
-  /// Waits for the end, whatever it is.
+  /// Waits for the terminal event.
   ///
-  /// - Returns: All values, and how the sequence ended.
+  /// - Returns: All values, and the terminal event.
   @available(
     *, noasync,
     message: "it blocks a thread that tasks share; write `source.materialize().values`"

@@ -2,10 +2,10 @@
 import BraidCore
 import Dispatch
 
-/// What was collected when a blocking call had its answer.
+/// The values that a blocking call has collected.
 struct BlockingResult<Element> {
   var values: [Element] = []
-  /// Why it is not complete.
+  /// The reason why the values are not complete.
   var error: (any Error)?
 
   func elements() throws -> [Element] {
@@ -14,12 +14,12 @@ struct BlockingResult<Element> {
   }
 }
 
-/// Blocks a thread until a source of either model has answered.
+/// Blocks a thread until a source of either model has sent the requested values.
 struct BlockingWait {
-  /// How long to wait; nil means for ever.
+  /// How long to wait; nil means no limit.
   var timeout: Duration?
   var timeoutError: any Error
-  /// After how long a wait without an answer is reported.
+  /// The time after which a wait without a result is reported.
   var patience = Duration.seconds(10)
   var report: (String) -> Void = { standardError($0) }
 
@@ -28,13 +28,13 @@ struct BlockingWait {
     _ source: EventSource<Element>, _ demand: BlockingDemand<Element> = BlockingDemand()
   ) -> BlockingResult<Element> {
     let collector = BlockingCollector(demand)
-    // Whatever waits on this thread's trampoline waits until this call returns.
+    // Work queued on this thread's trampoline runs after this call returns.
     Trampoline.current.isolated { collector.subscribe(to: source) }
     if !wait(for: collector.semaphore) { collector.fail(timeoutError) }
     return collector.take()
   }
 
-  /// False: the time is up.
+  /// Returns false on a timeout.
   private func wait(for semaphore: DispatchSemaphore) -> Bool {
     if semaphore.wait(timeout: .now()) == .success { return true }
     let start = ContinuousClock.now
@@ -80,7 +80,7 @@ struct BlockingWait {
   }
 }
 
-/// Tells whether the main queue goes on working while the main thread waits.
+/// Reports whether the main queue continues to run while the main thread waits.
 private final class MainQueueWitness: Sendable {
   private let flag = AtomicFlag()
 
@@ -91,16 +91,16 @@ private final class MainQueueWitness: Sendable {
   }
 }
 
-/// Which values a blocking call asks for.
+/// The values that a blocking call requests.
 struct BlockingDemand<Element> {
-  /// After how many values it has enough.
+  /// The number of values after which the demand is met.
   var limit = Int.max
-  /// Whether each value takes the place of the one before.
+  /// Whether each value replaces the previous one.
   var keepsLastOnly = false
   var isIncluded: (Element) throws -> Bool = { _ in true }
 }
 
-/// Collects what a blocking call waits for.
+/// Collects the values of a blocking call.
 private final class BlockingCollector<Element>: @unchecked Sendable {  // `state` is under the lock
   private struct State {
     var result = BlockingResult<Element>()

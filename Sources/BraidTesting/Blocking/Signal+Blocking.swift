@@ -2,13 +2,18 @@
 public import BraidSignal
 
 extension Signal {
-  /// Blocks the calling thread until the first value comes.
+  /// Blocks the calling thread until the first value arrives.
   ///
-  /// The subscription is disposed before the call returns. On the main thread the main queue goes
-  /// on working meanwhile. The call never returns if the signal waits for the calling thread; it
-  /// says so on standard error after ten seconds.
+  /// ```swift
+  /// print(Signal.from([1, 2]).first() ?? 0)  // 1
+  /// ```
   ///
-  /// - Returns: The value, or nil if the signal ended or failed without one.
+  /// The subscription is disposed before the call returns. On the main thread, the main queue
+  /// continues to run during the wait. The call does not return if the signal waits for the calling
+  /// thread; after ten seconds this is reported on standard error. To receive the signal's error,
+  /// use ``throwingFirst(default:timeout:)``.
+  ///
+  /// - Returns: The value, or nil if the signal completed or failed without a value.
   @available(
     *, noasync,
     message: "it blocks a thread that tasks share; write `try await signal.value()`"
@@ -17,9 +22,9 @@ extension Signal {
     blocked(BlockingDemand(limit: 1)).values.first
   }
 
-  /// Blocks the calling thread until the first value comes.
+  /// Blocks the calling thread until the first value arrives, with a default.
   ///
-  /// - Parameter defaultValue: What to return if the signal ended or failed without a value.
+  /// - Parameter defaultValue: The result if the signal completed or failed without a value.
   /// - Returns: The value.
   @available(
     *, noasync,
@@ -47,7 +52,7 @@ extension Signal {
     try blocked(BlockingDemand(limit: 1), timeout).elements().first ?? defaultValue
   }
 
-  /// The name that the form which throws had.
+  /// The former name of ``throwingFirst(default:timeout:)``.
   @available(*, unavailable, renamed: "throwingFirst(default:timeout:)")
   @_documentation(visibility: internal)
   public final func first(orThrow defaultValue: Value, timeout: Duration? = nil) throws -> Value {

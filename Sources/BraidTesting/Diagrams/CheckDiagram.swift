@@ -2,7 +2,7 @@
 import BraidCore
 public import BraidObservable
 
-/// Plays diagrams through an operator in virtual time and compares what comes out.
+/// Runs marble diagrams through an operator in virtual time and compares the result with a diagram.
 ///
 /// One column is one tick, and one tick is one second of virtual time:
 ///
@@ -13,28 +13,29 @@ public import BraidObservable
 /// if let failure { print(failure) }
 /// ```
 ///
-/// A test framework turns the failure into one of its own in one line,
-/// `XCTFail(failure.description)` or `Issue.record(Comment(rawValue: failure.description))`.
+/// To report the failure to a test framework, use `XCTFail(failure.description)` or
+/// `Issue.record(Comment(rawValue: failure.description))`.
 ///
-/// - A source is cold: it plays from its first column for each subscription. A source with a `^` in
-///   it is hot, and `^` is tick 0.
-/// - Within a tick, subscriptions and disposals come first, then timers, then what sources send.
-/// - The values of a group `(ab)` are sent at one go.
-/// - What comes within 100 ticks after the longest line counts too, so an operator that never ends
-///   needs a subscription that does: `during: "^-----!"`.
-/// - Work that is still scheduled when nobody is subscribed any more is a failure.
+/// - A source is cold: each subscription starts at its first column. A source with a `^` is hot,
+///   and `^` is tick 0.
+/// - Within a tick, subscriptions and disposals happen first, then timers fire, then sources send.
+/// - The values of a group `(ab)` are sent in one action.
+/// - Events within 100 ticks after the longest line count as well. An operator that does not end
+///   therefore needs a subscription that ends: `during: "^-----!"`.
+/// - A timer that is still scheduled after the last subscription has ended is a failure.
 ///
 /// - Parameters:
 ///   - sources: A diagram for each source.
-///   - expected: The diagram of the result.
-///   - values: What the letters of the sources stand for.
-///   - results: What the letters of the result stand for. Without it, the same as for the sources
-///     if the type is the same; strings, characters, digits and `t` and `f` explain themselves.
-///   - line: When the result is subscribed to, and perhaps disposed.
-///   - subscriptions: When each source is expected to be subscribed to; several lines of one source
-///     are separated by line breaks. Without it, anything goes.
-///   - operation: Makes the result of the sources and the scheduler.
-/// - Returns: What is wrong, or nil.
+///   - expected: The expected diagram of the result.
+///   - values: The values of the letters in the sources.
+///   - results: The values of the letters in the result. Defaults to the mapping of the sources if
+///     the type is the same, and otherwise to the standard mapping of strings, characters, digits,
+///     or `t` and `f`.
+///   - line: The ticks at which the result is subscribed to and disposed.
+///   - subscriptions: The expected subscriptions of each source; several lines for one source are
+///     separated by line breaks. Not checked by default.
+///   - operation: Creates the result from the sources and the scheduler.
+/// - Returns: A description of the difference, or nil.
 public func checkDiagram<Input, Output: ObservableConvertibleType>(
   _ sources: [String], _ expected: String,
   values: MarbleValues<Input>,
@@ -47,16 +48,16 @@ public func checkDiagram<Input, Output: ObservableConvertibleType>(
     subscriptions: subscriptions, operation)
 }
 
-/// Plays diagrams through an operator that several observers share; see the form for one.
+/// Runs marble diagrams through an operator with several observers.
 ///
 /// - Parameters:
 ///   - sources: A diagram for each source.
-///   - observers: When each observer is subscribed, and what it is expected to see.
-///   - values: What the letters of the sources stand for.
-///   - results: What the letters of the result stand for.
-///   - subscriptions: When each source is expected to be subscribed to.
-///   - operation: Makes the result of the sources and the scheduler; called once.
-/// - Returns: What is wrong, or nil.
+///   - observers: When each observer subscribes, and its expected diagram.
+///   - values: The values of the letters in the sources.
+///   - results: The values of the letters in the result.
+///   - subscriptions: The expected subscriptions of each source.
+///   - operation: Creates the result from the sources and the scheduler. Called once.
+/// - Returns: A description of the difference, or nil.
 public func checkDiagram<Input, Output: ObservableConvertibleType>(
   _ sources: [String], _ observers: [DiagramObserver],
   values: MarbleValues<Input>,
@@ -76,16 +77,16 @@ public func checkDiagram<Input, Output: ObservableConvertibleType>(
   }
 }
 
-/// Plays diagrams whose letters are strings through an operator; see the form with values.
+/// Runs marble diagrams through an operator; the letters of the sources are strings.
 ///
 /// - Parameters:
 ///   - sources: A diagram for each source.
-///   - expected: The diagram of the result.
-///   - results: What the letters of the result stand for.
-///   - line: When the result is subscribed to, and perhaps disposed.
-///   - subscriptions: When each source is expected to be subscribed to.
-///   - operation: Makes the result of the sources and the scheduler.
-/// - Returns: What is wrong, or nil.
+///   - expected: The expected diagram of the result.
+///   - results: The values of the letters in the result.
+///   - line: The ticks at which the result is subscribed to and disposed.
+///   - subscriptions: The expected subscriptions of each source.
+///   - operation: Creates the result from the sources and the scheduler.
+/// - Returns: A description of the difference, or nil.
 public func checkDiagram<Output: ObservableConvertibleType>(
   _ sources: [String], _ expected: String,
   results: MarbleValues<Output.Element>? = nil,
@@ -97,15 +98,16 @@ public func checkDiagram<Output: ObservableConvertibleType>(
     subscriptions: subscriptions, operation)
 }
 
-/// Plays diagrams whose letters are strings through an operator that several observers share.
+/// Runs marble diagrams through an operator with several observers; the letters of the sources are
+/// strings.
 ///
 /// - Parameters:
 ///   - sources: A diagram for each source.
-///   - observers: When each observer is subscribed, and what it is expected to see.
-///   - results: What the letters of the result stand for.
-///   - subscriptions: When each source is expected to be subscribed to.
-///   - operation: Makes the result of the sources and the scheduler; called once.
-/// - Returns: What is wrong, or nil.
+///   - observers: When each observer subscribes, and its expected diagram.
+///   - results: The values of the letters in the result.
+///   - subscriptions: The expected subscriptions of each source.
+///   - operation: Creates the result from the sources and the scheduler. Called once.
+/// - Returns: A description of the difference, or nil.
 public func checkDiagram<Output: ObservableConvertibleType>(
   _ sources: [String], _ observers: [DiagramObserver],
   results: MarbleValues<Output.Element>? = nil,
@@ -117,20 +119,22 @@ public func checkDiagram<Output: ObservableConvertibleType>(
     operation)
 }
 
-/// One of several observers of a diagram.
+/// An observer of a diagram.
 public struct DiagramObserver: Hashable, Sendable {
   let during: String
   let expected: String
 
-  /// An observer that is subscribed `during` a subscription line and `sees` a diagram; the columns
-  /// of both count from tick 0.
+  /// Creates an observer that is subscribed `during` a subscription line and expects to receive the
+  /// diagram `sees`.
+  ///
+  /// The columns of both start at tick 0.
   public init(during: String = "^", sees expected: String) {
     self.during = during
     self.expected = expected
   }
 }
 
-/// What a diagram expected and what came, or what is wrong with the diagram itself.
+/// The difference between the expected and the actual diagram, or a syntax error in a diagram.
 public struct DiagramFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The report.
   public let description: String

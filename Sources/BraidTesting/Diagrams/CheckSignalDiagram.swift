@@ -2,27 +2,31 @@
 import BraidCore
 public import BraidSignal
 
-/// Plays diagrams through an operator of signals: what
-/// ``checkDiagram(_:_:values:results:during:subscriptions:_:)`` does for observables, with the same
-/// rules.
+/// Runs marble diagrams through an operator of signals in virtual time and compares the result with
+/// a diagram.
 ///
 /// ```swift
 /// let failure = checkSignalDiagram(["a-b-c|"], "A-B-C|") { signals, _ in
 ///   signals[0].map { $0.uppercased() }
 /// }
+/// if let failure { print(failure) }
 /// ```
+///
+/// The rules are the rules of ``checkDiagram(_:_:values:results:during:subscriptions:_:)`` for
+/// observables.
 ///
 /// - Parameters:
 ///   - sources: A diagram for each source.
-///   - expected: The diagram of the result.
-///   - values: What the letters of the sources stand for.
-///   - results: What the letters of the result stand for. Without it, the same as for the sources
-///     if the type is the same; strings, characters, digits and `t` and `f` explain themselves.
-///   - line: When the result is subscribed to, and perhaps disposed.
-///   - subscriptions: When each source is expected to be subscribed to; several lines of one source
-///     are separated by line breaks. Without it, anything goes.
-///   - operation: Makes the result of the sources and the scheduler.
-/// - Returns: What is wrong, or nil.
+///   - expected: The expected diagram of the result.
+///   - values: The values of the letters in the sources.
+///   - results: The values of the letters in the result. Defaults to the mapping of the sources if
+///     the type is the same, and otherwise to the standard mapping of strings, characters, digits,
+///     or `t` and `f`.
+///   - line: The ticks at which the result is subscribed to and disposed.
+///   - subscriptions: The expected subscriptions of each source; several lines for one source are
+///     separated by line breaks. Not checked by default.
+///   - operation: Creates the result from the sources and the scheduler.
+/// - Returns: A description of the difference, or nil.
 public func checkSignalDiagram<Input, Output: Equatable>(
   _ sources: [String], _ expected: String,
   values: MarbleValues<Input>,
@@ -35,16 +39,16 @@ public func checkSignalDiagram<Input, Output: Equatable>(
     subscriptions: subscriptions, operation)
 }
 
-/// Plays diagrams through an operator that several observers share; see the form for one.
+/// Runs marble diagrams through an operator of signals with several observers.
 ///
 /// - Parameters:
 ///   - sources: A diagram for each source.
-///   - observers: When each observer is subscribed, and what it is expected to see.
-///   - values: What the letters of the sources stand for.
-///   - results: What the letters of the result stand for.
-///   - subscriptions: When each source is expected to be subscribed to.
-///   - operation: Makes the result of the sources and the scheduler; called once.
-/// - Returns: What is wrong, or nil.
+///   - observers: When each observer subscribes, and its expected diagram.
+///   - values: The values of the letters in the sources.
+///   - results: The values of the letters in the result.
+///   - subscriptions: The expected subscriptions of each source.
+///   - operation: Creates the result from the sources and the scheduler. Called once.
+/// - Returns: A description of the difference, or nil.
 public func checkSignalDiagram<Input, Output: Equatable>(
   _ sources: [String], _ observers: [DiagramObserver],
   values: MarbleValues<Input>,
@@ -63,16 +67,16 @@ public func checkSignalDiagram<Input, Output: Equatable>(
   }
 }
 
-/// Plays diagrams whose letters are strings through an operator; see the form with values.
+/// Runs marble diagrams through an operator of signals; the letters of the sources are strings.
 ///
 /// - Parameters:
 ///   - sources: A diagram for each source.
-///   - expected: The diagram of the result.
-///   - results: What the letters of the result stand for.
-///   - line: When the result is subscribed to, and perhaps disposed.
-///   - subscriptions: When each source is expected to be subscribed to.
-///   - operation: Makes the result of the sources and the scheduler.
-/// - Returns: What is wrong, or nil.
+///   - expected: The expected diagram of the result.
+///   - results: The values of the letters in the result.
+///   - line: The ticks at which the result is subscribed to and disposed.
+///   - subscriptions: The expected subscriptions of each source.
+///   - operation: Creates the result from the sources and the scheduler.
+/// - Returns: A description of the difference, or nil.
 public func checkSignalDiagram<Output: Equatable>(
   _ sources: [String], _ expected: String,
   results: MarbleValues<Output>? = nil,
@@ -84,15 +88,16 @@ public func checkSignalDiagram<Output: Equatable>(
     subscriptions: subscriptions, operation)
 }
 
-/// Plays diagrams whose letters are strings through an operator that several observers share.
+/// Runs marble diagrams through an operator of signals with several observers; the letters of the
+/// sources are strings.
 ///
 /// - Parameters:
 ///   - sources: A diagram for each source.
-///   - observers: When each observer is subscribed, and what it is expected to see.
-///   - results: What the letters of the result stand for.
-///   - subscriptions: When each source is expected to be subscribed to.
-///   - operation: Makes the result of the sources and the scheduler; called once.
-/// - Returns: What is wrong, or nil.
+///   - observers: When each observer subscribes, and its expected diagram.
+///   - results: The values of the letters in the result.
+///   - subscriptions: The expected subscriptions of each source.
+///   - operation: Creates the result from the sources and the scheduler. Called once.
+/// - Returns: A description of the difference, or nil.
 public func checkSignalDiagram<Output: Equatable>(
   _ sources: [String], _ observers: [DiagramObserver],
   results: MarbleValues<Output>? = nil,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// One run of an operator of either model on diagrams.
+/// Runs an operator of either model on diagrams.
 struct DiagramPlay<Input, Output: Equatable> {
   let diagrams: [String]
   let observers: [DiagramObserver]
@@ -9,7 +9,7 @@ struct DiagramPlay<Input, Output: Equatable> {
   let results: MarbleValues<Output>
   let subscriptions: [String]?
 
-  /// How long a result is watched after the longest line.
+  /// The number of ticks for which a result is observed after the longest line.
   private static var patience: Int { 100 }
   private static var limit: Int { 100_000 }
 
@@ -149,7 +149,7 @@ struct DiagramPlay<Input, Output: Equatable> {
     }
   }
 
-  /// What to do about a result that goes on after the longest line.
+  /// The hint for a result that continues after the longest line.
   private func hint(_ events: [Recorded<Event<Output>>], after longest: Int) -> String {
     guard let last = events.last, last.time > longest, !last.value.isStopEvent else { return "" }
     return """
@@ -168,10 +168,10 @@ struct DiagramPlay<Input, Output: Equatable> {
   }
 }
 
-/// Notes what one observer of a diagram sees.
+/// Records the events of one observer of a diagram.
 ///
-/// Not what an observer of a user's sees: events after the end are noted as well. An operator must
-/// not send them, because the next operator might count ends.
+/// Unlike a user's observer, it also records events after the terminal event. An operator must not
+/// send them, because the next operator might count terminal events.
 final class DiagramRecorder<Output>: @unchecked Sendable {  // one thread moves the time
   private let ticks: Ticks
   private let scope = SinkDisposer()
@@ -206,7 +206,7 @@ final class DiagramRecorder<Output>: @unchecked Sendable {  // one thread moves 
   }
 }
 
-/// Looks for work that is left behind when the last observer has gone.
+/// Finds timers that are still scheduled after the last observer has unsubscribed.
 final class DiagramAudit: @unchecked Sendable {  // one thread moves the time
   private let clock: VirtualClock
   private var observers: Int

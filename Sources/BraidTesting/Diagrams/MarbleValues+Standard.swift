@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension MarbleValues {
-  /// The mapping that needs no explanation: the same as for other values of this type, or the usual
-  /// one of the type.
+  /// The default mapping: the mapping of the sources if it has the same type, otherwise the
+  /// standard mapping of the type.
   static func standard<Other>(like other: MarbleValues<Other>) -> MarbleValues {
     if let same = other as? MarbleValues { return same }
     let candidates: [Any] = [

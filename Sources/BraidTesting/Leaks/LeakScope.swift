@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Runs `body` and tells which of the library's objects are left behind, by kind.
+/// Runs `body` and returns the library's objects that are left afterwards, by kind.
 ///
 /// ```swift
+/// let source = PublishSubject<Int>()
 /// let leak = leakCheck {
-///   let subscription = source.subscribe(onNext: { print($0) })
+///   let subscription = Observable.of(1, 2, 3).subscribe(onNext: { print($0) })
 ///   subscription.dispose()
 /// }
-/// XCTAssertNil(leak)   // or #expect(leak == nil), or if let leak { print(leak) }
+/// if let leak { print(leak) }  // or #expect(leak == nil), or XCTAssertNil(leak)
 /// ```
 ///
-/// The counts are those of the whole process, so nothing else may subscribe or dispose meanwhile:
-/// not other tests in parallel (`@Suite(.serialized)` orders one suite only). In a parallel test
-/// run, put the check into a process of its own (`#expect(processExitsWith: .success) { }`), or
-/// watch an object with a weak reference instead.
+/// The counts apply to the whole process, so no other code may subscribe or dispose at the same
+/// time, including parallel tests (`@Suite(.serialized)` orders only one suite). In a parallel test
+/// run, use a process of its own (`#expect(processExitsWith: .success) { }`), or observe an object
+/// through a weak reference instead.
 ///
 /// - Parameters:
-///   - kinds: What to count.
-///   - body: What to run.
-/// - Returns: What grew, or nil.
-/// - Throws: What `body` throws.
+///   - kinds: The kinds of objects to count.
+///   - body: The closure to run.
+/// - Returns: The counts that grew, or nil.
+/// - Throws: The error of `body`.
 public func leakCheck(
   _ kinds: [Resources.Kind] = Resources.kinds, _ body: () throws -> Void
 ) rethrows -> Leak? {
@@ -29,14 +30,14 @@ public func leakCheck(
   return Leak(kinds, since: before)
 }
 
-/// Runs an async `body` and tells which of the library's objects are left behind, by kind.
+/// Runs an async `body` and returns the library's objects that are left afterwards, by kind.
 ///
 /// - Parameters:
-///   - kinds: What to count.
+///   - kinds: The kinds of objects to count.
 ///   - isolation: The caller's actor, on which `body` runs.
-///   - body: What to run.
-/// - Returns: What grew, or nil.
-/// - Throws: What `body` throws.
+///   - body: The closure to run.
+/// - Returns: The counts that grew, or nil.
+/// - Throws: The error of `body`.
 public func leakCheck(
   _ kinds: [Resources.Kind] = Resources.kinds,
   isolation: isolated (any Actor)? = #isolation,
@@ -47,9 +48,11 @@ public func leakCheck(
   return Leak(kinds, since: before)
 }
 
-/// Objects of the library that are alive though they should not be.
+/// Objects of the library that should have been released.
 public struct Leak: Error, Hashable, Sendable, CustomStringConvertible {
-  /// How many more there are than before, by the name of their kind; only those that grew.
+  /// The number of additional objects by the name of their kind.
+  ///
+  /// Contains only kinds that grew.
   public let growth: [String: Int]
 
   init?(_ kinds: [Resources.Kind], since before: [Int]) {

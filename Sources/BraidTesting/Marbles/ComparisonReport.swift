@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Lays out the text of a ``MarbleComparison``.
+/// Formats the text of a ``MarbleComparison``.
 ///
-/// Works on rows and texts, so one type serves events of any element and subscriptions.
+/// Works with rows and texts, so one type serves events of any element and subscriptions.
 struct ComparisonReport {
   struct Side {
     let row: MarbleRow
@@ -10,9 +10,9 @@ struct ComparisonReport {
     let items: [(tick: Int, text: String)]
   }
 
-  /// A line longer than this says less than the table does.
+  /// Above this length, the table is more readable than the lines.
   private static let longestLine = 160
-  /// How many rows of the table come before the first difference, and how many in all.
+  /// The number of table rows before the first difference, and the maximum number of rows.
   private static let rowsBefore = 5
   private static let mostRows = 40
 
@@ -76,7 +76,7 @@ struct ComparisonReport {
     return lines
   }
 
-  /// How far into its group the first difference stands.
+  /// The offset of the first difference within its group.
   private func offsetInGroup(at tick: Int) -> Int {
     guard let index = firstDifference else { return 0 }
     let offsets = [expected, actual].compactMap { side -> Int? in
@@ -124,7 +124,7 @@ struct ComparisonReport {
     let differs: Bool
   }
 
-  /// What was expected and what came at each tick, pair by pair.
+  /// The expected and the actual items of each tick, pair by pair.
   private var tableRows: [Row] {
     let left = Dictionary(grouping: expected.items.enumerated()) { $0.element.tick }
     let right = Dictionary(grouping: actual.items.enumerated()) { $0.element.tick }

@@ -2,7 +2,7 @@
 
 public import BraidCore
 
-/// What was expected and what came, under each other, with the first difference marked.
+/// Compares expected and actual events, and marks the first difference.
 ///
 ///     First difference at tick 6: expected nothing, got next("c").
 ///
@@ -11,10 +11,10 @@ public import BraidCore
 ///       actual    ------c----(d|)
 ///                       ^
 ///
-/// Its ``description`` is what a failing test prints. Values that are not one letter are listed in
-/// full below.
+/// A failing test prints the ``description``. Values that are not one letter are listed in full
+/// below the lines.
 public struct MarbleComparison: Sendable, CustomStringConvertible {
-  /// Whether both are the same.
+  /// Whether the recordings are equal.
   public var isEqual: Bool { firstDifference == nil }
 
   /// The tick of the first difference, counted from the origin; `nil` if there is none.
@@ -23,14 +23,14 @@ public struct MarbleComparison: Sendable, CustomStringConvertible {
   /// The report.
   public let description: String
 
-  /// Compares two recordings with `==`.
+  /// Compares two recordings by `==`.
   ///
   /// - Parameters:
-  ///   - expected: The events that were expected.
-  ///   - actual: The events that came.
-  ///   - values: What letters stand for, so that the report uses the same ones.
-  ///   - origin: The time of the first column.
-  ///   - sources: Lines to print above, such as the diagrams of the sources.
+  ///   - expected: The expected events.
+  ///   - actual: The actual events.
+  ///   - values: The values of the letters, so that the report uses the same ones.
+  ///   - origin: The tick of the first column.
+  ///   - sources: Lines to print first, such as the diagrams of the sources.
   public init<Value: Equatable>(
     expected: [Recorded<Event<Value>>], actual: [Recorded<Event<Value>>],
     values: MarbleValues<Value> = MarbleValues { _ in nil }, origin: TestTime = 0,
@@ -43,12 +43,12 @@ public struct MarbleComparison: Sendable, CustomStringConvertible {
   /// Compares two recordings of values that are not `Equatable`.
   ///
   /// - Parameters:
-  ///   - expected: The events that were expected.
-  ///   - actual: The events that came.
-  ///   - values: What letters stand for, so that the report uses the same ones.
-  ///   - origin: The time of the first column.
-  ///   - sources: Lines to print above, such as the diagrams of the sources.
-  ///   - areEqual: Whether two values are the same.
+  ///   - expected: The expected events.
+  ///   - actual: The actual events.
+  ///   - values: The values of the letters, so that the report uses the same ones.
+  ///   - origin: The tick of the first column.
+  ///   - sources: Lines to print first, such as the diagrams of the sources.
+  ///   - areEqual: Returns true if two values are equal.
   public init<Value>(
     expected: [Recorded<Event<Value>>], actual: [Recorded<Event<Value>>],
     values: MarbleValues<Value> = MarbleValues { _ in nil }, origin: TestTime = 0,
@@ -76,10 +76,10 @@ public struct MarbleComparison: Sendable, CustomStringConvertible {
   /// Compares the subscriptions to a source.
   ///
   /// - Parameters:
-  ///   - expected: The subscriptions that were expected.
-  ///   - actual: The subscriptions that were made.
-  ///   - origin: The time of the first column.
-  ///   - sources: Lines to print above, such as the diagram of the source.
+  ///   - expected: The expected subscriptions.
+  ///   - actual: The actual subscriptions.
+  ///   - origin: The tick of the first column.
+  ///   - sources: Lines to print first, such as the diagram of the source.
   public init(
     expected: [Subscription], actual: [Subscription], origin: TestTime = 0,
     sources: [(label: String, diagram: String)] = []
@@ -114,7 +114,7 @@ public struct MarbleComparison: Sendable, CustomStringConvertible {
   }
 }
 
-/// An event as reports print it: strings in quotes, errors in full.
+/// The text of an event in reports: strings in quotes, errors in full.
 func eventText<Value>(_ event: Event<Value>) -> String {
   switch event {
   case .next(let value):
@@ -131,7 +131,7 @@ extension Event {
 }
 
 extension [Subscription] {
-  /// Whether a line cannot show which end belongs to which start.
+  /// Whether subscriptions overlap, so that a single line cannot show them.
   fileprivate var overlap: Bool {
     let ordered = sorted { $0.subscribe < $1.subscribe }
     return zip(ordered, ordered.dropFirst()).contains { $0.unsubscribe > $1.subscribe }

@@ -18,16 +18,16 @@ public import BraidCore
 ///     let events = try MarbleDiagram.cold("a--(bc)-|", values: ["a": 1, "b": 2, "c": 3])
 ///     // next(1) @ 0, next(2) @ 3, next(3) @ 3, completed @ 5
 ///
-/// Any other visible character is a value; ``MarbleValues`` says which. A mistake is thrown as a
-/// ``MarbleSyntaxError`` that points at its column.
+/// Any other visible character is a value; ``MarbleValues`` defines which. For a syntax error, a
+/// ``MarbleSyntaxError`` is thrown that points at its column.
 public enum MarbleDiagram {
-  /// Reads a cold source: its first column is the moment of subscription.
+  /// Reads a cold source, whose first column is the tick of the subscription.
   ///
   /// - Parameters:
   ///   - diagram: The line, such as `a-b-c|`.
-  ///   - values: What the letters stand for.
-  ///   - origin: The time of the first column.
-  ///   - error: What `#` stands for.
+  ///   - values: The values of the letters.
+  ///   - origin: The tick of the first column.
+  ///   - error: The error of `#`.
   /// - Returns: The events, in order.
   /// - Throws: ``MarbleSyntaxError`` if the line does not follow the notation.
   public static func cold<Value>(
@@ -43,17 +43,20 @@ public enum MarbleDiagram {
     return try events(scan, values: values, origin: origin, error: error)
   }
 
-  /// Reads a hot source: `^` is the moment of subscription, what stands before it is missed.
+  /// Reads a hot source.
   ///
-  /// `^` takes a tick, so in `-a-^-b|` the value `b` comes at tick 2 and `a` at tick -2. A value at
-  /// the moment of subscription is written `(^a)`. Without `^` it is the first column.
+  /// `^` is the tick of the subscription; earlier events are missed.
+  ///
+  /// `^` takes a tick, so in `-a-^-b|` the value `b` is at tick 2 and `a` at tick -2. Write a value
+  /// at the tick of the subscription as `(^a)`. Without `^`, the first column is the tick of the
+  /// subscription.
   ///
   /// - Parameters:
   ///   - diagram: The line, such as `-a-^-b-c|`.
-  ///   - values: What the letters stand for.
-  ///   - origin: The time of `^`.
-  ///   - error: What `#` stands for.
-  /// - Returns: The events, in order; those before `^` have times below `origin`.
+  ///   - values: The values of the letters.
+  ///   - origin: The tick of `^`.
+  ///   - error: The error of `#`.
+  /// - Returns: The events, in order; events before `^` have times below `origin`.
   /// - Throws: ``MarbleSyntaxError`` if the line does not follow the notation.
   public static func hot<Value>(
     _ diagram: String, values: MarbleValues<Value> = MarbleValues<String>.strings,
@@ -64,15 +67,17 @@ public enum MarbleDiagram {
     return try events(scan, values: values, origin: origin - zero, error: error)
   }
 
-  /// Reads what a subscriber is expected to see; its first column is the moment of subscription.
+  /// Reads the expected events of a subscriber.
   ///
-  /// A leading `^` is allowed and takes a tick, as in the source above it.
+  /// The first column is the tick of the subscription.
+  ///
+  /// A leading `^` is allowed and takes a tick, as in the diagram of a hot source.
   ///
   /// - Parameters:
   ///   - diagram: The line, such as `--a-(b|)`.
-  ///   - values: What the letters stand for.
-  ///   - origin: The time of the first column.
-  ///   - error: What `#` stands for.
+  ///   - values: The values of the letters.
+  ///   - origin: The tick of the first column.
+  ///   - error: The error of `#`.
   /// - Returns: The events, in order.
   /// - Throws: ``MarbleSyntaxError`` if the line does not follow the notation.
   public static func expectation<Value>(
@@ -90,14 +95,16 @@ public enum MarbleDiagram {
     return try events(scan, values: values, origin: origin, error: error)
   }
 
-  /// Reads a subscription line, such as `^---!`; without `!` the subscription lives on.
+  /// Reads a subscription line, such as `^---!`.
   ///
-  /// Subscriptions that follow each other share a line: `^--!-^--!`, or `^--(!^)--!` when the next
-  /// one starts in the tick that ends the last. Those that overlap need a line each.
+  /// Without `!`, the subscription is not disposed.
+  ///
+  /// Consecutive subscriptions share a line: `^--!-^--!`, or `^--(!^)--!` if the next one starts in
+  /// the tick in which the previous one ends. Overlapping subscriptions need a line each.
   ///
   /// - Parameters:
   ///   - diagram: The line.
-  ///   - origin: The time of the first column.
+  ///   - origin: The tick of the first column.
   /// - Returns: The subscriptions, in order.
   /// - Throws: ``MarbleSyntaxError`` if the line does not follow the notation.
   public static func subscriptions(
@@ -130,7 +137,7 @@ public enum MarbleDiagram {
 }
 
 extension MarbleDiagram {
-  /// The tick of `^`, which may stand once; zero without it.
+  /// The tick of `^`, which may occur once; zero without it.
   private static func subscriptionTick(
     of scan: MarbleScanner
   ) throws(MarbleSyntaxError) -> Int {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The error that `#` stands for in a marble diagram, unless another one is given.
+/// The default error of `#` in a marble diagram.
 public struct MarbleFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// Creates the error.
   public init() {}

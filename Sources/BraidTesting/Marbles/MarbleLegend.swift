@@ -2,10 +2,10 @@
 
 import BraidCore
 
-/// Gives each different value one letter, the same in every line that shares the legend.
+/// Assigns a letter to each distinct value; all lines of a report share the assignment.
 ///
-/// A letter comes from the values' own table; else from the value, if it prints as one character;
-/// else it is the next that nothing else uses.
+/// The letter is the letter in the table of the values, otherwise the value itself if it prints as
+/// one character, otherwise the next unused letter.
 struct MarbleLegend<Value> {
   struct Entry {
     let symbol: Character
@@ -57,7 +57,7 @@ struct MarbleLegend<Value> {
   }
 }
 
-/// Letters to name things with: a to z, A to Z, then letters of other alphabets.
+/// Unused letters: a to z, A to Z, then letters of other alphabets.
 struct FreeLetters {
   private var used: Set<Character>
   private var candidates: [UInt32]

@@ -15,7 +15,7 @@ enum MarbleNotation {
     tick, completed, failed, subscribed, disposed, groupStart, groupEnd, padding,
   ]
 
-  /// Whether a character can stand for a value.
+  /// Whether a character can denote a value.
   static func isValue(_ character: Character) -> Bool {
     !reserved.contains(character) && !character.isWhitespace
       && character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
@@ -26,7 +26,7 @@ enum MarbleNotation {
   }
 }
 
-/// How many columns a terminal gives a text: two for wide characters such as emoji.
+/// The number of terminal columns of a text: two for wide characters such as emoji.
 func displayWidth(of text: String) -> Int {
   text.reduce(0) { width, character in
     let isWide = character.unicodeScalars.contains {
@@ -40,7 +40,7 @@ func displayWidth(of text: String) -> Int {
 }
 
 extension String {
-  /// The text, filled up with spaces to `width` columns.
+  /// The text, padded with spaces to `width` columns.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - displayWidth(of: self)))
   }

@@ -2,10 +2,10 @@
 
 import BraidCore
 
-/// One line of a diagram, tick by tick, so that lines can be aligned under each other although a
-/// group is wider than its one tick.
+/// A line of a diagram, tick by tick, so that lines can be aligned although a group is wider than
+/// its one tick.
 struct MarbleRow: Equatable {
-  /// What shares a tick, in order; a tick that is not here is a `-`.
+  /// The marks of each tick, in order; a tick without marks is a `-`.
   var marks: [Int: [Character]] = [:]
   /// The ticks that the line spans.
   var span: Range<Int>
@@ -38,7 +38,7 @@ struct MarbleRow: Equatable {
     hasEnded = subscriptions.allSatisfy { $0.unsubscribe != .max }
   }
 
-  /// A line as somebody wrote it; tick 0 is at `^`.
+  /// Creates a row from a scanned line; tick 0 is at `^`.
   init(_ scan: MarbleScanner) {
     let zero = scan.marks.first { $0.symbol == MarbleNotation.subscribed }?.tick ?? 0
     self.init(spanning: -zero..<(scan.ticks - zero))
@@ -51,7 +51,7 @@ struct MarbleRow: Equatable {
     if MarbleNotation.isEnd(symbol) { hasEnded = true }
   }
 
-  /// A stream that has not ended goes on with `-`.
+  /// Extends a stream without a terminal event by `-`.
   mutating func extend(to upperBound: Int) {
     guard !hasEnded, upperBound > span.upperBound else { return }
     span = span.lowerBound..<upperBound
@@ -63,7 +63,7 @@ struct MarbleRow: Equatable {
     return marks.count == 1 ? String(marks) : "(\(String(marks)))"
   }
 
-  /// The line on its own.
+  /// The line without alignment.
   var text: String {
     span.map(cell).joined()
   }
@@ -74,11 +74,11 @@ struct MarbleRow: Equatable {
   }
 }
 
-/// Several lines under each other: the same tick begins at the same column in all of them.
+/// Several aligned lines: a tick starts at the same column in all of them.
 struct MarbleGrid {
   let rows: [MarbleRow]
   private let first: Int
-  /// Where each tick begins, and one more for the end.
+  /// The column of each tick, followed by the column after the last tick.
   private let starts: [Int]
 
   init(_ rows: [MarbleRow]) {
@@ -96,7 +96,7 @@ struct MarbleGrid {
   var ticks: Range<Int> { first..<(first + starts.count - 1) }
   var width: Int { starts.last ?? 0 }
 
-  /// The column of a tick, also of one right or left of the lines.
+  /// The column of a tick, including ticks outside of the lines.
   func column(of tick: Int) -> Int {
     let index = tick - first
     guard index >= 0 else { return 0 }

@@ -2,8 +2,8 @@
 
 /// Reads the notation into marks, each with its tick and its column.
 ///
-/// Knows nothing of roles: what a source or a subscription line may contain is the business of
-/// ``MarbleDiagram``.
+/// Does not know the role of a line: ``MarbleDiagram`` checks which marks a source or a
+/// subscription line may contain.
 struct MarbleScanner {
   struct Mark: Equatable {
     let symbol: Character
@@ -13,7 +13,7 @@ struct MarbleScanner {
   }
 
   private enum Phase {
-    /// outside: every mark takes a tick of its own
+    /// outside: each mark takes a tick of its own
     case outside
     /// inside: marks share the tick of the group that was opened in `column`
     case inside(column: Int, isEmpty: Bool)
@@ -21,7 +21,7 @@ struct MarbleScanner {
 
   let text: String
   private(set) var marks: [Mark] = []
-  /// How many ticks the diagram spans.
+  /// The number of ticks that the diagram spans.
   private(set) var ticks = 0
   private var phase = Phase.outside
 

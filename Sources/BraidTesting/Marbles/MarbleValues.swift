@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// What the letters of a marble diagram stand for.
+/// The values of the letters in a marble diagram.
 ///
-/// A dictionary literal is the usual way to say it; the default is the letter itself as a string:
+/// Usually a dictionary literal. By default, each letter is itself, as a string:
 ///
 ///     MarbleDiagram.cold("a-b|", values: ["a": 1, "b": 20])
 ///     MarbleDiagram.cold("1-2|", values: .digits)
 ///     MarbleDiagram.cold("a-b|", values: MarbleValues { $0.asciiValue })
 ///     MarbleDiagram.cold("a-b|")
 ///
-/// Results are printed back with the same letters where the mapping can be read backwards.
+/// Results are printed with the same letters if the mapping can be inverted.
 public struct MarbleValues<Value> {
   let value: (Character) -> Value?
   let symbol: (Value) -> Character?
   let remedy: (Character) -> String
 
-  /// Letters stand for the values of a table.
+  /// Creates a mapping from a table.
   ///
   /// - Parameter table: The value of each letter that a diagram may use.
   public init(_ table: [Character: Value]) {
@@ -29,11 +29,11 @@ public struct MarbleValues<Value> {
     }
   }
 
-  /// Letters are turned into values by a closure.
+  /// Creates a mapping from a closure.
   ///
   /// - Parameters:
-  ///   - value: The value of a letter, or `nil` if that letter must not be used.
-  ///   - symbol: The letter of a value, or `nil` if any free one will do. Used to print.
+  ///   - value: Returns the value of a letter, or nil for a letter that must not be used.
+  ///   - symbol: Returns the letter of a value for printing, or nil for any unused letter.
   public init(
     _ value: @escaping (Character) -> Value?,
     symbol: @escaping (Value) -> Character? = { _ in nil }
@@ -54,7 +54,9 @@ public struct MarbleValues<Value> {
 }
 
 extension MarbleValues: ExpressibleByDictionaryLiteral {
-  /// Letters stand for the values of a table; of two equal letters the later one counts.
+  /// Creates a mapping from a table.
+  ///
+  /// If a letter occurs twice, the later value counts.
   ///
   /// - Parameter elements: The value of each letter.
   public init(dictionaryLiteral elements: (Character, Value)...) {
@@ -63,23 +65,23 @@ extension MarbleValues: ExpressibleByDictionaryLiteral {
 }
 
 extension MarbleValues where Value == String {
-  /// Each letter stands for itself, as a string.
+  /// Maps each letter to itself, as a string.
   ///
-  /// The default.
+  /// This is the default mapping.
   public static var strings: MarbleValues {
     MarbleValues({ String($0) }, symbol: { $0.count == 1 ? $0.first : nil })
   }
 }
 
 extension MarbleValues where Value == Character {
-  /// Each letter stands for itself.
+  /// Maps each letter to itself.
   public static var characters: MarbleValues {
     MarbleValues({ $0 }, symbol: { $0 })
   }
 }
 
 extension MarbleValues where Value == Int {
-  /// The digits `0` to `9` stand for their numbers.
+  /// Maps the digits `0` to `9` to their numbers.
   public static var digits: MarbleValues {
     MarbleValues(
       value: { letter in letter.isASCII ? letter.wholeNumberValue : nil },

@@ -1,27 +1,30 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Where the assertions of this module report that they have failed.
+/// The handler to which the assertions of this module report failures.
 ///
-/// They are there for test files that were written for RxTest. This module imports no test
-/// framework, so it cannot fail a test by itself: without a handler a failed assertion stops the
-/// test run at its line. One line hands the failures to the framework, before the first test:
+/// The assertions support test files written for RxTest. This module imports no test framework, so
+/// it cannot fail a test by itself: without a handler, a failed assertion traps. Set a handler
+/// before the first test to forward failures to your framework:
 ///
 /// ```swift
-/// AssertionFailures.handler = { XCTFail($0, file: $1, line: $2) }
+/// // With XCTest: { XCTFail($0, file: $1, line: $2) }
+/// AssertionFailures.handler = { message, file, line in print("\(file):\(line): \(message)") }
 /// ```
 ///
-/// New tests need neither: recordings compare with `==`, so `XCTAssertEqual` and `#expect` take
-/// them.
+/// New tests do not need these assertions: recordings can be compared by `==`, and so by
+/// `XCTAssertEqual` and `#expect`.
 public enum AssertionFailures {
-  /// What is told of a failed assertion: the message, and the file and line of the assertion.
+  /// Receives the message, file and line of a failed assertion.
   public typealias Handler = @Sendable (String, StaticString, UInt) -> Void
 
   private static let current = Locked<Handler> { message, file, line in
     fatalError(message, file: file, line: line)
   }
 
-  /// Is called for each failed assertion; stops the program with the message unless set.
+  /// The handler of failed assertions.
+  ///
+  /// Traps with the message by default.
   @preconcurrency
   public static var handler: Handler {
     get { current.withLock { $0 } }
@@ -35,16 +38,16 @@ public enum AssertionFailures {
   }
 }
 
-/// Fails unless a recording consists of the given values alone, whenever they came.
+/// Fails unless a recording consists of exactly the given values, at any times.
 ///
-/// An end in the recording is a failure, too. In new tests:
+/// A terminal event in the recording is a failure, too. In new tests, write
 /// `#expect(recording.map(\.value) == [.next(1), .next(2)])`.
 ///
 /// - Parameters:
 ///   - stream: The recording.
-///   - elements: The values it should consist of.
-///   - file: Where the assertion stands.
-///   - line: Where the assertion stands.
+///   - elements: The expected values.
+///   - file: The file of the assertion.
+///   - line: The line of the assertion.
 public func XCTAssertRecordedElements<Element: Equatable>(
   _ stream: [Recorded<Event<Element>>], _ elements: [Element],
   file: StaticString = #filePath, line: UInt = #line

@@ -2,21 +2,22 @@
 
 /// Compares two errors by type and content.
 ///
-/// Errors are rarely `Equatable`, yet a test wants to say which one it expects. Two errors are
-/// equal when their dynamic types are the same and either `==` says so, where the type has it, or
-/// all that they store is equal, part by part.
+/// Errors are rarely `Equatable`, but a test has to state which error it expects. Two errors are
+/// equal if they have the same dynamic type and are equal by `==`. If the type is not `Equatable`,
+/// all stored properties have to be equal.
 ///
 /// - Parameters:
 ///   - lhs: An error.
 ///   - rhs: Another error.
-/// - Returns: Whether the two say the same.
+/// - Returns: Whether the errors are equal.
 public func errorsAreEqual(_ lhs: any Error, _ rhs: any Error) -> Bool {
   contentsAreEqual(lhs, rhs)
 }
 
-/// Compares any two values: `==` where their type has it, otherwise part by part.
+/// Compares any two values by `==` if their type is `Equatable`, otherwise by their stored
+/// properties.
 ///
-/// A pair of objects that is met again inside itself counts as equal there, so cycles end.
+/// A pair of objects that contains itself counts as equal there, so cycles end.
 func contentsAreEqual(_ lhs: Any, _ rhs: Any) -> Bool {
   var comparison = ContentComparison()
   return comparison.areEqual(lhs, rhs)
@@ -42,7 +43,8 @@ private struct ContentComparison {
       ?? (String(reflecting: lhs) == String(reflecting: rhs))
   }
 
-  /// The stored parts of both, superclasses included; `nil` if there are none to compare.
+  /// Compares the stored properties of both, including those of superclasses; nil if there are
+  /// none.
   private mutating func partsAreEqual(_ lhs: Mirror, _ rhs: Mirror) -> Bool? {
     let left = parts(of: lhs)
     let right = parts(of: rhs)

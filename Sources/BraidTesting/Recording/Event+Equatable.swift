@@ -3,12 +3,13 @@
 public import BraidCore
 
 extension Event: Equatable where Element: Equatable {
-  /// Whether both events are the same: values by `==`, errors by type and content.
+  /// Returns whether two events are equal: values by `==`, errors by type and content.
   ///
   /// - Parameters:
   ///   - lhs: An event.
   ///   - rhs: Another event.
-  /// - Returns: Whether the two are equal. See ``errorsAreEqual(_:_:)`` for the rule for errors.
+  /// - Returns: Whether the events are equal. See ``errorsAreEqual(_:_:)`` for the comparison of
+  ///   errors.
   public static func == (lhs: Event, rhs: Event) -> Bool {
     eventsAreEqual(lhs, rhs, by: ==)
   }

@@ -2,29 +2,29 @@
 
 public import BraidCore
 
-/// A moment of virtual time, counted in ticks.
+/// A point in virtual time, in ticks.
 public typealias TestTime = Int
 
-/// Something that happened at a moment of virtual time: most often an event.
+/// A value with a point in virtual time, most often an event.
 ///
-/// A recording of a stream is an array of these, in the order in which they happened:
+/// The recording of a stream is an array of these, in order:
 ///
 ///     let expected = Recorded.events(.next(210, "a"), .next(220, "b"), .completed(230))
 ///
-/// Two recordings compare with `==` alone, so neither test framework needs overloads. The marble
-/// notation writes the same thing as a picture: see ``MarbleDiagram``.
+/// Two recordings can be compared by `==`, so neither test framework needs additional overloads.
+/// The marble notation expresses the same as a picture: see ``MarbleDiagram``.
 public struct Recorded<Value> {
-  /// When it happened.
+  /// The tick.
   public let time: TestTime
 
-  /// What happened.
+  /// The value, most often an event.
   public let value: Value
 
-  /// Notes that `value` happened at `time`.
+  /// Creates a record of `value` at `time`.
   ///
   /// - Parameters:
-  ///   - time: When it happened.
-  ///   - value: What happened.
+  ///   - time: The tick.
+  ///   - value: The value, most often an event.
   public init(time: TestTime, value: Value) {
     self.time = time
     self.value = value
@@ -40,10 +40,10 @@ extension Recorded: CustomDebugStringConvertible {
 }
 
 extension Recorded {
-  /// A value that was sent at `time`.
+  /// Returns a recorded value.
   ///
   /// - Parameters:
-  ///   - time: When it was sent.
+  ///   - time: The tick.
   ///   - element: The value.
   /// - Returns: The recorded event.
   public static func next<Element>(
@@ -52,11 +52,11 @@ extension Recorded {
     Recorded(time: time, value: .next(element))
   }
 
-  /// A stream that completed at `time`.
+  /// Returns a recorded completion.
   ///
   /// - Parameters:
-  ///   - time: When it completed.
-  ///   - type: The element of the stream, where the compiler cannot tell.
+  ///   - time: The tick.
+  ///   - type: The type of the stream's values, if it cannot be inferred.
   /// - Returns: The recorded event.
   public static func completed<Element>(
     _ time: TestTime, _ type: Element.Type = Element.self
@@ -64,12 +64,12 @@ extension Recorded {
     Recorded(time: time, value: .completed)
   }
 
-  /// A stream that failed at `time`.
+  /// Returns a recorded error.
   ///
   /// - Parameters:
-  ///   - time: When it failed.
-  ///   - error: What it failed with.
-  ///   - type: The element of the stream, where the compiler cannot tell.
+  ///   - time: The tick.
+  ///   - error: The error.
+  ///   - type: The type of the stream's values, if it cannot be inferred.
   /// - Returns: The recorded event.
   public static func error<Element>(
     _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
@@ -77,7 +77,7 @@ extension Recorded {
     Recorded(time: time, value: .error(error))
   }
 
-  /// An array of recorded events whose element type is inferred once for all of them.
+  /// Returns an array of recorded events, whose type is inferred once for all of them.
   ///
   /// - Parameter recordedEvents: The events, in order.
   /// - Returns: The same events.
@@ -87,7 +87,7 @@ extension Recorded {
     recordedEvents
   }
 
-  /// An array of recorded events whose element type is inferred once for all of them.
+  /// Returns an array of recorded events, whose type is inferred once for all of them.
   ///
   /// - Parameter recordedEvents: The events, in order.
   /// - Returns: The same events.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-// Functions that RxTest had before version 5, declared unavailable for their message.
+// Functions of RxTest before version 5, declared unavailable for their messages.
 
 /// A function of RxTest 4.
 @available(*, unavailable, message: "write .next(10, value)")
@@ -24,7 +24,7 @@ public func error<Element>(
   _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
 ) -> Recorded<Event<Element>> { neverCalled() }
 
-/// The body of what is declared for its message: the compiler refuses each call of it.
+/// The body of unavailable functions: the compiler rejects each call.
 private func neverCalled() -> Never {
   Misuse.stop(
     """

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// When a source was subscribed to, and when that subscription was disposed.
+/// The ticks at which a source was subscribed to and unsubscribed from.
 ///
-/// In the marble notation a line of its own, `^---!`: see
+/// The marble notation has a line of its own for it, `^---!`: see
 /// ``MarbleDiagram/subscriptions(_:origin:)``.
 public struct Subscription: Hashable, Sendable {
-  /// When the source was subscribed to.
+  /// The tick of the subscription.
   public let subscribe: TestTime
 
-  /// When the subscription was disposed; `Int.max` while it lives.
+  /// The tick of the disposal; `Int.max` while the subscription is active.
   public let unsubscribe: TestTime
 
-  /// A subscription that was never disposed.
+  /// Creates a subscription without a disposal.
   ///
-  /// - Parameter subscribe: When the source was subscribed to.
+  /// - Parameter subscribe: The tick of the subscription.
   public init(_ subscribe: TestTime) {
     self.init(subscribe, .max)
   }
 
-  /// A subscription that was disposed at `unsubscribe`.
+  /// Creates a subscription that was disposed at `unsubscribe`.
   ///
   /// - Parameters:
-  ///   - subscribe: When the source was subscribed to.
-  ///   - unsubscribe: When the subscription was disposed.
+  ///   - subscribe: The tick of the subscription.
+  ///   - unsubscribe: The tick of the disposal.
   public init(_ subscribe: TestTime, _ unsubscribe: TestTime) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe
@@ -30,7 +30,7 @@ public struct Subscription: Hashable, Sendable {
 }
 
 extension Subscription: CustomDebugStringConvertible {
-  /// Both times: `(200: 300)`, or `(200: Infinity)` while the subscription lives.
+  /// Both ticks: `(200: 300)`, or `(200: Infinity)` while the subscription is active.
   public var debugDescription: String {
     "(\(subscribe): \(unsubscribe == .max ? "Infinity" : String(unsubscribe)))"
   }

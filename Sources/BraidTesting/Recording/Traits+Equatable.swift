@@ -2,7 +2,7 @@
 public import BraidObservable
 
 extension MaybeEvent: Equatable where Element: Equatable {
-  /// Whether both events are the same: values by `==`, errors by type and content.
+  /// Returns whether two events are equal: values by `==`, errors by type and content.
   public static func == (lhs: MaybeEvent, rhs: MaybeEvent) -> Bool {
     switch (lhs, rhs) {
     case (.success(let one), .success(let other)): one == other
@@ -14,7 +14,7 @@ extension MaybeEvent: Equatable where Element: Equatable {
 }
 
 extension CompletableEvent: Equatable {
-  /// Whether both events are the same: errors by type and content.
+  /// Returns whether two events are equal: errors by type and content.
   public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
     switch (lhs, rhs) {
     case (.error(let one), .error(let other)): errorsAreEqual(one, other)
@@ -24,14 +24,14 @@ extension CompletableEvent: Equatable {
   }
 }
 
-/// Whether both results are the same: values by `==`, errors by type and content.
+/// Returns whether two results are equal: values by `==`, errors by type and content.
 ///
-/// A `SingleEvent` is a `Result` whose error may be any, which cannot be `Equatable`.
+/// A `SingleEvent` is a `Result` with any error type, which cannot be `Equatable`.
 ///
 /// - Parameters:
 ///   - lhs: A result.
 ///   - rhs: Another result.
-/// - Returns: Whether the two are equal.
+/// - Returns: Whether the results are equal.
 public func == <Element: Equatable>(lhs: SingleEvent<Element>, rhs: SingleEvent<Element>) -> Bool {
   switch (lhs, rhs) {
   case (.success(let one), .success(let other)): one == other
@@ -40,25 +40,27 @@ public func == <Element: Equatable>(lhs: SingleEvent<Element>, rhs: SingleEvent<
   }
 }
 
-/// Whether both arrays hold the same results, in the same order.
+/// Returns whether two arrays contain equal results in the same order.
 ///
 /// - Parameters:
-///   - lhs: Some results.
-///   - rhs: Other results.
-/// - Returns: Whether the two are equal.
+///   - lhs: An array of results.
+///   - rhs: Another array of results.
+/// - Returns: Whether the arrays are equal.
 public func == <Element: Equatable>(
   lhs: [SingleEvent<Element>], rhs: [SingleEvent<Element>]
 ) -> Bool {
   lhs.elementsEqual(rhs) { $0 == $1 }
 }
 
-/// Fails unless both arrays hold the same results: for test files that were written for RxTest.
+/// Fails unless two arrays contain equal results.
+///
+/// Supports test files written for RxTest.
 ///
 /// - Parameters:
-///   - lhs: Some results.
-///   - rhs: Other results.
-///   - file: Where the assertion stands.
-///   - line: Where the assertion stands.
+///   - lhs: An array of results.
+///   - rhs: Another array of results.
+///   - file: The file of the assertion.
+///   - line: The line of the assertion.
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>],
   file: StaticString = #filePath, line: UInt = #line

@@ -2,26 +2,27 @@
 import BraidCore
 import Dispatch
 
-/// Lets the main actor take part while a clock's time is moved, turn about: either it runs, or the
-/// clock does.
+/// Alternates between the main actor and a clock whose time is being moved.
 ///
-/// Its jobs cannot be run from elsewhere, but they run in the order they were handed over. So the
-/// clock, on a thread of its own, holds the main actor up with a job of its own. To give it a
-/// *turn* it hands over the next such job and lets go of the last one: when the new one has come,
-/// all jobs between the two have run. One clock at a time does that, because there is one main
-/// actor.
+/// Jobs of the main actor cannot be run on another thread, but they run in the order in which they
+/// were enqueued. Therefore the clock, on a thread of its own, blocks the main actor with a job. To
+/// give the main actor a *turn*, the clock enqueues the next such job and releases the current one:
+/// when the new job starts, all jobs between the two have run. Only one clock at a time does this,
+/// because there is one main actor.
 enum MainActorTurns {
-  /// How many turns in a row must bring nothing before the main actor counts as waiting.
+  /// The number of consecutive turns without new work after which the main actor counts as idle.
   ///
-  /// Work that the main actor hands to itself, such as a task that it starts, is not seen from
-  /// elsewhere and takes one turn for each link of such a chain.
+  /// Work that the main actor enqueues for itself, such as a task that it starts, is not visible to
+  /// other threads. Each link of such a chain takes one turn.
   static let quiet = 16
 
   private static let mover = DispatchQueue(label: "Braid.VirtualClock")
 
-  /// The clocks that wait for the mover or use it; the first takes over what the main actor starts.
+  /// The clocks that wait for the mover or use it.
+  ///
+  /// The first adopts the tasks that the main actor starts.
   private static let clocks = Locked<[VirtualClock]>([])
-  /// How many of them there are, so that nobody else pays for asking.
+  /// The number of these clocks, so that checking for none is cheap.
   private static let count = AtomicInt()
 
   private static let mainQueueMark: DispatchSpecificKey<Void> = {
@@ -30,19 +31,19 @@ enum MainActorTurns {
     return key
   }()
 
-  /// Whether this thread is doing the main actor's work.
+  /// Whether this thread runs the main actor.
   ///
-  /// That need not be the main thread: a program may have handed that over to Dispatch, as async
+  /// That is not always the main thread: a program may have handed its work to Dispatch, as async
   /// programs on Linux do.
   static var isMainActor: Bool {
     MainRunLoop.isCurrent || DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
 
-  /// Calls `move` on the mover's thread while jobs that become ready on the main actor go to
-  /// `clock`, then lets the caller go on.
+  /// Calls `move` on the mover's thread, while jobs that become ready on the main actor go to
+  /// `clock`; then resumes the caller.
   ///
-  /// The caller is on its own actor until it is suspended here, so if that is the main actor,
-  /// nothing runs there before the jobs are taken over.
+  /// The caller is on its own actor until it suspends here. If that is the main actor, nothing runs
+  /// there before its jobs are adopted.
   nonisolated(nonsending) static func adopting(
     _ clock: VirtualClock, _ move: @escaping @Sendable () -> Void
   ) async {
@@ -56,21 +57,21 @@ enum MainActorTurns {
           clocks.firstIndex { $0 === clock }.map { clocks.swapAt($0, 0) }
         }
         hold()
-        // Closures of the main actor's may run here: it waits.
+        // Closures of the main actor may run here: the main actor is blocked.
         ThreadContext.current.standsForMainActor = true
         move()
         ThreadContext.current.standsForMainActor = false
         release()
         clocks.withLock { _ = $0.removeFirst() }
         count.decrement()
-        // What was taken over until just now.
+        // Runs the jobs adopted up to now.
         clock.settle()
         continuation.resume()
       }
     }
   }
 
-  /// Takes over a job that has become ready on the main actor, if a clock wants it.
+  /// Adopts a job that has become ready on the main actor, if a clock requests it.
   static func adopt(_ job: UnownedJob) -> Bool {
     guard count.load() > 0, isMainActor else { return false }
     return clocks.withLock { clocks in
@@ -84,7 +85,7 @@ enum MainActorTurns {
   private static let held = DispatchSemaphore(value: 0)
   private static let released = DispatchSemaphore(value: 0)
 
-  /// Lets the main actor do all that it was given before, and holds it up again.
+  /// Lets the main actor run all jobs enqueued so far, then blocks it again.
   static func take() {
     handOverHold()
     release()
@@ -109,9 +110,9 @@ enum MainActorTurns {
     guard held.wait(timeout: .now() + .seconds(10)) == .timedOut else { return }
     standardError(
       """
-      Braid: a clock has waited for the main actor for ten seconds. Somebody blocks the main \
-      thread, perhaps a test that waits there for what this clock drives. Remedy: make that test \
-      async, and await what it waits for.
+      Braid: a clock has waited for the main actor for ten seconds. The main thread is blocked, \
+      perhaps by a test that waits there for an effect of this clock. Remedy: make that test \
+      async, and await the effect.
       """)
     held.wait()
   }
@@ -121,8 +122,8 @@ enum MainActorTurns {
     standardError(
       """
       Braid: work of a clock has taken ten seconds, while the main actor waits for its turn. If \
-      that work waits for the main actor, both wait for ever. Remedy: let it schedule, instead of \
-      wait.
+      that work waits for the main actor, both wait forever. Remedy: let it schedule instead of \
+      waiting.
       """)
     released.wait()
   }

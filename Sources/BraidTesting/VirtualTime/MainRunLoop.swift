@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The main thread's run loop, which works the main queue off.
+/// The main thread's run loop, which drains the main queue.
 enum MainRunLoop {
   static var isCurrent: Bool { Thread.isMainThread }
 
-  /// Does what waits on the main thread.
+  /// Runs the pending work of the main thread.
   static func pump() { _ = RunLoop.main.run(mode: .default, before: Date()) }
 }
 

@@ -2,33 +2,33 @@
 import BraidCore
 import Foundation
 
-/// Lets a virtual clock take over `Task { }`, which inherits no executor.
+/// Lets a virtual clock adopt tasks of `Task { }`, which inherits no executor.
 ///
 /// The concurrency runtime offers a hook in front of its global executor. A job that becomes ready
-/// on a thread that is running a clock is caused by the clock's own work, so it goes to the clock;
-/// so does what becomes ready on the main actor while a clock lets that take its turns. Whatever
-/// becomes ready elsewhere goes where it always goes. Docs/Decisions/0006 says why, and what
-/// happens where the runtime does not show its hook.
+/// on a thread that runs a clock is caused by the clock's work and goes to the clock. So does a job
+/// that becomes ready on the main actor while a clock gives it turns. All other jobs go to the
+/// global executor as usual. Docs/Decisions/0006 gives the reasons, and the behaviour where the
+/// runtime does not export its hook.
 enum TaskAdoption {
   private typealias Original = @convention(thin) (UnownedJob) -> Void
   private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
-  /// Whether the runtime shows its hook.
+  /// Whether the runtime exports its hook.
   static var isPossible: Bool { place != nil }
 
-  /// Where the runtime keeps its hook; nil in a program that holds the runtime without its symbols,
-  /// because it was linked statically.
+  /// The address of the runtime's hook; nil in a program that contains the runtime without its
+  /// symbols, because it is linked statically.
   nonisolated(unsafe) private static let place = CurrentProcess.address(
     ofSymbol: "swift_task_enqueueGlobal_hook")?
     .assumingMemoryBound(to: Hook?.self)
 
-  // Whoever was there before; written under the lock, before the hook is.
+  // The previous hook; written under the lock, before the new hook is installed.
   nonisolated(unsafe) private static var previous: Hook?
   private static let isInstalled = Locked(false)
 
-  /// Installs the hook, again if somebody has removed it.
+  /// Installs the hook, again if it was removed.
   ///
-  /// Whoever came later and took it over is left in place: it may pass on to this one already.
+  /// A hook that was installed later remains in place: it may forward to this one already.
   static func install() {
     guard let place else { return }
     isInstalled.withLock { isInstalled in
@@ -56,7 +56,7 @@ enum TaskAdoption {
 }
 
 extension VirtualExecutor {
-  /// Runs `body` while the tasks that become ready on this thread come here.
+  /// Runs `body` while tasks that become ready on this thread are adopted by this executor.
   func adopting<Result>(_ body: () throws -> Result) rethrows -> Result {
     TaskAdoption.install()
     let context = ThreadContext.current

@@ -3,29 +3,29 @@ public import BraidCore
 public import BraidObservable
 public import Foundation
 
-/// A scheduler for tests: virtual time in whole ticks, sources that send at given ticks, and
-/// observers that note when events came.
+/// A scheduler for tests: virtual time in ticks, sources that send at given ticks, and observers
+/// that record events with their ticks.
 ///
 /// ```swift
 /// let scheduler = TestScheduler(initialClock: 0)
 /// let source = scheduler.createHotObservable([.next(210, "a"), .next(220, "b"), .completed(300)])
 /// let result = scheduler.start { source.debounce(.seconds(15), scheduler: scheduler) }
-/// result.events        // [next("b") @ 235, completed @ 300]
-/// source.subscriptions // [(200 : 300)]
+/// print(result.events)  // next("b") @ 235, completed @ 300
+/// print(source.subscriptions)  // (200 : 300)
 /// ```
 ///
-/// Operators take it as their scheduler; one second is one tick, unless another resolution is
-/// given. The marble notation says the same in one line: see ``MarbleDiagram``.
+/// Pass it to operators as their scheduler. One tick is one second, unless you specify another
+/// resolution. The marble notation expresses the same in one line: see ``MarbleDiagram``.
 public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>,
   @unchecked Sendable  // immutable
 {
-  /// When ``TestScheduler/start(_:)`` does what.
+  /// The ticks at which ``TestScheduler/start(_:)`` creates, subscribes and disposes.
   public enum Defaults {
-    /// When the sequence is created.
+    /// The tick at which the sequence is created.
     public static let created = 100
-    /// When it is subscribed to.
+    /// The tick at which the sequence is subscribed to.
     public static let subscribed = 200
-    /// When the subscription is disposed.
+    /// The tick at which the subscription is disposed.
     public static let disposed = 1000
   }
 
@@ -33,13 +33,13 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
 
   private var ticks: Ticks { Ticks(virtualClock, converter) }
 
-  /// A scheduler that stands at `initialClock`.
+  /// Creates a scheduler whose clock is at `initialClock`.
   ///
   /// - Parameters:
-  ///   - initialClock: The tick to start at.
-  ///   - resolution: How many seconds a tick lasts.
-  ///   - simulateProcessingDelay: Whether what is scheduled for now or earlier comes a tick later.
-  ///     Work for an absolute time is never put off.
+  ///   - initialClock: The initial tick.
+  ///   - resolution: The duration of a tick in seconds.
+  ///   - simulateProcessingDelay: Whether an action scheduled for the current tick or earlier runs
+  ///     one tick later. An action scheduled for an absolute time is never delayed.
   public convenience init(
     initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true
   ) {
@@ -49,12 +49,13 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
       simulateProcessingDelay: simulateProcessingDelay)
   }
 
-  /// A scheduler on a clock that others use as well.
+  /// Creates a scheduler on a shared clock.
   ///
   /// - Parameters:
   ///   - clock: The clock; its zero is tick 0.
-  ///   - resolution: How many seconds a tick lasts.
-  ///   - simulateProcessingDelay: Whether what is scheduled for now or earlier comes a tick later.
+  ///   - resolution: The duration of a tick in seconds.
+  ///   - simulateProcessingDelay: Whether an action scheduled for the current tick or earlier runs
+  ///     one tick later.
   public init(
     on clock: VirtualClock, resolution: Double = 1.0, simulateProcessingDelay: Bool = true
   ) {
@@ -67,7 +68,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     keep(clock)
   }
 
-  /// Now and earlier become the next tick, if processing delay is simulated.
+  /// Moves the current tick and earlier ticks to the next tick, if processing delay is simulated.
   public override func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime {
     let now = clock
     return time > now ? time : now + (simulateProcessingDelay ? 1 : 0)
@@ -75,9 +76,9 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
 
   // MARK: Sources and observers
 
-  /// A source that sends its events at given times, whether somebody is subscribed or not.
+  /// Creates a source that sends its events at given ticks, with or without observers.
   ///
-  /// - Parameter events: The events, with absolute times.
+  /// - Parameter events: The events, with absolute ticks.
   /// - Returns: The source.
   public func createHotObservable<Element>(
     _ events: [Recorded<Event<Element>>]
@@ -86,9 +87,9 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     return TestableObservable(hot: events, on: ticks)
   }
 
-  /// A source that sends its events to each subscriber anew.
+  /// Creates a source that sends all its events to each subscriber.
   ///
-  /// - Parameter events: The events; times count from the subscription.
+  /// - Parameter events: The events, with ticks relative to the subscription.
   /// - Returns: The source.
   public func createColdObservable<Element>(
     _ events: [Recorded<Event<Element>>]
@@ -96,9 +97,9 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     TestableObservable(cold: events, on: ticks)
   }
 
-  /// An observer that notes each event and when it came.
+  /// Creates an observer that records each event with its tick.
   ///
-  /// - Parameter type: The values it receives.
+  /// - Parameter type: The type of the values.
   /// - Returns: The observer.
   public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
     TestableObserver { self.clock }
@@ -108,25 +109,25 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
 
   /// Runs `action` at `time`.
   ///
-  /// The closure runs on the thread that moves the time, so it may touch what the test touches.
+  /// The closure runs on the thread that moves the time, so it can use the test's state.
   ///
   /// - Parameters:
-  ///   - time: When; not in the past.
-  ///   - action: What to run.
+  ///   - time: The tick; not in the past.
+  ///   - action: The closure to run.
   public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
     ticks.checkNotPast(time, "scheduleAt")
     ticks.command(at: time, action)
   }
 
   /// Creates a sequence at `created`, subscribes at `subscribed`, disposes at `disposed`, and runs
-  /// all that until nothing is left to do.
+  /// until no action is pending.
   ///
   /// - Parameters:
-  ///   - created: When to call `create`.
-  ///   - subscribed: When to subscribe.
-  ///   - disposed: When to dispose the subscription.
-  ///   - create: Makes the sequence; runs on this thread.
-  /// - Returns: The observer that noted what came.
+  ///   - created: The tick at which to call `create`.
+  ///   - subscribed: The tick at which to subscribe.
+  ///   - disposed: The tick at which to dispose the subscription.
+  ///   - create: Creates the sequence. Runs on this thread.
+  /// - Returns: The observer with the recorded events.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     created: TestTime, subscribed: TestTime, disposed: TestTime,
     create: @escaping () -> OutputSequence
@@ -141,12 +142,13 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     return observer
   }
 
-  /// Creates at 100, subscribes at 200, disposes at `disposed`.
+  /// Creates a sequence at 100, subscribes at 200, disposes at `disposed`, and runs until no action
+  /// is pending.
   ///
   /// - Parameters:
-  ///   - disposed: When to dispose the subscription.
-  ///   - create: Makes the sequence; runs on this thread.
-  /// - Returns: The observer that noted what came.
+  ///   - disposed: The tick at which to dispose the subscription.
+  ///   - create: Creates the sequence. Runs on this thread.
+  /// - Returns: The observer with the recorded events.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     disposed: TestTime, create: @escaping () -> OutputSequence
   ) -> TestableObserver<Element> where Element == OutputSequence.Element {
@@ -155,10 +157,11 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
       create: create)
   }
 
-  /// Creates at 100, subscribes at 200, disposes at 1000.
+  /// Creates a sequence at 100, subscribes at 200, disposes at 1000, and runs until no action is
+  /// pending.
   ///
-  /// - Parameter create: Makes the sequence; runs on this thread.
-  /// - Returns: The observer that noted what came.
+  /// - Parameter create: Creates the sequence. Runs on this thread.
+  /// - Returns: The observer with the recorded events.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     _ create: @escaping () -> OutputSequence
   ) -> TestableObserver<Element> where Element == OutputSequence.Element {
@@ -166,7 +169,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   }
 }
 
-/// Virtual time in ticks of so many seconds.
+/// Converts between ticks and seconds.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Sendable {
   /// A tick.
   public typealias VirtualTimeUnit = Int
@@ -184,40 +187,39 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
     self.resolution = resolution
   }
 
-  /// How far a tick lies after virtual zero.
+  /// The offset of a tick from virtual zero.
   func offset(of tick: Int) -> Duration {
     resolution == 1 ? .seconds(tick) : .seconds(Double(tick) * resolution)
   }
 
-  /// The tick that is nearest to a moment.
+  /// The tick nearest to an offset.
   func time(of offset: Duration) -> Int { convertToVirtualTimeInterval(offset.seconds) }
 
-  /// The real time of a tick.
+  /// Returns the real time of a tick.
   public func convertFromVirtualTime(_ virtualTime: Int) -> Date {
     Date(timeIntervalSince1970: Double(virtualTime) * resolution)
   }
 
-  /// The tick that is nearest to a real time.
+  /// Returns the tick nearest to a real time.
   public func convertToVirtualTime(_ time: Date) -> Int {
     convertToVirtualTimeInterval(time.timeIntervalSince1970)
   }
 
-  /// The seconds that so many ticks last.
+  /// Returns the duration of a number of ticks in seconds.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> Double {
     Double(virtualTimeInterval) * resolution
   }
 
-  /// The number of ticks that is nearest to so many seconds; the last that can be counted, if they
-  /// are too many.
+  /// Returns the number of ticks nearest to a duration in seconds, clamped to the range of `Int`.
   public func convertToVirtualTimeInterval(_ timeInterval: Double) -> Int {
     let ticks = (timeInterval / resolution).rounded(.toNearestOrAwayFromZero)
     return Int(exactly: ticks) ?? (ticks < 0 ? .min : .max)
   }
 
-  /// The tick `offset` ticks later.
+  /// Returns the tick `offset` ticks after `time`.
   public func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
 
-  /// Which tick comes first.
+  /// Compares two ticks.
   public func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
     VirtualTimeComparison(lhs, rhs)
   }

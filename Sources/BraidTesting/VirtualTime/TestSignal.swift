@@ -2,9 +2,9 @@
 public import BraidCore
 public import BraidSignal
 
-/// A signal that sends given events in virtual time, and notes who was subscribed when.
+/// A signal that sends given events in virtual time, and records its subscriptions.
 ///
-/// Made by ``TestSignalScheduler/createHotSignal(_:)`` and
+/// Created by ``TestSignalScheduler/createHotSignal(_:)`` and
 /// ``TestSignalScheduler/createColdSignal(_:)``.
 public final class TestSignal<Value>: Signal<Value>, @unchecked Sendable {  // immutable
   private let source: TestSource<Value>
@@ -14,43 +14,43 @@ public final class TestSignal<Value>: Signal<Value>, @unchecked Sendable {  // i
     super.init(.trampolined) { _, sink, scope in source.subscribe(sink, scope) }
   }
 
-  /// The events it sends, as they were given.
+  /// The events it sends, as given.
   public var recordedEvents: [Recorded<Event<Value>>] { source.events }
 
-  /// When it was subscribed to, in that order.
+  /// The subscriptions, in the order in which they began.
   public var subscriptions: [Subscription] { source.subscriptions }
 }
 
-/// A subscriber that notes each event and when it came.
+/// A subscriber that records each event with its tick.
 public final class TestSubscriber<Value>: SubscriberType, @unchecked Sendable {  // under the lock
   private let ticks: Ticks
   private let recorded = Locked<[Recorded<Event<Value>>]>([])
   private let disposable = CompoundDisposable()
 
-  /// A subscriber that reads the time from a scheduler.
+  /// Creates a subscriber that reads the time of a scheduler.
   ///
   /// - Parameter scheduler: The scheduler.
   public init(_ scheduler: TestSignalScheduler) { ticks = scheduler.ticks }
 
-  /// What has come so far.
+  /// The events recorded so far.
   public var events: [Recorded<Event<Value>>] { recorded.withLock { $0 } }
 
-  /// Notes a value.
+  /// Records a value.
   public func sendNext(_ value: Value) { note(.next(value)) }
 
-  /// Notes a failure and ends all subscriptions.
+  /// Records an error and disposes all subscriptions.
   public func sendError(_ error: any Error) {
     disposable.dispose()
     note(.error(error))
   }
 
-  /// Notes the good end and ends all subscriptions.
+  /// Records a completion and disposes all subscriptions.
   public func sendCompleted() {
     disposable.dispose()
     note(.completed)
   }
 
-  /// Keeps the subscription, to end it with this subscriber.
+  /// Stores the subscription to dispose it when this subscriber ends.
   public func didSubscribe(with disposable: CompoundDisposable) {
     self.disposable.link(disposable)
   }

@@ -2,27 +2,29 @@
 public import BraidCore
 public import BraidSignal
 
-/// A scheduler of signals for tests: work waits until it is stepped through, or until its virtual
-/// time has come.
+/// A scheduler of signals for tests: an action runs only when the scheduler is stepped, or when its
+/// virtual time is reached.
 ///
 /// ```swift
 /// let scheduler = TestSignalScheduler()
+/// let typed = SignalSubject<String>()
 /// let results = TestSubscriber<String>(scheduler)
-/// typing.debounce(.seconds(1), on: scheduler).subscribe(results)
+/// typed.debounce(.seconds(1), on: scheduler).subscribe(results)
+/// typed.sendNext("a")
 /// scheduler.advance(by: .seconds(1))
 /// ```
 ///
-/// While work runs, this is `Scheduler.current`. One thread at a time steps, others wait for their
-/// turn. Nothing runs of its own accord, not in `deinit` either; work that waits keeps the
-/// scheduler and its clock alive until it has run or is cancelled. Observables have
-/// ``TestScheduler``; the two may share a ``VirtualClock``.
+/// While an action runs, this scheduler is `Scheduler.current`. One thread at a time steps; other
+/// threads wait. No action runs without a call that steps or moves the time, not even in `deinit`.
+/// A pending action retains the scheduler and its clock until it has run or is cancelled. For
+/// observables, use ``TestScheduler``; both can share a ``VirtualClock``.
 public final class TestSignalScheduler: Scheduler, @unchecked Sendable {  // immutable
-  /// The clock this scheduler runs on; others may share it.
+  /// The clock of this scheduler, which other schedulers can share.
   public let clock: VirtualClock
 
   let ticks: Ticks
 
-  /// A scheduler on a clock of its own, or on one that others use as well.
+  /// Creates a scheduler on a new clock, or on a shared one.
   ///
   /// - Parameter clock: The clock.
   public init(on clock: VirtualClock = VirtualClock()) {
@@ -31,42 +33,44 @@ public final class TestSignalScheduler: Scheduler, @unchecked Sendable {  // imm
     super.init(name: "test", timing: Timing(clock))
   }
 
-  /// Runs the next work that waits, moving the time to it; nothing if none waits.
+  /// Runs the next pending action and moves the time to it.
+  ///
+  /// Has no effect if there is none.
   public func step() { clock.step() }
 
-  /// Runs the next `count` pieces of work.
+  /// Runs the next `count` pending actions.
   ///
-  /// - Parameter count: How many; it stops earlier if nothing waits any more.
+  /// - Parameter count: The maximum number of actions; fewer run if no further action is pending.
   public func step(_ count: Int) {
     for _ in 0..<max(0, count) {
       guard clock.step() else { return }
     }
   }
 
-  /// Runs all work that waits and all that it schedules, until nothing is left.
+  /// Runs all pending actions, and all actions that these schedule, until none is pending.
   ///
-  /// Work that schedules itself again for ever, such as an interval that nobody disposes, ends the
-  /// program with a message; see `VirtualClock.maximumActions`.
+  /// Traps if that does not end, for example because of an interval that is never disposed; see
+  /// `VirtualClock.maximumActions`.
   public func stepAll() { clock.run() }
 
-  /// Moves the time on by `interval` and runs all work that is due on the way.
+  /// Moves the time forward by `interval` and runs all actions due until then.
   ///
-  /// - Parameter interval: How far; not negative.
+  /// - Parameter interval: The duration; not negative.
   public func advance(by interval: Duration) { clock.advance(by: interval) }
 
-  /// Moves the time on until `now` is `instant` and runs all work that is due on the way.
+  /// Moves the time forward until `now` equals `instant` and runs all actions due until then.
   ///
-  /// - Parameter instant: Where to; not in the past.
+  /// - Parameter instant: The new time; not in the past.
   public func advance(to instant: ContinuousClock.Instant) {
     clock.advance(to: ContinuousClock.Instant.virtualEpoch.duration(to: instant))
   }
 
-  /// A signal that sends its events at given ticks, whether somebody is subscribed or not.
+  /// Creates a signal that sends its events at given ticks, with or without subscribers.
   ///
-  /// A tick is a second of virtual time.
+  /// A tick is one second of virtual time.
   ///
-  /// - Parameter events: The events, with absolute times.
-  /// - Returns: The signal, which notes who was subscribed when.
+  /// - Parameter events: The events, with absolute ticks.
+  /// - Returns: The signal, which records its subscriptions.
   public func createHotSignal<Value>(
     _ events: [Recorded<Event<Value>>]
   ) -> TestSignal<Value> {
@@ -74,10 +78,10 @@ public final class TestSignalScheduler: Scheduler, @unchecked Sendable {  // imm
     return TestSignal(TestSource(events, ticks, isHot: true))
   }
 
-  /// A signal that sends its events to each subscriber anew.
+  /// Creates a signal that sends all its events to each subscriber.
   ///
-  /// - Parameter events: The events; times count from the subscription.
-  /// - Returns: The signal, which notes who was subscribed when.
+  /// - Parameter events: The events, with ticks relative to the subscription.
+  /// - Returns: The signal, which records its subscriptions.
   public func createColdSignal<Value>(
     _ events: [Recorded<Event<Value>>]
   ) -> TestSignal<Value> {
@@ -86,7 +90,7 @@ public final class TestSignalScheduler: Scheduler, @unchecked Sendable {  // imm
 }
 
 extension Timing {
-  /// What a virtual clock offers.
+  /// The timing of a virtual clock.
   init(_ clock: VirtualClock) {
     self.init(
       now: { clock.elapsed },

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// What hot and cold test sources of both models are made of.
+/// The implementation of hot and cold test sources of both models.
 final class TestSource<Element>: @unchecked Sendable {  // all that changes is under the lock
   /// One subscription.
   private final class Observer: @unchecked Sendable {  // events come one at a time
     let index: Int
     private let sink: EventSink<Element>
     private let scope: SinkDisposer
-    /// Whether it gets what the script has after an end, too.
+    /// Whether it also receives the script's events after a terminal event.
     private let getsAll: Bool
     @exclusivity(unchecked) private var hasEnded = false
 
@@ -28,7 +28,7 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
 
   private struct State {
     var subscriptions: [Subscription] = []
-    /// Who is subscribed to a hot source.
+    /// The current observers of a hot source.
     var observers: [Observer] = []
   }
 
@@ -38,7 +38,7 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
   private let isHot: Bool
   private let state = Locked(State())
 
-  /// With the rank of a source, events of the same time are sent at one go.
+  /// With the rank of a source, all events of the same tick are sent in one action.
   init(
     _ events: [Recorded<Event<Element>>], _ ticks: Ticks, rank: VirtualClock.Rank = .timer,
     isHot: Bool
@@ -52,9 +52,12 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
 
   var subscriptions: [Subscription] { state.withLock { $0.subscriptions } }
 
-  /// Subscribes; the subscription counts as disposed when `scope` is torn down.
+  /// Subscribes.
   ///
-  /// - Parameter getsAll: Whether the observer gets what the script has after an end, too.
+  /// The subscription counts as disposed when `scope` is torn down.
+  ///
+  /// - Parameter getsAll: Whether the observer also receives the script's events after a terminal
+  ///   event.
   func subscribe(_ sink: EventSink<Element>, _ scope: SinkDisposer, getsAll: Bool = false) {
     let now = ticks.now
     let observer = state.withLock { state in
@@ -106,7 +109,7 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
   }
 }
 
-/// Ends a subscription to a test source, once.
+/// Ends a subscription to a test source, at most once.
 private final class TestSourceTeardown: Disposable {
   private let action: Locked<(@Sendable () -> Void)?>
 

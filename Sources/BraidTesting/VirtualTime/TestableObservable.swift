@@ -2,17 +2,17 @@
 public import BraidCore
 public import BraidObservable
 
-/// A source that sends given events in virtual time, and notes who was subscribed when.
+/// A source that sends given events in virtual time, and records its subscriptions.
 ///
-/// The script of a hot source goes on after an end: who subscribes later gets what comes later. As
-/// in RxTest, an observer that is subscribed directly, by ``subscribe(_:)``, gets that as well, and
-/// stays subscribed until it is disposed: it sees the script as it stands. Through
-/// ``asObservable()``, as in every operator, a subscription ends with the first end.
+/// The script of a hot source continues after a terminal event: a later subscriber receives the
+/// later events. As in RxTest, an observer that subscribes directly, by ``subscribe(_:)``, receives
+/// them as well and remains subscribed until it is disposed. A subscription through
+/// ``asObservable()``, as in every operator, ends with the first terminal event.
 public class TestableObservable<Element>: ObservableType, @unchecked Sendable {  // immutable
-  /// The events it sends, as they were given.
+  /// The events it sends, as given.
   public var recordedEvents: [Recorded<Event<Element>>] { source.events }
 
-  /// When it was subscribed to, in that order.
+  /// The subscriptions, in the order in which they began.
   public var subscriptions: [Subscription] { source.subscriptions }
 
   private let source: TestSource<Element>
@@ -33,8 +33,9 @@ public class TestableObservable<Element>: ObservableType, @unchecked Sendable { 
     observable = Observable(.hot) { _, sink, scope in source.subscribe(sink, scope) }
   }
 
-  /// Sends the events to `observer` until the returned disposable is disposed; those of a cold
-  /// source until the first end.
+  /// Sends the events to `observer` until the returned disposable is disposed.
+  ///
+  /// A cold source stops at the first terminal event.
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Element == Observer.Element {
@@ -44,6 +45,6 @@ public class TestableObservable<Element>: ObservableType, @unchecked Sendable { 
     return scope
   }
 
-  /// This source as an observable.
+  /// Returns this source as an observable.
   public func asObservable() -> Observable<Element> { observable }
 }

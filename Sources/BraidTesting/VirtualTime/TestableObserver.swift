@@ -2,17 +2,17 @@
 public import BraidCore
 public import BraidObservable
 
-/// An observer that notes each event and when it came.
+/// An observer that records each event with its tick.
 public final class TestableObserver<Element>: ObserverType, @unchecked Sendable {  // under the lock
   private let clock: () -> TestTime
   private let recorded = Locked<[Recorded<Event<Element>>]>([])
 
   init(_ clock: @escaping () -> TestTime) { self.clock = clock }
 
-  /// What has come so far.
+  /// The events recorded so far.
   public var events: [Recorded<Event<Element>>] { recorded.withLock { $0 } }
 
-  /// Notes an event.
+  /// Records an event.
   public func on(_ event: Event<Element>) {
     let time = clock()
     recorded.withLock { $0.append(Recorded(time: time, value: event)) }

@@ -2,7 +2,7 @@
 import BraidCore
 import BraidObservable
 
-/// A virtual clock that is read in whole ticks.
+/// A view of a virtual clock in ticks.
 struct Ticks: Sendable {
   let clock: VirtualClock
   let converter: TestSchedulerVirtualTimeConverter
@@ -16,7 +16,7 @@ struct Ticks: Sendable {
     self.converter = converter
   }
 
-  /// The tick at which the clock stands.
+  /// The current tick of the clock.
   var now: TestTime { converter.time(of: clock.elapsed) }
 
   func offset(of time: TestTime) -> Duration { converter.offset(of: time) }
@@ -28,10 +28,10 @@ struct Ticks: Sendable {
     clock.enqueue(at: offset(of: time), rank: rank, work)
   }
 
-  /// Runs an action of the test's, on the thread that moves the time.
+  /// Runs an action of the test on the thread that moves the time.
   func command(at time: TestTime, rank: VirtualClock.Rank = .timer, _ action: @escaping () -> Void)
   {
-    nonisolated(unsafe) let action = action  // run by whoever moves the time
+    nonisolated(unsafe) let action = action  // runs on the thread that moves the time
     _ = enqueue(at: time, rank: rank) {
       action()
       return nil

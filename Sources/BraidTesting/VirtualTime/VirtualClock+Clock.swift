@@ -2,38 +2,38 @@
 import BraidCore
 
 extension VirtualClock: Clock {
-  /// A point in a virtual clock's time.
+  /// An instant in the time of a virtual clock.
   public struct Instant: InstantProtocol {
-    /// How far it is from the clock's zero.
+    /// The offset from the clock's zero.
     public let offset: Swift.Duration
 
-    /// The point that is `offset` after the clock's zero.
+    /// Creates the instant `offset` after the clock's zero.
     public init(offset: Swift.Duration) { self.offset = offset }
 
-    /// The point that is `duration` later.
+    /// Returns the instant `duration` later.
     public func advanced(by duration: Swift.Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// How much later `other` is.
+    /// Returns the duration from this instant to `other`.
     public func duration(to other: Instant) -> Swift.Duration { other.offset - offset }
 
-    /// Whether one point is earlier.
+    /// Whether one instant is earlier than another.
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
-  /// The point at which the clock stands.
+  /// The current instant of the clock.
   public var now: Instant { Instant(offset: elapsed) }
 
   /// Zero: virtual time has no smallest step.
   public var minimumResolution: Swift.Duration { .zero }
 
-  /// Suspends the task until somebody has moved the clock to `deadline`.
+  /// Suspends the task until the clock has been moved to `deadline`.
   ///
   /// - Parameters:
-  ///   - deadline: When to go on.
-  ///   - tolerance: Ignored: the task goes on exactly at `deadline`.
-  /// - Throws: `CancellationError`, as soon as the task is cancelled.
+  ///   - deadline: The instant at which to resume.
+  ///   - tolerance: Ignored: the task resumes exactly at `deadline`.
+  /// - Throws: `CancellationError`, immediately when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
     try Task.checkCancellation()
     if deadline <= now { return }
@@ -47,20 +47,20 @@ extension VirtualClock: Clock {
   }
 }
 
-/// One task that sleeps on a virtual clock.
+/// A task that sleeps on a virtual clock.
 private final class VirtualSleeper: Sendable {
   private enum Phase {
-    /// idle: on its way to sleep
+    /// idle: not asleep yet
     case idle
-    /// asleep: goes on when the action runs, or when it is cancelled
+    /// asleep: resumes when the action runs, or when the action is cancelled
     case asleep(UnsafeContinuation<Void, Never>, any Disposable)
-    /// awake: was woken; early by its cancellation
+    /// awake: resumed; early if it was cancelled
     case awake(isEarly: Bool)
   }
 
   private let phase = Locked(Phase.idle)
 
-  /// Whether it was woken before its time.
+  /// Whether it was resumed before its deadline.
   var isEarly: Bool {
     phase.withLock { if case .awake(isEarly: true) = $0 { true } else { false } }
   }
@@ -82,7 +82,7 @@ private final class VirtualSleeper: Sendable {
       action.dispose()
       continuation.resume()
     } else if clock.elapsed >= deadline {
-      // The clock was moved on by another thread meanwhile.
+      // Another thread has moved the clock concurrently.
       action.dispose()
       finish(isEarly: false)
     }

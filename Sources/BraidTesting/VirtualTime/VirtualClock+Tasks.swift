@@ -5,11 +5,11 @@ extension VirtualClock {
   /// Starts a task that runs only while this clock does: when its time is moved, or `settle()` is
   /// called.
   ///
-  /// A call that moves the time returns when all tasks that it woke, and all that these started or
-  /// woke in turn, wait for something else. That is certain, not a matter of patience: they run on
-  /// the thread that made the call.
+  /// A call that moves the time returns when all tasks that it resumed, and all tasks that these
+  /// started or resumed, are suspended again. This is deterministic: the tasks run on the thread of
+  /// the call.
   ///
-  /// - Parameter body: What the task does.
+  /// - Parameter body: The body of the task.
   /// - Returns: The task.
   @discardableResult
   public func task<Success: Sendable>(
@@ -18,16 +18,16 @@ extension VirtualClock {
     Task(executorPreference: executor) { try await body() }
   }
 
-  /// Runs `body` at once, then the tasks that it started until all of them wait for something.
+  /// Runs `body` immediately, then the tasks that it started, until all of them are suspended.
   ///
-  /// For code under test that starts tasks by `Task { }`, which run anywhere otherwise. From then
-  /// on they run while the clock does, as long as ``adoptsTasks`` is true. What is isolated to the
-  /// main actor runs there, when that is free: let it have its turns with
-  /// `await clock.advance(by:)`.
+  /// Use it for code under test that starts tasks by `Task { }`, which otherwise run on other
+  /// threads. Afterwards these tasks run while the clock does, as long as ``adoptsTasks`` is true.
+  /// Code that is isolated to the main actor runs there, when the main actor is free: in an async
+  /// test, `await clock.advance(by:)` runs it.
   ///
-  /// - Parameter body: What to run.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  /// - Parameter body: The closure to run.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
   @discardableResult
   public func settle<Result>(_ body: () throws -> Result) rethrows -> Result {
     try executor.adopting {
@@ -36,27 +36,29 @@ extension VirtualClock {
     }
   }
 
-  /// Runs the tasks that are ready until all of them wait for something, without moving the time.
+  /// Runs the tasks that are ready until all of them are suspended.
+  ///
+  /// Does not move the time.
   public func settle() { settle {} }
 
-  /// Whether a clock can take over `Task { }`: true unless the program holds Swift's runtime
-  /// without its symbols, as with `-static-stdlib` on Linux.
+  /// Whether a clock can adopt tasks of `Task { }`.
   ///
-  /// Tasks of ``task(_:)`` and ``run(patience:_:)`` run on the clock in any case.
+  /// True unless the program contains Swift's runtime without its symbols, as with `-static-stdlib`
+  /// on Linux. Tasks of ``task(_:)`` and ``run(patience:_:)`` run on the clock in any case.
   public static var adoptsTasks: Bool { TaskAdoption.isPossible }
 
-  /// Runs `body` as a task of this clock until it has returned, and gives back what it did.
+  /// Runs `body` as a task of this clock until it has returned, and returns its result.
   ///
-  /// The tasks that it starts, by `Task { }` as well, run on this clock too. Whenever all of them
-  /// wait, the time jumps to the next deadline, so code that sleeps for hours takes no time. `body`
-  /// may move the time itself. The calling thread is blocked.
+  /// The tasks that `body` starts run on this clock as well, including those of `Task { }`.
+  /// Whenever all of them are suspended, the time jumps to the next deadline, so code that sleeps
+  /// for hours takes no time. `body` can move the time itself. The calling thread is blocked.
   ///
   /// - Parameters:
-  ///   - patience: How many seconds to wait for what other threads do.
-  ///   - body: What to run.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, or ``VirtualClockIsStuck`` if it waits for something that
-  ///   neither this clock nor another thread brings about.
+  ///   - patience: How many seconds to wait for other threads.
+  ///   - body: The body of the task.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`, or ``VirtualClockIsStuck`` if it waits for an event that
+  ///   neither this clock nor another thread causes.
   public func run<Success: Sendable>(
     patience: Int = 5, _ body: @escaping @Sendable () async throws -> Success
   ) throws -> Success {
@@ -77,18 +79,18 @@ extension VirtualClock {
     }
   }
 
-  /// Runs the jobs that are ready; stops the program if they never end.
+  /// Runs the jobs that are ready; traps if they never end.
   func drainOrTrap() { tasks.settle(timeline) }
 }
 
-/// A test waits for something that its clock does not drive.
+/// The error of a test that waits for an event that its clock does not cause.
 public struct VirtualClockIsStuck: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// Describes the problem and its likely causes.
   public var description: String {
     """
-    The body waits, yet nothing is scheduled on its clock and no other thread brought anything. \
-    Likely causes: it waits for a task that sleeps on another clock, or for a value that nobody \
-    sends. Give all code under test the same VirtualClock.
+    The body waits, yet nothing is scheduled on its clock and no other thread has resumed it. \
+    Likely causes: it waits for a task that sleeps on another clock, or for a value that is never \
+    sent. Give all code under test the same VirtualClock.
     """
   }
 }

@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Time that passes only when somebody says so.
-///
-/// The one engine behind all virtual time of the package: ``TestScheduler`` for observables and
-/// the test scheduler for signals run on it, and several of them may share one. Work is run in the
-/// order of its times; work for the same time in the order in which it was scheduled. Cancelled
-/// work neither runs nor counts, and nothing runs unless time is moved: not in `deinit` either.
+/// A clock whose time is moved explicitly, for tests.
 ///
 /// ```swift
 /// let clock = VirtualClock()
-/// let work = clock.schedule(after: .seconds(3)) { print("three seconds later") }
-/// clock.advance(by: .seconds(2))   // nothing
-/// clock.advance(by: .seconds(1))   // prints, at once
+/// clock.schedule(after: .seconds(3)) { print("three seconds later") }
+/// clock.advance(by: .seconds(2))  // prints nothing
+/// clock.advance(by: .seconds(1))  // three seconds later
 /// ```
 ///
-/// It is a Swift `Clock` too: tasks sleep on it, and those it runs itself, ``task(_:)``, have done
-/// all they can when a call that moves the time returns. In async code the calls that move the time
-/// are awaited, and let the main actor take part.
+/// All virtual time of the package is based on this class: ``TestScheduler`` for observables and
+/// ``TestSignalScheduler`` for signals run on such a clock, and several of them can share one.
+/// Actions run in the order of their times; actions for the same time run in the order in which
+/// they were scheduled. Cancelled actions neither run nor count. Nothing runs unless the time is
+/// moved, not even in `deinit`.
 ///
-/// - **Threads:** may be used from any thread. One thread at a time moves the time; others wait
-///   for their turn. The work runs on the thread that moves the time.
+/// It is also a Swift `Clock`: tasks can sleep on it. Tasks that it runs itself, ``task(_:)``, are
+/// suspended again when a call that moves the time returns. In async code, `await` the calls that
+/// move the time; they also run the jobs of the main actor.
+///
+/// - **Threads:** can be used from any thread. One thread at a time moves the time; other threads
+///   wait. Actions run on the thread that moves the time.
 public final class VirtualClock: Sendable {
   typealias Rank = VirtualTimeline.Rank
   typealias Outcome = VirtualTimeline.Outcome
 
-  /// What the clock is a face of; schedulers of observables run on it directly.
+  /// The implementation of the clock; schedulers of observables use it directly.
   let timeline: VirtualTimeline
   let tasks: VirtualTasks
 
@@ -33,48 +34,49 @@ public final class VirtualClock: Sendable {
   /// `Task(executorPreference: clock.executor) { }`.
   public var executor: VirtualExecutor { tasks.executor }
 
-  /// A clock that stands at zero.
+  /// Creates a clock at zero.
   public convenience init() { self.init(offset: .zero) }
 
   convenience init(offset: Duration) { self.init(VirtualTimeline(offset: offset)) }
 
-  /// The clock of a line of time that may have run without one so far.
+  /// Creates the clock of a timeline that may already have run without one.
   init(_ timeline: VirtualTimeline) {
     let newcomer = VirtualTasks()
     self.timeline = timeline
     tasks = timeline.companion(orElse: newcomer) as? VirtualTasks ?? newcomer
   }
 
-  /// The time that has passed since the clock's zero.
+  /// The time since the clock's zero.
   public var elapsed: Duration { timeline.elapsed }
 
-  /// How many actions one call that moves the time may run before it counts as endless.
+  /// The number of actions that one call may run before it counts as endless.
   ///
-  /// A million unless set. What never ends stops the program with a message instead of hanging it.
+  /// A million by default. An endless call traps instead of blocking the test.
   public var maximumActions: Int {
     get { timeline.maximumActions }
     set { timeline.maximumActions = newValue }
   }
 
-  /// The time of the next work that waits; nil if none does.
+  /// The time of the next pending action; nil if there is none.
   public var nextDeadline: Duration? { timeline.nextDeadline }
 
-  /// How much work waits, not counting what was cancelled.
+  /// The number of pending actions, without cancelled ones.
   public var pendingCount: Int { timeline.pendingCount }
 
-  /// How much work of the usual rank waits.
+  /// The number of pending actions with the default rank.
   var pendingTimers: Int { timeline.pendingTimers }
 
   // MARK: Scheduling
 
-  /// Runs `work` when the time comes; if the clock stands at `time` already, the next time it is
-  /// moved or run.
+  /// Runs `work` at `time`.
+  ///
+  /// If the clock is already at `time`, runs it the next time the clock is moved or run.
   ///
   /// - Parameters:
-  ///   - time: When, counted from the clock's zero. Not in the past.
-  ///   - work: What to run.
-  /// - Returns: Cancels the work.
-  /// - Complexity: O(log n), if n pieces of work wait; so are cancelling and running it.
+  ///   - time: The time, counted from the clock's zero; not in the past.
+  ///   - work: The action to run.
+  /// - Returns: A cancelable that cancels the action.
+  /// - Complexity: O(log n) for n pending actions, as are cancelling and running it.
   @preconcurrency @discardableResult
   public func schedule(
     at time: Duration, _ work: @escaping @Sendable () -> Void
@@ -92,13 +94,15 @@ public final class VirtualClock: Sendable {
     }
   }
 
-  /// Runs `work` after a delay; a delay that is not positive means now.
+  /// Runs `work` after a delay.
+  ///
+  /// Zero or less means the current time.
   ///
   /// - Parameters:
-  ///   - delay: How long the clock must have moved.
-  ///   - work: What to run.
-  /// - Returns: Cancels the work.
-  /// - Complexity: O(log n), if n pieces of work wait; so are cancelling and running it.
+  ///   - delay: The delay.
+  ///   - work: The action to run.
+  /// - Returns: A cancelable that cancels the action.
+  /// - Complexity: O(log n) for n pending actions, as are cancelling and running it.
   @preconcurrency @discardableResult
   public func schedule(
     after delay: Duration, _ work: @escaping @Sendable () -> Void
@@ -109,7 +113,7 @@ public final class VirtualClock: Sendable {
     }
   }
 
-  /// Queues work; what is in the past runs now.
+  /// Enqueues an action; one in the past is due now.
   func enqueue(
     at time: Duration, rank: Rank = .timer,
     _ work: @escaping @Sendable () -> (any Disposable)?
@@ -119,39 +123,40 @@ public final class VirtualClock: Sendable {
 
   // MARK: Moving the time
 
-  /// Moves the time on by `interval` and runs all work that is due on the way, each at its time.
+  /// Moves the time forward by `interval` and runs all actions due until then, each at its time.
   ///
-  /// - Parameter interval: How far; not negative.
+  /// - Parameter interval: The duration; not negative.
   public func advance(by interval: Duration) { timeline.move(by: interval) }
 
-  /// Moves the time on to `time` and runs all work that is due on the way, each at its time.
+  /// Moves the time forward to `time` and runs all actions due until then, each at its time.
   ///
-  /// - Parameter time: Where to, counted from the clock's zero; not in the past.
+  /// - Parameter time: The new time, counted from the clock's zero; not in the past.
   public func advance(to time: Duration) { timeline.move(to: time) }
 
-  /// Runs the next work that waits, moving the time to it.
+  /// Runs the next pending action and moves the time to it.
   ///
-  /// - Returns: False if there was none.
+  /// - Returns: False if no action was pending.
   @discardableResult
   public func step() -> Bool { timeline.step() }
 
-  /// Runs all work that waits and all that it schedules, until nothing is left.
+  /// Runs all pending actions, and all actions that these schedule, until none is pending.
   ///
-  /// Work that schedules itself again for ever, such as an interval that nobody disposes, ends the
-  /// program with a message; see ``maximumActions``.
+  /// Traps if that does not end, for example because of an interval that is never disposed; see
+  /// ``maximumActions``.
   public func run() { timeline.runAll() }
 
-  /// Lets the call under way that moves the time return after the current action; the clock stays
-  /// where it is.
+  /// Ends the call in progress that moves the time, after the current action.
+  ///
+  /// The time remains unchanged.
   public func stop() { timeline.stop() }
 
-  /// Runs what is due until `deadline`, which is in the future, then moves there.
+  /// Runs the actions due until `deadline`, which is in the future, then moves the time there.
   func runExclusively(until deadline: Duration, limit: Int) -> Outcome {
     timeline.runExclusively(until: deadline, limit: limit)
   }
 
-  /// Lets the main actor do what it has been given, and this clock's tasks what that gives them,
-  /// until neither has anything left.
+  /// Runs the main actor's pending jobs and the tasks of this clock that result from them, until
+  /// neither has any left.
   func settleMainActor() {
     var quiet = 0
     for _ in 0..<maximumActions {
@@ -164,9 +169,9 @@ public final class VirtualClock: Sendable {
     }
     Misuse.stop(
       """
-      VirtualClock: the main actor is busy for ever at \(elapsed). A task that goes on without \
-      sleeping, such as a loop that awaits what is ready, keeps it so: let it sleep on the clock, \
-      or cancel it.
+      VirtualClock: the main actor is busy forever at \(elapsed). A task that continues without \
+      sleeping, such as a loop that awaits values that are ready, keeps it so: let it sleep on \
+      the clock, or cancel it.
       """)
   }
 }
@@ -181,7 +186,7 @@ final class VirtualTasks: TimelineCompanion {
 
   func running<Result>(_ body: () -> Result) -> Result { executor.adopting(body) }
 
-  /// Runs the jobs that are ready; stops the program if they never end.
+  /// Runs the jobs that are ready; traps if they never end.
   func settle(_ timeline: VirtualTimeline) {
     if executor.jobs.isEmpty { return }
     let limit = timeline.maximumActions
@@ -189,8 +194,8 @@ final class VirtualTasks: TimelineCompanion {
     Misuse.stop(
       """
       VirtualClock: \(limit) jobs of tasks ran at \(timeline.elapsed) and there are more. A task \
-      that goes on for ever without sleeping, such as a loop around Task.yield(), keeps the clock \
-      busy: let it sleep on the clock, or cancel it.
+      that continues forever without sleeping, such as a loop around Task.yield(), keeps the \
+      clock busy: let it sleep on the clock, or cancel it.
       """)
   }
 
@@ -198,8 +203,8 @@ final class VirtualTasks: TimelineCompanion {
     Misuse.require(
       !(isMainActorsTurn.withLock { $0 } && MainActorTurns.isMainActor),
       """
-      VirtualClock: \(call) was called on the main actor, which is having its turn while the \
-      time is moved. Time is moved from outside: let the code schedule what should come later.
+      VirtualClock: \(call) was called on the main actor, while a clock gives it a turn and moves \
+      the time. Do not move the time there: schedule later actions instead.
       """)
   }
 }

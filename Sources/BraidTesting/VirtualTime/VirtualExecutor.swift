@@ -2,17 +2,18 @@
 import BraidCore
 import Dispatch
 
-/// Runs Swift tasks on the thread that moves a clock's time, in the order they become ready.
+/// Runs Swift tasks on the thread that moves a clock's time, in the order in which they become
+/// ready.
 ///
-/// A task that prefers it runs only while the clock does, so a test always knows how far its tasks
-/// are. Child tasks inherit the preference, and so do the actors they call, unless these have an
-/// executor of their own.
+/// A task with this executor preference runs only while the clock does, so the progress of a test's
+/// tasks is deterministic. Child tasks inherit the preference, and so do the actors they call,
+/// unless an actor has an executor of its own.
 public final class VirtualExecutor: TaskExecutor, @unchecked Sendable {  // jobs: under the lock
   let jobs = VirtualJobs()
 
   init() {}
 
-  /// Queues a job until the clock runs.
+  /// Enqueues a job until the clock runs.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     jobs.append { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
@@ -20,13 +21,13 @@ public final class VirtualExecutor: TaskExecutor, @unchecked Sendable {  // jobs
 }
 
 extension VirtualExecutor {
-  /// Queues a job that was on its way to the global executor.
+  /// Enqueues a job that was on its way to the global executor.
   func adopt(_ job: UnownedJob) {
     jobs.append { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
 
-/// The jobs that are ready, first in first out.
+/// The jobs that are ready, in order.
 final class VirtualJobs: Sendable {
   private struct State {
     var ready: [@Sendable () -> Void] = []
@@ -46,9 +47,12 @@ final class VirtualJobs: Sendable {
     for semaphore in waiting { semaphore.signal() }
   }
 
-  /// Runs what is ready and what becomes ready meanwhile; false if the limit was reached.
+  /// Runs the jobs that are ready, and those that become ready during the call.
   ///
-  /// A job may drain the rest itself: a test that runs on the executor and moves the time.
+  /// Returns false if the limit was reached.
+  ///
+  /// A job may drain the remaining jobs itself: a test that runs on the executor and moves the
+  /// time.
   @discardableResult
   func drain(limit: Int) -> Bool {
     var count = 0
@@ -65,7 +69,7 @@ final class VirtualJobs: Sendable {
     return true
   }
 
-  /// Waits for another thread to make a job ready.
+  /// Waits until another thread makes a job ready.
   func wait(seconds: Int) -> Bool {
     let semaphore = state.withLock { state -> DispatchSemaphore? in
       guard state.ready.isEmpty else { return nil }

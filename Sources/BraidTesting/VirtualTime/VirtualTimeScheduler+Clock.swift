@@ -3,24 +3,25 @@ import BraidCore
 public import BraidObservable
 
 extension VirtualTimeScheduler {
-  /// A scheduler on a clock that others use as well.
+  /// Creates a scheduler on a shared clock.
   ///
   /// - Parameters:
   ///   - clock: The clock; its zero is the converter's real time `RxTime.virtualEpoch`.
-  ///   - converter: What virtual time means in real time.
+  ///   - converter: Converts between virtual and real time.
   public convenience init(on clock: VirtualClock, converter: Converter) {
     self.init(on: clock.timeline, converter: converter)
     keep(clock)
   }
 
-  /// The clock this scheduler runs on; others may share it.
+  /// The clock of this scheduler, which other schedulers can share.
   ///
-  /// A scheduler that was not made on a clock gets one when it is first asked. Only from then on do
-  /// tasks that its work starts run on it: without a clock, they run wherever tasks run.
+  /// A scheduler that was created without a clock gets one on the first access. Tasks that its
+  /// actions start run on the clock only from then on; without a clock, they run on the global
+  /// executor.
   public var virtualClock: VirtualClock {
     clockReference.get { VirtualClock(timeline) }
   }
 
-  /// Makes `clock` what this scheduler says it runs on.
+  /// Sets the clock that this scheduler reports.
   func keep(_ clock: VirtualClock) { _ = clockReference.get { clock } }
 }

@@ -14,7 +14,7 @@ import Testing
     #expect(await iterator.next() == 2)
   }
 
-  @Test func `a signal's values are those that come during the iteration`() async {
+  @Test func `a signal's iterator receives values sent after it was made`() async {
     let relay = PublishRelay<Int>()
     let signal: BraidCocoa.Signal<Int> = relay.asSignal()
     var iterator = signal.values(buffering: .oldest(1)).makeAsyncIterator()
@@ -90,7 +90,7 @@ import Testing
     if case .terminated = continuation.yield(0) { true } else { false }
   }
 
-  @Test func `a sequence that cannot fail is a driver`() async {
+  @Test func `an infallible async sequence can be converted to a driver`() async {
     var seen: [Int] = []
     for await value in Infallible.of(1, 2).values.asDriver().values { seen.append(value) }
     #expect(seen == [1, 2])

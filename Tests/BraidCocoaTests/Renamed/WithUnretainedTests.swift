@@ -3,7 +3,7 @@ import BraidCocoa
 import TestSupport
 import Testing
 
-/// What the hint for a name says to write does what the name is for.
+/// The name that a hint gives behaves like the old name.
 private func row<Value: Equatable>(_ old: String, is expected: Value, _ spelling: () -> Value) {
   #expect(spelling() == expected, "\(old)")
 }
@@ -13,7 +13,7 @@ private func row<Value: Equatable>(_ old: String, is expected: Value, _ spelling
     var numbers: [Int] = []
   }
 
-  @MainActor @Test func `drive(with:) hands on an object that it does not keep`() {
+  @MainActor @Test func `drive(with:) passes an object that it does not retain`() {
     row("withUnretained(_:resultSelector:), withUnretained(_:)", is: [1, 2]) {
       var screen: Screen? = Screen()
       weak let reference = screen

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a value goes to the one who waits, and to nobody else`() {
+  @Test func `a value is delivered to the waiting task and to no other`() {
     let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
     var batch: ContiguousArray<Int> = []
     wait(at: buffer)
@@ -37,7 +37,7 @@ import Testing
     #expect(text(buffer.take(&batch)) == "nothing")
   }
 
-  @Test func `whoever comes to wait while there is something looks again`() {
+  @Test func `a task that waits while a value is buffered looks again`() {
     let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
     buffer.receive(1)
     wait(at: buffer)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["finish", "interrupt"])
-  func `the one who waits is woken once by`(first: String) {
+  func `a waiting task is resumed once by`(first: String) {
     let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
     var batch: ContiguousArray<Int> = []
     wait(at: buffer)
@@ -63,7 +63,7 @@ import Testing
     #expect(buffer.takeError() == nil)
   }
 
-  @Test func `an interruption before the end is reported once, one after the end is not`() {
+  @Test func `an interruption before the end is reported once, and one after the end is not`() {
     let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
     var batch: ContiguousArray<Int> = []
     buffer.receive(1)
@@ -81,7 +81,7 @@ import Testing
     #expect(!ended.takeInterruption())
   }
 
-  @Test func `what waits comes before the end, and the error once`() {
+  @Test func `buffered values precede the end, and the error is reported once`() {
     for limit in [2, Int.max] {
       let buffer = AsyncBuffer<Int>(limit: limit, keepsNewest: false, brake: nil)
       var batch: ContiguousArray<Int> = []
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `values without a limit are taken together, the next one last`() {
+  @Test func `values without a limit are taken together, and the next value last`() {
     let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
     var batch: ContiguousArray<Int> = []
     for value in 1...4 { buffer.receive(value) }
@@ -102,7 +102,7 @@ import Testing
     #expect(batch == [4, 3, 2])
   }
 
-  @Test func `a cancelled buffer has let go of everything`() {
+  @Test func `a cancelled buffer has released everything`() {
     let buffer = AsyncBuffer<Witness>(limit: .max, keepsNewest: false, brake: nil)
     let limited = AsyncBuffer<Witness>(limit: 2, keepsNewest: false, brake: nil)
     let objects = [buffer, limited].map { buffer in holding { buffer.receive($0) }.object }
@@ -112,7 +112,7 @@ import Testing
     #expect(objects.allSatisfy { $0.value == nil })
   }
 
-  @Test func `two who wait at one iterator are told so`() async {
+  @Test func `two tasks waiting at one iterator trap`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

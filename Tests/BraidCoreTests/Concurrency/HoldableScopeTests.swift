@@ -17,7 +17,7 @@ import Testing
         }, finish: { _ in }), scope)
   }
 
-  @Test func `a source makes nothing until it is let go on`() {
+  @Test func `a suspended source computes no value until it resumes`() {
     let scope = HoldableScope()
     numbers(in: scope)
     #expect(log.entries.isEmpty)
@@ -30,7 +30,7 @@ import Testing
     #expect(log.entries == [1, 2])
   }
 
-  @Test func `one that was let go on before it begins does not wait`() {
+  @Test func `a source resumed before its start is not suspended`() {
     let scope = HoldableScope()
     scope.letGoOn()
     numbers(in: scope, holdingBackAfter: 3)
@@ -38,7 +38,7 @@ import Testing
     scope.dispose()
   }
 
-  @Test func `disposal lets go of a source that waits`() {
+  @Test func `disposal releases a suspended source`() {
     let scope = HoldableScope()
     let witness = holding { witness in
       SequenceOperator((1...).lazy.map { [witness] number in (number, witness).0 })
@@ -49,7 +49,7 @@ import Testing
     #expect(witness.value == nil)
   }
 
-  @Test func `a source that is let go on inside other work of its thread takes its turn`() {
+  @Test func `a source resumed inside another action of its thread runs after it`() {
     let scope = HoldableScope()
     numbers(in: scope)
     Trampoline.current.run {
@@ -60,7 +60,7 @@ import Testing
     scope.dispose()
   }
 
-  @Test func `a task that is a source waits, and is woken once`() {
+  @Test func `a task that is a source is suspended, and resumed once`() {
     let clock = VirtualClock()
     let scope = HoldableScope()
     clock.task { [log] in
@@ -80,7 +80,7 @@ import Testing
     #expect(log.entries == [1, 2, 3])
   }
 
-  @Test func `a scope that nobody can hold back does not park`() {
+  @Test func `a scope without back-pressure does not suspend`() {
     let clock = VirtualClock()
     let scope = SinkDisposer()
     clock.task { [log] in

@@ -6,7 +6,7 @@ import Testing
 private typealias Names = TestSupport.Log<String>
 
 @Suite struct AnonymousDisposableTests {
-  @Test func `runs its closure once`() {
+  @Test func `an anonymous disposable runs its closure once`() {
     let log = Names()
     let disposable = AnonymousDisposable { log("disposed") }
     #expect(!disposable.isDisposed)
@@ -16,7 +16,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(disposable.isDisposed)
   }
 
-  @Test func `is disposed while its closure runs`() {
+  @Test func `isDisposed is true while the closure runs`() {
     let box = Box<[Bool]>([])
     let serial = SerialDisposable()
     let disposable = AnonymousDisposable {
@@ -28,7 +28,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(box.value == [true])
   }
 
-  @Test func `lets go of what its closure captures`() {
+  @Test func `a disposed disposable releases the captures of its closure`() {
     weak var captured: BooleanDisposable?
     let disposable: AnonymousDisposable
     do {
@@ -41,13 +41,13 @@ private typealias Names = TestSupport.Log<String>
     #expect(captured == nil)
   }
 
-  @Test func `does nothing when it is only released`() {
+  @Test func `a released disposable does not run its closure`() {
     let log = Names()
     do { _ = AnonymousDisposable { log("disposed") } }
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `a boolean disposable remembers`() {
+  @Test func `a boolean disposable remembers its disposal`() {
     let disposable = BooleanDisposable()
     #expect(!disposable.isDisposed)
     disposable.dispose()

@@ -6,7 +6,7 @@ import Testing
 private typealias Names = TestSupport.Log<String>
 
 @Suite struct CompositeDisposableTests {
-  @Test func `disposes in order of insertion`() {
+  @Test func `children are disposed in order of insertion`() {
     let log = Names()
     let composite = CompositeDisposable(log.disposable("a"), log.disposable("b"))
     composite.insert(log.disposable("c"))
@@ -18,7 +18,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(composite.isDisposed)
   }
 
-  @Test func `all initializers keep all of their arguments`() {
+  @Test func `all initializers insert all of their arguments`() {
     let log = Names()
     let make = log.disposable
     CompositeDisposable().dispose()
@@ -28,7 +28,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(log.entries.joined() == "abcdefghi")
   }
 
-  @Test func `removing disposes and forgets`() throws {
+  @Test func `remove disposes the child and removes it`() throws {
     let log = Names()
     let composite = CompositeDisposable()
     let keys = ["a", "b", "c", "d"].compactMap { composite.insert(log.disposable($0)) }
@@ -43,7 +43,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(log.entries == ["b", "a", "d", "c", "e"])
   }
 
-  @Test func `a key of another composite does nothing`() throws {
+  @Test func `a key of another composite has no effect`() throws {
     let log = Names()
     let composite = CompositeDisposable()
     let other = CompositeDisposable()
@@ -53,7 +53,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(composite.count == 1)
   }
 
-  @Test func `inserting into a disposed one disposes`() {
+  @Test func `a child inserted after disposal is disposed`() {
     let log = Names()
     let composite = CompositeDisposable()
     composite.dispose()
@@ -61,7 +61,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(log.entries == ["late"])
   }
 
-  @Test func `a child may insert, remove and ask while it is disposed`() {
+  @Test func `a child may insert, remove and query while it is disposed`() {
     let log = Names()
     let composite = CompositeDisposable()
     composite.insert(

@@ -6,7 +6,7 @@ import Testing
 private typealias Names = TestSupport.Log<String>
 
 @Suite struct CompoundDisposableTests {
-  @Test func `disposes its two own slots first, then the others in order`() {
+  @Test func `the two inline members are disposed first, then the others in order`() {
     let log = Names()
     let first = log.disposable("a")
     let group = CompoundDisposable([first, log.disposable("b"), log.disposable("c")])
@@ -19,7 +19,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(group.isDisposed)
   }
 
-  @Test func `adding to a disposed group disposes`() {
+  @Test func `a member added after disposal is disposed`() {
     let log = Names()
     let group = CompoundDisposable()
     group.dispose()
@@ -27,7 +27,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(log.entries == ["late"])
   }
 
-  @Test func `nil and what is disposed is ignored`() {
+  @Test func `nil and disposed members are ignored`() {
     let log = Names()
     let disposed = log.disposable("a")
     disposed.dispose()
@@ -39,7 +39,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(log.entries == ["a"])
   }
 
-  @Test func `removing takes out every occurrence and disposes none`() {
+  @Test func `remove takes out every occurrence and disposes none`() {
     let log = Names()
     let twice = log.disposable("twice")
     let group = CompoundDisposable([twice, log.disposable("a"), log.disposable("b"), twice, twice])

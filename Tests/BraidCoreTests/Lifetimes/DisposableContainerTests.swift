@@ -37,7 +37,7 @@ struct Link: Sendable, CustomTestStringConvertible {
 
 @Suite struct DisposableContainerTests {
   @Test(arguments: Link.all)
-  func `a long list is disposed to its end, once`(link: Link) {
+  func `a long list is disposed completely, once`(link: Link) {
     let log = Names()
     let list = link.list(1_000, end: log.disposable("end"))
     list.dispose()
@@ -46,7 +46,7 @@ struct Link: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: Link.all.filter { $0.testDescription != "scoped" })
-  func `a list that is only released disposes nothing and leaves nothing`(link: Link) {
+  func `a released list disposes no element and leaks none`(link: Link) {
     let log = Names()
     weak var end: AnonymousDisposable?
     do {
@@ -59,7 +59,7 @@ struct Link: Sendable, CustomTestStringConvertible {
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `children of nested containers come before what follows the container`() {
+  @Test func `children of a nested container are disposed before the element after it`() {
     let log = Names()
     let make = log.disposable
     let tree = Disposables.create(

@@ -6,12 +6,12 @@ import Testing
 private typealias Names = TestSupport.Log<String>
 
 @Suite struct DisposablesTests {
-  @Test func `nothing is always the same object`() {
+  @Test func `Disposables.create() always returns the same object`() {
     Disposables.create().dispose()
     #expect(Disposables.create() === Disposables.create())
   }
 
-  @Test func `several are disposed in order, each once`() {
+  @Test func `several disposables are disposed in order, each once`() {
     let log = Names()
     let make = log.disposable
     let all: [any Cancelable] = [
@@ -32,7 +32,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(log.entries.joined() == "abcdefghijklmnop")
   }
 
-  @Test func `a child that disposes its parent does not run anything twice`() {
+  @Test func `a child that disposes its parent runs no teardown twice`() {
     let log = Names()
     let parent = SerialDisposable()
     parent.disposable = Disposables.create(

@@ -6,7 +6,7 @@ import Testing
 private typealias Names = TestSupport.Log<String>
 
 @Suite struct DisposeBagTests {
-  @Test func `disposes in order when it goes`() {
+  @Test func `a released bag disposes its disposables in order`() {
     let log = Names()
     do {
       let bag = DisposeBag()
@@ -20,7 +20,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(log.entries.joined() == "abcde")
   }
 
-  @Test func `every initializer fills it`() {
+  @Test func `every initializer inserts its arguments`() {
     let log = Names()
     do {
       let bags = [
@@ -34,7 +34,7 @@ private typealias Names = TestSupport.Log<String>
   }
 
   @Test(arguments: [(true, "abdefg"), (false, "acdg")])
-  func `the builder takes conditions, loops and optionals`(isLong: Bool, expected: String) {
+  func `the builder accepts conditions, loops and optionals`(isLong: Bool, expected: String) {
     let log = Names()
     do {
       let missing: (any Disposable)? = nil
@@ -58,7 +58,7 @@ private typealias Names = TestSupport.Log<String>
   }
 
   @Test(arguments: [false, true])
-  func `a subscription that ends leaves the bag`(byHand: Bool) {
+  func `a subscription that ends is removed from the bag`(byHand: Bool) {
     let bag = DisposeBag()
     let scopes = (0..<5).map { _ in SinkDisposer() }
     for scope in scopes { scope.disposed(by: bag) }
@@ -69,7 +69,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(bag.count == 2)
   }
 
-  @Test func `an ended subscription is not kept at all`() {
+  @Test func `an ended subscription is not inserted`() {
     let bag = DisposeBag()
     let scope = SinkDisposer()
     scope.dispose()
@@ -77,7 +77,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(bag.count == 0)
   }
 
-  @Test func `a subscription whose source alone has ended stays`() {
+  @Test func `a subscription of which only the source has ended stays in the bag`() {
     let bag = DisposeBag()
     let scope = SinkDisposer()
     scope.endSource()
@@ -90,7 +90,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(bag.count == 0)
   }
 
-  @Test func `a subscription that left is released`() {
+  @Test func `a removed subscription is released`() {
     weak var left: SinkDisposer?
     let bag = DisposeBag()
     do {
@@ -102,7 +102,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(left == nil)
   }
 
-  @Test func `a subscription in two bags is disposed by the first that goes`() {
+  @Test func `a subscription in two bags is disposed by the first released bag`() {
     let log = Names()
     let scope = SinkDisposer()
     scope.set(log.disposable("teardown"))
@@ -117,7 +117,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(scope.isDisposed)
   }
 
-  @Test func `subscriptions that the bag disposes go with it`() {
+  @Test func `subscriptions disposed by the bag are released with it`() {
     weak var held: SinkDisposer?
     do {
       let bag = DisposeBag()

@@ -5,9 +5,9 @@ import BraidSignal
 import TestSupport
 import Testing
 
-/// Every disposable in every container: what has ended leaves, and is released (C10).
+/// Every disposable in every container: ended disposables are removed and released (C10).
 @Suite struct OwnerSlotTests {
-  /// A disposable, and what ends it other than its container.
+  /// A disposable, and a closure that ends it from outside of its container.
   struct Leaf: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let make: @Sendable () -> (disposable: any Disposable, end: @Sendable () -> Void)
@@ -49,7 +49,7 @@ import Testing
     ]
   }
 
-  /// What a disposable may be put into before it is put into a container.
+  /// A wrapper around a disposable before it is added to a container.
   struct Carrier: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// Whether something can be put in later.
@@ -140,7 +140,9 @@ import Testing
   }
 
   @Test(arguments: Leaf.all, Carrier.all)
-  func `what has ended leaves every container and is released`(leaf: Leaf, carrier: Carrier) {
+  func `an ended disposable is removed from every container and released`(
+    leaf: Leaf, carrier: Carrier
+  ) {
     // In a compound group an empty group stays: it is no bag.
     for container in Container.all
     where !(carrier.isOpen && container.testDescription == "compound") {
@@ -163,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: Leaf.all, Carrier.all)
-  func `a disposable in two bags leaves both, and the first bag that goes disposes it`(
+  func `a disposable in two bags is removed from both, and disposed with the first released bag`(
     leaf: Leaf, carrier: Carrier
   ) {
     let bags = [DisposeBag(), DisposeBag()]
@@ -188,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: Carrier.all, Carrier.all.filter { !$0.isOpen })
-  func `carriers in carriers leave`(outer: Carrier, inner: Carrier) {
+  func `nested containers are removed`(outer: Carrier, inner: Carrier) {
     let bag = DisposeBag()
     let subject = PublishSubject<Int>()
     for _ in 0..<3 {
@@ -200,7 +202,7 @@ import Testing
   }
 
   @Test(arguments: Carrier.all.filter(\.isOpen))
-  func `an empty group that somebody holds belongs to the bag when it is filled again`(
+  func `a retained empty group belongs to the bag when it is filled again`(
     carrier: Carrier
   ) {
     let log = TestSupport.Log<String>()
@@ -236,7 +238,7 @@ import Testing
     #expect((group as? any Cancelable)?.isDisposed == true)
   }
 
-  @Test func `a group that is refilled from outside stays in the bag with what is in it`() {
+  @Test func `a group that is refilled from outside stays in the bag with its contents`() {
     let bag = DisposeBag()
     weak var released: SerialDisposable?
     let second = PublishSubject<Int>()
@@ -254,7 +256,7 @@ import Testing
     #expect(bag.count == 0)
   }
 
-  @Test func `a crowded compound group keeps at most as many ended members as live ones`() {
+  @Test func `a compound group retains at most as many ended members as live ones`() {
     let group = CompoundDisposable()
     let subjects = (0..<100).map { _ in PublishSubject<Int>() }
     var weak: [Weak] = []
@@ -272,7 +274,7 @@ import Testing
     #expect(weak.allSatisfy { $0.object == nil })
   }
 
-  @Test func `the end of a disposable of a user's own is not known, and it stays`() {
+  @Test func `a custom disposable stays in its group after its end`() {
     final class Own: Disposable {
       func dispose() {}
     }

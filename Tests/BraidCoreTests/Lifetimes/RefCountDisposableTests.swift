@@ -6,7 +6,7 @@ import Testing
 private typealias Names = TestSupport.Log<String>
 
 @Suite struct RefCountDisposableTests {
-  @Test func `without dependents it disposes at once`() {
+  @Test func `without dependents the disposable is disposed immediately`() {
     let log = Names()
     let counted = RefCountDisposable(disposable: log.disposable("held"))
     counted.dispose()
@@ -15,7 +15,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(counted.isDisposed)
   }
 
-  @Test func `waits for its dependents`() {
+  @Test func `the disposable waits for its dependents`() {
     let log = Names()
     let counted = RefCountDisposable(disposable: log.disposable("held"))
     let first = counted.retain()
@@ -32,7 +32,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(counted.isDisposed)
   }
 
-  @Test func `dependents alone do not dispose it`() {
+  @Test func `dependents alone do not dispose the disposable`() {
     let log = Names()
     let counted = RefCountDisposable(disposable: log.disposable("held"))
     counted.retain().dispose()
@@ -42,7 +42,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(log.entries == ["held"])
   }
 
-  @Test func `a dependent that comes too late does nothing`() {
+  @Test func `a dependent added after disposal has no effect`() {
     let log = Names()
     let counted = RefCountDisposable(disposable: log.disposable("held"))
     counted.dispose()

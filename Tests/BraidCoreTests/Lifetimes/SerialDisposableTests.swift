@@ -6,7 +6,7 @@ import Testing
 private typealias Names = TestSupport.Log<String>
 
 @Suite struct SerialDisposableTests {
-  @Test func `setting the disposable disposes the one before`() {
+  @Test func `setting the disposable disposes the previous one`() {
     let log = Names()
     let serial = SerialDisposable()
     serial.disposable.dispose()
@@ -23,7 +23,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(serial.inner == nil)
   }
 
-  @Test func `swapping in does not dispose the one before`() {
+  @Test func `swap does not dispose the previous disposable`() {
     let log = Names()
     let first = log.disposable("a")
     let serial = SerialDisposable(first)
@@ -35,7 +35,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(serial.swap(in: nil) == nil)
   }
 
-  @Test func `what comes after disposal is disposed at once`() {
+  @Test func `a disposable set after disposal is disposed immediately`() {
     let log = Names()
     let serial = SerialDisposable()
     serial.dispose()
@@ -57,7 +57,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(early.isDisposed)
   }
 
-  @Test func `single assignment after disposal disposes at once`() {
+  @Test func `a single assignment after disposal disposes immediately`() {
     let log = Names()
     let late = SingleAssignmentDisposable()
     late.dispose()

@@ -15,7 +15,7 @@ import Testing
     case belong = "b"
   }
 
-  /// What there is to tear down.
+  /// The kinds of teardowns.
   enum Kind: CaseIterable, Sendable { case disposable, scope, place }
 
   private final class Scope: SinkDisposer, @unchecked Sendable {  // immutable
@@ -71,16 +71,16 @@ import Testing
     }
   }
 
-  /// The steps, what is logged, and how the two questions are answered in the end.
+  /// The steps, the log, and the two states at the end.
   @Test(
     arguments: [
-      // Nothing is torn down before it is over, whatever there is.
+      // Nothing is torn down before the end or the disposal.
       ("", "", false, false),
       ("sb", "", false, false),
       // By hand the teardown comes first, after the end last (C6).
       ("sd", "torn disposed", true, true),
       ("sf", "disposed torn", true, true),
-      // A teardown that comes late runs at once.
+      // A late teardown runs immediately.
       ("ds", "disposed torn", true, true),
       ("fs", "disposed torn", true, true),
       ("es", "torn", true, false),
@@ -90,14 +90,14 @@ import Testing
       ("sdf", "torn disposed", true, true),
       ("sfd", "disposed torn", true, true),
       ("see", "torn", true, false),
-      // The source may be over before the subscription is.
+      // The source may end before the subscription.
       ("sed", "torn disposed", true, true),
       ("sef", "torn disposed", true, true),
       ("sde", "torn disposed", true, true),
       ("sad", "torn abandoned disposed", true, true),
       ("sda", "torn disposed", true, true),
       ("sea", "torn abandoned", true, false),
-      // Each owner is told last and once, and is not taken when it is over.
+      // Each owner is notified last and once, and not added after the end.
       ("sbd", "torn disposed told", true, true),
       ("bsf", "disposed torn told", true, true),
       ("bdd", "disposed told", true, true),
@@ -108,7 +108,7 @@ import Testing
       ("sdb", "torn disposed late", true, true),
       ("esbd", "torn disposed told", true, true),
     ], Kind.allCases)
-  func `the table of what happens when`(
+  func `the scope behaves as in the table`(
     row: (steps: String, log: String, isDisposed: Bool, isOver: Bool), kind: Kind
   ) {
     let log = Log<String>()
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `every order tears down, is disposed and tells each owner at most once`(kind: Kind) {
+  func `every order tears down, disposes and notifies each owner at most once`(kind: Kind) {
     let all = orders(5)
     #expect(all.count > 4000)
     for order in all {
@@ -180,7 +180,7 @@ import Testing
     // That calls nothing of a user's, so nothing is waited for.
     (.place, "torn disposed later( )"),
   ])
-  func `the teardown may run elsewhere, and the rest at once`(kind: Kind, result: String) {
+  func `the teardown may be scheduled, and the rest runs immediately`(kind: Kind, result: String) {
     let log = Log<String>()
     let scope = Scope(log)
     take(.set, scope, log, kind)
@@ -193,7 +193,7 @@ import Testing
     #expect(jobs.waiting == 0)
   }
 
-  @Test func `a teardown that comes after that runs where it comes`() {
+  @Test func `a teardown set after that runs synchronously`() {
     let log = Log<String>()
     let scope = Scope(log)
     let jobs = Jobs()
@@ -203,7 +203,7 @@ import Testing
     #expect(log.entries == ["disposed", "torn"])
   }
 
-  @Test func `a scope that is let go of leaves its place, and disposes nothing else`() {
+  @Test func `a released scope leaves its slot and disposes nothing else`() {
     for (kind, entries) in [(Kind.place, ["torn"]), (.disposable, []), (.scope, [])] {
       let log = Log<String>()
       do { take(.set, Scope(log), log, kind) }
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func `teardown and owner are let go of as they have done their work`() {
+  @Test func `teardown and owner are released after use`() {
     let scope = SinkDisposer()
     let (_, object) = holding { object in
       scope.set(Disposables.create { withExtendedLifetime(object) {} })
@@ -221,7 +221,7 @@ import Testing
     #expect(object.value == nil)
   }
 
-  @Test func `a second teardown stops the program`() async {
+  @Test func `a second teardown traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scope = SinkDisposer()
       scope.set(Disposables.create())

@@ -15,7 +15,7 @@ import Testing
     return inner
   }
 
-  @Test func `members go with the group, the newest first, after the source`() {
+  @Test func `members are disposed with the group after the source, newest first`() {
     let group = SubscriptionGroup(outer)
     group.set(log.disposable("source"))
     let members = ["a", "b", "c"].map { member($0, of: group) }
@@ -26,14 +26,14 @@ import Testing
     #expect(over == 3)
   }
 
-  @Test func `members go with the end of the group, too`() {
+  @Test func `the end of the group disposes its members`() {
     let group = SubscriptionGroup(outer)
     _ = member("a", of: group)
     outer.finish()
     #expect(log.entries == ["a"])
   }
 
-  @Test func `the end of the source leaves them alone`() {
+  @Test func `the end of the source does not affect the members`() {
     let group = SubscriptionGroup(outer)
     group.set(log.disposable("source"))
     let inner = member("a", of: group)
@@ -45,7 +45,7 @@ import Testing
     #expect(log.entries == ["source", "a"])
   }
 
-  @Test func `who comes when it is over is disposed at once`() {
+  @Test func `a member inserted after the end is disposed immediately`() {
     let group = SubscriptionGroup(outer)
     outer.dispose()
     let inner = member("late", of: group)
@@ -54,7 +54,7 @@ import Testing
     #expect(!group.claimEnd(of: inner))
   }
 
-  @Test func `the group holds its members, and lets go of those that are retired`() {
+  @Test func `the group retains its members and releases retired ones`() {
     let group = SubscriptionGroup(outer)
     weak var inner: InnerSubscription?
     do {
@@ -80,7 +80,7 @@ import Testing
     #expect(log.entries == expected + names.reversed().filter { !expected.contains($0) })
   }
 
-  @Test func `an end counts once, and only that of a member`() {
+  @Test func `an end is claimed once, and only for a member`() {
     let group = SubscriptionGroup(outer)
     let (a, b) = (member("a", of: group), member("b", of: group))
     #expect(group.claimEnd(of: a))
@@ -93,7 +93,7 @@ import Testing
     #expect(!group.claimEnd(of: a))
   }
 
-  @Test func `retiring all leaves the group open, and says whether an end was still to come`() {
+  @Test func `retiring all members leaves the group open and returns whether an end was pending`() {
     let group = SubscriptionGroup(outer)
     #expect(!group.retireAll())
     let (a, b) = (member("a", of: group), member("b", of: group))
@@ -108,7 +108,7 @@ import Testing
     #expect(!group.isClosed)
   }
 
-  @Test func `retiring all but one closes the group to others`() {
+  @Test func `retiring all members but one closes the group to others`() {
     let group = SubscriptionGroup(outer)
     let members = ["a", "b", "c"].map { member($0, of: group) }
     group.retireAll(but: members[1])
@@ -120,7 +120,7 @@ import Testing
     #expect(log.entries == ["c", "a", "late", "b"])
   }
 
-  @Test func `it is closed when the result is over, or about to be`() {
+  @Test func `the group is closed when the result has ended or is about to end`() {
     let ended = SubscriptionGroup(outer)
     #expect(!ended.isClosed)
     outer.endSource()
@@ -130,7 +130,7 @@ import Testing
     #expect(ending.isClosed)
   }
 
-  @Test func `an abandoned group abandons its result and goes with it`() {
+  @Test func `an abandoned group abandons its result and is released with it`() {
     let run = OperatorRun()
     let group = SubscriptionGroup(run.scope)
     let inner = InnerSubscription()

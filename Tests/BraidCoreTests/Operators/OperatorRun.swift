@@ -47,7 +47,7 @@ final class OperatorRun: Sendable {
   /// Calls `body` inside the delivery of each value, with the value as text.
   func onNext(_ body: @escaping @Sendable (String) -> Void) { reaction.value = body }
 
-  /// What has happened since this was last asked, as one line.
+  /// The events since the last call, as one line.
   func news() -> String {
     let entries = log.entries
     let old = seen.update { seen in
@@ -57,7 +57,7 @@ final class OperatorRun: Sendable {
     return entries.dropFirst(old).joined(separator: " ")
   }
 
-  /// What happens in `step`, as one line.
+  /// The events during `step`, as one line.
   func after(_ step: () -> Void) -> String {
     _ = news()
     step()
@@ -72,7 +72,7 @@ final class OperatorRun: Sendable {
   }
 }
 
-/// Logs that nobody is left who could send to the result.
+/// Logs that the result is abandoned.
 private final class ResultScope: SinkDisposer, @unchecked Sendable {  // immutable
   private let log: Log<String>
 
@@ -84,7 +84,7 @@ private final class ResultScope: SinkDisposer, @unchecked Sendable {  // immutab
   override func sourceAbandoned() { log("gone") }
 }
 
-/// A source that sends what the test says, to the one who subscribed last.
+/// A source that sends on demand, to its most recent subscriber.
 final class ManualSource<Element>: Sendable {
   private struct Subscriber {
     let number: Int
@@ -102,7 +102,7 @@ final class ManualSource<Element>: Sendable {
     self.log = log
   }
 
-  /// What an operator subscribes to.
+  /// The source for the operator.
   var source: EventSource<Element> {
     EventSource(.hot) { [self] _, sink, scope in
       log("\(name) on")
@@ -132,10 +132,10 @@ final class ManualSource<Element>: Sendable {
   /// Fails, if anybody wants to know.
   func fail() { finish(.failure) }
 
-  /// Lets go of the subscription without an end, as a subject that is deallocated does.
+  /// Releases the subscriber without an end, as a deallocated subject does.
   func abandon() { wanting()?.scope.abandon() }
 
-  /// Lets go of a subscriber, unless there is a later one already.
+  /// Releases a subscriber, unless there is a later one.
   private func forget(_ number: Int) {
     let old = subscriber.withLock { subscriber in
       defer { if subscriber?.number == number { subscriber = nil } }
@@ -149,7 +149,7 @@ final class ManualSource<Element>: Sendable {
   }
 }
 
-/// A source that is over when the call that subscribes to it returns.
+/// A source that ends before its subscribe call returns.
 func immediate<Element: Sendable>(
   _ elements: Element..., ending termination: Termination = .completed
 ) -> EventSource<Element> {

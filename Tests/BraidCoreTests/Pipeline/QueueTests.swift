@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct QueueTests {
   @Test(arguments: [1, 3, 8, 9, 100])
-  func `what goes in comes out in order, however the ring has turned`(ahead: Int) {
+  func `elements are removed in order, regardless of the ring's rotation`(ahead: Int) {
     var queue = Queue<Int>()
     #expect(queue.popFirst() == nil)
     for number in 0..<ahead { queue.append(number) }
@@ -19,7 +19,7 @@ import Testing
     #expect(queue.isEmpty)
   }
 
-  @Test func `an element is let go of when it is taken`() {
+  @Test func `an element is released when it is removed`() {
     var queue = Queue<BooleanDisposable>()
     weak var first: BooleanDisposable?
     weak var second: BooleanDisposable?
@@ -37,7 +37,7 @@ import Testing
     #expect(queue.isEmpty)
   }
 
-  @Test func `an emptied queue keeps its room, unless a burst made it large`() {
+  @Test func `an emptied queue keeps its memory, unless a burst made it large`() {
     var queue = Queue<Int>()
     func fill(_ count: Int) {
       for number in 0..<count { queue.append(number) }

@@ -21,7 +21,7 @@ import Testing
     #expect(run.after { b.finish() } == end)
   }
 
-  @Test func `many sources that are over at once take no stack`() {
+  @Test func `many sources that end synchronously use no stack`() {
     let run = OperatorRun()
     run.start(
       Resubscribing(
@@ -34,7 +34,7 @@ import Testing
     #expect(hot.news() == "#")
   }
 
-  @Test func `nothing follows a disposal`() {
+  @Test func `no event follows a disposal`() {
     let run = OperatorRun()
     let a = run.source("a")
     run.onNext { [scope = run.scope] _ in scope.dispose() }
@@ -42,7 +42,7 @@ import Testing
     #expect(run.news() == "1")
   }
 
-  @Test func `the result is abandoned with the source under way`() {
+  @Test func `the result is abandoned with the current source`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(Resubscribing(ConcatRule([a.source, b.source]), tearingDown: .beforeNext))

@@ -25,7 +25,7 @@ private let shortWord = Int(Int32.max)
     (.seconds(Int32.max) + .nanoseconds(1), .never),
     (.seconds(Int64.max), .never),
   ])
-  func `a short word takes any length, at least`(
+  func `a short word represents any interval, rounded up`(
     length: Duration, expected: DispatchTimeInterval
   ) {
     #expect(DispatchTimeInterval(length, countingTo: shortWord) == expected)
@@ -36,11 +36,11 @@ private let shortWord = Int(Int32.max)
     (.seconds(292 * 365 * 86_400), .nanoseconds(9_208_512_000_000_000_000)),
     (.seconds(293 * 366 * 86_400), .never), (.seconds(Int64.max), .never),
   ])
-  func `a long word counts nanoseconds`(length: Duration, expected: DispatchTimeInterval) {
+  func `a long word represents nanoseconds`(length: Duration, expected: DispatchTimeInterval) {
     #expect(DispatchTimeInterval(length) == expected)
   }
 
-  @Test func `a length is never shorter in a short word than in a long one`() {
+  @Test func `an interval in a short word is never shorter than in a long one`() {
     for exponent in 0..<62 {
       for difference in [-1, 0, 1] as [Int64] {
         let length = Duration.nanoseconds((1 << exponent) + difference)
@@ -53,7 +53,7 @@ private let shortWord = Int(Int32.max)
     }
   }
 
-  @Test func `Dispatch gets the same`() {
+  @Test func `Dispatch receives the same interval`() {
     #expect(DispatchTimeInterval(.milliseconds(1500)) == .nanoseconds(1_500_000_000))
     #expect(DispatchTimeInterval(.seconds(Int64.max)) == .never)
     #expect(DispatchTime.after(.seconds(Int64.max)) == .distantFuture)

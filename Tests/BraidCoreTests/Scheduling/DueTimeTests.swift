@@ -11,11 +11,11 @@ import Testing
     #expect(time(5).advanced(by: .nanoseconds(3) + attosecond) == time(9))
   }
 
-  @Test func `a negative delay is none`() {
+  @Test func `a negative delay equals zero`() {
     #expect(time(5).advanced(by: .seconds(-1)) == time(5))
   }
 
-  @Test func `what Dispatch could not tell from another clock's time never comes`() {
+  @Test func `a delay that Dispatch would read as a time of another clock never elapses`() {
     let last = time((1 << 62) - 1)
     #expect(time(5).advanced(by: .nanoseconds((1 << 62) - 6)) == last)
     #expect(time(5).advanced(by: .nanoseconds((1 << 62) - 5)) == .never)
@@ -29,18 +29,18 @@ import Testing
       (now: 0, next: 110), (now: 99, next: 110), (now: 100, next: 110), (now: 109, next: 110),
       (now: 110, next: 120), (now: 115, next: 120), (now: 1_000, next: 1_010),
     ] as [(now: UInt64, next: UInt64)])
-  func `the next round is the first multiple of the period that is still to come`(
+  func `the next round is the first future multiple of the period`(
     now: UInt64, next: UInt64
   ) {
     #expect(time(100).next(every: .nanoseconds(10), after: time(now)) == time(next))
   }
 
-  @Test func `a period shorter than the clock can tell is its shortest`() {
+  @Test func `a period below the clock's resolution is the shortest period`() {
     let attosecond = Duration(secondsComponent: 0, attosecondsComponent: 1)
     #expect(time(100).next(every: attosecond, after: time(107)) == time(108))
   }
 
-  @Test func `a round that is too far away never comes`() {
+  @Test func `a round too far in the future never runs`() {
     #expect(time(100).next(every: .seconds(Int64.max), after: time(100)) == .never)
     #expect(time(100).next(every: .nanoseconds(1 << 62), after: time(100)) == .never)
     #expect(DueTime.never.next(every: .seconds(1), after: time(100)) == .never)

@@ -59,14 +59,14 @@ import Testing
     func dispose() { subscription?.dispose() }
   }
 
-  @Test func `outside of actors a closure is handed on as it is`() {
+  @Test func `outside of actors a closure is passed on unchanged`() {
     #expect(Isolation.of(nil, #fileID, #line) == nil)
     var count = 0
     Observable.of(1, 2, 3).subscribe(onNext: { count += $0 }).dispose()
     #expect(count == 6)
   }
 
-  @Test @MainActor func `closures of the main actor run inside the call there`() {
+  @Test @MainActor func `closures of the main actor run synchronously on the main thread`() {
     let names = PublishSubject<String>()
     let screen = Screen()
     screen.follow(names)
@@ -76,7 +76,7 @@ import Testing
     #expect(screen.isOver)
   }
 
-  @Test @MainActor func `so do those of a signal`() {
+  @Test @MainActor func `closures of signals run synchronously on the main thread`() {
     let names = SignalSubject<String>()
     let screen = Screen()
     screen.follow(names)
@@ -84,7 +84,7 @@ import Testing
     #expect(screen.titles == ["ada"])
   }
 
-  @Test func `the main queue counts as the main actor, without a task`() async {
+  @Test func `the main queue counts as the main actor outside of tasks`() async {
     let names = PublishSubject<String>()
     let screen = Screen()
     await screen.follow(names)
@@ -97,7 +97,7 @@ import Testing
     #expect(await screen.titles == ["ada"])
   }
 
-  @Test func `observe(on:) brings events to the main actor`() async {
+  @Test func `observe(on:) delivers events on the main actor`() async {
     let names = PublishSubject<String>()
     let screen = Screen()
     await withCheckedContinuation { continuation in
@@ -111,7 +111,7 @@ import Testing
     #expect(await screen.titles == ["ada"])
   }
 
-  @Test func `disposed elsewhere, onDisposed goes to the actor`() async {
+  @Test func `onDisposed runs on the actor after a disposal elsewhere`() async {
     let names = PublishSubject<String>()
     let screen = Screen()
     await withCheckedContinuation { continuation in
@@ -126,7 +126,7 @@ import Testing
     #expect(await screen.isOver)
   }
 
-  @Test func `closures of an actor run there, and onDisposed inside the disposal`() async {
+  @Test func `closures of an actor run on it, and onDisposed runs synchronously`() async {
     let names = PublishSubject<String>()
     let store = Store()
     await store.follow(.just("grace"))
@@ -137,7 +137,7 @@ import Testing
     #expect(await store.names == ["grace", "disposed", "ada", "disposed"])
   }
 
-  @Test func `closures that get an actor run there`() async {
+  @Test func `closures that receive an actor run on it`() async {
     let names = PublishSubject<String>()
     let log = TestSupport.Log<String>()
     let store = Store()
@@ -152,7 +152,7 @@ import Testing
     #expect(log.entries == ["ada"])
   }
 
-  @Test func `a subscription does not keep its actor`() async {
+  @Test func `a subscription does not retain its actor`() async {
     let log = TestSupport.Log<String>()
     weak var gone: Store?
     do {
@@ -165,7 +165,7 @@ import Testing
     #expect(log.entries == ["somebody"])
   }
 
-  @Test func `once its actor has gone, onDisposed runs where the disposal is`() async {
+  @Test func `after the actor's release onDisposed runs where the disposal is`() async {
     let log = TestSupport.Log<String>()
     let subscription: (any Disposable)?
     do {
@@ -202,7 +202,7 @@ import Testing
     func send(_ name: String, to subject: PublishSubject<String>) { subject.onNext(name) }
   }
 
-  @Test func `work of a custom executor counts as its actor, without a task`() async {
+  @Test func `an action of a custom executor counts as its actor outside of tasks`() async {
     let names = PublishSubject<String>()
     let store = QueueStore()
     await store.follow(names)
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func `the main actor is recognized alike with the runtime's answer and without`() async {
+  @Test func `the main actor is recognized with and without the runtime's check`() async {
     #expect(await Task { @MainActor in Self.mainActorAnswers() }.value == [true, true])
     #expect(await Task.detached { Self.mainActorAnswers() }.value == [false, false])
     let onQueues = await withCheckedContinuation { continuation in
@@ -241,7 +241,7 @@ import Testing
     func check() { Isolation(self, #fileID, #line, hidesRuntime: true).check() }
   }
 
-  @Test func `an actor passes its own check without the runtime's answer`() async {
+  @Test func `an actor passes its check without the runtime's`() async {
     await Checked().check()
   }
 }

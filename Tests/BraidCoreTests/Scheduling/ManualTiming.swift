@@ -11,7 +11,7 @@ final class ManualTiming: Sendable {
   private let state = Locked(State())
   private let turns: Timing.Turns?
 
-  /// Turns are those of a real clock, unless said otherwise.
+  /// Uses the turns of a real clock by default.
   init(_ turns: Timing.Turns? = nil) { self.turns = turns }
 
   /// How many jobs wait and were not cancelled.

@@ -31,7 +31,7 @@ import Testing
     #expect(manual.waiting == 0)
   }
 
-  @Test func `a first round that runs while it is scheduled leaves nothing behind`() {
+  @Test func `a first round that runs while it is scheduled leaves no action behind`() {
     let timing = Timing(
       now: manual.timing.now, perform: manual.timing.perform,
       performAfter: { [manual] delay, work in
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1)])
-  func `without a period one round follows the other`(period: Duration) {
+  func `without a period each round follows the previous one`(period: Duration) {
     let timing = manual.timing
     let rounds = Locked<(any Disposable)?>(nil)
     let made = timing.performEvery(.seconds(2), period) {
@@ -58,8 +58,7 @@ import Testing
     #expect(log.entries == Array(repeating: .seconds(2), count: 1000))
   }
 
-  @Test func `rounds without a period do not grow the stack of a scheduler that does all at once`()
-  {
+  @Test func `rounds without a period do not grow the stack of a synchronous scheduler`() {
     let timing = Timing(
       now: { .zero },
       perform: {
@@ -79,7 +78,7 @@ import Testing
 }
 
 @Suite struct RecursiveWorkTests {
-  @Test func `a round that is asked for runs when the body has returned`() {
+  @Test func `a requested round runs after the body has returned`() {
     let log = Log<String>()
     let work = RecursiveWork<Int>({
       $0(); return RepeatingJob {}
@@ -92,7 +91,7 @@ import Testing
     #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
   }
 
-  @Test func `every request makes a round`() {
+  @Test func `each request runs one round`() {
     let manual = ManualTiming()
     let log = Log<Int>()
     let work = RecursiveWork<Int>(manual.timing.perform) { state, again in
@@ -108,7 +107,7 @@ import Testing
     #expect(manual.waiting == 0)
   }
 
-  @Test func `a request that comes later is scheduled at once`() {
+  @Test func `a later request is scheduled immediately`() {
     let manual = ManualTiming()
     let log = Log<Int>()
     let kept = Locked<(@Sendable (Int) -> Void)?>(nil)
@@ -125,7 +124,7 @@ import Testing
     #expect(log.entries == [1, 2])
   }
 
-  @Test func `a request that comes later does not wait for the body of another round`() {
+  @Test func `a later request does not wait for the body of another round`() {
     let manual = ManualTiming()
     let log = Log<String>()
     let kept = Locked<[@Sendable (Int) -> Void]>([])
@@ -149,7 +148,7 @@ import Testing
       ])
   }
 
-  @Test func `disposal cancels what is scheduled and lets go of the body`() {
+  @Test func `disposal cancels the scheduled round and releases the body`() {
     final class Captured: Sendable {}
     var captured: Captured? = Captured()
     weak let witness = captured
@@ -193,7 +192,7 @@ import Testing
     #expect(Duration.seconds(Int64.max).wholeNanoseconds == nil)
   }
 
-  @Test func `times that were meant to be equal are`() {
+  @Test func `equal times stay equal after rounding`() {
     let computed = Duration.seconds(3 * 0.1)
     #expect(computed != .milliseconds(300))
     #expect(computed.roundedToNanoseconds == .milliseconds(300))

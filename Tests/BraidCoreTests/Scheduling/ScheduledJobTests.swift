@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScheduledJobTests {
-  @Test func `runs once however often its turn comes`() {
+  @Test func `a scheduled job runs at most once`() {
     let log = Log<Int>()
     let job = ScheduledJob {
       log.add(1)
@@ -15,7 +15,7 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test func `does not run once it is disposed`() {
+  @Test func `a disposed job does not run`() {
     let log = Log<Int>()
     let job = ScheduledJob {
       log.add(1)
@@ -27,7 +27,7 @@ import Testing
     #expect(job.isDisposed)
   }
 
-  @Test func `disposes what the work returned, whichever comes first`() {
+  @Test func `the disposable of the action is disposed in either order of run and dispose`() {
     let log = Log<String>()
     let disposedLater = ScheduledJob { log.disposable("later") }
     disposedLater.run()
@@ -46,7 +46,7 @@ import Testing
     #expect(log.entries == ["later", "inside"])
   }
 
-  @Test func `lets go of its work when it is disposed`() {
+  @Test func `a disposed job releases its action`() {
     final class Captured: Sendable {}
     var captured: Captured? = Captured()
     weak let witness = captured

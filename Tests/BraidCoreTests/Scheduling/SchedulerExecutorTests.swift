@@ -7,7 +7,7 @@ import Testing
   private let log = Log<Int>()
   private let jobs = Jobs()
 
-  /// Starts tasks that call an actor at once, one call after another.
+  /// Starts tasks that call an actor immediately, one after the other.
   private func call(_ counter: Counter, with numbers: ClosedRange<Int>) {
     let atOnce = SchedulerTaskExecutor(inside)
     for number in numbers {
@@ -21,7 +21,7 @@ import Testing
     return Disposables.create()
   }
 
-  @Test func `each job of a task is a piece of work`() {
+  @Test func `each job of a task is one action`() {
     let executor = SchedulerTaskExecutor(jobs.perform)
     for number in 1...3 {
       Task(executorPreference: executor) { [log] in log(number) }
@@ -35,7 +35,7 @@ import Testing
     #expect(jobs.waiting == 0)
   }
 
-  @Test func `a task that is suspended comes back as another piece of work`() {
+  @Test func `a suspended task resumes as another action`() {
     let suspended = Box<CheckedContinuation<Void, Never>?>(nil)
     Task(executorPreference: SchedulerTaskExecutor(jobs.perform)) { [log] in
       log(1)
@@ -52,7 +52,7 @@ import Testing
     #expect(log.entries == [1, 2])
   }
 
-  @Test func `a serial executor has one piece of work under way, for so many jobs`() {
+  @Test func `a serial executor schedules one action at a time for several jobs`() {
     let counter = Counter(
       SchedulerSerialExecutor(jobsPerTurn: 2, isWork: nil, jobs.perform), log)
     call(counter, with: 1...5)
@@ -67,7 +67,7 @@ import Testing
     #expect(jobs.waiting == 0)
   }
 
-  @Test func `a job that comes when all are done begins anew`() {
+  @Test func `a job that arrives after all others is scheduled again`() {
     let counter = Counter(
       SchedulerSerialExecutor(jobsPerTurn: 2, isWork: nil, jobs.perform), log)
     call(counter, with: 1...2)
@@ -78,7 +78,7 @@ import Testing
     #expect(log.entries == [1, 2, 3])
   }
 
-  @Test func `work that is done inside the call runs one job at a time, and is a loop`() {
+  @Test func `synchronous actions run one job at a time in a loop`() {
     let counter = Counter(SchedulerSerialExecutor(jobsPerTurn: 2, isWork: nil, inside), log)
     Task(executorPreference: SchedulerTaskExecutor(jobs.perform)) {
       await counter.start(50_000)
@@ -87,7 +87,7 @@ import Testing
     #expect(log.entries == Array(0...50_000))
   }
 
-  @Test func `many jobs that wait are run in order`() {
+  @Test func `many queued jobs run in order`() {
     let counter = Counter(
       SchedulerSerialExecutor(jobsPerTurn: 100, isWork: nil, jobs.perform), log)
     call(counter, with: 1...5_000)
@@ -97,7 +97,7 @@ import Testing
     #expect(log.entries == Array(1...6_000))
   }
 
-  @Test func `an actor is isolated in jobs of its executor, and in what is known as its work`() {
+  @Test func `an actor is isolated in jobs of its executor and in its known actions`() {
     let isWork = Box(false)
     let executor = SchedulerSerialExecutor(
       jobsPerTurn: 1, isWork: { isWork.value }, jobs.perform)

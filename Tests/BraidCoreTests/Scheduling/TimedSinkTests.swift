@@ -44,7 +44,7 @@ import Testing
     func send(_ delay: Int) { source.value?.next(delay) }
   }
 
-  @Test func `a timer that is replaced never fires, and its job is removed`() {
+  @Test func `a replaced timer never fires, and its job is removed`() {
     let manual = ManualTiming()
     let fixture = Fixture(manual.timing)
     fixture.send(3)
@@ -79,7 +79,7 @@ import Testing
     #expect(manual.waiting == 0)
   }
 
-  @Test func `a timer that fires inside an event comes after it`() {
+  @Test func `a timer that fires inside an event is handled after it`() {
     let timing = Timing(
       now: { .zero }, perform: { _ in Disposables.create() },
       performAfter: { _, work in
@@ -92,7 +92,7 @@ import Testing
     #expect(fixture.log.entries == ["value 1", "end of value 1", "timer 1", "end of timer 1"])
   }
 
-  @Test func `disposal cancels the timer, also inside an event that starts one`() {
+  @Test func `disposal cancels the timer, also inside an event that starts a timer`() {
     let manual = ManualTiming()
     let fixture = Fixture(manual.timing)
     fixture.send(3)
@@ -107,7 +107,7 @@ import Testing
     #expect(inside.log.entries == ["value 1", "torn down"])
   }
 
-  @Test func `the source's scope ends with its end, also while the gate is busy`() {
+  @Test func `the source's scope ends with the source, also while the gate is busy`() {
     let fixture = Fixture(ManualTiming().timing)
     fixture.onNext.value = { [log = fixture.log, source = fixture.source] _ in
       source.value?.finish(.completed)
@@ -117,7 +117,7 @@ import Testing
     #expect(fixture.log.entries == ["value 1", "torn down", "end sent", "stop"])
   }
 
-  @Test func `an end is handed on before the source's scope ends`() {
+  @Test func `an end is forwarded before the source's scope ends`() {
     let fixture = Fixture(ManualTiming().timing)
     fixture.source.value?.finish(.completed)
     #expect(fixture.log.entries == ["stop", "torn down"])
@@ -142,7 +142,7 @@ import Testing
       send = { sink.value?.next($0) }
     }
 
-    /// Other work that is due after so many seconds.
+    /// Schedules another action that is due after some seconds.
     func other(_ seconds: Int) {
       _ = manual.timing.performAfter(.seconds(seconds)) { [log] in log("other") }
     }
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `a timer that is put off keeps its place on a real clock only`() {
+  @Test func `a postponed timer keeps its position only on a real clock`() {
     for (turns, expected) in [
       (nil, ["other", "2"]), (.shared, ["other", "2"]), (.eachTimer, ["2", "other"]),
       (.eachEvent, ["2", "other"]),
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `events of a queue have one timer, or one after the other, or one each`() {
+  @Test func `the events of a queue have one timer, successive timers or separate timers`() {
     for (turns, waiting, expected) in [
       (nil, 2, ["1", "2", "3", "other"]), (.eachTimer, 2, ["1", "other", "2", "3"]),
       (.eachEvent, 4, ["1", "2", "other", "3"]),
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `disposal and a new timer end all timers, also those beside the first one`() {
+  @Test func `disposal and a new timer cancel all timers, also additional ones`() {
     let run = Run(DelayRule<Int>(.seconds(3)), .eachEvent)
     for number in 1...5 { run.after(1) { run.send(number) } }
     #expect(run.manual.waiting == 3)
@@ -199,7 +199,7 @@ import Testing
     #expect(run.log.entries == ["1", "2"])
   }
 
-  @Test func `a timer that fires a little too early counts as due where time is virtual`() {
+  @Test func `a timer that fires slightly early counts as due in virtual time`() {
     let works = Log<@Sendable () -> Void>()
     let log = Log<Int>()
     let sink = Box<EventSink<Int>?>(nil)

@@ -4,36 +4,36 @@ import TestSupport
 import Testing
 
 @Suite struct TimerHeapTests {
-  @Test func `an empty heap has nothing due`() {
+  @Test func `an empty heap has no due entry`() {
     let timers = Timers([])
     #expect(timers.firstDue == .never)
     #expect(timers.drain().isEmpty)
   }
 
-  @Test func `what is due earlier comes first`() {
+  @Test func `earlier entries are removed first`() {
     let timers = Timers([30, 10, 20, 50, 40])
     #expect(timers.firstDue == time(10))
     #expect(timers.drain() == [1, 2, 0, 4, 3])
   }
 
-  @Test func `what is due at the same time comes in the order it was inserted`() {
+  @Test func `entries due at the same time are removed in order of insertion`() {
     let timers = Timers([7, 5, 7, 5, 7, 5, 7, 5, 7, 5, 7])
     #expect(timers.drain() == [1, 3, 5, 7, 9, 0, 2, 4, 6, 8, 10])
   }
 
-  @Test func `what is not due yet stays`() {
+  @Test func `entries that are not due stay in the heap`() {
     let timers = Timers([30, 10, 20])
     #expect(timers.drain(dueBy: time(9)).isEmpty)
     #expect(timers.drain(dueBy: time(20)) == [1, 2])
     #expect(timers.count == 1)
   }
 
-  @Test func `hands out when an entry was due`() {
+  @Test func `the heap returns the due time of an entry`() {
     let timers = Timers([30, 10])
     #expect(timers.removeFirst(dueBy: time(100))?.due == time(10))
   }
 
-  @Test func `an entry is removed once, and only while it is there`() {
+  @Test func `an entry is removed once, and only while it is in the heap`() {
     let timers = Timers([30, 10, 20])
     #expect(timers.remove(2))
     #expect(!timers.remove(2))
@@ -42,14 +42,14 @@ import Testing
     #expect(timers.drain() == [0])
   }
 
-  @Test func `an entry that was taken out can be inserted again`() {
+  @Test func `a removed entry can be inserted again`() {
     let timers = Timers([30, 10])
     #expect(timers.removeFirst(dueBy: .never)?.number == 1)
     timers.insert(1, due: time(40))
     #expect(timers.drain() == [0, 1])
   }
 
-  @Test func `lets go of an entry at once, wherever it stood`() {
+  @Test func `an entry is released immediately at any position`() {
     var heap = TimerHeap()
     var jobs: [ScheduledJob] = []
     var witnesses: [WeakWitness] = []
@@ -72,7 +72,7 @@ import Testing
     #expect(witnesses.allSatisfy { $0.value == nil })
   }
 
-  @Test func `lets go of its entries when it ends`() {
+  @Test func `a released heap releases its entries`() {
     let witness = {
       var heap = TimerHeap()
       let (job, witness) = holding { witness in
@@ -87,15 +87,15 @@ import Testing
     #expect(witness.value == nil)
   }
 
-  @Test func `gives back the room of what was removed`() {
+  @Test func `the heap returns the memory of removed entries`() {
     let timers = Timers(Array(0..<10_000))
     for number in 0..<9_900 { _ = timers.remove(number) }
     #expect(timers.capacity < 500)
     #expect(timers.drain() == Array(9_900..<10_000))
   }
 
-  /// Random insertions and removals beside a plain list that is sorted anew each time.
-  @Test(arguments: 0..<20) func `does what a sorted list does`(seed: UInt64) {
+  /// Random insertions and removals, compared with an array that is sorted each time.
+  @Test(arguments: 0..<20) func `the heap behaves like a sorted list`(seed: UInt64) {
     var random = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     func next(_ bound: Int) -> Int {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

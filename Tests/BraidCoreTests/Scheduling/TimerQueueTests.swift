@@ -17,7 +17,7 @@ import Testing
     return job
   }
 
-  @Test func `timers fire when their time has come, in the order of their times`() {
+  @Test func `timers fire at their times in order`() {
     _ = [job("c", after: 30), job("a", after: 10), job("b", after: 20)]
     clock.advance(to: 9)
     #expect(log.entries.isEmpty)
@@ -36,7 +36,7 @@ import Testing
     #expect(clock.settings == [20, 10])
   }
 
-  @Test func `when it has rung, the alarm is set for the next timer`() {
+  @Test func `after a ring the alarm is set for the next timer`() {
     _ = [job("a", after: 10), job("b", after: 20)]
     clock.advance(to: 15)
     #expect(clock.settings == [10, 20])
@@ -45,7 +45,7 @@ import Testing
     #expect(clock.alarm == nil)
   }
 
-  @Test func `an early ring does nothing but set the alarm again`() {
+  @Test func `an early ring only sets the alarm again`() {
     _ = job("a", after: 10)
     clock.ring()
     #expect(log.entries.isEmpty)
@@ -54,7 +54,7 @@ import Testing
     #expect(log.entries == ["a"])
   }
 
-  @Test func `a cancelled timer costs at most one ring for nothing`() {
+  @Test func `a cancelled timer costs at most one superfluous ring`() {
     let timeout = job("timeout", after: 10)
     timeout.dispose()
     #expect(clock.timers.count == 0)
@@ -67,7 +67,7 @@ import Testing
     #expect(clock.alarm == nil)
   }
 
-  @Test func `a timer that comes after the first was cancelled waits for its own time`() {
+  @Test func `a timer started after the first was cancelled fires at its own time`() {
     job("a", after: 10).dispose()
     clock.advance(to: 5)
     _ = job("b", after: 10)
@@ -79,7 +79,7 @@ import Testing
     #expect(log.entries == ["b"])
   }
 
-  @Test func `what a timer starts sets the alarm once, after the turn`() {
+  @Test func `timers started by a timer set the alarm once, after the turn`() {
     let first = ScheduledJob { [log, clock] in
       log("first")
       for name in ["b", "a"] {
@@ -98,7 +98,7 @@ import Testing
     #expect(log.entries == ["first", "a", "b"])
   }
 
-  @Test func `what falls due during a turn comes with the next ring`() {
+  @Test func `a timer that becomes due during a turn fires at the next ring`() {
     let first = ScheduledJob { [log, clock] in
       clock.pass(to: 20)
       log("first")
@@ -114,7 +114,7 @@ import Testing
     #expect(log.entries == ["first", "second"])
   }
 
-  @Test func `many timers that are due at once share the queue with other work`() {
+  @Test func `many timers due at the same time share the queue with other actions`() {
     let jobs = (0..<2_000).map { job("\($0)", after: 10) }
     clock.advance(to: 10)
     #expect(log.entries == jobs.indices.map { "\($0)" })
@@ -122,7 +122,7 @@ import Testing
     #expect(clock.settings == Array(repeating: 10, count: clock.rings))
   }
 
-  @Test func `a timer can cancel those that are due with it`() {
+  @Test func `a timer can cancel timers that are due at the same time`() {
     let second = Box<ScheduledJob?>(nil)
     let first = ScheduledJob {
       second.value?.dispose()
@@ -135,7 +135,7 @@ import Testing
     #expect(log.entries == ["third"])
   }
 
-  @Test func `a cancelled timer is let go of at once`() {
+  @Test func `a cancelled timer is released immediately`() {
     let (job, witness) = holding { witness in
       ScheduledJob {
         _ = witness
@@ -149,7 +149,7 @@ import Testing
     #expect(witness.value == nil)
   }
 
-  @Test func `what goes with a cancelled timer may use the timers itself`() {
+  @Test func `releasing a cancelled timer can start another timer`() {
     final class Restarting: Sendable {
       let timers: TimerQueue
       init(_ timers: TimerQueue) { self.timers = timers }
@@ -170,7 +170,7 @@ import Testing
     #expect(clock.settings == [10, 5])
   }
 
-  @Test func `a timer that never comes sets no alarm`() {
+  @Test func `a timer that is never due sets no alarm`() {
     let never = ScheduledJob { nil }
     clock.timers.start(never, after: .seconds(Int64.max))
     #expect(clock.settings.isEmpty)
@@ -182,7 +182,7 @@ import Testing
     #expect(clock.timers.count == 0)
   }
 
-  @Test func `whoever sets the alarm also sets it for those who come meanwhile`() {
+  @Test func `the thread that sets the alarm also sets it for timers added concurrently`() {
     let settings = Log<UInt64>()
     let calls = AtomicInt()
     let now = Box<UInt64>(0)
@@ -206,7 +206,7 @@ import Testing
     #expect(timers.count == 0)
   }
 
-  @Test func `an alarm that rings while it is being set is set for what is left`() {
+  @Test func `an alarm that rings while it is being set is set for the remaining timers`() {
     let settings = Log<UInt64>()
     let now = Box<UInt64>(0)
     let timers = TimerQueue(
@@ -226,14 +226,14 @@ import Testing
     #expect(timers.count == 0)
   }
 
-  @Test func `the alarm is let go of when the scheduler is, if nothing waits`() {
+  @Test func `the alarm is released with the scheduler if no timer is pending`() {
     job("a", after: 10).dispose()
     clock.timers.close()
     #expect(clock.settings == [10])
     #expect(clock.isReleased)
   }
 
-  @Test func `timers that wait still fire when the scheduler is gone`() {
+  @Test func `pending timers fire after the scheduler's release`() {
     _ = [job("a", after: 10), job("b", after: 20)]
     clock.timers.close()
     clock.advance(to: 10)
@@ -244,7 +244,7 @@ import Testing
     #expect(clock.isReleased)
   }
 
-  @Test func `the last timer that is cancelled lets go of the alarm of a scheduler that is gone`() {
+  @Test func `cancelling the last timer of a released scheduler releases the alarm`() {
     let jobs = [job("a", after: 10), job("b", after: 20)]
     clock.timers.close()
     jobs[0].dispose()
@@ -255,7 +255,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `a scheduler that is gone can be used by its timers`() {
+  @Test func `timers can use a released scheduler`() {
     let timers = clock.timers
     let log = log
     let first = ScheduledJob {
@@ -275,7 +275,7 @@ import Testing
     #expect(clock.isReleased)
   }
 
-  @Test func `timers of a scheduler that is gone may be cancelled while they fire`() {
+  @Test func `timers of a released scheduler can be cancelled while they fire`() {
     let second = Box<ScheduledJob?>(nil)
     let first = ScheduledJob { [clock] in
       second.value?.dispose()
@@ -308,7 +308,7 @@ import Testing
     #expect(clock.timers.count == 0)
   }
 
-  @Test func `rounds that were missed count as one, and the pace stays`() {
+  @Test func `missed rounds count as one, and the pace stays the same`() {
     let job = start(after: 10, every: 10)
     clock.advance(to: 47)
     #expect(log.entries == [47])
@@ -319,7 +319,7 @@ import Testing
     job.dispose()
   }
 
-  @Test func `what falls due during a round is made up for once`() {
+  @Test func `time that elapses during a round is made up for once`() {
     let log = log
     let clock = clock
     let job = RepeatingJob {
@@ -347,7 +347,7 @@ import Testing
     #expect(clock.timers.count == 0)
   }
 
-  @Test func `a repetition that is disposed while its round runs elsewhere is not started again`() {
+  @Test func `a repetition disposed while its round runs elsewhere is not started again`() {
     let job = start(after: 10, every: 10)
     clock.pass(to: 10)
     let handedOut = Box<[TimerEntry]>([])
@@ -359,7 +359,7 @@ import Testing
     #expect(clock.timers.count == 0)
   }
 
-  @Test func `a scheduler that is gone repeats its work all the same, until it is disposed`() {
+  @Test func `a released scheduler repeats its action until that is disposed`() {
     let job = start(after: 10, every: 10)
     clock.timers.close()
     for time: UInt64 in [10, 20, 30] { clock.advance(to: time) }
@@ -369,7 +369,7 @@ import Testing
     #expect(clock.isReleased)
   }
 
-  @Test func `rounds that run elsewhere never overlap`() {
+  @Test func `rounds that run on another thread never overlap`() {
     let job = start(after: 10, every: 10)
     let handedOut = Box<[TimerEntry]>([])
     for time in 1...10 {
@@ -386,7 +386,7 @@ import Testing
   }
 }
 
-/// A clock that goes when the test says so, and an alarm that writes down what it is set to.
+/// A clock that the test advances, and an alarm that records its settings.
 final class AlarmClock: Sendable {
   private struct State {
     var now: UInt64 = 0
@@ -423,7 +423,7 @@ final class AlarmClock: Sendable {
 
   var rings: Int { state.value.rings }
 
-  /// Whether the alarm was told to let go of everything, and not set since.
+  /// Whether the alarm was released, and not set since.
   var isReleased: Bool { state.value.isReleased }
 
   /// Lets time pass; the alarm does not ring.

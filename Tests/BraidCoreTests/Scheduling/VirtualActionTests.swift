@@ -19,7 +19,7 @@ import Testing
     return action
   }
 
-  @Test func `cancelled in the queue it leaves an entry, until that is removed`() {
+  @Test func `an action cancelled in the queue leaves an entry until its removal`() {
     let action = queued()
     action.dispose()
     action.dispose()
@@ -32,7 +32,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `cancelled when it was taken and has not run, it leaves none`() {
+  @Test func `an action cancelled after its removal from the queue leaves no entry`() {
     let action = queued()
     let taken = queue.removeFirst()
     #expect(!action.isDisposed)
@@ -43,7 +43,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `cancelled while it runs, what it leaves is disposed`() {
+  @Test func `an action cancelled while it runs disposes its result`() {
     let holder = Box<VirtualAction?>(nil)
     let action = VirtualAction(
       { [log] in
@@ -57,7 +57,7 @@ import Testing
     #expect(ledger.withdrawn == 0)
   }
 
-  @Test func `disposed after it has run, what it left is disposed, once`() {
+  @Test func `an action disposed after it has run disposes its result once`() {
     let action = queued()
     queue.removeFirst().run()
     #expect(log.entries == ["ran"])
@@ -68,7 +68,7 @@ import Testing
     #expect(ledger.withdrawn == 0)
   }
 
-  @Test func `work that was taken runs once`() {
+  @Test func `an action runs once`() {
     let action = queued()
     action.run()
     #expect(log.entries.isEmpty)

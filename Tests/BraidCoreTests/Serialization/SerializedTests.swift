@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `an idle gate is gone through without a message`() {
+  @Test func `an event passes an idle gate without a message`() {
     let owner = Owner()
     owner.deliver(1)
     owner.deliver(2)
@@ -43,7 +43,7 @@ import Testing
       owner.log.entries == ["goes straight through with 1", "goes straight through with 2"])
   }
 
-  @Test func `what comes while something is delivered is queued, and handled after it`() {
+  @Test func `an event sent during a delivery is queued and handled after it`() {
     let owner = Owner()
     owner.onMessage.value = { [unowned owner] in if $0 < 3 { owner.deliver($0 + 1) } }
     owner.deliver(1)
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func `a message that is sent is handled at once, or after the one under way`() {
+  @Test func `a sent message is handled immediately, or after the one in progress`() {
     let owner = Owner()
     owner.onMessage.value = { [unowned owner] in
       if $0 == 1 {
@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test func `one that was made entered queues all until it is left`() {
+  @Test func `a gate created as entered queues all messages until it is left`() {
     let owner = Owner(entered: true)
     owner.deliver(1)
     owner.serialized.send(2, to: owner)
@@ -84,7 +84,7 @@ import Testing
       ])
   }
 
-  @Test func `a place taken under a lock is delivered to after it, or is in the queue`() {
+  @Test func `a slot taken under a lock is delivered to afterwards, or is in the queue`() {
     let owner = Owner()
     let first = owner.serialized.gate.enterOrQueue(1)
     let second = owner.serialized.gate.enterOrQueue(2)
@@ -99,8 +99,8 @@ import Testing
     #expect(owner.log.entries.last == "goes straight through with 3")
   }
 
-  /// More than the queue has room for at first, and each let go of before the next.
-  @Test func `many that wait are handled in order, one at a time`() {
+  /// More messages than the initial capacity, each released before the next.
+  @Test func `many queued messages are handled in order, one at a time`() {
     let alive = Box(0)
     let backlog = Backlog<Counted>()
     for number in 0..<3_000 { backlog.append(Counted(number, alive)) }
@@ -115,7 +115,7 @@ import Testing
     #expect(alive.value == 0)
   }
 
-  @Test func `what nobody handles goes with the queue`() {
+  @Test func `unhandled messages are released with the queue`() {
     let alive = Box(0)
     do {
       let backlog = Backlog<Counted>()

@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct MisuseTests {
-  @Test func `stopping says its sentence`() async {
+  @Test func `a trap prints its message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Misuse.stop("It broke for a reason. Do this instead.")
     }
     #expect(result?.errorText.contains("It broke for a reason. Do this instead.") == true)
   }
 
-  @Test func `a broken requirement says its sentence`() async {
+  @Test func `a broken requirement prints its message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let count = -1
       Misuse.require(count > 0, "A count of \(count) has no meaning.")
@@ -19,7 +19,7 @@ import Testing
     #expect(result?.errorText.contains("A count of -1 has no meaning.") == true)
   }
 
-  @Test func `a requirement that holds makes no sentence`() {
+  @Test func `a satisfied requirement prints no message`() {
     var sentences = 0
     Misuse.require(
       sentences == 0,

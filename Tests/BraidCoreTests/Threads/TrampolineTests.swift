@@ -18,7 +18,7 @@ import Testing
 
   private var text: String { log.entries.joined() }
 
-  @Test func `work is done at once when nothing is running`() {
+  @Test func `an action runs immediately when no other is running`() {
     trampoline.schedule(item("1"))
     log(";")
     trampoline.schedule(item("2"))
@@ -27,7 +27,7 @@ import Testing
     #expect(trampoline.isEmpty)
   }
 
-  @Test func `work that is scheduled by work comes after it, in order`() {
+  @Test func `an action scheduled by another runs after it in order`() {
     trampoline.schedule(
       item("1") { [trampoline] in
         trampoline.schedule(self.item("2") { trampoline.schedule(self.item("4")) })
@@ -36,7 +36,7 @@ import Testing
     #expect(text == "1()2()3()4()")
   }
 
-  @Test func `the outermost run does what was queued before it returns`() {
+  @Test func `the outermost run executes queued actions before it returns`() {
     trampoline.run {
       #expect(trampoline.isRunning)
       trampoline.schedule(item("1"))
@@ -52,7 +52,7 @@ import Testing
     #expect(trampoline.isEmpty)
   }
 
-  @Test func `an item that runs again goes after what waits`() {
+  @Test func `an item that runs again is queued after the others`() {
     let rounds = Box(["a": 3, "b": 2])
     let made = ["a", "b"].map { name in
       Trampoline.Item { [log] item in
@@ -71,7 +71,7 @@ import Testing
     #expect(text == "ababaa")
   }
 
-  @Test func `an item that runs again waits for what its own action queued`() {
+  @Test func `an item that runs again waits for the actions that it queued`() {
     let rounds = Box(0)
     trampoline.schedule(
       Trampoline.Item { [log, trampoline] item in
@@ -86,7 +86,7 @@ import Testing
     #expect(text == "a1()a2()")
   }
 
-  @Test func `items are let go of once they have run`() {
+  @Test func `items are released after they have run`() {
     weak var waiting: Trampoline.Item?
     trampoline.run {
       do {
@@ -100,7 +100,7 @@ import Testing
     #expect(text == "1()")
   }
 
-  @Test func `isolated work runs as if it were outermost, what waits goes on waiting`() {
+  @Test func `an isolated action runs as the outermost one, and queued actions stay queued`() {
     trampoline.run {
       trampoline.enqueue(item("1"))
       trampoline.isolated {
@@ -119,7 +119,7 @@ import Testing
     #expect(!trampoline.isRunning)
   }
 
-  @Test func `a chain of work takes no stack`() {
+  @Test func `a chain of actions uses no stack`() {
     let count = Box(0)
     let length = 100_000
     trampoline.schedule(Chain(trampoline, length, count))

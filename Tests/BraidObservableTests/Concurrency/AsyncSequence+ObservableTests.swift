@@ -104,7 +104,7 @@ import Testing
     "take(1)", "take(while:)", "take(until:)", "first()", "a throwing map", "timeout", "dispose()",
     "switchLatest()", "share()", "observe(on:)",
   ])
-  func `the sequence learns that its subscription ended by`(end: String) {
+  func `the sequence is terminated when its subscription ends by`(end: String) {
     let (source, continuation) = stream()
     let stop = PublishSubject<Void>()
     let sources = PublishSubject<Observable<Int>>()
@@ -138,7 +138,7 @@ import Testing
     #expect(isTerminated(continuation))
   }
 
-  @Test func `the sequence learns of a disposal through its own operators`() {
+  @Test func `the sequence is notified of a disposal through its own operators`() {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     continuation.onTermination = { [log] in log("\($0)") }
     _ = record(stream.map { $0 * 10 }.filter { $0 > 10 }.asObservable().take(1))
@@ -190,7 +190,7 @@ import Testing
     for _ in 1...2 { #expect(try await source.toArray().value == [1, 2]) }
   }
 
-  @Test func `an infallible of a sequence that cannot fail`() async {
+  @Test func `an infallible can be made of a sequence that cannot fail`() async {
     var seen: [Int] = []
     for await value in Infallible.of(1, 2).values.asInfallible().values { seen.append(value) }
     #expect(seen == [1, 2])

@@ -25,7 +25,7 @@ import Testing
     #expect(seen == [0, 1, 2, 3])
   }
 
-  @Test func `one result`() async throws {
+  @Test func `one result is returned`() async throws {
     let answer = try await Single.create { 42 }.value
     let first = try await Observable.of("a", "b").first().value
     try await Completable.empty().value

@@ -100,7 +100,8 @@ import Testing
   // MARK: Traits
 
   // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:77
-  @Test func `a single, a maybe and a completable emit the results of async closures`() async throws {
+  @Test func `a single, a maybe and a completable emit the results of async closures`() async throws
+  {
     #expect(try await Single.create { 1 }.value == 1)
     #expect(try await Maybe.create { 1 }.value == 1)
     #expect(try await Maybe<Int>.create { nil }.value == nil)
@@ -130,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: ["single", "maybe", "completable", "observable", "observable with an observer"])
-  func `a disposal before the task runs cancels the work of a`(kind: String) {
+  func `a disposal before the task runs cancels the closure of a`(kind: String) {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     continuation.onTermination = { [log] in log("\($0)") }
     let work: @Sendable () async throws -> Void = { [log] in
@@ -150,7 +151,7 @@ import Testing
     continuation.yield(1)
   }
 
-  @Test func `cancelling the task that waits for a single cancels its work`() {
+  @Test func `cancelling the task that awaits a single cancels its closure`() {
     let task = clock.task { [clock, log] in
       let single = Single<Int>.create {
         do { try await clock.sleep(for: .seconds(1)) } catch {
@@ -178,7 +179,8 @@ import Testing
     #expect(try await Single.create(priority: .high) { Task.currentPriority }.value == .high)
   }
 
-  @MainActor @Test func `the closure is isolated to no actor, regardless of the subscriber`() async throws
+  @MainActor @Test func `the closure is isolated to no actor, regardless of the subscriber`()
+    async throws
   {
     let isMain = try await Single.create { MainScheduler.isMainThreadOfTests }.value
     #expect(!isMain)

@@ -8,7 +8,7 @@ import Testing
   let clock = VirtualClock()
   let log = Log<String>()
 
-  /// Waits in a task of the clock and writes down what comes of it.
+  /// Awaits in a task of the clock and records the result.
   func wait<Value: Sendable>(
     for value: @escaping @Sendable () async throws -> Value
   ) -> Task<Void, any Error> {
@@ -110,7 +110,8 @@ import Testing
 
   // RxSwift: RxSwift/Traits/PrimitiveSequence/PrimitiveSequence+Concurrency.swift:62 to 99. The
   // subscription happens in a cancelled task, too, and is disposed after it.
-  @Test func `a cancelled task subscribes, disposes and throws if there is no synchronous result`() {
+  @Test func `a cancelled task subscribes, disposes and throws if there is no synchronous result`()
+  {
     let single = Single<Int>.create { [log] _ in
       log("subscribed")
       return log.disposable("teardown")
@@ -152,7 +153,7 @@ import Testing
     #expect(log.entries == ["CancellationError()"])
   }
 
-  @Test func `a cancellation after the value is not thrown`() {
+  @Test func `a cancellation after the value throws nothing`() {
     let task = wait { try await Single.just(1).value }
     task.cancel()
     clock.settle()
@@ -169,7 +170,7 @@ import Testing
     #expect(log.entries == ["1"])
   }
 
-  @Test func `an event from inside the teardown of the cancellation resumes nothing twice`() {
+  @Test func `an event sent in the teardown of the cancellation resumes nothing twice`() {
     let single = Single<Int>.create { [log] single in
       Disposables.create {
         log("teardown")

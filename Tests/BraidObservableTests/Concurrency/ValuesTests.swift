@@ -8,7 +8,7 @@ import Testing
   let clock = VirtualClock()
   let log = Log<String>()
 
-  /// Iterates in a task of the clock and writes down what it sees.
+  /// Iterates in a task of the clock and records the values and the end.
   func iterate<Failure: Error>(
     over values: AsyncValues<Int, Failure>, whileBusy seconds: Int = 0
   ) -> Task<Void, any Error> {
@@ -69,7 +69,7 @@ import Testing
     #expect(log.entries == ["1", "2", "3", "end"])
   }
 
-  @Test func `an error is thrown after the values before it, and once`() async throws {
+  @Test func `an error is thrown once, after the values before it`() async throws {
     let subject = PublishSubject<Int>()
     var iterator = subject.values.makeAsyncIterator()
     subject.onNext(1)
@@ -87,7 +87,7 @@ import Testing
     #expect(seen == [1, 2, 3, 5])
   }
 
-  @Test func `an error that breaks the promise of an infallible goes to the hook`() async {
+  @Test func `an error of an infallible is passed to the hook`() async {
     await #expect(processExitsWith: .success) {
       let log = Log<String>()
       Hooks.defaultErrorHandler = { _, error in log("\(error)") }
@@ -99,8 +99,7 @@ import Testing
 
   // MARK: Subscriptions
 
-  @Test func `nothing is subscribed to before an iteration, and each one subscribes`() async throws
-  {
+  @Test func `each iteration subscribes when it begins, and not before`() async throws {
     let count = Box(0)
     let source = Observable<Int>.deferred {
       count.value += 1
@@ -162,7 +161,7 @@ import Testing
   // MARK: Cancellation
 
   // RxSwift: RxSwift/Observable+Concurrency.swift:43
-  @Test func `a cancellation is thrown, and disposes once, not inside cancel`() {
+  @Test func `a cancellation is thrown and disposes once, not inside cancel`() {
     let source = Observable<Int>.create { [log] observer in
       observer.onNext(1)
       return log.disposable("teardown")
@@ -207,7 +206,7 @@ import Testing
   // RxSwift: RxSwift/Observable+Concurrency.swift:30 to 50. An AsyncThrowingStream keeps what was
   // yielded before its cancellation.
   @Test(arguments: [AsyncBuffering.unbounded, .oldest(9), .newest(9)])
-  func `values buffered before the cancellation arrive, then the cancellation is thrown`(
+  func `buffered values are received before the cancellation is thrown`(
     buffering: AsyncBuffering
   ) {
     let subject = PublishSubject<Int>()
@@ -222,7 +221,7 @@ import Testing
     #expect(log.entries == ["1", "2", "3", "CancellationError()"])
   }
 
-  @Test func `values buffered before the cancellation arrive in a loop over an infallible`() {
+  @Test func `buffered values are received in a loop over a cancelled infallible`() {
     let subject = PublishSubject<Int>()
     let values = subject.asInfallible(onErrorJustReturn: 0).values
     let task = iterate(over: values, whileBusy: 1)
@@ -234,7 +233,7 @@ import Testing
   }
 
   @Test(arguments: ["completed", "bad"])
-  func `an end that was sent before the cancellation counts`(end: String) {
+  func `an end sent before the cancellation is received`(end: String) {
     let subject = PublishSubject<Int>()
     let task = iterate(over: subject.values, whileBusy: 1)
     for value in 1...2 { subject.onNext(value) }
@@ -257,7 +256,7 @@ import Testing
     #expect(log.entries == ["CancellationError()", "nil", "nil"])
   }
 
-  @Test func `a value that has woken the task before the cancellation arrives`() {
+  @Test func `a value that has resumed the task before the cancellation is received`() {
     let subject = PublishSubject<Int>()
     let task = iterate(over: subject.values)
     subject.onNext(1)
@@ -295,7 +294,7 @@ import Testing
     #expect(log.entries == ["CancellationError()"])
   }
 
-  @Test func `an event from inside the teardown of the cancellation is dropped`() {
+  @Test func `an event sent in the teardown of the cancellation is dropped`() {
     let source = Observable<Int>.create { observer in
       Disposables.create {
         observer.onNext(1)
@@ -322,7 +321,7 @@ import Testing
     #expect(objects.allSatisfy { $0.value == nil })
   }
 
-  @Test func `a cancellation and an end that cross end the loop once`() {
+  @Test func `a concurrent cancellation and end end the loop once`() {
     let subject = PublishSubject<Int>()
     let task = iterate(over: subject.values)
     task.cancel()
@@ -406,7 +405,7 @@ import Testing
     ) {
       _ = Observable.just(1).values(buffering: .oldest(-1)).makeAsyncIterator()
     }
-    #expect(result?.errorText.contains("-1 values cannot wait") == true)
+    #expect(result?.errorText.contains("the limit -1 is negative") == true)
   }
 
   // MARK: Sources that can wait

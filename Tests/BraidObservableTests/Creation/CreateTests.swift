@@ -52,7 +52,7 @@ import Testing
     #expect(source.recorded() == ["next(1)", "error(#)"])
   }
 
-  @Test func `an event sent from inside the observer is delivered after the current one`() {
+  @Test func `an event sent inside the observer is delivered after the current one`() {
     let log = Log<String>()
     let box = Box<AnyObserver<Int>?>(nil)
     _ = Observable<Int>.create { observer in

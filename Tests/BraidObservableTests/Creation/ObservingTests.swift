@@ -9,10 +9,12 @@ import Testing
   private let account = Account()
   private let bag = DisposeBag()
 
-  /// Returns when the main actor has done what it was given before.
+  /// Returns when the main actor has run the jobs that were queued before.
   private func turn() async { await Task { @MainActor in }.value }
 
-  @Test func `observing emits the current value synchronously, and the new value after each change`() async
+  @Test
+  func `observing emits the current value synchronously, and the new value after each change`()
+    async
   {
     var names: [String] = []
     Observable.observing(account, \.name).subscribe(onNext: { names.append($0) }).disposed(by: bag)
@@ -46,7 +48,9 @@ import Testing
     #expect(names == ["ada", "ada!", "ada!!", "ada!!!"])
   }
 
-  @Test func `the last value is emitted, no matter which tasks of the actor make the changes`() async {
+  @Test func `the last value is emitted, no matter which tasks of the actor make the changes`()
+    async
+  {
     var last = 0
     Observable.observing(account, \.visits).subscribe(onNext: { last = $0 }).disposed(by: bag)
     for round in 1...20 {
@@ -143,8 +147,7 @@ import Testing
     #expect(events == ["|"])
   }
 
-  @Test func `a path that is not observable ends with a model that has a lifetime`() async
-  {
+  @Test func `a path that is not observable ends with a model that has a lifetime`() async {
     var events: [String] = []
     do {
       let device = Device()
@@ -194,7 +197,9 @@ import Testing
     #expect(reads == 1)
   }
 
-  @Test func `a subscription from elsewhere reads and emits on the actor of observing`() async throws {
+  @Test func `a subscription from elsewhere reads and emits on the actor of observing`()
+    async throws
+  {
     let names = Observable.observing(account, \.name)
       .do(onNext: { _ in MainActor.preconditionIsolated() })
     let task = Task.detached { [account] in

@@ -7,9 +7,9 @@ import Testing
 @Suite struct OfTests {
   @Test func `synchronous sources alternate`() {
     let log = Log<String>()
-    _ = Observable.of(0, 10).flatMap { Observable.of($0 + 1, $0 + 2, $0 + 3) }.subscribe {
-      log($0.debugDescription)
-    }
+    _ = Observable.of(0, 10)
+      .flatMap { (number: Int) -> Observable<Int> in .of(number + 1, number + 2, number + 3) }
+      .subscribe { log($0.debugDescription) }
     let values = log.entries
     #expect(
       values == [

@@ -5,8 +5,10 @@ import OperatorCatalogue
 import TestSupport
 import Testing
 
-/// What each operator makes of a source that is empty, fails, never sends, or is let go in the
-/// middle, as the catalogue says; what makes it special is in the file of its family.
+/// The results of each operator for a source that is empty, fails, never emits, or is disposed in
+/// the middle.
+///
+/// The catalogue defines them; special cases are in the file of the family.
 @Suite struct EdgeTests {
   struct Edge: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What happens in which order around an end, whichever operator stands in between (C5, C6, C7).
+/// The order of events and teardowns around an end, for any operator in between (C5, C6, C7).
 @Suite struct EndingOrderTests {
   typealias Make = @Sendable (Observable<Int>) -> Observable<Int>
 
@@ -121,7 +121,7 @@ import Testing
     #expect(log.entries == ["teardown", "disposed"])
   }
 
-  /// Operators that subscribe to another source before they dispose the one that has ended.
+  /// Operators that subscribe to the next source before they dispose the one that has ended.
   static let resubscribing:
     [(String, @Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>)] =
       [
@@ -409,7 +409,8 @@ extension Observable {
     ("share", { $0.share() }),
   ]
 
-  @Test(arguments: loops.indices) func `an endless source is released at the last value of the result`(
+  @Test(arguments: loops.indices)
+  func `an endless source is released at the last value of the result`(
     index: Int
   ) {
     let source = PublishSubject<Int>()

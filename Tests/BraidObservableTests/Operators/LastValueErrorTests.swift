@@ -4,8 +4,9 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// Operators that send a value together with their end: what that value makes a later closure throw
-/// is the end, whoever is waiting for it, and nothing comes after it.
+/// Operators that emit a value together with their end.
+///
+/// An error thrown for that value by a closure downstream ends the result, and no event follows.
 @Suite struct LastValueErrorTests {
   typealias Operation = @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
 
@@ -53,7 +54,7 @@ import Testing
     ),
   ]
 
-  /// Each goes on for a while after its source has ended.
+  /// Operators that stay active for a while after their source has ended.
   static let receivers: [(String, Operation)] = [
     ("nobody", { source, _ in source }),
     ("observe(on:)", { $0.observe(on: $1) }),

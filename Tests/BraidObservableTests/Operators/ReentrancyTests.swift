@@ -6,8 +6,9 @@ import OperatorCatalogue
 import TestSupport
 import Testing
 
-/// Observers that feed the sources of an operator from inside a result: what they send comes after
-/// the result they sent it from, in the order of the gates it passes (C2, C3).
+/// Observers that send to the sources of an operator inside a result.
+///
+/// The events are delivered after that result, in the order of the gates they pass (C2, C3).
 @Suite struct ReentrancyTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -42,21 +42,21 @@ import Testing
     #expect(clock.hour == 3)
   }
 
-  @Test func `a value, and a type, can have a reactive side`() {
+  @Test func `values and types can have a reactive side`() {
     #expect(Temperature(celsius: 20).rx.base.celsius == 20)
     #expect(Temperature.rx == Reactive<Temperature>.self)
     #expect(Temperature(celsius: 20).rx.fahrenheit == 68)
     #expect(Temperature.rx.freezing == 0)
   }
 
-  @Test func `a property of a reactive side can be assigned to`() {
+  @Test func `a property of a reactive side can be set`() {
     var temperature = Temperature(celsius: 20)
     let log = Log<Double>()
     temperature.rx.log = log
     #expect(log.entries == [20])
   }
 
-  @MainActor @Test func `an extension of the reactive side has more than properties`() {
+  @MainActor @Test func `an extension of Reactive can add methods`() {
     let player = Player()
     player.rx.loud.onNext("a")
     #expect(player.title == "A")

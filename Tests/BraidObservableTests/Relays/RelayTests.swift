@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct RelayTests {
-  /// What a relay accepts, and what two observers see of it.
+  /// Compares the values accepted by a relay with those received by two observers.
   private func expectRelay<Relay: ObservableType>(
     _ relay: Relay, accepts: String, bind: @escaping (Observable<String>, Relay) -> any Disposable,
     _ observers: (String, String)..., sourceLocation: SourceLocation = #_sourceLocation
@@ -57,7 +57,7 @@ import Testing
     #expect(log.entries == ["next(1)", "next(2)"])
   }
 
-  @Test func `values go to several relays, optional ones too`() {
+  @Test func `bind sends values to several relays, optional ones too`() {
     let first = BehaviorRelay(value: 0)
     let second = BehaviorRelay(value: 0)
     let optional = BehaviorRelay<Int?>(value: nil)

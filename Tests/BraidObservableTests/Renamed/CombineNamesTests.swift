@@ -5,7 +5,8 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What the names of Combine mean there, by its documentation, and what the hints give for them.
+/// The behaviour of Combine's names, by Combine's documentation, and of the names that the hints
+/// give.
 @Suite struct CombineNamesTests {
   private final class Label: @unchecked Sendable { var text = "" }
 

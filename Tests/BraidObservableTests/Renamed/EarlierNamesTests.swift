@@ -4,8 +4,8 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What the messages of `EarlierNames` and of the mistakes with sources say to write, beside what
-/// the old name did.
+/// The names that the messages of `EarlierNames` and of mistakes with sources give, compared with
+/// the behaviour of the old names.
 @Suite struct EarlierNamesTests {
   /// `Variable` of RxSwift 4.5, `RxSwift/Deprecated.swift`: a behavior subject that completes when
   /// the variable is released.
@@ -31,7 +31,7 @@ import Testing
     func asObservable() -> Observable<Int> { subject }
   }
 
-  @Test func `a behavior relay emits what a variable emitted, and does not complete`() {
+  @Test func `a behavior relay emits the values of a variable, and does not complete`() {
     let log = Log<String>()
     do {
       let variable = Variable(1)
@@ -48,7 +48,7 @@ import Testing
     #expect(other.entries == ["next(1)", "next(2)"])
   }
 
-  @Test func `unwrap drops nil, as filterNil of RxOptional`() {
+  @Test func `unwrap drops nil like filterNil of RxOptional`() {
     let source = Observable<Int?>.of(1, nil, 2)
     // RxOptional, Observable+Optional.swift: a flatMap to `just` or `empty`.
     let old = source.flatMap { element in element.map { .just($0) } ?? Observable.empty() }
@@ -56,7 +56,7 @@ import Testing
     #expect(source.unwrap().recorded() == old.recorded())
   }
 
-  @Test func `sources of different types are merged after they are mapped to one`() {
+  @Test func `sources of different types are mapped to one type and merged`() {
     let (numbers, words) = (Observable.of(1, 2), Observable.of("a"))
     let merged = Observable.merge([numbers.map { "\($0)" }, words])
     #expect(merged.recorded() == ["next(1)", "next(a)", "next(2)", "completed"])

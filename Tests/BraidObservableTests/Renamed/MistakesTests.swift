@@ -5,9 +5,9 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What the hints for mistakes advise does what was meant.
+/// The names that the hints for mistakes give behave as intended.
 @Suite struct MistakesTests {
-  @Test func `create and from`() {
+  @Test func `create and from accept the corrected spellings`() {
     row("create(_:)", gives: "1@0 torn down@2", disposedAt: 2) { p in
       Observable<Int>.create { observer in
         observer.onNext(1)
@@ -36,7 +36,7 @@ import Testing
     row("from(_:)", gives: "1@0 |@0") { _ in Observable.from(optional: .some(1)) }
   }
 
-  @Test func `closures of flatMap and its relatives`() {
+  @Test func `closures of flatMap and its relatives accept the corrected spellings`() {
     let inner: @Sendable (Int) -> Observable<Int>? = { $0 == 1 ? .just(11) : nil }
     row("flatMap(_:), flatMapLatest(_:), flatMapFirst(_:), concatMap(_:)", "1|", gives: "11@0 |@1")
     {
@@ -57,7 +57,7 @@ import Testing
     row("flatMap(_:)", "1|", gives: "11@1 |@1") { p in p.m.asSingle().map { $0 + 10 } }
   }
 
-  @Test func `binding`() {
+  @Test func `binding accepts the corrected spellings`() {
     row(
       "bind(to:)", gives: "1@0",
       does: { p in
@@ -117,7 +117,7 @@ import Testing
       })
   }
 
-  @Test func `relays`() {
+  @Test func `relays accept the corrected spellings`() {
     row("onNext(_:), accept(_:)", is: [2, 3]) {
       let (relay, subject) = (BehaviorRelay(value: 1), BehaviorSubject(value: 1))
       relay.accept(2)
@@ -152,7 +152,7 @@ import Testing
       })
   }
 
-  @Test func `two observables`() {
+  @Test func `two observables accept the corrected spellings`() {
     row("callAsFunction(_:)", "a-b|", "-x--|", gives: "a@0 x@1 b@2 |@4") {
       Observable.merge($0.a, $0.b)
     }

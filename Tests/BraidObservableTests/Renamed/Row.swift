@@ -5,11 +5,11 @@ import BraidTesting
 import TestSupport
 import Testing
 
-// A row says what a peer does, by its source, and plays the spelling that a hint or a guide gives
+// A row has a peer's behaviour, by its source, and runs the spelling that a hint or a guide gives
 // for it. `.ci/check-facts` asks for a row for each hint and for each row of a guide, and for the
 // new names in it.
 
-/// What a row is played with: sources drawn as diagrams, virtual time and a recording.
+/// The inputs of a row: sources drawn as diagrams, virtual time and a recording.
 struct Inputs: Sendable {
   let scheduler: TestScheduler
   fileprivate let sources: [Observable<String>]
@@ -25,7 +25,7 @@ struct Inputs: Sendable {
   /// Records a text at the present tick.
   func note(_ text: some Any) { seen("\(text)@\(scheduler.clock)") }
 
-  /// Notes what an observable sends: `value@tick`, `|` for completion, `#` for a failure.
+  /// Records the events of an observable: `value@tick`, `|` for completion, `#` for a failure.
   func record<Output>(_ observable: Observable<Output>) -> any Disposable {
     observable.subscribe(
       onNext: { note($0) },
@@ -45,8 +45,8 @@ struct Inputs: Sendable {
 /// - Parameters:
 ///   - old: The old names, with commas in between.
 ///   - sources: Diagrams.
-///   - events: What the peer sends: `value@tick`, `|` for completion, `#` for a failure.
-///   - peer: What the peer sends, where that differs on purpose; `events` are ours then.
+///   - events: The peer's events: `value@tick`, `|` for completion, `#` for a failure.
+///   - peer: The peer's events if they differ on purpose; `events` are Braid's then.
 ///   - disposal: When the result is disposed.
 ///   - spelling: The new names.
 func row<Output: ObservableConvertibleType>(
@@ -60,7 +60,7 @@ func row<Output: ObservableConvertibleType>(
   }
 }
 
-/// The same with a spelling that subscribes by itself and notes what it sees.
+/// Runs a spelling that subscribes and records by itself.
 func row(
   _ old: String, _ sources: String..., gives events: String, unlike peer: String? = nil,
   disposedAt disposal: Int = 40, sourceLocation: SourceLocation = #_sourceLocation,
@@ -70,7 +70,7 @@ func row(
   play(old, sources, events, disposal, sourceLocation, spelling)
 }
 
-/// Compares what a spelling returns with what a peer returns.
+/// Compares the result of a spelling with the peer's.
 func row<Value: Equatable>(
   _ old: String, is expected: Value, sourceLocation: SourceLocation = #_sourceLocation,
   _ spelling: () throws -> Value

@@ -5,9 +5,9 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What the names mean that RxSwift had before version 6, and what the hints give for them.
+/// The behaviour of names of RxSwift before version 6, and of the names that the hints give.
 @Suite struct RxSwift4NamesTests {
-  @Test func `names with an index`() {
+  @Test func `names with an index have equivalent new spellings`() {
     row("mapWithIndex(_:)", "ab|", gives: "a0@0 b1@1 |@2") {
       $0.a.enumerated().map { index, element in element + "\(index)" }
     }
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// The values of a connection without observers are there for the next one, or are not.
-  @Test func `sharing`() {
+  @Test func `names of sharing have equivalent new spellings`() {
     row(
       "shareReplay(_:)", "ab-c|", gives: "a@0 b@1 a@5 b@5 a@5 b@6 c@8 |@9",
       does: { p in
@@ -47,7 +47,7 @@ import Testing
       })
   }
 
-  @Test func `times with a unit`() {
+  @Test func `times without a unit have equivalent new spellings`() {
     row("debounce(_:scheduler:)", "ab---|", gives: "b@3 |@5") { p in
       p.a.debounce(.seconds(2), scheduler: p.scheduler)
     }

@@ -7,10 +7,11 @@ import Testing
 
 /// Rows of `Docs/MigratingFromRxSwift.md`: differences to RxSwift 6.10 and RxSwiftExt 6.2.
 ///
-/// `unlike` is what happens there, by their sources.
+/// `unlike` is their behaviour, by their sources.
 @Suite struct RxSwiftGuideTests {
-  /// PublishSubject.swift: each send runs through the observers at once, so the inner one first.
-  @Test func `sends and subjects`() {
+  /// PublishSubject.swift: each send calls the observers immediately, so the nested send is
+  /// delivered first.
+  @Test func `sends and subjects behave as in the guide`() {
     row(
       "a send from inside a delivery", gives: "first 1@0 second 1@0 first 2@0 second 2@0",
       unlike: "first 1@0 first 2@0 second 2@0 second 1@0",
@@ -60,7 +61,7 @@ import Testing
       })
   }
 
-  @Test func `several sources`() {
+  @Test func `operators with several sources behave as in the guide`() {
     // CombineLatest+arity.swift:73, Zip+arity.swift:84, Amb.swift:138: all are subscribed to.
     for operation in ["combineLatest", "zip", "amb"] {
       row(
@@ -86,7 +87,7 @@ import Testing
       $0.a.filter { $0 != "b" }.sample($0.b)
     }
     row("sample when the sampler completes", "a-|", "---|", gives: "a@3 |@3") { $0.a.sample($0.b) }
-    // Switch.swift: what waits for a busy observer has been delivered inside the running call.
+    // Switch.swift: an event sent during a delivery has been delivered inside the running call.
     row(
       "flatMapLatest: queued values and errors of a replaced observable",
       gives: "busy 1@0 busy 3@0", unlike: "busy 1@0 busy 2@0 busy 3@0",
@@ -108,7 +109,7 @@ import Testing
       })
   }
 
-  @Test func `traits`() {
+  @Test func `traits behave as in the guide`() {
     row(
       "a Single that ends without a value (retry(0), a notifier of retry(when:) that completes)",
       "-#", gives: "no elements@1",
@@ -151,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `RxSwiftExt`() {
+  @Test func `operators of RxSwiftExt behave as in the guide`() {
     row("merge(with:), zip(with:), cascade, and on an observable", "a|", "-x|", gives: "ax@1 |@2") {
       $0.a.zip(with: $0.b) { $0 + $1 }
     }
@@ -177,7 +178,7 @@ import Testing
   }
 
   /// The texts that RxSwift and RxTest write: Errors.swift:35, Subscription.swift:44.
-  @Test func `texts`() {
+  @Test func `texts equal those of RxSwift`() {
     row(
       "texts of errors and recordings",
       is: [

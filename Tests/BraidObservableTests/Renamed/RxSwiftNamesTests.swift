@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What is called here is deprecated; what conforms to a protocol is called without the warning.
+/// Calls to deprecated names; calls through a protocol have no warning.
 private protocol Plays {
   static func observables()
   static func traits()
@@ -15,9 +15,9 @@ private protocol Plays {
 @Suite struct RxSwiftNamesTests {
   private let old: any Plays.Type = OldNames.self
 
-  @Test func `names of observables`() { old.observables() }
+  @Test func `deprecated names of observables behave as in RxSwift`() { old.observables() }
 
-  @Test func `names of traits`() { old.traits() }
+  @Test func `deprecated names of traits behave as in RxSwift`() { old.traits() }
 }
 
 private enum OldNames: Plays {

@@ -7,7 +7,8 @@ import Testing
 @Suite struct CurrentThreadSchedulerTests {
   private let log = Log<String>()
 
-  @Test func `the current-thread scheduler runs an action immediately and nested actions after it`() {
+  @Test func `the current-thread scheduler runs an action immediately and nested actions after it`()
+  {
     let scheduler = CurrentThreadScheduler.instance
     #expect(CurrentThreadScheduler.isScheduleRequired)
     _ = scheduler.schedule(()) {
@@ -67,7 +68,7 @@ import Testing
   @Test(
     arguments: [ImmediateScheduler.instance, CurrentThreadScheduler.instance]
       as [any ImmediateSchedulerType])
-  func `100 000 rounds do not grow the stack`(scheduler: any ImmediateSchedulerType) {
+  func `100 000 recursive actions do not grow the stack`(scheduler: any ImmediateSchedulerType) {
     let rounds = Locked(0)
     _ = scheduler.scheduleRecursive(1) { state, recurse in
       rounds.withLock { $0 = state }
@@ -97,7 +98,10 @@ import Testing
 @Suite(.exclusive(.mainQueue)) struct MainSchedulerTests {
   private let log = Log<String>()
 
-  @MainActor @Test func `the main scheduler runs actions synchronously on the main queue, and nested actions after them`() async {
+  @MainActor @Test
+  func `the main scheduler runs nested actions after the current one on the main queue`()
+    async
+  {
     MainScheduler.ensureExecutingOnScheduler()
     MainScheduler.ensureRunningOnMainThread()
     let scheduler = MainScheduler()
@@ -129,7 +133,8 @@ import Testing
     #expect(log.entries == ["returned", "work"])
   }
 
-  @MainActor @Test func `ConcurrentMainScheduler runs actions synchronously even if others are queued`() {
+  @MainActor @Test
+  func `ConcurrentMainScheduler runs actions synchronously even if others are queued`() {
     let scheduler = ConcurrentMainScheduler.instance
     _ = scheduler.schedule(()) {
       _ = scheduler.schedule(()) {

@@ -41,7 +41,7 @@ private let tens = Lossy<Date>("tens of seconds") {
   Int($0.timeIntervalSince1970 / 10.0)
 }
 
-/// The same on the library's own instants: dividing durations loses 270 ticks of 10 000.
+/// The library's own instants: dividing durations loses 270 ticks of 10 000.
 private let instants = Lossy<RxTime>("instants") {
   .virtualEpoch + .seconds(Double($0) * 10.0)
 } to: {

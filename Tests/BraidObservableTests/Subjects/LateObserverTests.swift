@@ -5,7 +5,7 @@ import Testing
 
 /// Observers that come while a subject is busy, ending, or over.
 @Suite struct LateObserverTests {
-  /// A subject, and what a late observer gets of it after 1, 2 and completion.
+  /// A subject, and the events of a late observer after 1, 2 and completion.
   struct Kind: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let late: [String]
@@ -37,7 +37,10 @@ import Testing
     return log
   }
 
-  @Test(arguments: kinds) func `an observer that subscribes while the end is delivered receives everything immediately`(kind: Kind) {
+  @Test(arguments: kinds)
+  func `an observer that subscribes while the end is delivered receives everything immediately`(
+    kind: Kind
+  ) {
     for isError in [false, true] {
       let subject = kind.make()
       let inside = Log<[String]>()
@@ -54,7 +57,8 @@ import Testing
     }
   }
 
-  @Test(arguments: kinds) func `an observer that subscribes while the end is queued receives it once`(kind: Kind) {
+  @Test(arguments: kinds)
+  func `an observer that subscribes while the end is queued receives it once`(kind: Kind) {
     for isError in [false, true] {
       let subject = kind.make()
       let inside = Box<Log<String>?>(nil)
@@ -84,7 +88,9 @@ import Testing
     #expect(log.entries == ["error"])
   }
 
-  @Test(arguments: kinds) func `hasObservers is correct while an observer is added or removed`(kind: Kind) {
+  @Test(arguments: kinds) func `hasObservers is correct while an observer is added or removed`(
+    kind: Kind
+  ) {
     let subject = PublishSubject<Int>()
     let seen = Log<Bool>()
     let first = SerialDisposable()

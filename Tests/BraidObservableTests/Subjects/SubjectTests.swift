@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What a subject is sent, and what two observers see of it.
+/// Compares the events sent to a subject with those received by two observers.
 func expectSubject<Subject: Observable<String> & SubjectType>(
   _ make: @escaping () -> Subject, sends: String, _ observers: (String, String)...,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -96,7 +96,9 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     #expect(throws: MarbleFailure.self) { try subject.value() }
   }
 
-  @Test func `inside an observer value is the last value sent, even if its delivery is queued`() throws {
+  @Test func `inside an observer value is the last value sent, even if its delivery is queued`()
+    throws
+  {
     let subject = BehaviorSubject(value: 0)
     let log = Log<String>()
     _ = subject.subscribe(onNext: { number in
@@ -266,7 +268,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     { ReplaySubject<Int>.create(bufferSize: 1) }, { ReplaySubject<Int>.createUnbounded() },
   ]
 
-  /// Two observers; `react` is what the first does at value 1.
+  /// Two observers; the first calls `react` at value 1.
   private func play(
     _ make: () -> Subject, _ react: @escaping @Sendable (Subject, Log<String>) -> Void
   ) -> [String] {
@@ -300,7 +302,8 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
   }
 
   @Test(arguments: makers.indices)
-  func `an end sent inside a value is delivered after it, and later events are dropped`(index: Int) {
+  func `an end sent inside a value is delivered after it, and later events are dropped`(index: Int)
+  {
     let log = play(Self.makers[index]) { subject, _ in
       subject.onCompleted()
       subject.onNext(2)
@@ -310,7 +313,8 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
 
   // RxSwift: Tests/RxSwiftTests/SubjectConcurrencyTest.swift:36 and :66
   @Test(arguments: makers.indices, [false, true])
-  func `an observer can send a value and then an end from inside its calls`(index: Int, fails: Bool) {
+  func `an observer can send a value and then an end from inside its calls`(index: Int, fails: Bool)
+  {
     let subject = Self.makers[index]()
     let log = Log<String>()
     _ = subject.asObservable().subscribe { event in

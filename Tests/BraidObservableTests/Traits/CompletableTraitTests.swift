@@ -44,7 +44,9 @@ import Testing
   }
 
   @Test(arguments: [("--|", "--|", "----|"), ("--#", "--|", "--#"), ("--|", "--#", "----#")])
-  func `concat subscribes to one completable after the other`(first: String, second: String, expected: String) {
+  func `concat subscribes to one completable after the other`(
+    first: String, second: String, expected: String
+  ) {
     expectDiagram(first, second, expected) { first, second, _ in
       work(first).concat(work(second))
     }

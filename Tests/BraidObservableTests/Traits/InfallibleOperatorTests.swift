@@ -4,9 +4,9 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// The operators of infallibles do what those of observables do.
+/// The operators of infallibles emit the same events as the operators of observables.
 @Suite struct InfallibleOperatorTests {
-  /// An operator in both forms; the second source is for those that take one.
+  /// An operator in both forms; the second source is for operators of two sources.
   struct Twin: Sendable, CustomTestStringConvertible {
     typealias OfInfallibles =
       @Sendable (
@@ -151,7 +151,7 @@ import Testing
     },
   ]
 
-  /// What the two sources send.
+  /// The events of the two sources.
   static let plays: [([Recorded<Event<Int>>], [Recorded<Event<Int>>])] = [
     (
       [.next(1, 1), .next(2, 2), .next(3, 2), .next(7, 3), .completed(9)],
@@ -164,7 +164,7 @@ import Testing
   ]
 
   @Test(arguments: [transforming, filtering, combining, others].flatMap { $0 })
-  func `an operator of infallibles emits the same as that of observables`(twin: Twin) {
+  func `an operator of infallibles emits the same events as for observables`(twin: Twin) {
     for (first, second) in Self.plays {
       let ofInfallibles = result(first, second) { first, second, scheduler in
         twin.infallible(

@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     ("--(a|)", "--(A|)"), ("--|", "--|"), ("--#", "--#"), ("----", "----"),
   ])
-  func `the value is transformed`(source: String, expected: String) {
+  func `operators transform the value`(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, _ in
       source.asMaybe().map { $0.uppercased() }
     }
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `zip makes tuples`() {
+  @Test func `zip without a selector makes tuples`() {
     #expect(
       Maybe.zip(.just(1), .just("2"), .just(3)).map { "\($0)\($1)\($2)" }.recorded() == [
         "next(123)", "completed",

@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `delays shift the event`() {
+  @Test func `delay operators shift the event`() {
     expectDiagram("-(a|)", "----(a|)") { $0.asSingle().delay(.seconds(3), scheduler: $1) }
     expectDiagram("-|", "----|") { $0.asMaybe().delay(.seconds(3), scheduler: $1) }
     expectDiagram("-#", "-#") { $0.asMaybe().delay(.seconds(3), scheduler: $1) }

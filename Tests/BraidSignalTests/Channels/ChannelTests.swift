@@ -6,7 +6,8 @@ import Testing
 @Suite struct ChannelTests {
   private typealias Names = TestSupport.Log<String>
 
-  @Test func `what one terminal is sent the other one's subscribers get, and its own do not`() {
+  @Test
+  func `a value sent to one terminal is received by the other's subscribers and not by its own`() {
     let channel = Channel<Int>()
     let leading = channel.leading.recorded()
     let following = channel.following.recorded()
@@ -17,7 +18,8 @@ import Testing
     #expect(following.events == ["1", "3"])
   }
 
-  @Test func `the following side begins with the latest value, the leading side with none`() {
+  @Test func `the following terminal begins with the latest value, and the leading one with none`()
+  {
     let channel = Channel<Int>()
     #expect(channel.leading.events == [])
     #expect(channel.following.events == [])
@@ -37,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `completion ends both sides, and those who come later`(isLeading: Bool) {
+  func `completion ends both terminals, also for late subscribers`(isLeading: Bool) {
     let channel = Channel<Int>()
     channel.leading.sendNext(1)
     let early = [channel.leading.recorded(), channel.following.recorded()]
@@ -48,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an error ends both sides, and those who come later; the first end counts`(isLeading: Bool) {
+  func `the first error ends both terminals, also for late subscribers`(isLeading: Bool) {
     let channel = Channel<Int>()
     let early = [channel.leading.recorded(), channel.following.recorded()]
     let terminal = isLeading ? channel.leading : channel.following
@@ -72,7 +74,7 @@ import Testing
     #expect(other.events == ["1", "2"])
   }
 
-  @Test func `a terminal may subscribe to signals, until the channel ends`() {
+  @Test func `a terminal can subscribe to signals until the channel ends`() {
     let source = SignalSubject<Int>()
     let channel = Channel<Int>()
     let following = channel.following.recorded()
@@ -95,7 +97,7 @@ import Testing
     #expect(channel.following.events == ["#lost"])
   }
 
-  @Test func `an answer that is sent from inside a delivery comes after it`() {
+  @Test func `a reply sent inside a delivery follows it`() {
     let channel = Channel<Int>()
     let log = Names()
     channel.following.subscribe(next: { value in
@@ -116,7 +118,7 @@ import Testing
       ])
   }
 
-  @Test func `the end sent from inside a delivery lets it return first`() {
+  @Test func `an end sent inside a delivery follows it`() {
     let channel = Channel<Int>()
     let log = Names()
     channel.following.subscribe(
@@ -129,7 +131,7 @@ import Testing
     #expect(log.entries == ["1", "completed"])
   }
 
-  @Test func `bound terminals follow each other, the first taking the value of the second`() {
+  @Test func `bound terminals follow each other, and the first takes the value of the second`() {
     let model = Channel<Int>()
     let view = Channel<Int>()
     model.leading.sendNext(1)
@@ -150,7 +152,7 @@ import Testing
     #expect(modelSees.events == ["4"])
   }
 
-  @Test func `subscribing two terminals to each other binds them, too`() {
+  @Test func `subscribing two terminals to each other also binds them`() {
     let model = Channel<Int>()
     let view = Channel<Int>()
     model.following.subscribe(view.following)
@@ -171,7 +173,7 @@ import Testing
     #expect(view.leading.events == ["#lost"])
   }
 
-  @Test func `after a binding is disposed neither channel hears of the other one's end`() {
+  @Test func `after a binding is disposed neither channel receives the other's end`() {
     let model = Channel<Int>()
     let view = Channel<Int>()
     let seen = [model.leading.recorded(), view.leading.recorded()]
@@ -181,7 +183,7 @@ import Testing
     #expect(seen.map(\.events) == [["|"], ["1"]])
   }
 
-  @Test func `lets go of what it was sent, and of who listened`() {
+  @Test func `a channel releases sent values and former subscribers`() {
     weak var released: Names?
     do {
       let log = Names()
@@ -199,7 +201,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `a channel nobody has any more is let go of with its subscribers`() {
+  @Test func `an unreferenced channel is released with its subscribers`() {
     weak var released: Names?
     do {
       let log = Names()

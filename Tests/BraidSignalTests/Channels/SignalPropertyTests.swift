@@ -11,7 +11,7 @@ import Testing
     @SignalProperty var note: String?
   }
 
-  @Test func `sends the value it has, then each value that is set`() {
+  @Test func `a property emits its current value, then each value that is set`() {
     let property = SignalProperty("a")
     expectSignalDiagram("-b-b-c", "ab-b-c") { set, _ in
       Signal.create { subscriber in
@@ -23,7 +23,7 @@ import Testing
     #expect(property.value == "c")
   }
 
-  @Test func `the wrapper, its projection and a constant are the same thing`() {
+  @Test func `the wrapper, its projection and a constant refer to one property`() {
     let account = Account()
     let log = Names()
     account.$name.signal.subscribe(next: { log($0) })
@@ -38,7 +38,7 @@ import Testing
     #expect(constant.signal.events == ["2"])
   }
 
-  @Test func `completes with its owner`() {
+  @Test func `a property completes with its owner`() {
     let log = Names()
     let signal: Signal<String>
     do {
@@ -51,7 +51,7 @@ import Testing
     #expect(signal.events == ["b", "|"])
   }
 
-  @Test func `its value is the one that was set last, also inside a delivery`() {
+  @Test func `value is the last value set, also inside a delivery`() {
     let property = SignalProperty(0)
     let log = Names()
     property.signal.subscribe(next: { [weak property] value in
@@ -70,7 +70,7 @@ import Testing
     #expect(recording.events == ["0"])
   }
 
-  @Test func `can be used from other isolations`() async {
+  @Test func `a property can be used from other isolations`() async {
     let settings = Settings()
     await Task.detached { settings.volume.value = 7 }.value
     let volume = await MainActor.run { settings.volume.value }
@@ -96,7 +96,7 @@ import Testing
 
   // MARK: Channels
 
-  @Test func `a channel sends what others set, and sets what it is sent without an echo`() {
+  @Test func `a channel emits values set by others, and sets received values without an echo`() {
     let property = SignalProperty(0)
     let terminal = property.channel()
     let seen = terminal.recorded()
@@ -109,7 +109,7 @@ import Testing
     #expect(property.value == 3)
   }
 
-  @Test func `two channels of a property hear of each other`() {
+  @Test func `two channels of a property receive each other's values`() {
     let property = SignalProperty(0)
     let first = property.channel()
     let second = property.channel()
@@ -120,7 +120,7 @@ import Testing
     #expect(property.value == 2)
   }
 
-  @Test func `a channel completes with the property, and ends without it`() {
+  @Test func `a channel completes with the property, and can end before it`() {
     let log = Names()
     do {
       let property = SignalProperty(0)
@@ -135,7 +135,7 @@ import Testing
     #expect(log.entries == ["0", "2", "completed"])
   }
 
-  @Test func `a property forgets a channel that nobody uses`() {
+  @Test func `a property releases an unused channel`() {
     let property = SignalProperty(0)
     weak var released: ChannelTerminal<Int>?
     for _ in 0..<3 {
@@ -146,7 +146,8 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `two properties follow each other, the left one taking the value of the right one`() {
+  @Test func `two properties follow each other, and the left one takes the value of the right one`()
+  {
     let left = SignalProperty("left")
     let right = SignalProperty("right")
     let seen = [left.signal.recorded(), right.signal.recorded()]
@@ -159,7 +160,7 @@ import Testing
     #expect(right.value == "b")
   }
 
-  @Test func `a binding ends with either property, and the other one goes on`() {
+  @Test func `a binding ends with either property, and the other one continues`() {
     let left = SignalProperty(0)
     do {
       let right = SignalProperty(1)
@@ -173,7 +174,7 @@ import Testing
     #expect(seen.events == ["2", "3"])
   }
 
-  @Test func `a binding keeps neither property`() {
+  @Test func `a binding retains neither property`() {
     weak var first: SignalProperty<Int>?
     weak var second: SignalProperty<Int>?
     do {
@@ -187,7 +188,7 @@ import Testing
     #expect(second == nil)
   }
 
-  @Test func `a property and a terminal are bound either way round`() {
+  @Test func `a property and a terminal can be bound in either order`() {
     let channel = Channel<Int>()
     channel.leading.sendNext(1)
     let taking = SignalProperty(0)
@@ -206,7 +207,7 @@ import Testing
   // MARK: Binding twice, and in rings
 
   @Test(arguments: [true, false])
-  func `binding the same two properties again replaces the first binding`(isTurned: Bool) {
+  func `binding two properties again replaces the first binding`(isTurned: Bool) {
     let left = SignalProperty(0)
     let right = SignalProperty(1)
     let first = left <~> right
@@ -222,7 +223,7 @@ import Testing
     #expect(right.value == 4)
   }
 
-  @Test func `binding again takes the value of the right one again`() {
+  @Test func `a new binding takes the value of the right property again`() {
     let left = SignalProperty(0)
     let right = SignalProperty(1)
     let binding = left <~> right
@@ -244,7 +245,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 4, 7])
-  func `in a ring each property takes each change once`(count: Int) {
+  func `in a ring each property receives each change once`(count: Int) {
     let properties = (0..<count).map { SignalProperty($0) }
     for index in 0..<count { properties[index] <~> properties[(index + 1) % count] }
     let start = properties[0].value
@@ -255,7 +256,7 @@ import Testing
     for recording in seen { #expect(recording.events == expected) }
   }
 
-  @Test func `where all are bound with all each takes each change once`() {
+  @Test func `in a complete graph each property receives each change once`() {
     let properties = (0..<5).map { SignalProperty($0) }
     for _ in 0..<2 {
       for left in 0..<5 {
@@ -268,7 +269,8 @@ import Testing
     for recording in seen { #expect(recording.events == ["10", "11"]) }
   }
 
-  @Test func `what observers set in a ring reaches all, and the last that was set stays`() {
+  @Test func `a value set by an observer in a ring reaches all properties, and the last one stays`()
+  {
     let properties = (0..<3).map { SignalProperty($0) }
     for index in 0..<3 { properties[index] <~> properties[(index + 1) % 3] }
     properties[1].signal.subscribe(next: { [weak first = properties[0]] value in
@@ -288,7 +290,7 @@ import Testing
     #expect(seen.map(\.events) == [["1"], ["1"], ["1"]])
   }
 
-  @Test func `the two sides of one channel bound with each other settle`() {
+  @Test func `binding the two terminals of one channel settles`() {
     let channel = Channel<Int>()
     let seen = [channel.leading.recorded(), channel.following.recorded()]
     channel.leading.bind(with: channel.following)
@@ -298,7 +300,7 @@ import Testing
     #expect(seen.map(\.events) == [["2"], ["1"]])
   }
 
-  @Test func `a property and a channel are bound twice as once`() {
+  @Test func `a property and a channel bound twice behave as if bound once`() {
     let property = SignalProperty(0)
     let channel = Channel<Int>()
     for _ in 0..<2 { property <~> channel.following }
@@ -322,7 +324,7 @@ import Testing
     #expect(text.value == "about three")
   }
 
-  @Test func `terminals of a property that come and go hear what the others set`() {
+  @Test func `short-lived terminals of a property receive the values that others set`() {
     let property = SignalProperty(0)
     for round in 1...200 {
       let terminal = property.channel()
@@ -334,7 +336,7 @@ import Testing
     }
   }
 
-  @Test func `bindings with properties that have gone leave nothing behind`() {
+  @Test func `bindings with released properties leave nothing allocated`() {
     let model = SignalProperty(0)
     weak var cell: SignalProperty<Int>?
     weak var terminal: ChannelTerminal<Int>?
@@ -348,7 +350,7 @@ import Testing
     #expect(terminal == nil)
   }
 
-  @Test func `three properties in a row follow, and values do not go round`() {
+  @Test func `three properties in a row follow each other, and values do not return`() {
     let properties = [SignalProperty(0), SignalProperty(1), SignalProperty(2)]
     properties[0] <~> properties[1]
     properties[1] <~> properties[2]
@@ -387,7 +389,7 @@ import Testing
     #expect(log.entries == ["deallocated"])
   }
 
-  @Test func `its signal completes before its lifetime ends`() {
+  @Test func `the signal of a property completes before its lifetime ends`() {
     let log = Names()
     do {
       let property = SignalProperty(0)

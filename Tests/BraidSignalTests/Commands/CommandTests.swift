@@ -23,7 +23,7 @@ import Testing
     return log.entries.joined(separator: " ")
   }
 
-  @Test func `executes its work once, whoever subscribes and however late`() {
+  @Test func `a command executes its closure once for all subscribers, including late ones`() {
     let log = Names()
     let command = Command<Int, Int>(on: .immediate) { input in
       sent(input, input + 1).initially { log("work") }
@@ -35,7 +35,7 @@ import Testing
     #expect(log.entries == ["work"])
   }
 
-  @Test func `is enabled, and not while it executes`() {
+  @Test func `a command is enabled, except while it executes`() {
     let source = SignalSubject<Int>()
     let command = Command<Void, Int>(on: .immediate) { source }
     let isEnabled = command.isEnabled.recorded()
@@ -49,7 +49,7 @@ import Testing
     #expect(command.isExecuting.events == ["false"])
   }
 
-  @Test func `tells of an execution before its work is subscribed to`() {
+  @Test func `isExecuting changes before the closure of an execution is called`() {
     let log = Names()
     let command = Command<Int, Int>(on: .immediate) { input in
       log("made")
@@ -66,7 +66,8 @@ import Testing
       ])
   }
 
-  @Test func `executions sends an execution after the change and before its work`() {
+  @Test
+  func `executions sends an execution after the change and before its signal is subscribed to`() {
     let log = Names()
     let command = Command<Int, Int>(on: .immediate) { input in
       sent(input).initially { log("subscribed") }
@@ -77,8 +78,7 @@ import Testing
     #expect(log.entries == ["executing true", "execution", "subscribed", "executing false"])
   }
 
-  @Test func `a signal of it that is kept completes when it is released, also for who comes then`()
-  {
+  @Test func `a retained signal of a released command completes, also for late subscribers`() {
     let kept: [Signal<Void>]
     do {
       let command = Command<Int, Int>(on: .immediate) { .just($0) }
@@ -90,7 +90,8 @@ import Testing
     #expect(kept.map { $0.events.last } == ["|", "|", "|", "|"])
   }
 
-  @Test func `is enabled before the enabling signal has sent, then as its latest value says`() {
+  @Test
+  func `a command is enabled until the enabling signal disables it`() {
     let allowed = SignalSubject<Bool>()
     let command = Command<Int, Int>(enabledIf: allowed, on: .immediate) { .just($0) }
     let isEnabled = command.isEnabled.recorded()
@@ -98,7 +99,7 @@ import Testing
     #expect(isEnabled.events == ["true", "false", "true"])
   }
 
-  @Test func `a value of the enabling signal that comes at once counts from the beginning`() {
+  @Test func `a synchronous value of the enabling signal is effective from the beginning`() {
     let scheduler = TestSignalScheduler()
     let allowed = BehaviorSignalSubject(false)
     let command = Command<Int, Int>(enabledIf: allowed, on: scheduler) { .just($0) }
@@ -106,7 +107,7 @@ import Testing
     #expect(Self.refusal(command, command.execute(1)) == "disabled")
   }
 
-  @Test func `a command that is not enabled says why, to who executes it only`() {
+  @Test func `a disabled command reports the reason only to the caller of execute`() {
     let allowed = BehaviorSignalSubject(true)
     let source = SignalSubject<Int>()
     let log = Names()
@@ -128,7 +129,7 @@ import Testing
     #expect(executions.events.count == 1)
   }
 
-  @Test func `with concurrent execution it executes until the last one has ended`() {
+  @Test func `with concurrent execution a command executes until the last execution has ended`() {
     let first = SignalSubject<Int>()
     let second = SignalSubject<Int>()
     let command = Command<Bool, Int>(allowsConcurrentExecution: true, on: .immediate) {
@@ -147,7 +148,7 @@ import Testing
     #expect(results.map(\.events) == [["1", "#failure"], ["2", "|"]])
   }
 
-  @Test func `allowing concurrent execution changes whether it is enabled`() {
+  @Test func `allowing concurrent execution changes isEnabled`() {
     let command = Command<Int, Int>(on: .immediate) { _ in SignalSubject() }
     let isEnabled = command.isEnabled.recorded()
     command.execute(1)
@@ -158,8 +159,8 @@ import Testing
     #expect(isEnabled.events == ["true", "false", "true", "false"])
   }
 
-  @Test func `an execution fails for its caller, is an error of the command, and completes inside`()
-  {
+  @Test
+  func `a failed execution fails for its caller and is sent by errors`() {
     let source = SignalSubject<Int>()
     let command = Command<Int, Int>(on: .immediate) { _ in source }
     let errors = command.errors.recorded()
@@ -175,7 +176,7 @@ import Testing
     #expect(command.errors.events == [])
   }
 
-  @Test func `work that cannot be made fails the execution`() {
+  @Test func `an error thrown by the closure fails the execution`() {
     let command = Command<Int, Int>(on: .immediate) { input in
       if input < 0 { throw Failure("negative") }
       return .just(input)
@@ -188,7 +189,7 @@ import Testing
     #expect(isExecuting.events == ["false", "true", "false", "true", "false"])
   }
 
-  @Test func `executions are sent to who is subscribed when they begin`() {
+  @Test func `executions are sent to current subscribers`() {
     let command = Command<Int, Int>(on: .immediate) { .just($0) }
     command.execute(1)
     let log = Names()
@@ -199,7 +200,7 @@ import Testing
     #expect(log.entries == ["2"])
   }
 
-  @Test func `can be executed again by who hears that it has ended`() {
+  @Test func `an observer of the end of an execution can execute the command again`() {
     let log = Names()
     let command = Command<Int, Int>(on: .immediate) { .just($0) }
     command.execute(1).subscribe(completed: {
@@ -210,7 +211,7 @@ import Testing
   }
 
   // ReactiveObjC: RACCommand.m:186 to 192, where all work begins in a new turn.
-  @Test func `work that is executed inside a replayed end begins in the next turn`() {
+  @Test func `an execution started inside a replayed end begins in the next turn`() {
     let scheduler = TestSignalScheduler()
     let log = Names()
     let command = Command<Int, Int>(on: scheduler) { input in
@@ -230,7 +231,7 @@ import Testing
     #expect(isExecuting.events == ["false", "true", "false", "true", "false"])
   }
 
-  @Test func `work that is executed inside an end which is not replayed begins inside the call`() {
+  @Test func `an execution started inside an end that is not replayed begins synchronously`() {
     let log = Names()
     let source = SignalSubject<Int>()
     let command = Command<Int, Int>(on: .immediate) { input in
@@ -245,7 +246,7 @@ import Testing
     #expect(log.entries == ["work 1", "work 2", "executed"])
   }
 
-  @Test func `an observer of an error can try again`() {
+  @Test func `an observer of an error can execute the command again`() {
     let log = Names()
     let command = Command<Int, Int>(on: .immediate) { input in
       log("attempt \(input)")
@@ -262,7 +263,7 @@ import Testing
     #expect(log.entries == ["attempt 1", "attempt 2", "attempt 3"])
   }
 
-  @Test func `executing it from inside what it tells is queued after that`() {
+  @Test func `an execution started inside a notification is queued after it`() {
     let log = Names()
     let command = Command<Int, Int>(on: .immediate) { input in sent(input, input) }
     command.isExecuting.skip(1).take(2).subscribe(next: { isExecuting in
@@ -278,7 +279,7 @@ import Testing
 
   // MARK: The scheduler
 
-  @Test func `tells and works on its scheduler, in order`() {
+  @Test func `a command notifies and executes on its scheduler, in order`() {
     let scheduler = TestSignalScheduler()
     let log = Names()
     let command = Command<Int, Int>(on: scheduler) { input in
@@ -294,7 +295,7 @@ import Testing
     #expect(execution.events == ["1", "|"])
   }
 
-  @Test func `begins inside the call that comes from its scheduler`() {
+  @Test func `an execution on the command's scheduler begins synchronously`() {
     let scheduler = TestSignalScheduler()
     let command = Command<Int, Int>(on: scheduler) { .just($0) }
     let isExecuting = command.isExecuting.recorded()
@@ -304,7 +305,7 @@ import Testing
     }
   }
 
-  @Test func `what is told on its scheduler waits for what was told before`() {
+  @Test func `a notification on the command's scheduler waits for the earlier ones`() {
     let scheduler = TestSignalScheduler()
     let command = Command<Int, Int>(allowsConcurrentExecution: true, on: scheduler) { .just($0) }
     let values = command.executions.flatten().recorded()
@@ -315,7 +316,8 @@ import Testing
     #expect(values.events == ["1", "2"])
   }
 
-  @Test func `without a scheduler it tells and works on the main thread, whoever executes`() async {
+  @Test func `by default a command notifies and executes on the main thread for any caller`() async
+  {
     let log = Names()
     let note: @Sendable (String) -> Void = {
       log(Scheduler.current === Scheduler.main ? $0 : "\($0) elsewhere")
@@ -338,12 +340,12 @@ import Testing
       ])
   }
 
-  @MainActor @Test func `begins inside a call on the main actor`() {
+  @MainActor @Test func `an execution on the main actor begins synchronously`() {
     let command = Command<Int, Int> { .just($0) }
     #expect(command.execute(1).events == ["1", "|"])
   }
 
-  @MainActor @Test func `work of the main actor uses what belongs to it`() async throws {
+  @MainActor @Test func `the closure of Command(onMain:) can use main-actor state`() async throws {
     let model = Model()
     let command = Command<Int, Int>(onMain: { input in
       model.count += input
@@ -359,7 +361,8 @@ import Testing
     var count = 0
   }
 
-  @Test func `work of the main actor is done there, whoever executes`() async throws {
+  @Test func `the closure of Command(onMain:) runs on the main actor for any caller`() async throws
+  {
     let command = Command<Int, Bool>(onMain: { _ in
       MainActor.preconditionIsolated()
       return .just(true)
@@ -370,7 +373,7 @@ import Testing
 
   // MARK: The end
 
-  @Test func `completes what it tells when it is released, though the enabling signal goes on`() {
+  @Test func `the signals of a released command complete although the enabling signal continues`() {
     let allowed = SignalSubject<Bool>()
     let log = Names()
     do {
@@ -410,7 +413,7 @@ import Testing
     #expect(isExecuting.events == ["false", "true", "false", "|"])
   }
 
-  @Test func `nothing it returns keeps it`() {
+  @Test func `no signal of a command retains it`() {
     weak var released: Command<Int, Int>?
     let kept: [Any]
     do {
@@ -425,7 +428,7 @@ import Testing
     #expect(kept.count == 6)
   }
 
-  @Test func `work and observers are let go when it is over`() {
+  @Test func `the closure and the observers are released after the execution`() {
     weak var released: Names?
     do {
       let log = Names()
@@ -440,7 +443,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `work that is abandoned goes on executing`() {
+  @Test func `an execution whose signal is abandoned continues`() {
     let command = Command<Int, Int>(on: .immediate) { _ in .never }
     let execution = command.execute(1)
     #expect(command.isExecuting.events == ["true"])
@@ -449,7 +452,7 @@ import Testing
 
   // MARK: Waiting for it
 
-  @Test func `a task gets the last value`() async throws {
+  @Test func `executeToEnd returns the last value`() async throws {
     let command = Command<Int, Int>(on: .immediate) { input in sent(input, input * 2) }
     let result = try await command.executeToEnd(1)
     #expect(result == 2)
@@ -458,14 +461,15 @@ import Testing
     #expect(nothing == nil)
   }
 
-  @Test func `a task gets the error, or that the command is not enabled`() async {
+  @Test func `executeToEnd throws the error, or that the command is not enabled`() async {
     let command = Command<Int, Int>(on: .immediate) { _ in .error(Failure("lost")) }
     await #expect(throws: Failure("lost")) { try await command.executeToEnd(1) }
     let disabled = Command<Int, Int>(enabledIf: .just(false), on: .immediate) { .just($0) }
     await #expect(throws: CommandError.self) { try await disabled.executeToEnd(1) }
   }
 
-  @Test func `a task waits for work that goes on elsewhere, and finds the command enabled`()
+  @Test
+  func `executeToEnd waits for an asynchronous execution, after which the command is enabled`()
     async throws
   {
     let command = Command<Int, Int>(on: .background()) { .just($0).deliver(on: .background()) }
@@ -474,7 +478,7 @@ import Testing
     #expect([first, second] == [1, 2])
   }
 
-  @Test func `a task that is cancelled disposes the work`() async {
+  @Test func `cancelling the task of executeToEnd disposes the execution`() async {
     let log = Names()
     let source = SignalSubject<Int>()
     let command = Command<Int, Int>(on: .immediate) { _ in source }
@@ -493,7 +497,7 @@ import Testing
     #expect(log.entries == [])
   }
 
-  @Test func `a task that is cancelled before begins nothing`() async {
+  @Test func `a task that was cancelled before starts no execution`() async {
     let command = Command<Int, Int>(on: .immediate) { .just($0) }
     let isExecuting = command.isExecuting.recorded()
     let task = Task {
@@ -504,7 +508,8 @@ import Testing
     #expect(isExecuting.events == ["false"])
   }
 
-  @Test func `an execution that is cancelled before its work begins never begins it`() async {
+  @Test func `an execution that is cancelled before its signal is created never creates it`() async
+  {
     let scheduler = TestSignalScheduler()
     let log = Names()
     let command = Command<Int, Int>(on: scheduler) { input in
@@ -520,7 +525,7 @@ import Testing
     #expect(command.isExecuting.events == ["false"])
   }
 
-  @Test func `a task is resumed if the work is abandoned`() async {
+  @Test func `a task is resumed if the signal of its execution is abandoned`() async {
     let command = Command<Int, Int>(on: .immediate) { _ in .never }
     await #expect(throws: CancellationError.self) { try await command.executeToEnd(1) }
     let source = Source<Int>()

@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What the guide for ReactiveObjC's users shows of commands and properties.
+/// The examples of commands and properties in the guide for ReactiveObjC's users.
 @Suite(.exclusive(.mainQueue)) struct GuideTests {
   private struct Credentials: Sendable { var name: String }
   private struct User: Sendable {}
@@ -106,7 +106,7 @@ import Testing
     #expect(shown.entries == ["Not today: \(TestError("no"))", "Welcome, Ada"])
   }
 
-  @Test func `a search waits for a pause and drops late answers`() {
+  @Test func `a search waits for a pause and drops outdated answers`() {
     struct Library: Sendable {
       let answers: TestSignalScheduler
       func search(_ query: String) -> Signal<[String]> {
@@ -134,7 +134,7 @@ import Testing
     #expect(found.events == [#"["a"]"#, "[]", #"["b"]"#])
   }
 
-  @Test func `work after work, and work at the same time`() {
+  @Test func `requests run one after the other, and concurrently`() {
     struct Profile: Sendable {
       let friends: [String]
       let messages: Int

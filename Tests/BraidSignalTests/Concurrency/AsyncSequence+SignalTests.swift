@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `sends the values and the end`() {
+  @Test func `a sequence's values and end are emitted`() {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     _ = record(stream.asSignal())
     for value in 1...3 { clock.settle { _ = continuation.yield(value) } }
@@ -32,7 +32,7 @@ import Testing
     #expect(log.entries == ["\(TestError("bad"))", "completed"])
   }
 
-  @Test func `a sequence that cancels its own task and ends has completed`() {
+  @Test func `a sequence that cancels its own task and ends completes`() {
     let source = AsyncStream<Int> {
       withUnsafeCurrentTask { $0?.cancel() }
       return nil
@@ -55,7 +55,7 @@ import Testing
     if case .terminated = continuation.yield(0) { true } else { false }
   }
 
-  @Test func `disposal while the sequence waits cancels the task and is no completion`() {
+  @Test func `disposal while the sequence waits cancels the task without a completion`() {
     let (source, continuation) = stream()
     let subscription = record(source)
     clock.settle { _ = continuation.yield(1) }
@@ -118,7 +118,7 @@ import Testing
     #expect(log.entries == ["1", "completed"])
   }
 
-  @Test(.exclusive(.signalNames)) func `has a name`() {
+  @Test(.exclusive(.signalNames)) func `the signal of a sequence has a name`() {
     withSignalNames(true) {
       #expect(AsyncStream<Int> { nil }.asSignal().name == "+signalFromAsyncSequence")
       #expect(Signal.async { 1 }.name == "+async:")

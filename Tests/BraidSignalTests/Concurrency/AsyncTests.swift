@@ -16,14 +16,14 @@ import Testing
     }
   }
 
-  @Test func `sends what the closure returns or throws`() {
+  @Test func `async emits the result of its closure, or its error`() {
     _ = record(.async { 1 })
     _ = record(.async { throw TestError("bad") })
     _ = record(.async { throw CancellationError() })
     #expect(log.entries == ["1", "completed", "\(TestError("bad"))", "CancellationError()"])
   }
 
-  @Test func `a closure with a subscriber sends while it runs, and completes when it returns`() {
+  @Test func `a closure with a subscriber emits while it runs, and completes when it returns`() {
     let signal = Signal<Int>.async(send: { [clock] subscriber in
       subscriber.sendNext(1)
       try await clock.sleep(for: .seconds(1))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a disposal before the task runs cancels the work`(sends: Bool) {
+  func `a disposal before the task runs cancels the closure`(sends: Bool) {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     continuation.onTermination = { [log] in log("\($0)") }
     let work: @Sendable () async throws -> Void = { [log] in
@@ -63,7 +63,7 @@ import Testing
     continuation.yield(1)
   }
 
-  @Test func `disposal cancels the task, whose end is not seen`() {
+  @Test func `disposal cancels the task, whose end is not delivered`() {
     let signal = Signal<Int>.async(send: { [clock, log] _ in
       do { try await clock.sleep(for: .seconds(1)) } catch {
         log("cancelled")

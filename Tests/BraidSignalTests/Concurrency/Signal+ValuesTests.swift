@@ -21,16 +21,16 @@ import Testing
     return task
   }
 
-  @Test func `passes the values and the end on`() {
+  @Test func `values forwards the values and the end`() {
     expectSignalDiagram("--a-b--c|", "--a-b--c|") { source, _ in source.values.asSignal() }
   }
 
   @Test(arguments: ["|", "#", "----", "--#", "a|", "(ab)#", "(ab|)"])
-  func `passes on`(diagram: String) {
+  func `values forwards the events of`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { source, _ in source.values.asSignal() }
   }
 
-  @Test func `each iteration subscribes, and not before it begins`() async throws {
+  @Test func `each iteration subscribes when it begins`() async throws {
     let count = Box(0)
     let signal = Signal<Int>.deferred {
       count.value += 1
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `the teardown has run when the loop knows of the end or of its cancellation`() {
+  @Test func `the teardown has run when the loop receives the end or its cancellation`() {
     let subject = SignalSubject<Int>()
     let signal = Signal<Int>.create { [log] subscriber in
       subscriber.disposable.add(log.disposable("teardown"))
@@ -100,7 +100,7 @@ import Testing
     (AsyncBuffering.unbounded, [1, 2, 3]), (.oldest(2), [1, 2]), (.newest(2), [2, 3]),
     (.suspending, [1, 2, 3]),
   ])
-  func `of values that nobody takes it keeps`(
+  func `values without a consumer are buffered by`(
     buffering: AsyncBuffering, expected: [Int]
   ) async throws {
     let subject = SignalSubject<Int>()
@@ -112,7 +112,7 @@ import Testing
     #expect(seen == expected)
   }
 
-  @Test func `a sequence makes a value when it is asked`() async throws {
+  @Test func `a sequence computes a value on demand`() async throws {
     let numbers = (1...3).lazy.map { [log] number in
       log("\(number)")
       return number
@@ -128,7 +128,7 @@ import Testing
 
   // MARK: The first value
 
-  @Test func `gives the first value, nil without one, and throws`() async throws {
+  @Test func `value() returns the first value, nil without a value, or throws`() async throws {
     #expect(try await Signal.from(1...3).value() == 1)
     #expect(try await Signal.from(1...).value() == 1)
     #expect(try await Signal<Int>.empty.value() == nil)
@@ -138,7 +138,7 @@ import Testing
   }
 
   // The counterpart of RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:178
-  @Test func `a cancelled task receives what is there when it subscribes`() {
+  @Test func `a cancelled task receives the synchronous value`() {
     let never = Signal<Int>.create { [log] subscriber in
       Disposables.create { withExtendedLifetime(subscriber) { log("teardown") } }
     }
@@ -156,7 +156,7 @@ import Testing
       ])
   }
 
-  @Test func `waiting for the first value ends with the cancellation, which is an error`() {
+  @Test func `a cancellation ends the wait for the first value with an error`() {
     let signal = Signal<Int>.create { [log] subscriber in
       Disposables.create { withExtendedLifetime(subscriber) { log("teardown") } }
     }

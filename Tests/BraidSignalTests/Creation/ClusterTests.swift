@@ -6,7 +6,7 @@ import Testing
 @Suite struct ClusterTests {
   @Test func `empty completes`() { #expect(Signal<Int>.empty.events == ["|"]) }
 
-  @Test func `never sends nothing and keeps nobody`() {
+  @Test func `never emits nothing and retains no subscriber`() {
     weak var released: Probe?
     do {
       let probe = Probe()

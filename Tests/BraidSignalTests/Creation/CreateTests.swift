@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CreateTests {
-  @Test func `runs its closure for each subscription, and not before`() {
+  @Test func `create runs its closure for each subscription, and not before`() {
     let source = Source<Int>()
     let signal = source.signal
     #expect(source.log.entries == [])
@@ -13,7 +13,7 @@ import Testing
     #expect(source.log.entries.filter { $0 == "subscribed" }.count == 2)
   }
 
-  @Test func `sends what the closure sends before it returns`() {
+  @Test func `create emits the events that the closure sends before it returns`() {
     #expect(sent(1, 2, 3).events == ["1", "2", "3", "|"])
     #expect(sent(1, then: .error(Failure())).events == ["1", "#failure"])
     #expect(sent(1, then: nil).events == ["1"])
@@ -30,7 +30,7 @@ import Testing
     #expect(log.entries == ["|", "returns", "teardown"])
   }
 
-  @Test func `drops what comes after the end`() {
+  @Test func `events sent after the end are dropped`() {
     let source = Source<Int>()
     let recording = source.signal.recorded()
     source.subscriber?.sendError(Failure())
@@ -39,7 +39,7 @@ import Testing
     #expect(recording.events == ["#failure"])
   }
 
-  @Test func `drops what comes after disposal`() {
+  @Test func `events sent after disposal are dropped`() {
     let source = Source<Int>()
     let recording = source.signal.recorded()
     source.subscriber?.sendNext(1)
@@ -50,7 +50,7 @@ import Testing
     #expect(recording.events == ["1"])
   }
 
-  @Test func `disposal from inside stops a synchronous loop`() {
+  @Test func `disposal inside a value stops a synchronous loop`() {
     let log = Log<String>()
     let serial = SerialDisposable()
     let turns = Box(0)
@@ -73,7 +73,7 @@ import Testing
     #expect(turns.value == 3)
   }
 
-  @Test func `what is sent from inside a delivery comes after it`() {
+  @Test func `an event sent inside a delivery follows it`() {
     let source = Source<Int>()
     let log = Log<String>()
     source.signal.subscribe(
@@ -90,7 +90,7 @@ import Testing
     #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2", "|"])
   }
 
-  @Test func `is torn down when its work does not keep the subscriber`() {
+  @Test func `the signal is torn down when its closure does not retain the subscriber`() {
     let log = Log<String>()
     weak var released: Probe?
     let disposable: any Disposable
@@ -106,7 +106,7 @@ import Testing
     #expect((disposable as? any Cancelable)?.isDisposed == true)
   }
 
-  @Test func `only its own teardown runs when its work goes away inside a chain`() {
+  @Test func `only its own teardown runs when a signal inside a chain is abandoned`() {
     let source = Source<Int>()
     let inner = SignalSubject<Int>()
     let recording = source.signal.flattenMap { _ in inner }.recorded()
@@ -140,7 +140,7 @@ import Testing
     #expect(recording.events == ["1"])
   }
 
-  @Test func `a subscription made later ends with the subscriber, too`() {
+  @Test func `a subscription made later also ends with the subscriber`() {
     let source = Source<Int>()
     let other = SignalSubject<Int>()
     let recording = source.signal.recorded(in: source.log)
@@ -151,7 +151,7 @@ import Testing
     #expect(source.log.entries == ["subscribed", "1", "teardown"])
   }
 
-  @Test func `what is added to its disposable is disposed with it`() {
+  @Test func `a disposable added to the subscriber's disposable is disposed with it`() {
     let source = Source<Int>()
     let recording = source.signal.recorded()
     source.subscriber?.disposable.add(AnyDisposable { source.log("added") })

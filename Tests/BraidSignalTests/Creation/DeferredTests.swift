@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct DeferredTests {
-  @Test func `deferred makes a signal for each subscription`() {
+  @Test func `deferred creates a signal for each subscription`() {
     let count = Box(0)
     let signal = Signal<Int>.deferred {
       let number = count.update {
@@ -19,7 +19,7 @@ import Testing
     #expect(Signal<Int>.deferred { throw Failure() }.events == ["#failure"])
   }
 
-  @Test func `deferred ends when the signal it made ends, and is disposed with it`() {
+  @Test func `deferred ends with its inner signal, which is disposed with it`() {
     let subject = SignalSubject<Int>()
     let signal = Signal.deferred { subject }
     let recording = signal.recorded()

@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 @Suite struct FromTests {
-  @Test func `sends the elements, then completes`() {
+  @Test func `from emits the elements, then completes`() {
     expectSignalDiagram([], "(abc|)") { _, _ in .from(["a", "b", "c"]) }
     #expect(Signal.from(1...3).events == ["1", "2", "3", "|"])
     #expect(Signal.from([Int]()).events == ["|"])
   }
 
-  @Test func `each subscription iterates anew, and only as far as it has to`() {
+  @Test func `each subscription iterates the sequence again, and only as far as needed`() {
     let made = Box(0)
     let elements = (1...).lazy.map { element -> Int in
       made.update { $0 += 1 }
@@ -23,11 +23,11 @@ import Testing
     #expect(made.value == 4)
   }
 
-  @Test func `several take turns`() {
+  @Test func `several synchronous signals alternate`() {
     #expect(Signal.merge(.from([1, 2]), .from([3, 4])).events == ["1", "3", "2", "4", "|"])
   }
 
-  @Test func `disposal in the middle stops it`() {
+  @Test func `disposal in the middle stops the iteration`() {
     let serial = SerialDisposable()
     let log = Log<Int>()
     let start = SignalSubject<Void>()
@@ -39,7 +39,7 @@ import Testing
     #expect(log.entries == [1, 2])
   }
 
-  @Test func `on a scheduler, other work has its turn between two elements`() {
+  @Test func `on a scheduler, other actions run between two elements`() {
     let scheduler = TestSignalScheduler()
     let log = Log<String>()
     let recording = Signal.from([1, 2], on: scheduler).recorded(in: log)

@@ -9,7 +9,7 @@ import Testing
     #expect(Signal.return(1).events == ["1", "|"])
   }
 
-  @Test func `just does not complete for a subscriber that has gone`() {
+  @Test func `just does not complete after a disposal inside the value`() {
     let log = Log<String>()
     let serial = SerialDisposable()
     let start = SignalSubject<Int>()

@@ -8,10 +8,12 @@ import Testing
 @Suite(.exclusive(.mainQueue)) @MainActor struct ObservingTests {
   private let account = Account()
 
-  /// Returns when the main actor has done what it was given before.
+  /// Returns when the main actor has run the jobs that were queued before.
   private func turn() async { await Task { @MainActor in }.value }
 
-  @Test func `sends the value there is inside subscribe, then what it is after each change`() async
+  @Test
+  func `observing emits the current value synchronously, and the new value after each change`()
+    async
   {
     var names: [String] = []
     let subscription = Signal.observing(account, \.name).subscribe(next: { names.append($0) })
@@ -38,7 +40,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `a property of a model that is gone completes`() async {
+  @Test func `a property of a released model completes`() async {
     var events: [String] = []
     do {
       Signal.observing(Account(), \.name)
@@ -51,11 +53,11 @@ import Testing
     #expect(events == ["|", "ada", "|"])
   }
 
-  @Test func `an error of the closure ends it`() {
+  @Test func `an error thrown by the closure fails the signal`() {
     #expect(Signal<Int>.observing { throw Failure("bad") }.events == ["#bad"])
   }
 
-  @Test func `bind(to:) sets a property of a model, for as long as that lives`() {
+  @Test func `bind(to:) sets a property of a model during its lifetime`() {
     let names = SignalSubject<String>()
     weak var gone: Account?
     do {

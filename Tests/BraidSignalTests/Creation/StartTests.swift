@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct StartTests {
   @Test(arguments: [false, true])
-  func `runs once and gives everybody everything`(isEager: Bool) {
+  func `the closure runs once, and all subscribers receive all values`(isEager: Bool) {
     let scheduler = TestSignalScheduler()
     let log = Log<String>()
     let work: @Sendable (PassthroughSubscriber<Int>) -> Void = {
@@ -29,7 +29,7 @@ import Testing
     #expect(log.entries == ["work"])
   }
 
-  @Test func `eager work runs though nobody keeps the signal`() {
+  @Test func `an eager closure runs although the signal was released`() {
     let scheduler = TestSignalScheduler()
     let log = Log<String>()
     _ = Signal<Int>.startEagerly(on: scheduler) { subscriber in
@@ -42,7 +42,7 @@ import Testing
     #expect(log.entries == ["begin, false", "end, false"])
   }
 
-  @Test func `lazy work that was asked for runs though nobody waits for it any more`() {
+  @Test func `a requested lazy closure runs although its subscriber unsubscribed`() {
     let scheduler = TestSignalScheduler()
     let log = Log<String>()
     var signal: Signal<Int>? = Signal.startLazily(on: scheduler) { _ in log("work") }
@@ -54,7 +54,7 @@ import Testing
     #expect(log.entries == ["work"])
   }
 
-  @Test func `a subscription that is over before the scheduler gets to it starts nothing`() {
+  @Test func `a subscription disposed before the scheduler runs starts nothing`() {
     let scheduler = TestSignalScheduler()
     let log = Log<String>()
     let signal = Signal<Int>.startLazily(on: scheduler) { subscriber in
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what is sent later is for those who keep the signal or a subscription`(isEager: Bool) {
+  func `later values are received while the signal or a subscription is retained`(isEager: Bool) {
     let scheduler = TestSignalScheduler()
     let kept = Box<PassthroughSubscriber<Int>?>(nil)
     let work: @Sendable (PassthroughSubscriber<Int>) -> Void = { kept.value = $0 }
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `on the immediate scheduler the work runs inside the call`(isEager: Bool) {
+  func `on the immediate scheduler the closure runs synchronously`(isEager: Bool) {
     let log = Log<String>()
     let work: @Sendable (PassthroughSubscriber<Int>) -> Void = {
       log("work")

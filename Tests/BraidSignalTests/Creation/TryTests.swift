@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct TryTests {
-  @Test func `try sends what its body returns or throws`() {
+  @Test func `try emits the result of its body, or its error`() {
     let runs = Box(0)
     let signal = Signal.try { runs.update { $0 += 1 } }
     #expect(runs.value == 0)

@@ -34,7 +34,8 @@ import Testing
 
   private static let all = (Operators.forms + eager).compactMap(Case.init)
 
-  /// What the catalogue defers, because it subscribes at once, or keeps what it has seen.
+  /// Forms that the catalogue wraps in `deferred`, because they subscribe immediately or store
+  /// events.
   private static let eager: [OperatorForm] = [
     .signal("replay", named: "[s] -replay") { s in s.source.replay() },
     .signal("replayLast", named: "[s] -replayLast") { s in s.source.replayLast() },
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `nothing has a name while names are off`() {
+  @Test func `no signal has a name while names are off`() {
     withSignalNames(false) {
       for operation in Self.all { #expect(operation.make().name == "") }
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.exclusive(.signalNames)) struct SignalNamesTests {
-  @Test func `a signal has the name it was given`() {
+  @Test func `a named signal has its name`() {
     withSignalNames(true) {
       let signal = Signal<Int>.never.named("source")
       #expect(signal.name == "source")
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `a description tells the kind and the address, and no internals`() {
+  @Test func `a description contains the kind and the address, and no internals`() {
     func kind(_ signal: any CustomStringConvertible) -> Substring {
       signal.description.split(separator: ":")[0]
     }
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `sees every signal of a chain, the source first`() {
+  @Test func `a tracer sees every signal of a chain, the source first`() {
     let tracer = Tracer()
     withTracer(tracer) {
       sent(1, 2).named("traced").map { $0 * 10 }.subscribe()
@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test func `sees subjects and errors, and nothing that is dropped`() {
+  @Test func `a tracer sees subjects and errors, and no dropped events`() {
     let tracer = Tracer()
     withTracer(tracer) {
       let subject = SignalSubject<Int>().named("traced subject")
@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test func `a create signal is seen from the moment the tracer is set`() {
+  @Test func `a tracer sees a create signal from the moment it is set`() {
     let source = Source<Int>()
     let tracer = Tracer()
     let prepare = {
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `sees groups of disposables grow beyond two members, and shrink`() {
+  @Test func `a tracer sees groups of disposables grow beyond two members, and shrink`() {
     let tracer = GroupTracer()
     let members = (0..<5).map { _ in BooleanDisposable() }
     withTracer(tracer) {
@@ -161,7 +161,7 @@ import Testing
     #expect(tracer.log.entries == ["+3", "+4", "-3", "-2", "-1"])
   }
 
-  @Test func `sees what a subject that is the subscriber of many signals keeps`() {
+  @Test func `a tracer sees the disposables of a subject that subscribes to many signals`() {
     let tracer = Log<Int>()
     struct Counter: SignalTracer {
       let log: Log<Int>
@@ -177,7 +177,7 @@ import Testing
     #expect(tracer.entries == [41, 42])
   }
 
-  @Test func `a tracer need not care for everything`() {
+  @Test func `a tracer may implement only some methods`() {
     withTracer(Quiet()) {
       #expect(sent(1, then: .error(Failure())).events == ["1", "#failure"])
       #expect(sent(1).events == ["1", "|"])

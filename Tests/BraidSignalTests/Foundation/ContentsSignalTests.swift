@@ -13,7 +13,7 @@ import Testing
     return try body(url)
   }
 
-  @Test func `reads for each subscription, on its scheduler, and not before`() throws {
+  @Test func `each subscription reads on its scheduler, and not before`() throws {
     try withFile(Array("one".utf8)) { url in
       let jobs = TestSignalScheduler()
       let data = Data.signal(contentsOf: url, on: jobs).map { String(decoding: $0, as: UTF8.self) }
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a text is read in its encoding`() throws {
+  @Test func `a text is decoded in its encoding`() throws {
     try withFile([0xE9]) { url in
       let jobs = TestSignalScheduler()
       let latin = String.signal(contentsOf: url, encoding: .isoLatin1, on: jobs).recorded()
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `fails as the reading does`() {
+  @Test func `a read error fails the signal`() {
     let jobs = TestSignalScheduler()
     let url = URL(filePath: "/there/is/no/such/file")
     let recording = Data.signal(contentsOf: url, on: jobs).map { "\($0)" }
@@ -51,7 +51,7 @@ import Testing
     #expect(recording.events == ["CocoaError", "|"])
   }
 
-  @Test func `does not read once it is disposed`() throws {
+  @Test func `a disposed signal does not read`() throws {
     try withFile([]) { url in
       let jobs = TestSignalScheduler()
       let recording = Data.signal(contentsOf: url, on: jobs).recorded()

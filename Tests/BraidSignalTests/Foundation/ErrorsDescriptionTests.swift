@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 
 @Suite struct ErrorsDescriptionTests {
-  @Test func `errors of operators are sentences for a user`() {
+  @Test func `errors of operators have descriptions for a user`() {
     #expect(SignalError.timedOut.localizedDescription == "The signal has not ended in time.")
     #expect(
       SignalError.noMatchingCase("7").localizedDescription
         == "There is no case for 7, and no default.")
   }
 
-  @Test func `a command says why it is not enabled, and which command it is`() throws {
+  @Test func `a refused command reports the reason and the command`() throws {
     func refusal(_ enabling: Signal<Bool>) throws -> CommandError {
       let command = Command<Int, Int>(enabledIf: enabling, on: .immediate) { .just($0) }
       let refusal = Box<(any Error)?>(nil)

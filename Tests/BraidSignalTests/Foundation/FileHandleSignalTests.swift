@@ -21,14 +21,14 @@ import Testing
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test func `sends what is written until the pipe is closed`() async throws {
+  @Test func `chunks emits the written data until the pipe is closed`() async throws {
     try write("one ")
     try write("two")
     try pipe.fileHandleForWriting.close()
     #expect(try await Self.text(of: pipe.fileHandleForReading.chunks()) == "one two")
   }
 
-  @Test func `sends what has come without waiting for more`() async throws {
+  @Test func `chunks emits available data without waiting for more`() async throws {
     let chunks = pipe.fileHandleForReading.chunks()
     try write("one")
     let first = await withCheckedContinuation { continuation in
@@ -37,7 +37,7 @@ import Testing
     #expect(String(decoding: first, as: UTF8.self) == "one")
   }
 
-  @Test func `chunks are no longer than asked for`() async throws {
+  @Test func `chunks are no longer than the given length`() async throws {
     try write("abcdefg")
     try pipe.fileHandleForWriting.close()
     let sizes = TestSupport.Log<Int>()
@@ -46,7 +46,7 @@ import Testing
     #expect(sizes.entries.allSatisfy { (1...3).contains($0) })
   }
 
-  @Test func `reads nothing before somebody subscribes`() async throws {
+  @Test func `chunks reads nothing before it is subscribed to`() async throws {
     let chunks = pipe.fileHandleForReading.chunks()
     try write("one")
     #expect(pipe.fileHandleForReading.availableData == Data("one".utf8))
@@ -55,7 +55,7 @@ import Testing
     #expect(try await Self.text(of: chunks) == "two")
   }
 
-  @Test func `sends nothing more once it is disposed`() async throws {
+  @Test func `no chunk is emitted after disposal`() async throws {
     let handle = pipe.fileHandleForReading
     let log = TestSupport.Log<Data>()
     try write("one")
@@ -73,7 +73,7 @@ import Testing
     #expect(log.entries == [Data("one".utf8)])
   }
 
-  @Test func `a handle that cannot be read fails`() async throws {
+  @Test func `a handle that cannot be read fails the signal`() async throws {
     let handle = pipe.fileHandleForWriting
     await #expect(throws: POSIXError.self) { try await Self.text(of: handle.chunks()) }
   }

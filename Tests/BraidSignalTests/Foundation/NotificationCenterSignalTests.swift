@@ -19,7 +19,7 @@ import Testing
     center.post(name: name ?? self.name, object: object, userInfo: ["value": value])
   }
 
-  @Test func `sends what is posted while somebody is subscribed`() {
+  @Test func `notifications posted during a subscription are emitted`() {
     post(1)
     let subscription = observe()
     post(2)
@@ -30,7 +30,7 @@ import Testing
     #expect(log.entries == ["2", "4"])
   }
 
-  @Test func `each subscription observes, and ends, by itself`() {
+  @Test func `each subscription has its own observation`() {
     let first = observe()
     let second = observe()
     post(1)
@@ -41,7 +41,7 @@ import Testing
     #expect(log.entries == ["1", "1", "2"])
   }
 
-  @Test func `sends those of one object only, and does not keep it`() {
+  @Test func `only notifications of the given object are emitted, and it is not retained`() {
     weak var released: Witness?
     do {
       let object = Witness()
@@ -58,7 +58,7 @@ import Testing
     #expect(log.entries == ["1"])
   }
 
-  @Test func `sends nothing for an object that is gone`() {
+  @Test func `no notification is emitted for a released object`() {
     let signal: Signal<Notification>
     do {
       let object = Witness()
@@ -80,7 +80,7 @@ import Testing
     #expect(log.entries == ["changed", "completed"])
   }
 
-  @Test func `what is posted inside a delivery comes after it`() {
+  @Test func `a notification posted inside a delivery is emitted after it`() {
     let subscription = center.signal(forName: name).subscribe(next: { notification in
       let value = notification.userInfo?["value"] as? Int ?? 0
       log("begin \(value)")

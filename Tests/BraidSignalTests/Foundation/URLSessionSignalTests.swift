@@ -10,7 +10,9 @@ import Testing
 
 /// Requests of a real session to a real server, which each test starts and stops.
 @Suite(.exclusive(.server)) struct URLSessionSignalTests {
-  @Test func `sends the answer and its data, whatever the status, then completes`() async throws {
+  @Test func `the response and its data are emitted for any status, then the signal completes`()
+    async throws
+  {
     let events = try await withServer { session, server in
       let request = URLRequest(url: try server.url("/404/nobody%20here"))
       return await session.signal(for: request).map(text).untilItEnds()
@@ -18,13 +20,13 @@ import Testing
     #expect(events == ["404 nobody here", "|"])
   }
 
-  @Test func `each subscription makes the request, and nothing else does`() async throws {
+  @Test func `each subscription makes one request, and nothing else does`() async throws {
     try await withServer { session, server in
       var sights = server.sights.makeAsyncIterator()
       let waiting = session.signal(for: try server.url("/wait"))
       let text = session.signal(for: try server.url("/200/a")).map(text)
       for _ in 1...3 { #expect(await text.untilItEnds() == ["200 a", "|"]) }
-      // The first request for this path that the server sees is that of the subscription.
+      // The first request for this path belongs to the subscription.
       let subscription = waiting.subscribe()
       #expect(await sights.next() == .waits)
       subscription.dispose()
@@ -32,7 +34,8 @@ import Testing
     }
   }
 
-  @Test func `disposal cancels the request: the server sees the client hang up`() async throws {
+  @Test func `disposal cancels the request, and the server sees the connection close`() async throws
+  {
     try await withServer { session, server in
       var sights = server.sights.makeAsyncIterator()
       let recording = session.signal(for: try server.url("/wait")).map(text).recorded()
@@ -60,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `the errors of the session end it`() async throws {
+  @Test func `the errors of the session fail the signal`() async throws {
     let port = try RefusingPort()
     defer { withExtendedLifetime(port) {} }
     let url = try port.url("/")
@@ -71,7 +74,7 @@ import Testing
     #expect(domains == [NSURLErrorDomain, "|"])
   }
 
-  @Test func `is shared by replaying it`() async throws {
+  @Test func `replay shares one request`() async throws {
     try await withServer { session, server in
       let shared = session.signal(for: try server.url("/200/once")).map(text).replayLazily()
       #expect(await shared.untilItEnds() == ["200 once", "|"])

@@ -21,7 +21,7 @@ import Testing
 
   private func text<Value>(_ value: Value?) -> String { value.map { "\($0)" } ?? "nil" }
 
-  @Test func `sends the value now, then its changes`() throws {
+  @Test func `the current value is emitted, then its changes`() throws {
     try withDefaults { defaults in
       let recording = defaults.signal(forKey: "a", as: Int.self).map { text($0) }.recorded()
       #expect(recording.events == ["nil"])
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a channel stores what is sent to it, and does not send it back`() throws {
+  @Test func `a channel stores values sent to it and does not echo them`() throws {
     try withDefaults { defaults in
       let channel = defaults.channel(forKey: "a", as: String.self)
       let recording = channel.map { text($0) }.recorded()
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `who subscribes later gets the latest value from elsewhere`() throws {
+  @Test func `a late subscriber receives the latest value set elsewhere`() throws {
     try withDefaults { defaults in
       defaults.set("a", forKey: "k")
       let channel = defaults.channel(forKey: "k", as: String.self)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `two channels and a signal of one key hear of each other`() throws {
+  @Test func `two channels and a signal of one key receive each other's values`() throws {
     try withDefaults { defaults in
       let (left, right) = (
         defaults.channel(forKey: "k", as: Int.self), defaults.channel(forKey: "k", as: Int.self)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `binds to a property`() throws {
+  @Test func `a channel can be bound to a property`() throws {
     try withDefaults { defaults in
       defaults.set("stored", forKey: "k")
       let property = SignalProperty<String?>("model")
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `listens no longer than somebody has or uses the channel`() throws {
+  @Test func `the observation ends when the channel has no references and no subscribers`() throws {
     try withDefaults { defaults in
       weak var terminal: ChannelTerminal<Int?>?
       do {

@@ -16,7 +16,7 @@ import Testing
 
   private let log = TestSupport.Log<String>()
 
-  @Test func `completes when the object is released, after its deinit`() {
+  @Test func `ended completes when the object is released, after its deinit`() {
     do {
       let screen = Screen(log)
       screen.willDeallocate.subscribe(error: { _ in log("error") }, completed: { log("completed") })
@@ -26,7 +26,7 @@ import Testing
     #expect(log.entries == ["deinit", "completed", "ended"])
   }
 
-  @Test func `no weak reference reaches the object by then`() {
+  @Test func `no weak reference reaches the object by the end of its lifetime`() {
     do {
       let screen = Screen()
       screen.willDeallocate.subscribe(completed: { [weak screen] in
@@ -36,7 +36,7 @@ import Testing
     #expect(log.entries == ["gone"])
   }
 
-  @Test func `a lifetime does not keep the object, and says that it has ended`() {
+  @Test func `a lifetime does not retain the object, and hasEnded reports its end`() {
     let lifetime: Lifetime
     do {
       let screen = Screen()
@@ -49,7 +49,7 @@ import Testing
     #expect(log.entries == ["at once", "at once, too"])
   }
 
-  @Test func `disposal forgets who waits, and lets go of it`() {
+  @Test func `disposal removes and releases the waiting observer`() {
     let screen = Screen()
     weak var released: TestSupport.Log<String>?
     do {
@@ -75,7 +75,7 @@ import Testing
     #expect(!source.hasSubscribers)
   }
 
-  @Test func `what ends with it may ask for the lifetime again`() {
+  @Test func `an observer of the end can use the lifetime again`() {
     do {
       let screen = Screen()
       let lifetime = screen.lifetime
@@ -84,7 +84,7 @@ import Testing
     #expect(log.entries == ["inner"])
   }
 
-  @Test func `the lifetime of an object is the one it names`() {
+  @Test func `Lifetime.of returns the lifetime that the object declares`() {
     let screen = Screen()
     let lifetime = Lifetime.of(screen)
     lifetime?.observeEnded { log("of") }
@@ -93,7 +93,7 @@ import Testing
     #expect(log.entries == ["of"])
   }
 
-  @Test func `a token keeps the lifetime of an actor, too`() {
+  @Test func `a token provides the lifetime of an actor`() {
     do {
       let counter = Counter()
       counter.willDeallocate.subscribe(completed: { log("completed") })

@@ -30,7 +30,7 @@ import Testing
     func set(_ value: Int) { log("\(value)") }
   }
 
-  @Test func `calls the method with the latest values, once all have sent`() {
+  @Test func `lift calls the method with the latest values, once all signals have sent one`() {
     let table = Table()
     let widths = SignalSubject<Int>()
     let fonts = SignalSubject<String>()
@@ -46,7 +46,7 @@ import Testing
     #expect(table.log.entries == ["1a", "2a", "2b"])
   }
 
-  @Test func `nobody has to keep what it returns`() {
+  @Test func `the result of lift need not be retained`() {
     let table = Table()
     let rows = SignalSubject<Int>()
     Signal.lift(table, Table.scroll, rows)
@@ -55,7 +55,7 @@ import Testing
     #expect(table.log.entries == ["row 1", "row 2"])
   }
 
-  @Test func `completes when all signals have`() {
+  @Test func `lift completes when all signals have`() {
     let table = Table()
     let widths = SignalSubject<Int>()
     let fonts = SignalSubject<String>()
@@ -68,7 +68,7 @@ import Testing
     #expect(results.events == ["1a", "|"])
   }
 
-  @Test func `an error of a signal or of the method ends it`() {
+  @Test func `an error of a signal or of the method fails the result`() {
     let table = Table()
     let rows = SignalSubject<Int>()
     let results = Signal.lift(table, Table.scroll, rows)
@@ -80,7 +80,7 @@ import Testing
         == ["1", "#lost"])
   }
 
-  @Test func `ends with an object that has a lifetime, and does not keep it`() {
+  @Test func `lift ends with an object that has a lifetime, and does not retain it`() {
     let rows = SignalSubject<Int>()
     let results: Signal<Int>
     do {
@@ -92,7 +92,7 @@ import Testing
     #expect(results.events == ["1", "|"])
   }
 
-  @Test func `ends with the next value if nobody can tell that the object is gone`() {
+  @Test func `lift ends with the next value for an object without a lifetime`() {
     let log = TestSupport.Log<String>()
     let rows = SignalSubject<Int>()
     do {
@@ -105,7 +105,7 @@ import Testing
     #expect(log.entries == ["1"])
   }
 
-  @Test func `a value sent from inside the method comes after it has returned`() {
+  @Test func `a value sent inside the method is handled after it has returned`() {
     let log = TestSupport.Log<String>()
     let rows = SignalSubject<Int>()
     let receiver = Receiver(log, rows)

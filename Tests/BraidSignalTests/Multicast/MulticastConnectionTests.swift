@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct MulticastConnectionTests {
-  @Test func `is silent until it is connected, and subscribes once`() {
+  @Test func `a connection is silent until it is connected, and subscribes once`() {
     let source = Source<Int>()
     let connection = source.signal.publish()
     let first = connection.signal.recorded()
@@ -17,7 +17,7 @@ import Testing
     #expect(second.events == ["1"])
   }
 
-  @Test func `never connects again`() {
+  @Test func `a connection never connects again`() {
     let source = Source<Int>()
     let connection = source.signal.publish()
     connection.connect().dispose()
@@ -25,7 +25,7 @@ import Testing
     #expect(source.log.entries == ["subscribed", "teardown"])
   }
 
-  @Test func `goes through the subject it is given`() {
+  @Test func `multicast sends the events through the given subject`() {
     let source = Source<Int>()
     let connection = source.signal.multicast(ReplaySignalSubject(capacity: 1))
     connection.connect()
@@ -55,7 +55,7 @@ import Testing
     #expect(source.log.entries == ["subscribed", "teardown"])
   }
 
-  @Test func `autoconnect gives those who come too late what the subject has kept`() {
+  @Test func `autoconnect replays the subject's values to late subscribers`() {
     let source = Source<Int>()
     let signal = source.signal.multicast(ReplaySignalSubject(capacity: 2)).autoconnect()
     let only = signal.recorded()
@@ -65,7 +65,7 @@ import Testing
     #expect(source.log.entries == ["subscribed", "teardown"])
   }
 
-  @Test func `autoconnect misses nothing that is sent at once`() {
+  @Test func `autoconnect loses no synchronous value`() {
     #expect(sent(1, 2).publish().autoconnect().events == ["1", "2", "|"])
     #expect(
       sent(1, then: .error(Failure())).publish().autoconnect().events == ["1", "#failure"])
@@ -82,7 +82,7 @@ import Testing
 }
 
 extension MulticastConnectionTests {
-  @Test func `autoconnect connects for a subscriber that the replay was enough for`() {
+  @Test func `autoconnect connects for a subscriber satisfied by the replayed values`() {
     let log = Log<String>()
     let shared = Signal<Int>.create { _ in
       log("subscribed")
@@ -92,7 +92,7 @@ extension MulticastConnectionTests {
     #expect(log.entries == ["8", "completed", "subscribed", "teardown"])
   }
 
-  @Test func `autoconnect ends the connection while it is being made`() {
+  @Test func `autoconnect can end the connection while it is being made`() {
     let log = Log<String>()
     let shared = Signal.from([1, 2]).publish().autoconnect()
     Signal<Int>.never.take(until: shared).subscribe(completed: { log("first") })

@@ -5,8 +5,10 @@ import OperatorCatalogue
 import TestSupport
 import Testing
 
-/// What each operator makes of a source that is empty, fails, never sends, or is let go in the
-/// middle, as the catalogue says; what makes it special is in the file of its family.
+/// The results of each operator for a source that is empty, fails, never sends, or is disposed in
+/// the middle.
+///
+/// The catalogue defines them; special cases are in the file of the family.
 @Suite struct EdgeTests {
   struct Edge: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -32,13 +34,13 @@ import Testing
   static let all = Operators.forms.compactMap(Edge.init)
 
   @Test(arguments: all)
-  func `an empty source, and one that fails`(edge: Edge) {
+  func `an empty source and a failing source end the result`(edge: Edge) {
     expectSignalDiagram("|", edge.edges.empty) { edge.result(of: $0, $1) }
     expectSignalDiagram("#", edge.edges.failing) { edge.result(of: $0, $1) }
   }
 
   @Test(arguments: all)
-  func `a source that never sends is let go when the result is`(edge: Edge) {
+  func `a source that never emits is released with the result`(edge: Edge) {
     expectSignalDiagram(
       "----", edge.edges.never, during: "^---!", subscriptions: edge.edges.neverWaits
     ) {
@@ -47,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `disposal in the middle`(edge: Edge) {
+  func `disposal in the middle disposes the sources`(edge: Edge) {
     expectSignalDiagram(
       "1--2--3", edge.edges.cut, during: "^---!", subscriptions: edge.edges.cutWaits
     ) { edge.result(of: $0, $1) }

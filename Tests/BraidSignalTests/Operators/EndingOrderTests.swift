@@ -3,8 +3,8 @@ import BraidSignal
 import TestSupport
 import Testing
 
-/// In RAC a subscriber disposes everything before it hears of an end, whichever operator stands in
-/// between (C6).
+/// In RAC a subscriber disposes everything before it receives an end, for any operator in between
+/// (C6).
 @Suite struct EndingOrderTests {
   static let operators: [(String, @Sendable (Signal<Int>) -> Signal<Int>)] = [
     ("merge", { .merge([$0, .empty]) }),

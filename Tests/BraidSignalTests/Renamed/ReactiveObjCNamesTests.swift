@@ -6,11 +6,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the operators of ReactiveObjC do, by the sources of version 3.1 (RACStream.m,
-/// RACSignal.m, RACSignal+Operations.m), and what the hints and
-/// `Docs/MigratingFromReactiveObjC.md` give for them.
+/// The behaviour of ReactiveObjC's operators, by the sources of version 3.1 (RACStream.m,
+/// RACSignal.m, RACSignal+Operations.m), and of the names that the hints and
+/// `Docs/MigratingFromReactiveObjC.md` give.
 @Suite(.exclusive(.mainQueue)) struct ReactiveObjCNamesTests {
-  @Test func `streams`() {
+  @Test func `operators of streams behave as in ReactiveObjC`() {
     row("+empty", gives: "|@0") { _ in Signal<Int>.empty }
     row("+return:", gives: "1@0 |@0") { _ in Signal.just(1) }
     row("+return:", gives: "1@0 |@0") { _ in Signal.return(1) }
@@ -74,7 +74,7 @@ import Testing
       "-combinePreviousWithStart:reduce:, combinePrevious(withStart:reduce:),"
         + " combinePreviousWithStart(_:reduce:)", "abc|", gives: "xa@0 ab@1 bc@2 |@3"
     ) { $0.a.combinePrevious("x") { $0 + $1 } }
-    // RACStream.m:286, 308: the value that ends taking is not sent, the one that ends skipping is.
+    // RACStream.m:286, 308: the value that ends `take` is not sent, the value that ends `skip` is.
     row("-takeUntilBlock:, takeUntilBlock(_:)", "1213|", gives: "1@0 |@1") {
       $0.m.take(until: { $0 == 2 })
     }
@@ -94,7 +94,7 @@ import Testing
     row("setNameWithFormat(_:)", "a|", gives: "a@0 |@1") { $0.a.named("clicks") }
   }
 
-  @Test func `making signals and subscribing`() {
+  @Test func `creation and subscription behave as in ReactiveObjC`() {
     row("+createSignal:, createSignal(_:)", gives: "1@0 |@0") { _ in
       Signal.create { subscriber in
         subscriber.sendNext(1)
@@ -203,7 +203,7 @@ import Testing
       })
   }
 
-  @Test func `side effects and time`() {
+  @Test func `side effects and timed operators behave as in ReactiveObjC`() {
     row("-doNext:", "a|", gives: "saw a@0 a@0 |@1") { p in p.a.doNext { p.note("saw \($0)") } }
     row("-doError:", "a#", gives: "a@0 saw it@1 #@1") { p in
       p.a.doError { _ in p.note("saw it") }
@@ -250,7 +250,7 @@ import Testing
     }
   }
 
-  @Test func `errors and repetition`() {
+  @Test func `errors and repetitions behave as in ReactiveObjC`() {
     row("-repeat", "a-|", gives: "a@0 a@2 a@4", disposedAt: 5) { $0.a.repeat() }
     row("-repeat", "a-|", gives: "a@0 a@2 a@4", disposedAt: 5) { $0.a.repeatForever() }
     row("-retry", "a-#", gives: "a@0 a@2 a@4", disposedAt: 5) { $0.a.retry() }
@@ -278,7 +278,7 @@ import Testing
     row("-dematerialize", "a#", gives: "a@0 #@1") { $0.a.materialize().dematerialize() }
   }
 
-  @Test func `sums and tests`() {
+  @Test func `aggregations and tests behave as in ReactiveObjC`() {
     row("-collect", "ab|", gives: "ab@2 |@2") { $0.a.collect().map { $0.joined() } }
     row("-takeLast:, takeLast(_:)", "abc|", gives: "b@3 c@3 |@3") { $0.a.take(last: 2) }
     row(
@@ -313,7 +313,7 @@ import Testing
     }
   }
 
-  @Test func `several signals`() {
+  @Test func `operators with several signals behave as in ReactiveObjC`() {
     row("-combineLatestWith:, combineLatestWith(_:)", "a--b|", "-x-----|", gives: "ax@1 bx@3 |@7") {
       p in
       let (first, second) = (p.a, p.b)
@@ -341,7 +341,7 @@ import Testing
       p.a.map { _ in p.b }.flatten(.concat)
     }
     row("-then:", "a-|", "x|", gives: "x@2 |@3") { p in p.a.then { p.b } }
-    // RACSignal+Operations.m:794: ends when both have; a nil signal ends the one before.
+    // RACSignal+Operations.m:794: ends when both have; a nil signal ends the previous inner signal.
     row("-switchToLatest", "1-2|", "xyz|", gives: "x@0 y@1 x@2 y@3 z@4 |@5") { p in
       p.a.map { _ in p.b }.switchToLatest()
     }
@@ -383,7 +383,7 @@ import Testing
     }
   }
 
-  @Test func `sharing`() {
+  @Test func `sharing behaves as in ReactiveObjC`() {
     row(
       "-publish, signal, -connect, RACMulticastConnection", "a-b|", gives: "a@1 b@3",
       does: { p in
@@ -428,7 +428,7 @@ import Testing
     }
   }
 
-  @Test func `where events arrive`() {
+  @Test func `schedulers deliver events as in ReactiveObjC`() {
     row("-deliverOn:, deliverOn(_:)", "a|", gives: "a@0 |@1") { p in p.a.deliver(on: p.scheduler) }
     row("-subscribeOn:, subscribeOn(_:)", gives: "made@0 1@0 |@0") { p in
       Signal.deferred {
@@ -486,7 +486,7 @@ import Testing
   }
 
   /// RACSignal+Operations.m:1049: on the main thread without a hop.
-  @Test func `the main thread`() async {
+  @Test func `the main thread is used as in ReactiveObjC`() async {
     await MainActor.run {
       row("-deliverOnMainThread, deliverOnMainThread()", is: ["1", "after"]) {
         let log = TestSupport.Log<String>()
@@ -497,7 +497,7 @@ import Testing
     }
   }
 
-  @Test func `waiting`() {
+  @Test func `blocking calls behave as in ReactiveObjC`() {
     row("-first, -firstOrDefault:", is: [1, 1, 2]) {
       let both = Signal.from([1, 2])
       return [both.first() ?? 0, both.first(default: 3), Signal<Int>.empty.first(default: 2)]

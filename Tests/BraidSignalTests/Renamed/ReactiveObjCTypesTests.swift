@@ -9,12 +9,12 @@ import Testing
 
 @Observable private final class ObservedPerson { var name = "a" }
 
-/// What the classes of ReactiveObjC beside its operators do, by the sources of version 3.1, and
-/// what the hints and `Docs/MigratingFromReactiveObjC.md` give for them.
+/// The behaviour of ReactiveObjC's other classes, by the sources of version 3.1, and of the names
+/// that the hints and `Docs/MigratingFromReactiveObjC.md` give.
 @Suite(.exclusive(.mainQueue)) struct ReactiveObjCTypesTests {
   private typealias Names = TestSupport.Log<String>
 
-  @Test func `types`() {
+  @Test func `types have equivalents of ReactiveObjC`() {
     row("RACSignal", is: ["1", "|"]) {
       let signal: Signal<Int> = .just(1)
       return signal.events
@@ -33,7 +33,7 @@ import Testing
       send(Subscriber(next: { log("\($0)") }))
       return log.entries
     }
-    // RACSubject.m, RACReplaySubject.m, RACBehaviorSubject.m: what a late subscriber gets.
+    // RACSubject.m, RACReplaySubject.m, RACBehaviorSubject.m: the events of a late subscriber.
     row("RACSubject, +subject", is: [String]()) {
       let subject = SignalSubject<Int>()
       subject.sendNext(1)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `sending and subscribing`() {
+  @Test func `sending and subscribing behave as in ReactiveObjC`() {
     row("-sendNext:, -sendError:", is: ["1", "#failure"]) {
       let subject = SignalSubject<Int>()
       let recording = subject.recorded()
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `commands`() {
+  @Test func `commands behave as in ReactiveObjC`() {
     // RACCommand.m: one execution, whether anything subscribes to it or not.
     row("RACCommand, -initWithSignalBlock:, -execute:", gives: "work 1@0 2@0 |@0") { p in
       let command = Command<Int, Int>(on: p.scheduler) { input in
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `channels`() {
+  @Test func `channels behave as in ReactiveObjC`() {
     row("RACChannel, RACChannelTerminal, leadingTerminal, followingTerminal", is: ["b", "a"]) {
       let channel = Channel<String>()
       let leading: ChannelTerminal<String> = channel.leading
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func `schedulers`() {
+  @Test func `schedulers behave as in ReactiveObjC`() {
     row("+immediateScheduler, +mainThreadScheduler, mainThread", is: ["ran", "main"]) {
       let log = Names()
       Scheduler.immediate.schedule { log("ran") }
@@ -278,7 +278,7 @@ import Testing
     }
   }
 
-  @Test func `disposables and events`() {
+  @Test func `disposables and events behave as in ReactiveObjC`() {
     row("RACDisposable, +disposableWithBlock:, disposed, -dispose", is: [false, true]) {
       let disposable: any BraidCore.Disposable & Cancelable = AnonymousDisposable {}
       let other = AnyDisposable {}
@@ -346,7 +346,7 @@ import Testing
     }
   }
 
-  @Test func `tuples`() {
+  @Test func `tuples replace those of ReactiveObjC`() {
     row(
       "RACTuple, RACOneTuple, RACTwoTuple, RACThreeTuple, RACFourTuple, RACFiveTuple, RACTuplePack,"
         + " RACTupleUnpack, RACTupleUnpackingTrampoline, +pack:, +pack::, +pack:::, +pack::::,"
@@ -366,7 +366,7 @@ import Testing
     }
   }
 
-  @Test func `sequences`() {
+  @Test func `sequences behave as in ReactiveObjC`() {
     let numbers = [1, 2, 3].pullSequence
     row("+sequenceWithHeadBlock:tailBlock:", is: [1, 2]) {
       Array(
@@ -424,7 +424,7 @@ import Testing
     func join(_ number: Int, _ text: String) -> String { "\(number)\(text)" }
   }
 
-  @Test func `categories of Foundation`() async throws {
+  @Test func `categories of Foundation have equivalents`() async throws {
     row(
       "RACObserve, RACAble, -rac_valuesForKeyPath:observer:,"
         + " -rac_valuesAndChangesForKeyPath:options:observer:,"
@@ -476,7 +476,7 @@ import Testing
   }
 
   /// On a button whose action executes or sends.
-  @Test func `categories of views`() {
+  @Test func `categories of views have equivalents`() {
     row("-rac_command", is: ["work", "true"]) {
       let log = Names()
       final class Button: @unchecked Sendable { var isEnabled = false }
@@ -508,7 +508,7 @@ import Testing
   }
 
   /// Rows of the guide that tell a difference to the sources named here.
-  @Test func `differences`() {
+  @Test func `differences to ReactiveObjC are as in the guide`() {
     // RACSubject.m:93: a send runs through the subscribers inside the call; here it is queued.
     row(
       "a send from inside a delivery", gives: "first 1@0 second 1@0 first 2@0 second 2@0",
@@ -593,7 +593,7 @@ import Testing
     }
   }
 
-  @Test func `a model that is observed`() async {
+  @Test func `a model can be observed`() async {
     await MainActor.run {
       row("RACObserve, RACAble", is: ["a", "|"]) {
         // An `Observable` model.

@@ -8,10 +8,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the names of ReactiveSwift mean there, by the sources of version 7.2.1, and what the hints
-/// and `Docs/MigratingFromReactiveSwift.md` give for them.
+/// The behaviour of ReactiveSwift's names, by the sources of version 7.2.1, and of the names that
+/// the hints and `Docs/MigratingFromReactiveSwift.md` give.
 @Suite(.exclusive(.mainQueue)) struct ReactiveSwiftNamesTests {
-  @Test func `observing and starting`() {
+  @Test func `names of observing and starting have equivalents`() {
     row(
       "observeValues(_:), startWithValues(_:)", "a-b-#", gives: "a@0 b@2",
       does: { p in
@@ -57,7 +57,7 @@ import Testing
     row("logEvents()", "a-|", gives: "a@0 |@2") { $0.a.logAll() }
   }
 
-  @Test func `making signals`() {
+  @Test func `creation behaves as in ReactiveSwift`() {
     row("SignalProducer(value:)", gives: "1@0 |@0") { _ in Signal.just(1) }
     row("SignalProducer(error:)", gives: "#@0") { _ in Signal<Int>.error(MarbleFailure()) }
     row("SignalProducer.empty", gives: "|@0") { _ in Signal<Int>.empty }
@@ -86,7 +86,7 @@ import Testing
       })
   }
 
-  @Test func `a hot signal is a subject, or what publish makes`() {
+  @Test func `a hot signal is a subject, or the result of publish`() {
     row(
       "Signal", "a-b-c|", gives: "a1@0 b1@2 b2@2 c1@4 c2@4",
       does: { p in
@@ -122,7 +122,7 @@ import Testing
       })
   }
 
-  @Test func `replaying a number of values`() {
+  @Test func `a number of values can be replayed`() {
     // A producer with a capacity of one: a late observer gets the last value. It stays started
     // while the producer or an observer is left; ours ends with the last subscriber.
     row(
@@ -151,7 +151,7 @@ import Testing
       })
   }
 
-  @Test func `values one by one`() {
+  @Test func `operators on single values behave as in ReactiveSwift`() {
     row("skipRepeats()", "aabba|", gives: "a@0 b@2 a@4 |@5") { $0.a.distinctUntilChanged() }
     row("skipRepeats(_:)", "13245|", gives: "1@0 2@2 5@4 |@5") {
       $0.m.distinctUntilChanged { $0 % 2 == $1 % 2 }
@@ -194,7 +194,7 @@ import Testing
     row("prefix(value:), prefix", "-a|", gives: "x@0 a@1 |@2") { $0.a.startWith("x") }
   }
 
-  @Test func `errors`() {
+  @Test func `operators on errors behave as in ReactiveSwift`() {
     row("flatMapError(_:)", "a-#", "xy|", gives: "a@0 x@2 y@3 |@4") { p in p.a.catch { _ in p.b } }
     row("mapError(_:)", "a-#", gives: "a@0 #late@2") { p in
       let transform: @Sendable (any Error) -> Failure = { _ in Failure("late") }
@@ -207,7 +207,7 @@ import Testing
     // SignalProducer.swift:2395: `count` further starts, and none for zero.
     row("retry(upTo:)", "a#", gives: "a@0 a@1 a@2 #@3") { $0.a.retry(2) }
     row("retry(upTo:)", "a#", gives: "a@0 #@1") { $0.a.retry(-1) }
-    // Signal.swift:2249: the whole signal has so long; an error of its own stays what it is.
+    // Signal.swift:2249: the time limits the whole signal; the signal's own error is unchanged.
     row("timeout(after:raising:on:)", "a-b-c-d|", gives: "a@0 b@2 c@4 #late@5") { p in
       p.a.timeout(.seconds(5), on: p.scheduler)
         .catch { .error($0 as? SignalError == .timedOut ? Failure("late") : $0) }
@@ -219,7 +219,7 @@ import Testing
     row("SignalProducer<Int, Never>", "a#", gives: "a@0 |@1") { $0.a.catch(to: .empty) }
   }
 
-  @Test func `several signals`() {
+  @Test func `operators with several signals behave as in ReactiveSwift`() {
     row("combineLatest(with:)", "a--b|", "-x---|", gives: "ax@1 bx@3 |@5") {
       $0.a.combineLatest(with: $0.b).map { $0 + $1 }
     }
@@ -258,7 +258,7 @@ import Testing
 
   /// Signal.swift:1155, 1225, 1245: sampling ends when both have, and sampling the latest value
   /// of another signal does not ask for that one's end.
-  @Test func `sampling`() {
+  @Test func `sampling behaves as in ReactiveSwift`() {
     row("sample(on:)", "a-b-|", "-x-x-x|", gives: "a@1 b@3 b@5 |@6") { p in
       let (signal, sampler) = (p.a, p.b)
       return signal.concat(.never).sample(on: sampler)
@@ -285,7 +285,7 @@ import Testing
     }
   }
 
-  @Test func `schedulers and time`() {
+  @Test func `schedulers and timed operators behave as in ReactiveSwift`() {
     row("observe(on:), QueueScheduler", "a-|", gives: "a@0 |@2") { p in
       p.a.deliver(on: p.scheduler)
     }
@@ -338,7 +338,7 @@ import Testing
     }
   }
 
-  @Test func `properties`() {
+  @Test func `properties behave as in ReactiveSwift`() {
     let property = SignalProperty(1)
     row("MutableProperty, producer", is: ["1", "2"]) {
       let recording = property.signal.recorded()
@@ -409,7 +409,7 @@ import Testing
     }
   }
 
-  @Test func `actions`() {
+  @Test func `actions behave as in ReactiveSwift`() {
     // Action.swift:269: a producer that begins when it is started; here it begins immediately.
     row("apply(_:), Action, action.apply(input).start()", gives: "work 1@0 10@0 |@0") { p in
       let command = Command<Int, Int>(on: p.scheduler) { input in
@@ -471,7 +471,7 @@ import Testing
       })
   }
 
-  @Test func `observers and disposables`() {
+  @Test func `observers and disposables behave as in ReactiveSwift`() {
     row("send(value:), send(error:)", is: ["1", "#failure"]) {
       let subject = SignalSubject<Int>()
       let recording = subject.recorded()

@@ -5,11 +5,11 @@ import BraidTesting
 import TestSupport
 import Testing
 
-// A row says what a peer does, by its source, and plays the spelling that a hint or a guide gives
+// A row has a peer's behaviour, by its source, and runs the spelling that a hint or a guide gives
 // for it. `.ci/check-facts` asks for a row for each hint and for each row of a guide, and for the
 // new names in it.
 
-/// What a row is played with: sources drawn as diagrams, virtual time and a recording.
+/// The inputs of a row: sources drawn as diagrams, virtual time and a recording.
 struct Inputs: Sendable {
   let scheduler: TestSignalScheduler
   fileprivate let sources: [TestSignal<String>]
@@ -41,7 +41,7 @@ struct Inputs: Sendable {
 /// - Parameters:
 ///   - old: The old names, with commas in between.
 ///   - sources: Diagrams.
-///   - events: What the peer sends: `value@tick`, `|` for completion, `#` for a failure.
+///   - events: The peer's events: `value@tick`, `|` for completion, `#` for a failure.
 ///   - disposal: When the result is disposed.
 ///   - spelling: The new names.
 func row<Output>(
@@ -56,7 +56,7 @@ func row<Output>(
   }
 }
 
-/// The same with a spelling that subscribes by itself and notes what it sees.
+/// Runs a spelling that subscribes and records by itself.
 func row(
   _ old: String, _ sources: String..., gives events: String, disposedAt disposal: Int = 40,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -65,7 +65,7 @@ func row(
   play(old, sources, events, disposal, sourceLocation, spelling)
 }
 
-/// Compares what a spelling returns with what a peer returns.
+/// Compares the result of a spelling with the peer's.
 func row<Value: Equatable>(
   _ old: String, is expected: Value, sourceLocation: SourceLocation = #_sourceLocation,
   _ spelling: () throws -> Value

@@ -7,10 +7,10 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What names of RxSwift and Combine mean there, and what the hints for users of signals give for
-/// them.
+/// The behaviour of names of RxSwift and Combine, and of the names that the hints for users of
+/// signals give.
 @Suite struct RxSwiftNamesTests {
-  @Test func `names of RxSwift`() {
+  @Test func `names of RxSwift have equivalents`() {
     row(
       "subscribe(onNext:)", "a#", gives: "a@0",
       does: { p in
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// WithLatestFrom.swift of RxSwift: the end of the second source is not the result's.
-  @Test func `the latest value of another source`() {
+  @Test func `the latest value of another source can be sampled`() {
     let beside: [(String, String, String)] = [
       ("-x-y-z|", "a-b-|", "a@1 b@3 b@5 |@6"),
       ("-x-y|", "a|", "a@1 a@3 |@4"),
@@ -79,7 +79,7 @@ import Testing
 
   /// ShareReplayScope.swift of RxSwift: whoever comes after the last observer has left connects
   /// again.
-  @Test func `sharing again after the last subscriber has left`() {
+  @Test func `a signal is shared again after the last subscriber has unsubscribed`() {
     typealias Sharing = @Sendable (Signal<String>) -> Signal<String>
     let rows: [(sharing: Sharing, events: String)] = [
       ({ $0.asObservable().share().asSignal() }, "subscribed@0 a@0 subscribed@2 a@2 b@4"),
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `names of Combine`() {
+  @Test func `names of Combine have equivalents`() {
     row(
       "sink(receiveValue:)", "a|", gives: "a@0",
       does: { p in
@@ -150,7 +150,7 @@ import Testing
     row("drop(while:)", "121|", gives: "2@1 1@2 |@3") { $0.m.skip(while: { $0 < 2 }) }
   }
 
-  @Test func `mistakes`() {
+  @Test func `corrected mistakes behave as intended`() {
     let signals: [Int: Signal<String>] = [1: .just("x")]
     row("flattenMap(_:)", "12|", gives: "x@0 |@2") {
       $0.m.flattenMap { signals[$0] ?? .empty }

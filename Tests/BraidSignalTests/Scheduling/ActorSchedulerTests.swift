@@ -13,7 +13,7 @@ import Testing
     func perform(_ body: @Sendable () -> Void) { body() }
   }
 
-  @Test func `does its work on the actor, in order`() async {
+  @Test func `an actor scheduler runs its actions on the actor in order`() async {
     let store = Store()
     let scheduler = Scheduler.actor(store)
     await withCheckedContinuation { continuation in
@@ -25,7 +25,7 @@ import Testing
     #expect(await store.values == Array(0..<2_000))
   }
 
-  @Test func `is the current scheduler meanwhile`() async {
+  @Test func `an actor scheduler is current during its actions`() async {
     let scheduler = Scheduler.actor(Store(), name: "store")
     let isCurrent = await withCheckedContinuation { continuation in
       scheduler.schedule { continuation.resume(returning: Scheduler.current === scheduler) }
@@ -34,7 +34,7 @@ import Testing
     #expect(scheduler.name == "store")
   }
 
-  @Test func `work that is cancelled while the actor is busy is not done`() async {
+  @Test func `an action cancelled while the actor is busy does not run`() async {
     let store = Store()
     let scheduler = Scheduler.actor(store)
     let log = TestSupport.Log<String>()
@@ -50,7 +50,7 @@ import Testing
     #expect(log.entries == ["done"])
   }
 
-  @Test func `delivers the events of a signal on the actor`() async {
+  @Test func `an actor scheduler delivers the events of a signal on the actor`() async {
     let store = Store()
     await withCheckedContinuation { continuation in
       Signal.from([1, 2, 3]).deliver(on: .actor(store)).subscribe(
@@ -60,7 +60,7 @@ import Testing
     #expect(await store.values == [1, 2, 3])
   }
 
-  @Test func `work may be delayed, and done again`() async {
+  @Test func `an action can be delayed and repeated`() async {
     let store = Store()
     let scheduler = Scheduler.actor(store)
     await withCheckedContinuation { continuation in

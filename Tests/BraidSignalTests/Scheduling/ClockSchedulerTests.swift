@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ClockSchedulerTests {
-  @Test func `waits as long as its clock says`() throws {
+  @Test func `a clock scheduler waits on its clock`() throws {
     let clock = VirtualClock()
     let scheduler = Scheduler.clock(clock)
     let waited = try clock.run {
@@ -20,7 +20,7 @@ import Testing
     #expect(clock.elapsed == .seconds(3_600))
   }
 
-  @Test func `work that is cancelled is not done`() throws {
+  @Test func `a cancelled action does not run`() throws {
     let clock = VirtualClock()
     let scheduler = Scheduler.clock(clock)
     let log = TestSupport.Log<String>()
@@ -36,7 +36,7 @@ import Testing
     #expect(log.entries == ["done"])
   }
 
-  @Test func `is the current scheduler while it works`() async {
+  @Test func `a clock scheduler is current during its actions`() async {
     let scheduler = Scheduler.clock(ContinuousClock(), name: "continuous")
     let isCurrent = await withCheckedContinuation { continuation in
       scheduler.schedule(after: .milliseconds(1)) {

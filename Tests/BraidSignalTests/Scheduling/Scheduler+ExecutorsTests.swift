@@ -8,7 +8,7 @@ import Testing
   private let scheduler = TestSignalScheduler()
   private let log = TestSupport.Log<String>()
 
-  @Test func `a task runs only while its scheduler is stepped or its time is moved`() {
+  @Test func `a task runs only while its scheduler is stepped or its time advances`() {
     let clock = scheduler.clock
     Task(executorPreference: scheduler.taskExecutor) { [log, scheduler] in
       log("begins, current: \(Scheduler.current === scheduler)")
@@ -24,7 +24,7 @@ import Testing
     #expect(log.entries.last == "awake at 3.0 seconds")
   }
 
-  @Test func `an actor runs on its scheduler, which is the current one`() {
+  @Test func `an actor runs on its scheduler, which is current`() {
     let store = Store(on: scheduler)
     Task(executorPreference: scheduler.taskExecutor) { [log] in
       await store.insert(1)
@@ -36,7 +36,7 @@ import Testing
     #expect(log.entries == ["test"])
   }
 
-  @Test func `closures of an actor take what its scheduler delivers`() {
+  @Test func `closures of an actor receive values that its scheduler delivers`() {
     let store = Store(on: scheduler)
     let numbers = SignalSubject<Int>()
     Task(executorPreference: scheduler.taskExecutor) { [scheduler] in
@@ -51,7 +51,7 @@ import Testing
     #expect(log.entries == ["[1, 2]"])
   }
 
-  @Test func `nothing is lost when the scheduler is let go of`() async {
+  @Test func `tasks finish after the scheduler is released`() async {
     func start() -> Task<[Int], Never> {
       let store = Store(on: .background())
       return Task(executorPreference: Scheduler.background().taskExecutor) {
@@ -65,7 +65,7 @@ import Testing
     #expect(await start().value == Array(0..<100))
   }
 
-  @Test func `work of a background scheduler is isolated to an actor on it`() async {
+  @Test func `an action of a background scheduler is isolated to an actor on it`() async {
     let scheduler = Scheduler.background()
     let store = Store(on: scheduler)
     await withCheckedContinuation { continuation in

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite(.exclusive(.mainQueue)) struct SchedulerTests {
-  @Test func `immediate works inside the call and has nothing to cancel`() {
+  @Test func `immediate runs actions synchronously and has nothing to cancel`() {
     let log = Log<String>()
     let nothing = Scheduler.immediate.schedule {
       log("work")
@@ -19,7 +19,7 @@ import Testing
     #expect(log.entries == ["work", "false", "delayed", "false"])
   }
 
-  @Test func `performAsCurrent puts the scheduler before back`() {
+  @Test func `performAsCurrent restores the previous scheduler`() {
     let outer = Scheduler.background(name: "outer")
     let inner = Scheduler.background(name: "inner")
     #expect(Scheduler.current == nil)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `one of one's own works where its closures say, as the current one`() {
+  @Test func `a custom scheduler runs actions through its closures, as the current scheduler`() {
     let loop = Loop()
     let log = Log<String>()
     loop.schedule { log(Scheduler.current === loop ? "now" : "elsewhere") }
@@ -86,7 +86,7 @@ import Testing
     #expect(loop.description == "<Loop> loop")
   }
 
-  @Test func `operators use one of one's own`() {
+  @Test func `operators can use a custom scheduler`() {
     let loop = Loop()
     let events = sent(1, 2).deliver(on: loop).recorded()
     let later = sent(3).delay(.seconds(5), on: loop).recorded()
@@ -98,7 +98,7 @@ import Testing
     #expect(start.duration(to: loop.now) == .seconds(5))
   }
 
-  @Test func `one of one's own has the time it is given, and cancels what its closures return`() {
+  @Test func `a custom scheduler uses its own time, and cancels through its closures`() {
     let instant = ContinuousClock.now.advanced(by: .seconds(1_000))
     let log = Log<String>()
     let scheduler = Scheduler(
@@ -124,7 +124,7 @@ import Testing
     #expect(rounds.value == 100_000)
   }
 
-  @Test func `a round asked for inside comes after the rest of the body`() {
+  @Test func `a round requested inside the body runs after the rest of the body`() {
     let log = Log<String>()
     let rounds = Box(0)
     Scheduler.immediate.scheduleRecursive { reschedule in
@@ -143,7 +143,7 @@ import Testing
       log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
   }
 
-  @Test func `a round that is asked for comes after all that waits`() {
+  @Test func `a requested round runs after all queued actions`() {
     let log = Log<String>()
     let scheduler = TestSignalScheduler()
     let rounds = Box(0)
@@ -158,14 +158,14 @@ import Testing
     }
     scheduler.schedule { log("waits") }
     scheduler.stepAll()
-    // What the body schedules is there before the round is.
+    // Actions scheduled by the body are queued before the next round.
     #expect(
       log.entries == [
         "round 1", "waits", "other 1", "round 2", "other 2", "round 3", "other 3",
       ])
   }
 
-  @Test func `a round that is asked for later is scheduled at once`() {
+  @Test func `a round requested later is scheduled immediately`() {
     let scheduler = TestSignalScheduler()
     let ask = Box<(@Sendable () -> Void)?>(nil)
     let rounds = Box(0)
@@ -185,7 +185,7 @@ import Testing
     #expect(rounds.value == 2)
   }
 
-  @Test func `a delay on the immediate scheduler blocks until it has passed`() {
+  @Test func `a delay on the immediate scheduler blocks the thread`() {
     let delay = Duration.milliseconds(2)
     let waited = Log<Bool>()
     let start = ContinuousClock.now
@@ -198,14 +198,15 @@ import Testing
     #expect(waited.entries == [true, true])
   }
 
-  @Test func `work does not repeat on the immediate scheduler`() async {
+  @Test func `a repeated action on the immediate scheduler traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Scheduler.immediate.schedule(after: .zero, repeating: .seconds(1)) {}
     }
     #expect(result?.errorText.contains("an action cannot repeat on it") == true)
   }
 
-  @Test @MainActor func `work for the main thread comes later, also if it is scheduled there`()
+  @Test @MainActor
+  func `an action for the main thread runs asynchronously, even if it is scheduled there`()
     async
   {
     let log = Log<String>()
@@ -220,7 +221,7 @@ import Testing
     #expect(log.entries == ["returns", "first", "second"])
   }
 
-  @Test func `a disposed recursion does no more rounds`() {
+  @Test func `a disposed recursion runs no more rounds`() {
     let rounds = Box(0)
     let serial = SerialDisposable()
     let scheduler = TestSignalScheduler()
@@ -253,7 +254,7 @@ import Testing
     #expect(log.entries == ["round@2", "delayed@3", "instant@5", "round@6", "round@10"])
   }
 
-  @Test func `work is done with its scheduler as the current one`() {
+  @Test func `an action runs with its scheduler as the current one`() {
     let scheduler = TestSignalScheduler()
     let log = Log<Bool>()
     scheduler.schedule { log(Scheduler.current === scheduler) }
@@ -267,7 +268,7 @@ import Testing
     #expect(log.entries == [true, true, true, true])
   }
 
-  @Test func `a subscription is a scheduler where there is none`() {
+  @Test func `a subscription without a current scheduler runs on a scheduler of its own`() {
     let log = Log<String>()
     let signal = Signal<Int>.create { subscriber in
       log("\(Scheduler.current != nil)")
@@ -313,7 +314,7 @@ import Testing
   ]
 
   @Test(arguments: prompt.indices)
-  func `a subscription is a scheduler whatever it is a subscription to`(index: Int) {
+  func `every kind of signal is subscribed to with a current scheduler`(index: Int) {
     let log = Log<String>()
     let note: @Sendable () -> Void = {
       guard let scheduler = Scheduler.current else { return log("none") }
@@ -331,7 +332,7 @@ import Testing
   }
 
   @Test(arguments: prompt.indices)
-  func `so is one that an operator makes for a value that comes from anywhere`(index: Int) {
+  func `an inner signal of an operator is subscribed to with a current scheduler`(index: Int) {
     let log = Log<Bool>()
     let source = SignalSubject<Int>()
     let inner = Self.prompt[index].signal()
@@ -354,7 +355,7 @@ import Testing
     direct.dispose()
   }
 
-  @Test func `work of a subscription can be cancelled`() {
+  @Test func `an action of a subscription can be cancelled`() {
     let log = Log<String>()
     Signal<Int>.create { subscriber in
       Scheduler.current?.schedule { log("cancelled") }?.dispose()
@@ -365,7 +366,7 @@ import Testing
     #expect(log.entries == ["done"])
   }
 
-  @Test func `the description has the name`() {
+  @Test func `the description contains the name`() {
     #expect(Scheduler.background(name: "loader").description.hasSuffix("loader"))
     #expect(Scheduler.main.name == "main")
   }

@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Making and reading
 
-  @Test func `has a head and a tail, or neither`() {
+  @Test func `a sequence has a head and a tail, or neither`() {
     let sequence = [1, 2].pullSequence
     #expect(sequence.head == 1)
     #expect(sequence.tail?.head == 2)
@@ -34,7 +34,7 @@ import Testing
     #expect(Array(PullSequence.return(1)) == [1])
   }
 
-  @Test func `its closures are called once each, and not for one another`() {
+  @Test func `each closure of a sequence is called once, independently of the other`() {
     let log = Names()
     let sequence = PullSequence(
       head: {
@@ -61,7 +61,7 @@ import Testing
     #expect(Array(sequence.map { $0 ?? 0 }) == [1, 0, 3])
   }
 
-  @Test func `elements are made when they are asked for, once`() {
+  @Test func `elements are computed on demand, once`() {
     let log = Names()
     let sequence = Self.numbers(log)
     #expect(log.entries == [])
@@ -71,7 +71,7 @@ import Testing
     #expect(log.entries == ["1", "2", "3"])
   }
 
-  @Test func `a sequence of a collection is what that was`() {
+  @Test func `a sequence of a collection has its elements`() {
     var array = [1, 2]
     let sequence = array.pullSequence
     array.append(3)
@@ -81,7 +81,7 @@ import Testing
     #expect(Array(sequence.pullSequence) == [1, 2])
   }
 
-  @Test func `the head of a text is the character that an array of it begins with`() {
+  @Test func `the head of a text equals the first character of an array of it`() {
     // A letter and an accent that is a scalar, and a code unit of UTF-16, of its own; a flag of two
     // scalars and four units.
     let text = "e\u{301}\u{1F1E9}\u{1F1EA}x"
@@ -91,7 +91,7 @@ import Testing
     #expect(Array(sequence) == Array(text))
   }
 
-  @Test func `a sequence of an iterator takes from it what is asked for`() {
+  @Test func `a sequence of an iterator advances it on demand`() {
     let log = Names()
     let sequence = AnyIterator {
       log("next")
@@ -104,7 +104,7 @@ import Testing
     #expect(log.entries.count == 4)
   }
 
-  @Test func `going through it keeps nothing that was passed`() {
+  @Test func `an iteration retains no element that was passed`() {
     var iterator = PullSequence.unfold(0) { number -> (Witness, Int)? in
       number < 3 ? (Witness(), number + 1) : nil
     }.makeIterator()
@@ -114,7 +114,8 @@ import Testing
     #expect(iterator.next() != nil)
   }
 
-  @Test func `an eager sequence has made everything, and so have those made of it`() {
+  @Test func `an eager sequence has computed all elements, and so have sequences derived from it`()
+  {
     let log = Names()
     let sequence = [1, 2, 3].pullSequence.map { number in
       log("\(number)")
@@ -137,7 +138,7 @@ import Testing
     #expect(eager.tail?.eager === eager.tail)
   }
 
-  @Test func `concat, bind and zip make everything at once of an eager sequence only`() {
+  @Test func `concat, bind and zip compute all elements only of an eager sequence`() {
     func made(by use: (PullSequence<Int>, PullSequence<Int>) -> Void, isEager: Bool) -> Int {
       let log = Names()
       let other = [3, 4].pullSequence.map { number in
@@ -160,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `a right fold stops where the rest is not wanted`() {
+  @Test func `a right fold stops where the rest is not used`() {
     let sum = [1, 2, 3].pullSequence.foldRight(0) { $0 + $1() }
     #expect(sum == 6)
     let log = Names()
@@ -173,7 +174,7 @@ import Testing
     #expect([1, 2].pullSequence.reduce(0, +) == 3)
   }
 
-  @Test func `equality looks at the elements, whatever kinds the two are, and both ways round`() {
+  @Test func `equality compares the elements, for all kinds of sequences and in both orders`() {
     let kinds: [PullSequence<Int>] = [
       [1].pullSequence, .just(1), PullSequence(head: { 1 }), [1].pullSequence.eager,
       PullSequence.empty.concat(.just(1)),
@@ -191,7 +192,7 @@ import Testing
 
   // MARK: Operators
 
-  @Test func `operators make no more than is asked for`() {
+  @Test func `operators compute no more elements than requested`() {
     let log = Names()
     let numbers = Self.numbers(log)
     let even = numbers.filter { $0 % 2 == 0 }.map { $0 * 10 }.skip(1).take(2)
@@ -209,7 +210,7 @@ import Testing
     #expect(!log.entries.contains("map 1"))
   }
 
-  @Test func `transform`() {
+  @Test func `transforming operators behave like the methods of arrays`() {
     let source = [1, 2, 3].pullSequence
     #expect(Array(source.map { $0 * 2 }) == [2, 4, 6])
     #expect(Array(source.map(to: "x")) == ["x", "x", "x"])
@@ -226,7 +227,7 @@ import Testing
     #expect(Array(triples.reduceEach { "\($0)\($1)\($2)" }) == ["1atrue", "2btrue"])
   }
 
-  @Test func `filter`() {
+  @Test func `filtering operators behave like the methods of arrays`() {
     let source = [1, 1, 2, 3, 3, 1].pullSequence
     #expect(Array(source.filter { $0 > 1 }) == [2, 3, 3])
     #expect(Array(source.ignore(1)) == [2, 3, 3])
@@ -244,7 +245,7 @@ import Testing
     #expect(Array(source.skip(while: { $0 < 3 })) == [3, 3, 1])
   }
 
-  @Test func `combine`() {
+  @Test func `combining operators behave like the methods of arrays`() {
     let source = [1, 2].pullSequence
     let other = [3, 4, 5].pullSequence
     #expect(Array(source.concat(other)) == [1, 2, 3, 4, 5])
@@ -258,7 +259,7 @@ import Testing
     #expect(Array(other.zip(with: source)).map { $0.0 * $0.1 } == [3, 8])
   }
 
-  @Test func `sequences of different types are zipped and spread`() {
+  @Test func `sequences of different types can be zipped and spread`() {
     let (numbers, names) = ([1, 2, 3].pullSequence, ["a", "b"].pullSequence)
     let halves = Self.numbers().map { Double($0) / 2 }
     let texts = PullSequence.zip(numbers, names, halves) { "\($0)\($1)\($2)" }
@@ -273,7 +274,8 @@ import Testing
     #expect(log.entries == ["1", "2"])
   }
 
-  @Test(.exclusive(.signalNames)) func `has a name and a description that asks for no element`() {
+  @Test(.exclusive(.signalNames))
+  func `a sequence has a name and a description that computes no element`() {
     let log = Names()
     withSignalNames(true) {
       let source = Self.numbers(log).named("numbers")
@@ -300,7 +302,7 @@ import Testing
     #expect(log.entries == [])
   }
 
-  @Test func `bind keeps state and stops`() {
+  @Test func `bind stores state and stops`() {
     let sequence: PullSequence<Int> = Self.numbers().bind {
       let seen = Box(0)
       return { number in
@@ -335,7 +337,7 @@ import Testing
   }
 
   @Test(arguments: sources)
-  func `each operator is its bind form`(elements: [Int]) {
+  func `each operator equals its form with bind`(elements: [Int]) {
     let source = elements.pullSequence
     func same(
       _ result: PullSequence<Int>, _ makeBinder: @escaping @Sendable () -> (Int) -> PullStep<Int>,
@@ -417,7 +419,7 @@ import Testing
 
   // MARK: Signals
 
-  @Test func `a signal of it sends an element in each piece of work, then completes`() {
+  @Test func `asSignal emits one element per action, then completes`() {
     let jobs = TestSignalScheduler()
     let log = Names()
     let signal = Self.numbers(log).take(2).asSignal(on: jobs)
@@ -436,14 +438,14 @@ import Testing
     #expect(log.entries == ["1", "2"])
   }
 
-  @Test func `a signal's sequence has what it has sent, and ends with it`() {
+  @Test func `a signal's sequence has the values of the signal, and ends with it`() {
     #expect(Array(Signal.from([1, 2, 3]).sequence) == [1, 2, 3])
     #expect(Array(Signal<Int>.empty.sequence) == [])
     #expect(Array(Signal<Int>.never.sequence) == [])
     #expect(Array(sent(1, then: .error(Failure())).sequence) == [1])
   }
 
-  @Test func `a signal's sequence subscribes once, at once, until nobody has it`() {
+  @Test func `a signal's sequence subscribes once, immediately, until it is released`() {
     let source = SignalSubject<Int>()
     var sequence: PullSequence<Int>? = source.sequence
     #expect(source.hasSubscribers)
@@ -459,7 +461,7 @@ import Testing
     withExtendedLifetime(rest) {}
   }
 
-  @Test func `a signal is disposed when nobody has its sequence`() {
+  @Test func `a signal is disposed when its sequence is released`() {
     let source = SignalSubject<Int>()
     do {
       let sequence = source.sequence
@@ -469,7 +471,7 @@ import Testing
     #expect(!source.hasSubscribers)
   }
 
-  @Test func `a signal's sequence keeps no value that was passed`() {
+  @Test func `a signal's sequence releases values that were passed`() {
     let source = SignalSubject<Witness>()
     var rest: PullSequence<Witness>? = source.sequence
     let sent = (0..<3).map { _ in holding { source.sendNext($0) }.object }
@@ -480,7 +482,7 @@ import Testing
     #expect(rest?.head === sent[2].value)
   }
 
-  @Test func `all that read a signal's sequence share one subscription and what it has sent`() {
+  @Test func `all readers of a signal's sequence share one subscription and its values`() {
     let source = Source<Int>()
     let sequence = source.signal.sequence
     for value in 1...3 { source.subscriber?.sendNext(value) }
@@ -491,7 +493,7 @@ import Testing
     #expect(source.log.entries == ["subscribed", "teardown"])
   }
 
-  @Test func `without a scheduler it is sent by one of its own in the background`() async {
+  @Test func `asSignal by default uses a background scheduler`() async {
     let log = Names()
     await withCheckedContinuation { continuation in
       [1, 2].pullSequence.asSignal().subscribe(
@@ -501,7 +503,7 @@ import Testing
     #expect(log.entries == ["1 background", "2 background"])
   }
 
-  @Test func `can be encoded and decoded`() throws {
+  @Test func `a sequence can be encoded and decoded`() throws {
     let sequence = Self.numbers().take(3)
     let data = try JSONEncoder().encode(sequence)
     #expect(String(decoding: data, as: UTF8.self) == "[1,2,3]")
@@ -509,7 +511,7 @@ import Testing
     #expect(decoded == sequence)
   }
 
-  @Test func `an element that depends on itself stops the program and says why`() async {
+  @Test func `an element that depends on itself traps with the reason`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let box = Box<PullSequence<Int>?>(nil)
       box.value = PullSequence(head: { (box.value?.head ?? 0) + 1 })

@@ -35,7 +35,7 @@ private enum Pulled: Kind {
   static func numbers(_ source: PullSequence<Int>) -> [Int] { Array(source) }
 }
 
-/// What a law is tried with.
+/// The inputs of a law.
 private struct Sample {
   let values: [Int]
   let others: [Int]
@@ -96,7 +96,7 @@ private struct Sample {
   }
 
   @Test(arguments: 0..<100)
-  func `binding goes over what is followed`(seed: Int) {
+  func `binding is distributive over followed`(seed: Int) {
     func law<Model: Kind>(_ model: Model.Type) {
       let sample = Sample(seed)
       let some: @Sendable (Int) -> Model.Source = { $0 > 2 ? .empty : Model.of([$0, 7]) }
@@ -112,7 +112,7 @@ private struct Sample {
   }
 
   @Test(arguments: 0..<100)
-  func `bound stops at once, or after the stream of a value`(seed: Int) {
+  func `a stop of bound ends the values immediately, or after the inner stream`(seed: Int) {
     func law<Model: Kind>(_ model: Model.Type) {
       let sample = Sample(seed)
       let limit = sample.number
@@ -130,7 +130,7 @@ private struct Sample {
   }
 
   @Test(arguments: 0..<100)
-  func `pairs go by place, and end with the shorter stream`(seed: Int) {
+  func `values are paired by index, and pairs end with the shorter stream`(seed: Int) {
     func law<Model: Kind>(_ model: Model.Type) {
       let sample = Sample(seed)
       let pairs = Model.of(sample.values).paired(with: Model.of(sample.others)) { $0 * 10 + $1 }
@@ -142,7 +142,7 @@ private struct Sample {
   }
 
   @Test(arguments: 0..<100)
-  func `startWith, take and skip are what the primitives make of them`(seed: Int) {
+  func `startWith, take and skip equal their definitions by primitives`(seed: Int) {
     func law<Model: Kind>(_ model: Model.Type) {
       let sample = Sample(seed)
       let source = Model.of(sample.values)
@@ -166,7 +166,7 @@ private struct Sample {
     source.bound { { .emit(Source.Stream.just($0).followed(by: Source.Stream.just($0))) } }
   }
 
-  @Test func `one function serves both kinds`() {
+  @Test func `one function accepts both kinds of streams`() {
     #expect(Array(twice([1, 2].pullSequence)) == [1, 1, 2, 2])
     #expect(twice(Pushed.of([1, 2])).events == ["1", "1", "2", "2", "|"])
     #expect(twice(SignalSubject<Int>()).name == "")
@@ -255,7 +255,7 @@ private struct Sample {
   }
 
   @Test(arguments: 0..<400)
-  func `a chain does the same with a signal, a sequence and an array`(seed: Int) {
+  func `a chain has the same result with a signal, a sequence and an array`(seed: Int) {
     var dice = Seeded(UInt64(seed) &+ 1_000)
     let values = Sample(seed).values
     var (signal, sequence, array) = (Pushed.of(values), Pulled.of(values), values)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct SubjectTests {
-  @Test func `sends to whoever is subscribed`() {
+  @Test func `a subject sends values to current subscribers`() {
     let subject = SignalSubject<Int>()
     #expect(!subject.hasSubscribers)
     subject.sendNext(0)
@@ -20,7 +20,7 @@ import Testing
     #expect(!subject.hasSubscribers)
   }
 
-  @Test func `all subscribers see the events in one order`() {
+  @Test func `all subscribers receive the events in the same order`() {
     let subject = SignalSubject<Int>()
     let first = Log<String>()
     subject.subscribe(next: {
@@ -34,7 +34,8 @@ import Testing
     #expect(second.events == ["1", "2", "3"])
   }
 
-  @Test func `who subscribes while a value is delivered gets it from what is kept, once, or not`() {
+  @Test
+  func `a subscriber added during a delivery receives a replayed value once`() {
     func heard<Subject: Signal<Int> & SubscriberType>(_ subject: Subject) -> [String]
     where Subject.Value == Int {
       let late = Log<String>()
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [nil, Failure()])
-  func `remembers how it ended`(error: Failure?) {
+  func `a subject replays its end`(error: Failure?) {
     let subjects: [any SubscriberType<Int>] = [
       SignalSubject<Int>(), BehaviorSignalSubject(0), ReplaySignalSubject<Int>(capacity: 1),
     ]
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `behavior starts with its value`() {
+  @Test func `a behavior subject begins with its value`() {
     let subject = BehaviorSignalSubject(0)
     let first = subject.recorded()
     subject.sendNext(1)
@@ -85,7 +86,8 @@ import Testing
     #expect(subject.value == 1)
   }
 
-  @Test func `the value of a behavior is the last one sent, even while it waits`() {
+  @Test
+  func `the value of a behavior subject is the last value sent, even if its delivery is queued`() {
     let subject = BehaviorSignalSubject(0)
     let log = Log<String>()
     subject.subscribe(next: {
@@ -103,7 +105,7 @@ import Testing
   @Test(arguments: [
     (-1, []), (0, []), (1, ["3"]), (2, ["2", "3"]), (5, ["1", "2", "3"]),
   ])
-  func `replay keeps the last values`(capacity: Int, kept: [String]) {
+  func `a replay subject replays the most recent values`(capacity: Int, kept: [String]) {
     let subject = ReplaySignalSubject<Int>(capacity: capacity)
     for value in 1...3 { subject.sendNext(value) }
     let recording = subject.recorded()
@@ -116,13 +118,13 @@ import Testing
   @Test(arguments: [
     ReplaySignalSubject<Int>(), ReplaySignalSubject<Int>(capacity: .unlimited),
   ])
-  func `replay without a capacity keeps everything`(subject: ReplaySignalSubject<Int>) {
+  func `a replay subject without a capacity replays all values`(subject: ReplaySignalSubject<Int>) {
     for value in 1...100 { subject.sendNext(value) }
     subject.sendError(Failure())
     #expect(subject.events == (1...100).map { "\($0)" } + ["#failure"])
   }
 
-  @Test func `replay stops for a subscriber that has gone`() {
+  @Test func `a replay stops for a disposed subscriber`() {
     let subject = ReplaySignalSubject<Int>()
     for value in 1...5 { subject.sendNext(value) }
     let log = Log<String>()
@@ -136,7 +138,7 @@ import Testing
     #expect(log.entries == ["1", "2"])
   }
 
-  @Test func `its end ends its own subscriptions`() {
+  @Test func `the end of a subject ends its own subscriptions`() {
     let first = SignalSubject<Int>()
     let second = SignalSubject<Int>()
     let subjects: [any SubscriberType<Int>] = [
@@ -155,7 +157,7 @@ import Testing
     #expect(!first.hasSubscribers)
   }
 
-  @Test func `its sources end before its subscribers hear of the end`() {
+  @Test func `the sources of a subject end before its subscribers receive the end`() {
     let source = Source<Int>()
     let subject = SignalSubject<Int>()
     source.signal.subscribe(subject)
@@ -164,7 +166,7 @@ import Testing
     #expect(source.log.entries == ["subscribed", "teardown", "|"])
   }
 
-  @Test func `going away ends its own subscriptions and forgets its subscribers`() {
+  @Test func `a released subject ends its own subscriptions and releases its subscribers`() {
     let source = Source<Int>()
     weak var released: Probe?
     let disposable: any Disposable

@@ -3,8 +3,8 @@ import BraidSignal
 import TestSupport
 import Testing
 
-/// Work that lets go of its subscriber cannot send any more, so its subscription is torn down: also
-/// through operators that flatten.
+/// A closure that has released its subscriber cannot send any more, so its subscription is torn
+/// down, also through flattening operators.
 @Suite struct AbandonedWorkTests {
   private struct Operation: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -59,7 +59,9 @@ import Testing
   }
 
   @Test(arguments: operations)
-  private func `is torn down if it forgets its subscriber at once`(operation: Operation) {
+  private func `a signal whose closure releases its subscriber synchronously is torn down`(
+    operation: Operation
+  ) {
     let log = Log<String>()
     let work = Signal<Int>.create { _ in AnyDisposable { log("teardown") } }
     #expect(isLetGo(work, operation))
@@ -68,7 +70,9 @@ import Testing
   }
 
   @Test(arguments: operations)
-  private func `is torn down if it forgets its subscriber later`(operation: Operation) {
+  private func `a signal whose closure releases its subscriber later is torn down`(
+    operation: Operation
+  ) {
     let subscribers = Box<[PassthroughSubscriber<Int>]>([])
     let work = Signal<Int>.create { subscriber in
       subscribers.update { $0.append(subscriber) }
@@ -86,7 +90,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `a signal that is still under way goes on`() {
+  @Test func `an inner signal that is still active continues`() {
     for latest in [false, true] {
       let source = Source<Int>()
       let inner = Source<Int>()
@@ -105,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `what has gone without an end does not complete the result`() {
+  @Test func `an abandoned signal does not complete the result`() {
     let source = SignalSubject<Int>()
     let merged = source.merge(with: .never).recorded()
     let limited = source.map { _ in Signal<Int>.never }.flatten(maxConcurrent: 2).recorded()
@@ -115,11 +119,11 @@ import Testing
     source.sendCompleted()
     #expect(merged.events == ["1", "2"])
     #expect(limited.events == [])
-    // The one that was replaced does not matter.
+    // The replaced inner signal has no effect.
     #expect(latest.events == ["2", "|"])
   }
 
-  @Test func `values that are queued are delivered before it is torn down`() {
+  @Test func `queued values are delivered before the teardown`() {
     let log = Log<String>()
     let source = Source<Int>(log)
     source.signal.flattenMap { Signal.from([$0]) }.subscribe(next: { value in

@@ -9,7 +9,7 @@ import Testing
       next: { log("\($0)") }, error: { log("#\($0)") }, completed: { log("|") })
   }
 
-  @Test func `calls the closure of each event`() {
+  @Test func `a subscriber calls the closure of each event`() {
     let log = Log<String>()
     subscriber(log).sendNext(1)
     subscriber(log).sendError(Failure())
@@ -17,14 +17,14 @@ import Testing
     #expect(log.entries == ["1", "#failure", "|"])
   }
 
-  @Test func `does without the closures it has not`() {
+  @Test func `a subscriber does not need all closures`() {
     let subscriber = Subscriber<Int>()
     subscriber.sendNext(1)
     subscriber.sendError(Failure())
     #expect(sent(1, then: .error(Failure())).subscribe(completed: {}) is any Cancelable)
   }
 
-  @Test func `hears nothing after its end`() {
+  @Test func `a subscriber receives nothing after its end`() {
     let log = Log<String>()
     let subscriber = subscriber(log)
     subscriber.sendCompleted()
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [nil, Failure()])
-  func `disposes before the terminal closure runs`(error: Failure?) {
+  func `a subscriber disposes before the terminal closure runs`(error: Failure?) {
     let source = Source<Int>()
     let recording = source.signal.recorded(in: source.log)
     if let error {
@@ -46,7 +46,7 @@ import Testing
     #expect(recording.events == ["subscribed", "teardown", error == nil ? "|" : "#failure"])
   }
 
-  @Test func `runs no closure when it is disposed`() {
+  @Test func `a disposed subscriber calls no closure`() {
     let source = Source<Int>()
     let recording = source.signal.recorded(in: source.log)
     recording.dispose()
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["dispose", "complete", "dispose inside"])
-  func `lets go of its closures at its end`(way: String) {
+  func `a subscriber releases its closures at its end`(way: String) {
     let source = Source<Int>()
     weak var released: Probe?
     let serial = SerialDisposable()
@@ -77,7 +77,7 @@ import Testing
     withExtendedLifetime((source.subscriber, serial)) {}
   }
 
-  @Test func `delivers what is sent from inside after the current event`() {
+  @Test func `an event sent inside a delivery follows the current event`() {
     let log = Log<String>()
     let box = Box<Subscriber<Int>?>(nil)
     let subscriber = Subscriber<Int>(
@@ -95,7 +95,7 @@ import Testing
       log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3", "|"])
   }
 
-  @Test func `the first signal to end ends all its subscriptions`() {
+  @Test func `the first signal to end ends all subscriptions of the subscriber`() {
     let log = Log<String>()
     let subscriber = subscriber(log)
     let first = SignalSubject<Int>()
@@ -110,7 +110,7 @@ import Testing
     #expect(!second.hasSubscribers)
   }
 
-  @Test func `disposing one subscription leaves the others`() {
+  @Test func `disposing one subscription does not affect the others`() {
     let log = Log<String>()
     let subscriber = subscriber(log)
     let first = SignalSubject<Int>()
@@ -123,7 +123,7 @@ import Testing
     #expect(log.entries == ["2"])
   }
 
-  @Test func `forgets a subscription that has ended`() {
+  @Test func `a subscriber removes a subscription that has ended`() {
     let subscriber = subscriber(Log())
     let subject = SignalSubject<Int>()
     weak var subscription = subject.subscribe(subscriber)
@@ -139,7 +139,7 @@ import Testing
     #expect(subscription == nil)
   }
 
-  @Test func `disposes a subscription that comes too late`() {
+  @Test func `a subscriber disposes a subscription added after its end`() {
     let subscriber = subscriber(Log())
     subscriber.sendCompleted()
     let source = Source<Int>()
@@ -147,7 +147,7 @@ import Testing
     #expect(source.log.entries == ["subscribed", "teardown"])
   }
 
-  @Test func `ends when nobody refers to it`() {
+  @Test func `a subscription ends when its subscriber is released`() {
     let source = Source<Int>()
     do { source.signal.subscribe(subscriber(Log())) }
     #expect(source.log.entries == ["subscribed"])
@@ -155,7 +155,7 @@ import Testing
     #expect(source.log.entries == ["subscribed", "teardown"])
   }
 
-  @Test func `a subscriber of another type is told of its subscription first`() {
+  @Test func `a custom subscriber is notified of its subscription first`() {
     final class Own: SubscriberType, Sendable {
       let log = Log<String>()
       func sendNext(_ value: Int) { log("\(value)") }

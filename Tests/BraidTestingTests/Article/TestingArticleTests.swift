@@ -7,21 +7,21 @@ import Testing
 
 /// The examples of the article "Testing", word for word.
 @Suite(.exclusive(.mainQueue)) struct TestingArticleTests {
-  @Test func `keeps the last value of each burst`() {
+  @Test func `debounce emits the last value of each burst`() {
     expectNoFailure(
       checkDiagram(["a-b-c-----d|"], "-------c---(d|)") {
         $0[0].debounce(.seconds(3), scheduler: $1)
       })
   }
 
-  @Test func `waits for a pause`() {
+  @Test func `debounce waits for a pause`() {
     expectNoFailure(
       checkSignalDiagram(["a-b-c-----d|"], "-------c---(d|)") {
         $0[0].debounce(.seconds(3), on: $1)
       })
   }
 
-  @Test func `notes what came when`() {
+  @Test func `records events with their ticks`() {
     let scheduler = TestScheduler(initialClock: 0)
     let typing = scheduler.createHotObservable([
       .next(210, "b"), .next(220, "br"), .next(260, "bra"), .completed(300),
@@ -31,7 +31,7 @@ import Testing
     #expect(typing.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `steps through what waits`() {
+  @Test func `steps through pending actions`() {
     let scheduler = TestSignalScheduler()
     let results = TestSubscriber<String>(scheduler)
     let typing = SignalSubject<String>()
@@ -43,7 +43,7 @@ import Testing
     #expect(results.events == [.next(3, "br")])
   }
 
-  @Test func `drives both models and tasks`() {
+  @Test func `one clock drives both models and tasks`() {
     let clock = VirtualClock()
     let log = Log<String>()
     let interval = Observable<Int>.interval(.seconds(2), scheduler: TestScheduler(on: clock))
@@ -60,7 +60,7 @@ import Testing
     interval.dispose()
   }
 
-  @MainActor @Test func `drives the main actor's tasks`() async {
+  @MainActor @Test func `the clock drives the main actor's tasks`() async {
     let clock = VirtualClock()
     let log = Log<String>()
     Task {
@@ -74,13 +74,13 @@ import Testing
     await clock.run()
   }
 
-  @Test func `waits for what another thread sends`() throws {
+  @Test func `toBlocking waits for values of another thread`() throws {
     let numbers = Observable.of(1, 2, 3).observe(on: SerialDispatchQueueScheduler(qos: .default))
     #expect(try numbers.toBlocking(timeout: .seconds(5)).toArray() == [1, 2, 3])
     #expect(try numbers.toBlocking(timeout: .seconds(5)).first() == 1)
   }
 
-  @Test func `leaves nothing behind`() async {
+  @Test func `no object remains after the test`() async {
     await #expect(processExitsWith: .success) {
       let leak = leakCheck {
         let subject = PublishSubject<Int>()
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `the first example`() {
+  @Test func `the first example runs`() {
     let failure = checkDiagram(["a-b-c-----d|"], "-------c---(d|)") {
       $0[0].debounce(.seconds(3), scheduler: $1)
     }

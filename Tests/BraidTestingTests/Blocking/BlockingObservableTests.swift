@@ -6,13 +6,13 @@ import TestSupport
 import Testing
 
 @Suite struct BlockingObservableTests {
-  @Test func `collects all values`() throws {
+  @Test func `toArray returns all values`() throws {
     #expect(try numbers(1, 2, 3).toBlocking().toArray() == [1, 2, 3])
     #expect(try numbers().toBlocking().toArray() == [])
     #expect(throws: Problem.self) { try failing(after: 1, 2).toBlocking().toArray() }
   }
 
-  @Test func `takes the first value and disposes the source`() throws {
+  @Test func `first returns the first value and disposes the source`() throws {
     let log = Log<String>()
     let source = Observable<Int>.create { observer in
       observer.onNext(1)
@@ -26,13 +26,13 @@ import Testing
     #expect(throws: Problem.self) { try failing().toBlocking().first() }
   }
 
-  @Test func `takes the last value`() throws {
+  @Test func `last returns the last value`() throws {
     #expect(try numbers(1, 2, 3).toBlocking().last() == 3)
     #expect(try numbers().toBlocking().last() == nil)
     #expect(throws: Problem.self) { try failing(after: 1).toBlocking().last() }
   }
 
-  @Test func `takes the only value`() throws {
+  @Test func `single returns the only value`() throws {
     #expect(try numbers(1).toBlocking().single() == 1)
     #expect(try numbers(1, 2, 3).toBlocking().single { $0 == 2 } == 2)
     #expect(throws: Problem.self) { try failing(after: 1).toBlocking().single() }
@@ -42,7 +42,7 @@ import Testing
     #expect(isError(.moreThanOneElement) { try numbers(1, 2).toBlocking().single() })
   }
 
-  @Test func `tells values and end apart`() {
+  @Test func `materialize returns the values and the end`() {
     guard case .completed(elements: [1, 2]) = numbers(1, 2).toBlocking().materialize() else {
       Issue.record("it completed with 1 and 2")
       return
@@ -56,7 +56,7 @@ import Testing
     #expect(error is Problem)
   }
 
-  @Test func `gives up in time and keeps what came`() throws {
+  @Test func `a timeout fails and returns the values received so far`() throws {
     let source = Observable<Int>.create { observer in
       observer.onNext(1)
       return AnonymousDisposable {}
@@ -72,7 +72,7 @@ import Testing
   }
 
   // RxBlocking/ObservableConvertibleType+Blocking.swift:18: `timeout: TimeInterval? = nil`
-  @Test func `the timeout may be an optional number of seconds`() throws {
+  @Test func `the timeout can be an optional number of seconds`() throws {
     func first(_ source: Observable<Int>, timeout: Double?) throws -> Int? {
       try source.toBlocking(timeout: timeout).first()
     }
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a timeout may be written in each form`() throws {
+  @Test func `a timeout can be a DispatchTimeInterval or a Duration`() throws {
     #expect(try numbers(1).toBlocking(timeout: nil).single() == 1)
     #expect(try numbers(1).toBlocking(timeout: .seconds(60)).single() == 1)
     #expect(try numbers(1).toBlocking(timeout: .some(60)).single() == 1)
@@ -93,7 +93,7 @@ import Testing
     #expect(try numbers(1).toBlocking(timeout: duration).single() == 1)
   }
 
-  @Test func `may be called inside a subscription`() throws {
+  @Test func `toBlocking can be called inside a subscription`() throws {
     let log = Log<[Int]>()
     let inner = numbers(1, 2)
     _ = Observable<Int>.create { observer in
@@ -105,7 +105,7 @@ import Testing
     #expect(log.entries == [[10, 20]])
   }
 
-  @Test func `waits on any thread for what the main scheduler delivers`() async {
+  @Test func `toBlocking on any thread waits for values of the main scheduler`() async {
     let numbers = numbers(1, 2).observe(on: MainScheduler.asyncInstance)
     let collected = await withUnsafeContinuation { continuation in
       Thread { continuation.resume(returning: try? numbers.toBlocking().toArray()) }.start()

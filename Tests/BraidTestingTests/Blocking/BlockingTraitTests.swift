@@ -5,7 +5,7 @@ import Testing
 
 /// Each trait is waited for like the observable it is.
 @Suite struct BlockingTraitTests {
-  @Test func `a single`() throws {
+  @Test func `a single is awaited`() throws {
     #expect(try Single.just(1).toBlocking().single() == 1)
     #expect(try Single.just(1).toBlocking().first() == 1)
     #expect(try Single.just(1).toBlocking().toArray() == [1])
@@ -17,14 +17,14 @@ import Testing
     }
   }
 
-  @Test func `a maybe`() throws {
+  @Test func `a maybe is awaited`() throws {
     #expect(try Maybe.just(1).toBlocking().first() == 1)
     #expect(try Maybe<Int>.empty().toBlocking().first() == nil)
     #expect(try Maybe<Int>.empty().toBlocking().toArray() == [])
     #expect(throws: RxError.self) { try Maybe<Int>.empty().toBlocking().single() }
   }
 
-  @Test func `a completable`() throws {
+  @Test func `a completable is awaited`() throws {
     #expect(try Completable.empty().toBlocking().toArray() == [])
     #expect(try Completable.empty().toBlocking().last() == nil)
     #expect(throws: MarbleFailure.self) {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a value from another thread`() throws {
+  @Test func `a value of another thread is awaited`() throws {
     let single = Single.just(1).observe(on: ConcurrentDispatchQueueScheduler(qos: .default))
       .map { $0 + 1 }
     #expect(try single.toBlocking(timeout: .seconds(60)).single() == 2)

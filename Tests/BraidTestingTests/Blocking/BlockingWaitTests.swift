@@ -6,7 +6,7 @@ import Testing
 @testable import BraidTesting
 
 @Suite struct BlockingWaitTests {
-  @Test func `reports a wait that may never end`() {
+  @Test func `a wait that may never end is reported`() {
     let log = Log<String>()
     let wait = BlockingWait(
       timeout: .milliseconds(1), timeoutError: RxError.timeout, patience: .zero,

@@ -4,7 +4,7 @@ import BraidTesting
 import Testing
 
 @Suite struct SignalBlockingTests {
-  @Test func `waits for the first value`() throws {
+  @Test func `first() waits for the first value`() throws {
     #expect(signal([1, 2], .completed).first() == 1)
     #expect(signal([], .completed).first() == nil)
     #expect(signal([], .error(Problem())).first() == nil)
@@ -13,13 +13,13 @@ import Testing
     #expect(throws: Problem.self) { try signal([], .error(Problem())).throwingFirst(default: 7) }
   }
 
-  @Test func `waits for the end`() throws {
+  @Test func `wait() waits for the end`() throws {
     try signal([1, 2], .completed).wait()
     #expect(throws: Problem.self) { try signal([1], .error(Problem())).wait() }
     #expect(throws: SignalError.timedOut) { try Signal<Int>.never.wait(timeout: .zero) }
   }
 
-  @Test func `collects all values`() throws {
+  @Test func `toArray() collects all values`() throws {
     #expect(try signal([1, 2], .completed).toArray() == [1, 2])
     #expect(throws: Problem.self) { try signal([1], .error(Problem())).toArray() }
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct CheckDiagramTests {
-  @Test func `letters are strings`() {
+  @Test func `letters are strings by default`() {
     expectDiagram("a-b-c|", "A-B-C|") { source, _ in source.map { $0.uppercased() } }
   }
 
@@ -27,7 +27,7 @@ import Testing
     ) { sources, _ in sources[0] }
   }
 
-  @Test func `a hot source plays whether somebody is subscribed or not`() {
+  @Test func `a hot source plays with and without an observer`() {
     expectDiagram("-x-^-a-b|", "--a-b|", subscriptions: "^----!") { source, _ in source }
     expectDiagram(
       ["-x-^-a-b|"],
@@ -38,13 +38,13 @@ import Testing
     ) { sources, _ in sources[0] }
   }
 
-  @Test func `disposing comes before anything else of its tick`() {
+  @Test func `a disposal precedes all other events of its tick`() {
     expectDiagram("a-b-c|", "a-b-", during: "^---!", subscriptions: "^---!") { source, _ in
       source.map { $0 }
     }
   }
 
-  @Test func `two sources play side by side`() {
+  @Test func `two sources play together`() {
     expectDiagram(
       "a---|", "-b-c|", "ab-c|", subscriptions: ["^---!", "^---!"]
     ) { first, second, _ in
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `an error thrown on the way is an error`() {
+  @Test func `a thrown error is an error event`() {
     expectDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
       source.map { letter throws -> String in
         if letter == "b" { throw MarbleFailure() }
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `reports expected and actual under each other`() throws {
+  @Test func `a failing diagram reports expected and actual under each other`() throws {
     let failure = try #require(
       checkDiagram(["a-b-c|"], "a-b--c|") { sources, _ in sources[0] })
     #expect(
@@ -81,31 +81,31 @@ import Testing
         """)
   }
 
-  @Test func `reports when a source was subscribed to`() throws {
+  @Test func `a failure reports when a source was subscribed to`() throws {
     let failure = try #require(
       checkDiagram(["a-b|"], "a-b|", subscriptions: ["^----!"]) { sources, _ in sources[0] })
     #expect(failure.description.hasPrefix("Subscriptions differ. First difference at tick 3"))
   }
 
-  @Test func `points at the column of a bad diagram`() throws {
+  @Test func `a failure points at the column of an invalid diagram`() throws {
     let failure = try #require(checkDiagram(["a-(b-c)|"], "a") { sources, _ in sources[0] })
     #expect(failure.description.hasPrefix("Bad marble diagram, column 5"))
   }
 
-  @Test func `asks what the letters of a result stand for`() throws {
+  @Test func `a result with unknown letters asks for a table of results`() throws {
     let failure = try #require(
       checkDiagram(["a|"], "a|") { sources, _ in sources[0].map { [$0] } })
     #expect(failure.description.hasSuffix("of the result stand for: `results: [\"a\": ...]`."))
   }
 
-  @Test func `asks for a subscription line a source`() throws {
+  @Test func `a failure asks for one subscription line per source`() throws {
     let failure = try #require(
       checkDiagram(["a|"], "a|", subscriptions: ["^!", "^!"]) { sources, _ in sources[0] })
     #expect(
       failure.description.hasPrefix("Subscriptions are expected of 2 sources, and there are 1"))
   }
 
-  @Test func `says how to end a result that goes on`() throws {
+  @Test func `a failure explains how to end an endless result`() throws {
     let failure = try #require(
       checkDiagram(["a|"], "-01") { _, scheduler in
         Observable<Int>.interval(.seconds(1), scheduler: scheduler).map { "\($0)" }
@@ -113,7 +113,7 @@ import Testing
     #expect(failure.description.hasSuffix("dispose the subscription, with `during: \"^---!\"`."))
   }
 
-  @Test func `a long recording is listed around its first difference`() throws {
+  @Test func `a long recording is printed around its first difference`() throws {
     let failure = try #require(
       checkDiagram(["a|"], "a|") { sources, _ in
         sources[0].flatMap { _ in Observable.from(Array(repeating: "x", count: 500)) }
@@ -122,7 +122,7 @@ import Testing
     #expect(failure.description.count < 3000)
   }
 
-  @Test func `reports timers that outlive the subscription`() throws {
+  @Test func `a failure reports timers that outlive the subscription`() throws {
     let failure = try #require(
       checkDiagram(["a-b-|"], "a-b", during: "^--!") { sources, scheduler in
         sources[0].map { letter in
@@ -133,7 +133,7 @@ import Testing
     #expect(failure.description.hasPrefix("Left behind"))
   }
 
-  @Test func `reports work without end`() throws {
+  @Test func `a failure reports endless actions`() throws {
     let failure = try #require(
       checkDiagram(["a"], "a") { sources, scheduler in
         sources[0].map { letter in

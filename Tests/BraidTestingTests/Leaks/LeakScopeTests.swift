@@ -4,9 +4,9 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// In processes of their own: the counts are those of the whole process.
+/// In separate processes, since the counts are process-wide.
 @Suite struct LeakScopeTests {
-  @Test func `nothing is left when all was disposed`() async {
+  @Test func `no object remains after all were disposed`() async {
     await #expect(processExitsWith: .success) {
       let leak = leakCheck {
         let subject = PublishSubject<Int>()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `names the kinds that are left`() async {
+  @Test func `the report names the kinds of remaining objects`() async {
     await #expect(processExitsWith: .success) {
       let subject = PublishSubject<Int>()
       let log = Log<any Disposable>()
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `counts what async code leaves`() async {
+  @Test func `objects of async code are counted`() async {
     await #expect(processExitsWith: .success) {
       let log = Log<PublishSubject<Int>>()
       let leak = await leakCheck {

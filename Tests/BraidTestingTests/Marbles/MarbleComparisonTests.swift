@@ -97,7 +97,7 @@ import Testing
     #expect(comparison.description.contains("got next(30)."))
   }
 
-  @Test func `errors are told apart and printed`() {
+  @Test func `errors are compared by content and printed`() {
     struct Broken: Error { var code: Int }
     let comparison = MarbleComparison(
       expected: Recorded.events(.error(1, Broken(code: 1), Int.self)),
@@ -134,7 +134,7 @@ import Testing
         """)
   }
 
-  @Test func `values too long for columns stand under each other`() {
+  @Test func `values too long for columns are printed under each other`() {
     let long = String(repeating: "x", count: 80)
     let comparison = MarbleComparison(
       expected: Recorded.events(.next(1, long)), actual: Recorded.events(.next(1, long + "y")))

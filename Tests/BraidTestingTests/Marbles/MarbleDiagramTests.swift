@@ -13,7 +13,7 @@ import Testing
     #expect(try MarbleDiagram.cold("----").isEmpty)
   }
 
-  @Test func `a group takes one tick however wide it is`() throws {
+  @Test func `a group takes one tick regardless of its width`() throws {
     let events = try MarbleDiagram.cold("a(bcd)-e(f|)")
     #expect(
       events == [
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func `a group of one is that mark`() throws {
+  @Test func `a group of one equals its mark`() throws {
     #expect(try MarbleDiagram.cold("-(a)-(|)") == MarbleDiagram.cold("-a-|"))
   }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(try MarbleDiagram.subscriptions("-^-!", origin: 200) == [Subscription(201, 203)])
   }
 
-  @Test func `the mark of failure stands for any error`() throws {
+  @Test func `the failure mark matches any error`() throws {
     struct Broken: Error {}
     #expect(
       try MarbleDiagram.cold("a#", error: Broken()) == [.next(0, "a"), .error(1, Broken())])
@@ -89,16 +89,16 @@ import Testing
     #expect(users == [.next(0, User(id: 1)), .next(2, User(id: 2)), .completed(3)])
   }
 
-  @Test func `of two equal letters in a table the later one counts`() throws {
+  @Test func `of two equal letters in a table the later one is used`() throws {
     #expect(try MarbleDiagram.cold("a", values: ["a": 1, "a": 2]) == [.next(0, 2)])
   }
 
-  @Test func `digits are their numbers`() throws {
+  @Test func `digits represent their numbers`() throws {
     #expect(
       try MarbleDiagram.cold("1-9|", values: .digits) == [.next(0, 1), .next(2, 9), .completed(3)])
   }
 
-  @Test func `characters stand for themselves`() throws {
+  @Test func `characters represent themselves`() throws {
     #expect(try MarbleDiagram.cold("xy", values: .characters) == [.next(0, "x"), .next(1, "y")])
   }
 

@@ -8,7 +8,7 @@ import Testing
     MarbleGallery.Entry(family: family, name: name, picture: try Samples.debounce())
   }
 
-  @Test func `one file an entry and an index`() throws {
+  @Test func `a gallery writes one file per entry and an index`() throws {
     let gallery = MarbleGallery(
       title: "Operators", entries: [try entry("Timing", "debounce"), try entry("Timing", "delay")])
     let files = gallery.files()
@@ -18,7 +18,7 @@ import Testing
     #expect(page.contains("<img src=\"debounce.svg\" alt=\"Marble diagram of debounce\">"))
   }
 
-  @Test func `families keep the order of their first entries`() throws {
+  @Test func `families are in the order of their first entries`() throws {
     let gallery = MarbleGallery(
       title: "", entries: [try entry("B", "x"), try entry("A", "y"), try entry("B", "z")])
     let page = try #require(gallery.files().last).contents
@@ -26,7 +26,7 @@ import Testing
     #expect(shown.map { String($0.1 ?? $0.2 ?? "") } == ["B", "x.svg", "z.svg", "A", "y.svg"])
   }
 
-  @Test func `file names are plain and never the same`() throws {
+  @Test func `file names are plain and unique`() throws {
     let names = ["takeUntil(_:)", "share", "Share", "share-2", "map/flat ../x", "≠", "index"]
     let gallery = MarbleGallery(title: "", entries: try names.map { try entry("F", $0) })
     #expect(

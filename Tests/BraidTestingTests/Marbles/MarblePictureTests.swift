@@ -52,7 +52,7 @@ enum Samples {
         """)
   }
 
-  @Test func `groups keep their tick in all lanes`() throws {
+  @Test func `groups stay at their tick in all lanes`() throws {
     let picture = MarblePicture(
       sources: [try Samples.lane("a", "--(12)--|"), try Samples.lane("b", "-x--y-|")],
       operation: "merge", results: [try Samples.lane("both", "-x(12)-y---|")])
@@ -84,7 +84,7 @@ enum Samples {
         """)
   }
 
-  @Test func `subscriptions stand below their lane`() throws {
+  @Test func `subscriptions are drawn below their lane`() throws {
     let picture = MarblePicture(
       sources: [try Samples.lane("source", "-a-^-b-c-|", [Subscription(0, 4)])],
       operation: "take(2)", results: [try Samples.lane("result", "--b-(c|)")])

@@ -5,7 +5,7 @@ import BraidTesting
 import Testing
 
 @Suite struct MarbleSVGTests {
-  @Test func `a picture is 600 wide and stands on its own`() throws {
+  @Test func `a picture is 600 wide and self-contained`() throws {
     let svg = try Samples.debounce().svg()
     #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 600 "))
     #expect(svg.contains("<title>debounce(for: .seconds(3))</title>"))
@@ -13,7 +13,7 @@ import Testing
     #expect(isWellFormed(svg))
   }
 
-  @Test func `colours follow the reader unless one is chosen`() throws {
+  @Test func `colours follow the reader's theme unless one is chosen`() throws {
     let picture = try Samples.debounce()
     #expect(picture.svg().contains("prefers-color-scheme: dark"))
     #expect(!picture.svg(.light).contains("prefers-color-scheme"))
@@ -21,7 +21,7 @@ import Testing
     #expect(!picture.svg(.light).contains("#0d1117"))
   }
 
-  @Test func `a value has one colour in all pictures and its neighbours have others`() throws {
+  @Test func `a value has one colour in all pictures, different from its neighbours`() throws {
     func color(_ value: String) throws -> String {
       let events = Recorded.events(.next(0, value))
       let svg = MarblePicture(sources: [MarbleLane("", events)], operation: "").svg()
@@ -36,7 +36,7 @@ import Testing
     #expect(try color("[1, 2]") == color("[1, 2]"))
   }
 
-  @Test func `circles neither overlap nor leave the picture`() throws {
+  @Test func `circles neither overlap nor exceed the picture`() throws {
     let dense = MarblePicture(
       sources: [try Samples.lane("source", "abcdefghijklmnopqrstuvwxyzabcdefghijklmn|")],
       operation: "share()", results: [try Samples.lane("result", "(abc)--(def)-(gh#)")])
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a text without room becomes a letter that is explained`() throws {
+  @Test func `a text without room becomes a letter with a legend`() throws {
     let svg = try Samples.crowded().svg()
     #expect(svg.contains(">A = next(a)</text>"))
     #expect(svg.contains(">I = next(i)</text>"))
@@ -68,7 +68,7 @@ import Testing
     #expect(roomy.svg().contains(">next(a)</text>"))
   }
 
-  @Test func `only a stream that goes on has an arrow`() throws {
+  @Test func `only a stream without an end has an arrow`() throws {
     func arrows(_ lane: MarbleLane) -> Int {
       MarblePicture(sources: [lane], operation: "").svg().matches(of: #/class="arrow"/#).count
     }
@@ -79,7 +79,7 @@ import Testing
     #expect(arrows(try Samples.lane("", "-a-", [Subscription(0)])) == 1)
   }
 
-  @Test func `what nobody saw is faint`() throws {
+  @Test func `unobserved values are faint`() throws {
     let lane = try Samples.lane("source", "a-^-b-c|", [Subscription(0, 3)])
     let svg = MarblePicture(sources: [lane], operation: "").svg()
     let faint = svg.matches(of: #/<text class="middle faint"[^>]*>(.)/#).map { String($0.1) }
@@ -97,7 +97,7 @@ import Testing
     #expect(isWellFormed(svg))
   }
 
-  @Test func `empty pictures draw`() {
+  @Test func `empty pictures can be drawn`() {
     #expect(isWellFormed(MarblePicture(sources: [], operation: "").svg()))
     #expect(MarblePicture(sources: [], operation: "").text() == "")
     let empty = MarbleLane("", marks: [])
@@ -134,7 +134,7 @@ private func marbles(in svg: String) -> [Marble] {
   }
 }
 
-/// Whether all elements are closed in order; enough for what the writer can get wrong.
+/// Whether all elements are closed in order, which is what the writer could get wrong.
 private func isWellFormed(_ xml: String) -> Bool {
   var open: [Substring] = []
   for tag in xml.matches(of: #/<(/?)([A-Za-z0-9]+)[^<>]*?(/?)>/#) {

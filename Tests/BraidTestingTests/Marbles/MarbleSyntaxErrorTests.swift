@@ -4,7 +4,7 @@ import BraidTesting
 import Testing
 
 @Suite struct MarbleSyntaxErrorTests {
-  @Test func `an error points at its column and says what to write`() {
+  @Test func `an error points at its column and names the remedy`() {
     let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.cold("a-(b-c)|") }
     #expect(
       error?.description == """
@@ -22,7 +22,7 @@ import Testing
     ("a!", 2, "disposes a subscription"), ("a\tb", 2, "no meaning"), ("a\nb", 2, "one line"),
     ("(a|b)", 4, "already ended at column 3"), ("a  ( )", 4, "is empty"),
   ])
-  func `a cold source`(line: String, column: Int, problem: String) {
+  func `a cold source with a syntax error is rejected`(line: String, column: Int, problem: String) {
     let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.cold(line) }
     #expect(error?.column == column)
     #expect(error?.diagram == line)
@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test(arguments: [("-^-^", 4, "already is at column 2"), ("a|^b", 4, "already ended")])
-  func `a hot source`(line: String, column: Int, problem: String) {
+  func `a hot source with a syntax error is rejected`(line: String, column: Int, problem: String) {
     let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.hot(line) }
     #expect(error?.column == column)
     #expect(error?.problem.contains(problem) == true, "\(error?.problem ?? "")")
   }
 
   @Test(arguments: [("a-^b", 1), (" --^b", 2), ("-a^", 1)])
-  func `nothing can be expected before the subscription`(line: String, column: Int) {
+  func `an expectation before the subscription is rejected`(line: String, column: Int) {
     let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.expectation(line) }
     #expect(error?.column == column)
     #expect(error?.problem == "nothing can be expected before the subscription")
@@ -48,13 +48,15 @@ import Testing
     ("^-!-!", 5, "nothing is subscribed"), ("^-a-!", 3, "`a` is an event"),
     ("^-|", 3, "`|` is an event"),
   ])
-  func `a subscription line`(line: String, column: Int, problem: String) {
+  func `a subscription line with a syntax error is rejected`(
+    line: String, column: Int, problem: String
+  ) {
     let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.subscriptions(line) }
     #expect(error?.column == column)
     #expect(error?.problem.contains(problem) == true, "\(error?.problem ?? "")")
   }
 
-  @Test func `a letter without a value is named with those that have one`() {
+  @Test func `an error for a letter without a value lists the known letters`() {
     let error = #expect(throws: MarbleSyntaxError.self) {
       try MarbleDiagram.cold("a-x|", values: ["b": 2, "a": 1])
     }

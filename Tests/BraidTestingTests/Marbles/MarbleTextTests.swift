@@ -42,7 +42,7 @@ import Testing
     #expect(try MarbleDiagram.hot(line) == events, "\(line)")
   }
 
-  @Test func `long values get letters that a legend explains`() {
+  @Test func `long values are printed as letters with a legend`() {
     let text = MarbleDiagram.text(
       of: Recorded.events(.next(0, [1, 2]), .next(2, [3]), .next(3, [1, 2]), .completed(4)))
     #expect(text.line == "a-ba|")
@@ -50,7 +50,7 @@ import Testing
     #expect(text.description == "a-ba|\n  a = [1, 2]\n  b = [3]")
   }
 
-  @Test func `letters keep clear of values that print as one`() {
+  @Test func `letters avoid values that print as one letter`() {
     let text = MarbleDiagram.text(of: Recorded.events(.next(0, "hello"), .next(1, "a")))
     #expect(text.line == "ba")
     #expect(text.legend == ["b = hello"])
@@ -64,12 +64,12 @@ import Testing
     #expect(text.legend == ["x = 10", "y = 20"])
   }
 
-  @Test func `values that print as a mark of the notation get a letter`() {
+  @Test func `values that print as a mark of the notation are printed as letters`() {
     let text = MarbleDiagram.text(of: Recorded.events(.next(0, "-"), .next(1, "|"), .next(2, " ")))
     #expect(text.line == "abc")
   }
 
-  @Test func `a stream that goes on is drawn up to the end`() {
+  @Test func `a stream without an end is drawn to the end of the line`() {
     #expect(MarbleDiagram.text(of: Recorded.events(.next(1, "a")), end: 5).line == "-a---")
     #expect(MarbleDiagram.text(of: Recorded.events(.completed(1, Int.self)), end: 5).line == "-|")
     #expect(

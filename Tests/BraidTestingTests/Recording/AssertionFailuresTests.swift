@@ -6,7 +6,7 @@ import Testing
 
 /// In processes of their own: there is one handler for the whole process.
 @Suite struct AssertionFailuresTests {
-  @Test func `a handler is told what differs, and where`() async {
+  @Test func `a handler receives the difference and the location`() async {
     await #expect(processExitsWith: .success) {
       let log = Log<String>()
       AssertionFailures.handler = { message, file, line in
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `without a handler a failed assertion stops the run at its line`() async {
+  @Test func `without a handler a failed assertion traps at its line`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

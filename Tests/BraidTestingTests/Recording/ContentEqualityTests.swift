@@ -35,18 +35,18 @@ private class Base: Error, @unchecked Sendable {
 private final class Derived: Base, @unchecked Sendable {}
 
 @Suite struct ContentEqualityTests {
-  @Test func `errors of one type compare with == where it has one`() {
+  @Test func `errors of one type compare with == if they are Equatable`() {
     #expect(errorsAreEqual(Plain.one, Plain.one))
     #expect(!errorsAreEqual(Plain.one, Plain.two))
     #expect(errorsAreEqual(ByCode(code: 1, note: "a"), ByCode(code: 1, note: "b")))
   }
 
-  @Test func `errors of different types differ although they print the same`() {
+  @Test func `errors of different types differ even if they print the same`() {
     #expect(!errorsAreEqual(Plain.one, Other.one))
     #expect(!errorsAreEqual(Base(1), Derived(1)))
   }
 
-  @Test func `other errors compare part by part`() {
+  @Test func `other errors are compared member by member`() {
     #expect(errorsAreEqual(Detailed(code: 1), Detailed(code: 1)))
     #expect(!errorsAreEqual(Detailed(code: 1), Detailed(code: 2)))
     #expect(!errorsAreEqual(Detailed(code: 1), Detailed(code: 1, names: ["a"])))
@@ -63,7 +63,7 @@ private final class Derived: Base, @unchecked Sendable {}
     #expect(errorsAreEqual(Payload.callback {}, Payload.callback {}))
   }
 
-  @Test func `objects compare by what they store, inherited parts too`() {
+  @Test func `objects are compared by their stored properties, including inherited ones`() {
     let error = Base(1)
     #expect(errorsAreEqual(error, error))
     #expect(errorsAreEqual(Base(1), Base(1)))
@@ -71,7 +71,7 @@ private final class Derived: Base, @unchecked Sendable {}
     #expect(!errorsAreEqual(Derived(1), Derived(2)))
   }
 
-  @Test func `objects that hold themselves compare without end`() {
+  @Test func `the comparison of cyclic objects terminates`() {
     let one = Base(1)
     let other = Base(1)
     one.link = one

@@ -42,7 +42,7 @@ import Testing
     #expect(Subscription(200).debugDescription == "(200: Infinity)")
   }
 
-  @Test func `both times count`() {
+  @Test func `subscriptions are compared by both times`() {
     #expect(Subscription(200, 300).debugDescription == "(200: 300)")
     #expect(Subscription(200, 300) != Subscription(200, 301))
     #expect(Subscription(200, 300) != Subscription(201, 300))

@@ -17,7 +17,7 @@ import Testing
     #expect(CompletableEvent.error(Problem(code: 1)) != .completed)
   }
 
-  @Test func `so do results with any error`() {
+  @Test func `results with any error compare with ==`() {
     let success = SingleEvent<Int>.success(1)
     let failure = SingleEvent<Int>.failure(Problem(code: 1))
     #expect(success == .success(1))

@@ -5,12 +5,12 @@ import Testing
 
 /// The tests of two suites and the cases of one test never overlap.
 @Suite(.exclusive(.userDefaults)) struct ExclusiveTests {
-  @Test(arguments: 1...20) func `cases of one test take turns`(number: Int) async {
+  @Test(arguments: 1...20) func `the cases of one test are serialized`(number: Int) async {
     await Visitors.expectNoOther()
   }
 
   @Test(.exclusive(.userDefaults, .signalNames))
-  func `a test adds resources to those of its suite`() async {
+  func `a test adds resources to its suite's`() async {
     #expect(SharedResource.userDefaults.isDeclared)
     #expect(SharedResource.signalNames.isDeclared)
     await Visitors.expectNoOther()
@@ -24,7 +24,7 @@ import Testing
 
 @Suite struct ExclusiveElsewhereTests {
   @Test(.exclusive(.userDefaults), arguments: 1...20)
-  func `tests of another suite take turns with them`(number: Int) async {
+  func `tests of other suites are serialized with them`(number: Int) async {
     await Visitors.expectNoOther()
   }
 
@@ -36,7 +36,7 @@ import Testing
 
 @Suite(.alone) struct ExclusiveSuiteTests {
   @Test(.exclusive(.userDefaults), arguments: 1...5)
-  func `the tests of a suite share its turn, and take others beside`(number: Int) async {
+  func `the tests of a suite run concurrently, and add their own resources`(number: Int) async {
     #expect(SharedResource.cores.isDeclared)
     await Visitors.expectNoOther()
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TurnOrderTests {
-  @Test func `requests without a common resource run at the same time`() {
+  @Test func `requests without a common resource run concurrently`() {
     var order = TurnOrder<String>()
     #expect(order.request(["a"]) == (1, true))
     #expect(order.request(["b"]) == (2, true))
@@ -21,7 +21,7 @@ import Testing
     #expect(order.request(["a"]) == (4, true))
   }
 
-  @Test func `a request takes all of its resources or none`() {
+  @Test func `a request acquires all of its resources or none`() {
     var order = TurnOrder<String>()
     #expect(order.request(["a"]) == (1, true))
     #expect(order.request(["a", "b"]) == (2, false))
@@ -30,7 +30,7 @@ import Testing
     #expect(order.release(["c"]) == [])
   }
 
-  @Test func `a request does not overtake an earlier one that needs the same resource`() {
+  @Test func `a request does not overtake an earlier request for the same resource`() {
     var order = TurnOrder<String>()
     #expect(order.request(["a"]) == (1, true))
     #expect(order.request(["a", "b"]) == (2, false))

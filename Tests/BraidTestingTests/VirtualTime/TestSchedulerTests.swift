@@ -8,7 +8,7 @@ import Testing
 @Suite struct TestSchedulerTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `creates at 100, subscribes at 200 and disposes at 1000`() {
+  @Test func `start creates at 100, subscribes at 200 and disposes at 1000`() {
     let source = scheduler.createHotObservable([
       .next(150, "early"), .next(210, "a"), .next(999, "b"), .next(1000, "at the end"),
       .next(1001, "late"),
@@ -35,7 +35,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(100, 130), Subscription(115, 145)])
   }
 
-  @Test func `a subscription that is disposed gets nothing more`() {
+  @Test func `a disposed subscription receives nothing more`() {
     let source = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .completed(30)])
     let observer = scheduler.createObserver(Int.self)
     let subscription = source.subscribe(observer)
@@ -45,7 +45,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(0, 15)])
   }
 
-  @Test func `the script of a hot source goes on after an end`() {
+  @Test func `a hot source continues its script after an end`() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .completed(220), .next(230, 2), .completed(240), .next(250, 3),
     ])
@@ -59,7 +59,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220), Subscription(225, 240)])
   }
 
-  @Test func `an observer that is subscribed directly sees the script as it stands`() {
+  @Test func `a directly subscribed observer receives the whole script`() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .completed(220), .next(230, 2), .error(240, Problem()), .next(250, 3),
     ])
@@ -82,7 +82,7 @@ import Testing
 
   private struct Problem: Error, Equatable {}
 
-  @Test func `no operator sees what a source sends after its end`() {
+  @Test func `no operator receives events after the source's end`() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .completed(220), .next(230, 2), .completed(240),
     ])
@@ -99,7 +99,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `a delay that cannot be counted is the longest that can`() {
+  @Test func `a delay beyond the range is the longest one`() {
     _ = scheduler.scheduleRelative((), dueTime: .seconds(Int64.max)) { _ in Nothing() }
     scheduler.advanceTo(1_000_000)
     #expect(scheduler.virtualClock.pendingCount == 1)
@@ -108,7 +108,7 @@ import Testing
     #expect(fine.virtualClock.pendingCount == 1)
   }
 
-  @Test func `an error keeps its type and content`() {
+  @Test func `an error preserves its type and content`() {
     struct Problem: Error, Equatable { var code: Int }
     let source = scheduler.createHotObservable([.next(300, 1), .error(310, Problem(code: 7))])
     let result = scheduler.start { source }
@@ -116,7 +116,7 @@ import Testing
     #expect(result.events != [.next(300, 1), .error(310, Problem(code: 8), Int.self)])
   }
 
-  @Test func `what is due now comes a tick later, to simulate processing`() {
+  @Test func `an immediate action runs a tick later, to simulate processing`() {
     let log = Log<Int>()
     _ = scheduler.schedule(()) { _ in
       log.add(scheduler.clock)
@@ -129,7 +129,7 @@ import Testing
     #expect(log.entries == [1, 11])
   }
 
-  @Test func `work that repeats keeps its state and its pace`() {
+  @Test func `a repeated action preserves its state and its pace`() {
     let log = Log<String>()
     let work = scheduler.schedulePeriodic(0, startAfter: .seconds(10), period: .seconds(5)) {
       log.add("\($0) @ \(scheduler.clock)")
@@ -140,7 +140,7 @@ import Testing
     #expect(log.entries == ["0 @ 10", "1 @ 15", "2 @ 20"])
   }
 
-  @Test func `sleeping passes time without running anything`() {
+  @Test func `sleep advances the time without running actions`() {
     let log = Log<Int>()
     _ = scheduler.scheduleRelativeVirtual((), dueTime: 5) { _ in
       log.add(scheduler.clock)
@@ -153,7 +153,7 @@ import Testing
     #expect(log.entries == [10])
   }
 
-  @Test func `advances to a time and stands there`() {
+  @Test func `advanceTo runs actions up to a time and stops there`() {
     let log = Log<Int>()
     scheduler.scheduleAt(5) { log.add(5) }
     scheduler.scheduleAt(6) { log.add(6) }
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `disposing work that has run disposes what it left`() {
+  @Test func `disposing an action that has run disposes its result`() {
     let left = Nothing()
     let work = scheduler.schedule(()) { _ in left }
     scheduler.start()
@@ -183,12 +183,12 @@ import Testing
     #expect(left.isDisposed)
   }
 
-  @Test func `describes where it stands`() {
+  @Test func `the description contains the current time`() {
     scheduler.scheduleAt(7) {}
     #expect(scheduler.debugDescription == "TestScheduler at 0: 1 actions wait, the next at 7")
   }
 
-  @Test func `counts in dates if it is historical`() {
+  @Test func `a historical scheduler counts in dates`() {
     let start = Date(timeIntervalSince1970: 1_000_000_000)
     let scheduler = HistoricalScheduler(initialClock: start)
     #expect(scheduler.now == start)

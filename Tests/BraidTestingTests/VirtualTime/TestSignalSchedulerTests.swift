@@ -8,7 +8,7 @@ import Testing
   let scheduler = TestSignalScheduler()
   let log = Log<String>()
 
-  @Test func `work waits until it is stepped through, in order`() {
+  @Test func `actions run in order when the scheduler is stepped`() {
     scheduler.schedule { log.add("a") }
     scheduler.schedule { log.add("b") }
     scheduler.schedule { log.add("c") }
@@ -20,7 +20,7 @@ import Testing
     scheduler.step()
   }
 
-  @Test func `earlier work comes first, however late it was scheduled`() {
+  @Test func `earlier actions run first, even if scheduled later`() {
     scheduler.schedule(after: .seconds(2)) { log.add("2") }
     scheduler.schedule(after: .seconds(1)) { log.add("1") }
     scheduler.schedule { log.add("0") }
@@ -28,7 +28,7 @@ import Testing
     #expect(log.entries == ["0", "1", "2"])
   }
 
-  @Test func `cancelled work does not take a step`() {
+  @Test func `a cancelled action takes no step`() {
     let work = scheduler.schedule { log.add("cancelled") }
     scheduler.schedule { log.add("next") }
     work?.dispose()
@@ -36,7 +36,7 @@ import Testing
     #expect(log.entries == ["next"])
   }
 
-  @Test func `the time is virtual and moves by itself alone`() {
+  @Test func `time is virtual and advances only with steps`() {
     let start = scheduler.now
     scheduler.schedule(after: .seconds(1)) { log.add("1") }
     scheduler.schedule(after: .seconds(5)) { log.add("5") }
@@ -47,7 +47,7 @@ import Testing
     #expect(log.entries == ["1", "5"])
   }
 
-  @Test func `it is the current scheduler while its work runs`() {
+  @Test func `the scheduler is current while its action runs`() {
     scheduler.schedule { [scheduler, log] in
       log.add("\(Scheduler.current === scheduler)")
     }
@@ -55,7 +55,7 @@ import Testing
     #expect(log.entries == ["true"])
   }
 
-  @Test func `repeating work keeps its pace until it is disposed`() {
+  @Test func `a repeated action preserves its pace until it is disposed`() {
     let work = scheduler.schedule(after: .seconds(1), repeating: .seconds(2)) {
       [log, clock = scheduler.clock] in log.add("\(clock.elapsed)")
     }
@@ -65,7 +65,7 @@ import Testing
     #expect(log.entries == [1, 3, 5].map { "\(Duration.seconds($0))" })
   }
 
-  @Test func `a hot signal sends at given ticks`() {
+  @Test func `a hot signal emits at given ticks`() {
     let signal = scheduler.createHotSignal([.next(1, "a"), .next(3, "b"), .completed(4)])
     let subscriber = TestSubscriber<String>(scheduler)
     scheduler.schedule(after: .seconds(2)) { signal.subscribe(subscriber) }
@@ -74,7 +74,7 @@ import Testing
     #expect(signal.subscriptions == [Subscription(2, 4)])
   }
 
-  @Test func `the script of a hot signal goes on after an end, for those who come later`() {
+  @Test func `a hot signal continues its script after an end for late subscribers`() {
     let signal = scheduler.createHotSignal([
       .next(1, "a"), .completed(2), .next(3, "b"), .completed(4),
     ])
@@ -88,7 +88,7 @@ import Testing
     #expect(signal.subscriptions == [Subscription(0, 2), Subscription(3, 4)])
   }
 
-  @Test func `a cold signal sends to each subscriber anew`() {
+  @Test func `a cold signal plays for each subscriber`() {
     let signal = scheduler.createColdSignal([.next(1, "a"), .completed(2)])
     let first = TestSubscriber<String>(scheduler)
     let second = TestSubscriber<String>(scheduler)
@@ -121,7 +121,7 @@ import Testing
 }
 
 @Suite struct CheckSignalDiagramTests {
-  @Test func `plays signals by the same rules`() {
+  @Test func `diagrams play signals by the same rules`() {
     expectSignalDiagram("a-b-c|", "A-B-C|") { signal, _ in signal.map { $0.uppercased() } }
     expectSignalDiagram("-x-^-a-b|", "--a-b|", subscriptions: "^----!") { signal, _ in signal }
     expectSignalDiagram("1-2-3#", "1---3#", values: .digits) { signal, _ in
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `plays two signals side by side`() {
+  @Test func `a diagram plays two signals together`() {
     expectSignalDiagram(
       "a---|", "-b-c|", "ab-c|", subscriptions: ["^---!", "^---!"]
     ) { first, second, _ in
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `reports expected and actual under each other`() throws {
+  @Test func `a failing diagram reports expected and actual under each other`() throws {
     let failure = try #require(
       checkSignalDiagram(["a-b|"], "a--b|") { signals, _ in signals[0] })
     #expect(failure.description.contains("expected  a--b|\n  actual    a-b|"))

@@ -55,7 +55,7 @@ import Testing
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func `a test that runs elsewhere starts them from a task of the clock`() async {
+  @Test func `a test off the main actor starts main-actor tasks from a task of the clock`() async {
     let model = await Model(clock)
     clock.task { await model.start() }
     await clock.run()
@@ -66,14 +66,15 @@ import Testing
     #expect(clock.elapsed == .seconds(3))
   }
 
-  @MainActor @Test func `tasks that the main actor starts for itself are followed`() async {
+  @MainActor @Test func `the clock waits for tasks that the main actor starts`() async {
     let model = Model(clock)
     model.startChain(MainActorTurns.quiet)
     await clock.advance(by: .seconds(1))
     #expect(model.states == ["last link"])
   }
 
-  @MainActor @Test func `what the main actor hands itself is followed`() async {
+  @MainActor @Test func `the clock waits for jobs that the main actor schedules for itself`() async
+  {
     let log = Log<String>()
     let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
     let consumer = Task { @MainActor in
@@ -96,7 +97,7 @@ import Testing
     await consumer.value
   }
 
-  @MainActor @Test func `its turn comes when the other work of the moment is done`() async {
+  @MainActor @Test func `the main actor runs when all other jobs of the moment are done`() async {
     let log = Log<String>()
     Task {
       try await clock.sleep(for: .seconds(1))
@@ -109,7 +110,7 @@ import Testing
     #expect(log.entries == ["timer", "main actor @ \(Duration.seconds(1))", "later"])
   }
 
-  @MainActor @Test func `the clock and the main actor never work at the same time`() async {
+  @MainActor @Test func `the clock and the main actor never run concurrently`() async {
     final class Unguarded: @unchecked Sendable { var numbers: [Int] = [] }
     let shared = Unguarded()
     for worker in 0..<10 {
@@ -131,7 +132,7 @@ import Testing
     #expect(shared.numbers == expected)
   }
 
-  @MainActor @Test func `closures of the main actor get what the clock sends`() async {
+  @MainActor @Test func `closures of the main actor receive the clock's events`() async {
     var values: [Int] = []
     let scheduler = TestScheduler(on: clock)
     let subscription = Observable<Int>.interval(.seconds(1), scheduler: scheduler)
@@ -142,7 +143,7 @@ import Testing
     #expect(values == [0, 1, 2, -1])
   }
 
-  @MainActor @Test func `observers may hand values to the main actor`() async {
+  @MainActor @Test func `observers may schedule jobs on the main actor`() async {
     let log = Log<Int>()
     let scheduler = TestScheduler(on: clock)
     let subscription = Observable<Int>.interval(.seconds(1), scheduler: scheduler)
@@ -152,7 +153,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `many clocks let the main actor take part at once`() async {
+  @Test func `many clocks can use the main actor concurrently`() async {
     let results = await withTaskGroup { group in
       for _ in 0..<40 { group.addTask { await lastState(of: VirtualClock()) } }
       return await group.reduce(into: []) { $0.append($1) }
@@ -167,7 +168,7 @@ import Testing
     return model.states.last
   }
 
-  @Test func `says so when the main actor moves the time in its turn`() async {
+  @Test func `moving the time on the main actor in its turn traps`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -178,10 +179,10 @@ import Testing
       }
       await clock.advance(by: .seconds(2))
     }
-    #expect(result?.errorText.contains("on the main actor, which is having its turn") == true)
+    #expect(result?.errorText.contains("on the main actor, while a clock gives it a turn") == true)
   }
 
-  @Test func `says so when the main actor never rests`() async {
+  @Test func `a main actor that never becomes idle traps`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -190,7 +191,7 @@ import Testing
       clock.task { @MainActor in while true { await Task.detached {}.value } }
       await clock.advance(by: .seconds(2))
     }
-    #expect(result?.errorText.contains("the main actor is busy for ever") == true)
+    #expect(result?.errorText.contains("the main actor is busy forever") == true)
   }
 }
 

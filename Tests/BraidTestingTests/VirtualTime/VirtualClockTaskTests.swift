@@ -8,7 +8,7 @@ import Testing
   let clock = VirtualClock()
   let log = Log<String>()
 
-  @Test func `a task sleeps until the clock is moved`() {
+  @Test func `a task sleeps until the clock advances`() {
     clock.task {
       try await clock.sleep(for: .seconds(3))
       log.add("awake")
@@ -19,7 +19,7 @@ import Testing
     #expect(log.entries == ["awake"])
   }
 
-  @Test func `advancing lets woken tasks do all they can`() {
+  @Test func `advancing runs woken tasks as far as they can go`() {
     clock.task {
       for round in 1...3 {
         try await clock.sleep(for: .seconds(1))
@@ -47,7 +47,7 @@ import Testing
     #expect(log.entries == ["a", "timer", "b", "c"])
   }
 
-  @Test func `a cancelled sleep throws at once and leaves nothing behind`() {
+  @Test func `a cancelled sleep throws immediately and leaves no timer behind`() {
     let task = clock.task {
       do {
         try await clock.sleep(for: .seconds(3))
@@ -92,7 +92,7 @@ import Testing
     #expect(log.entries == (1...100).map(String.init))
   }
 
-  @Test func `runs a body to its end without waiting for real`() throws {
+  @Test func `run executes a body to its end without waiting in real time`() throws {
     let result = try clock.run {
       async let first = delayed(1, by: .seconds(3600))
       async let second = delayed(2, by: .seconds(7200))
@@ -102,7 +102,7 @@ import Testing
     #expect(clock.elapsed == .seconds(7200))
   }
 
-  @Test func `a body may move the time itself`() throws {
+  @Test func `a body may advance the time itself`() throws {
     try clock.run {
       let task = clock.task {
         try await clock.sleep(for: .seconds(1))
@@ -114,14 +114,14 @@ import Testing
     }
   }
 
-  @Test func `a body that throws`() {
+  @Test func `an error thrown by the body is rethrown`() {
     struct Problem: Error {}
     #expect(throws: Problem.self) {
       try clock.run { throw Problem() }
     }
   }
 
-  @Test func `a body that waits for nobody is stuck, and says so`() {
+  @Test func `a body that waits outside of the clock fails as stuck`() {
     let error = #expect(throws: VirtualClockIsStuck.self) {
       try clock.run(patience: 0) {
         await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
@@ -156,7 +156,7 @@ import Testing
     #expect(log.entries == ["1", "2", "3"])
   }
 
-  @Test func `a task started elsewhere is drained from its first sleep on`() async {
+  @Test func `a task started elsewhere runs on the clock from its first sleep on`() async {
     let task = Task {
       try await clock.sleep(for: .seconds(1))
       log("awake")
@@ -169,7 +169,7 @@ import Testing
     _ = await task.result
   }
 
-  @Test func `a body may start tasks and wait for them`() throws {
+  @Test func `a body may start tasks and await them`() throws {
     let sum = try clock.run {
       let tasks = (1...3).map { number in
         Task {
@@ -185,7 +185,7 @@ import Testing
     #expect(clock.elapsed == .seconds(3))
   }
 
-  @Test func `works from async code`() async throws {
+  @Test func `the clock can be used in async code`() async throws {
     let task = clock.task {
       try await clock.sleep(for: .seconds(1))
       return clock.now.offset
@@ -194,7 +194,7 @@ import Testing
     #expect(try await task.value == .seconds(1))
   }
 
-  @Test func `drives any code that takes a clock`() {
+  @Test func `the clock drives any code that accepts a clock`() {
     @Sendable func poll(on clock: some Clock<Duration>) async throws {
       for attempt in 1...3 {
         log.add("attempt \(attempt)")

@@ -8,7 +8,7 @@ import Testing
   let clock = VirtualClock()
   let log = Log<String>()
 
-  @Test func `runs work in the order of its times`() {
+  @Test func `actions run in the order of their times`() {
     clock.schedule(at: .seconds(2)) { log.add("b") }
     clock.schedule(at: .seconds(1)) { log.add("a") }
     clock.schedule(at: .seconds(3)) { log.add("c") }
@@ -17,7 +17,7 @@ import Testing
     #expect(clock.elapsed == .seconds(3))
   }
 
-  @Test func `runs work of the same time in the order it was scheduled`() {
+  @Test func `actions of the same time run in the order of scheduling`() {
     for index in 0..<100 { clock.schedule(at: .seconds(index % 2)) { log.add("\(index)") } }
     clock.run()
     let even = stride(from: 0, to: 100, by: 2).map(String.init)
@@ -25,7 +25,7 @@ import Testing
     #expect(log.entries == even + odd)
   }
 
-  @Test func `advancing stops in front of what is not due`() {
+  @Test func `advancing stops before actions that are not due`() {
     clock.schedule(after: .seconds(2)) { log.add("2") }
     clock.schedule(after: .seconds(3)) { log.add("3") }
     clock.advance(by: .seconds(2))
@@ -37,7 +37,7 @@ import Testing
     #expect(clock.elapsed == .seconds(10))
   }
 
-  @Test func `work that is scheduled on the way runs on the way`() {
+  @Test func `an action scheduled during an advance runs in it`() {
     clock.schedule(after: .seconds(1)) {
       clock.schedule(after: .seconds(1)) { log.add("\(clock.elapsed)") }
       clock.schedule(after: .zero) { log.add("\(clock.elapsed)") }
@@ -46,7 +46,7 @@ import Testing
     #expect(log.entries == ["\(Duration.seconds(1))", "\(Duration.seconds(2))"])
   }
 
-  @Test func `cancelled work neither runs nor counts`() {
+  @Test func `a cancelled action neither runs nor counts`() {
     let works = (0..<1000).map { index in
       clock.schedule(at: .seconds(index)) { log.add("\(index)") }
     }
@@ -58,13 +58,13 @@ import Testing
     #expect(log.entries == ["0"])
   }
 
-  @Test func `cancelled work lets go of what it holds at once`() {
+  @Test func `a cancelled action releases its captures immediately`() {
     let work = holding { object in clock.schedule(at: .seconds(1)) { _ = object } }
     work.disposable.dispose()
     #expect(work.object.value == nil)
   }
 
-  @Test func `cancelled work leaves the queue long before its time`() {
+  @Test func `a cancelled action leaves the queue before its time`() {
     for _ in 0..<100_000 { clock.schedule(after: .seconds(1)) {}.dispose() }
     clock.schedule(after: .seconds(1)) { log.add("ran") }
     #expect(clock.pendingCount == 1)
@@ -72,7 +72,7 @@ import Testing
     #expect(log.entries == ["ran"])
   }
 
-  @Test func `runs 100 000 actions in order, and those of one time as they were scheduled`() {
+  @Test func `100 000 actions run in order of time and scheduling`() {
     final class Order: @unchecked Sendable { var numbers: [Int] = [] }
     let order = Order()
     let count = 100_000
@@ -86,7 +86,7 @@ import Testing
     #expect(order.numbers == order.numbers.sorted())
   }
 
-  @Test func `steps one action at a time`() {
+  @Test func `step runs one action`() {
     clock.schedule(at: .seconds(1)) { log.add("a") }
     clock.schedule(at: .seconds(1)) { log.add("b") }
     #expect(clock.step())
@@ -96,7 +96,7 @@ import Testing
     #expect(log.entries == ["a", "b"])
   }
 
-  @Test func `stops after the action that asks for it`() {
+  @Test func `stop ends the run after the current action`() {
     clock.schedule(at: .seconds(1)) { clock.stop() }
     clock.schedule(at: .seconds(2)) { log.add("late") }
     clock.advance(to: .seconds(3))
@@ -105,7 +105,7 @@ import Testing
     #expect(log.entries == ["late"])
   }
 
-  @Test func `nothing runs when a clock or a scheduler goes away`() {
+  @Test func `no action runs when a clock or a scheduler is released`() {
     weak var gone: VirtualClock?
     do {
       let clock = VirtualClock()
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `tests in parallel have clocks of their own`(seed: Int) {
+  func `parallel tests have separate clocks`(seed: Int) {
     let scheduler = TestScheduler(initialClock: seed)
     let source = scheduler.createColdObservable([.next(1, "a"), .next(3, "b"), .completed(4)])
     let observer = scheduler.createObserver(String.self)
@@ -131,7 +131,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `says so when work is scheduled in the past`() async {
+  @Test func `an action scheduled in the past traps`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -142,7 +142,7 @@ import Testing
     #expect(result?.errorText.contains("cannot schedule work at 4.0 seconds") == true)
   }
 
-  @Test func `says so when time is moved by the work itself`() async {
+  @Test func `an action that advances the time traps`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -150,10 +150,10 @@ import Testing
       clock.schedule(after: .seconds(1)) { clock.advance(by: .seconds(1)) }
       clock.advance(by: .seconds(2))
     }
-    #expect(result?.errorText.contains("called by work that the clock is running") == true)
+    #expect(result?.errorText.contains("called by an action that the clock is running") == true)
   }
 
-  @Test func `says so when work never ends`() async {
+  @Test func `endless actions trap`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -163,6 +163,6 @@ import Testing
       again()
       clock.advance(by: .seconds(2))
     }
-    #expect(result?.errorText.contains("keeps the clock busy for ever") == true)
+    #expect(result?.errorText.contains("keeps the clock busy forever") == true)
   }
 }

@@ -2,7 +2,7 @@
 import Foundation
 import OperatorCatalogue
 
-// Writes the tables of Docs/Operators.md anew, from the catalogue; the contract tests compare them.
+// Writes the tables of Docs/Operators.md from the catalogue; the contract tests compare them.
 do {
   let old = try Checkout.text(OperatorList.path)
   let new = try OperatorList.updating(old)

@@ -17,7 +17,7 @@ package enum Checkout {
     return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// What the Swift files below a folder say, without comments.
+  /// The code of the Swift files below a folder, without comments.
   package static func code(below folder: String) throws -> String {
     try swiftFiles(below: folder).map(text).joined(separator: "\n").replacing(#///.*/#, with: "")
   }

@@ -18,7 +18,7 @@ package enum Declarations {
     }
   }
 
-  /// What stands between the bracket that some code begins with and the one that closes it.
+  /// The code between the bracket at the beginning and the matching one.
   private static func inside(_ code: Substring) -> Substring {
     var depth = 0
     var last: Character = " "
@@ -32,7 +32,7 @@ package enum Declarations {
     return ""
   }
 
-  /// The labels without those that say where the call is: no call gives them.
+  /// The labels without those of the call site, which no call passes.
   private static func described(_ labels: [String]) -> [String] {
     labels.contains("fileID:")
       ? labels.filter { !["isolation:", "fileID:", "line:"].contains($0) } : labels
@@ -69,8 +69,7 @@ package enum OperatorModel: String, Sendable, CaseIterable {
   case observable = "BraidObservable"
   case signal = "BraidSignal"
 
-  /// What is declared beside operators: the ways in and out, those of tasks too, and what names
-  /// describe.
+  /// Declarations that are not operators: subscribing, conversions, tasks, names and descriptions.
   private static let others: Set<String> = [
     "async(priority:_:)", "async(priority:send:)", "value()", "values", "values(buffering:)",
     "asObservable()", "connect()", "description", "name", "subscribe(_:)",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What a form makes of a source that is empty, fails, never sends, or is disposed in the middle.
+/// The results of a form for a source that is empty, fails, never sends, or is disposed in the
+/// middle.
 ///
 /// The diagrams are results; their values are single digits.
 package struct Edges: Sendable {
@@ -12,11 +13,12 @@ package struct Edges: Sendable {
   package let never: String
   /// Of `1--2--3`, disposed at tick 4.
   package let cut: String
-  /// What the other source sends at once, and completes; nil if it never sends.
+  /// The values that the other source sends synchronously before it completes; nil if it never
+  /// sends.
   package let other: [Int]?
   /// How long a source that never sends is subscribed to, by default until the result ends.
   package let neverWaits: String
-  /// How long the one is subscribed to that is disposed in the middle.
+  /// The subscription line of the source that is disposed in the middle.
   package let cutWaits: String
 
   package init(
@@ -52,9 +54,9 @@ package struct Edges: Sendable {
   }
 }
 
-/// What an observer sees that feeds the sources from inside the first result.
+/// The events of an observer that sends to the sources inside the first result.
 ///
-/// What it sends comes after the result it sent it from, in the order of the gates it passes
+/// They are delivered after that result, in the order of the gates they pass
 /// (C2, C3). The answer is 2 to the source, 20 to the other one, and 3 to the source.
 package struct Reentry: Sendable {
   package enum Send: Sendable {
@@ -62,9 +64,9 @@ package struct Reentry: Sendable {
     case other(Int)
   }
 
-  /// What is sent first.
+  /// The events sent first.
   package let sends: [Send]
-  /// How long the clock goes on after it.
+  /// The number of seconds that the clock advances afterwards.
   package let seconds: Int
   /// The results, and how it ended if it has.
   package let results: [String]

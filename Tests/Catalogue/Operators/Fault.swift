@@ -8,7 +8,7 @@ package final class Fault: Sendable {
   private struct State {
     var calls = 0
     var action: (call: Int, perform: @Sendable () -> Void)?
-    /// How many calls of closures that may throw pass before the one that does.
+    /// The number of throwing closures' calls before the one that throws.
     var rest: Int
     var wasThrown = false
     var callsAfterThrow = 0
@@ -16,7 +16,7 @@ package final class Fault: Sendable {
 
   private let state: Locked<State>
 
-  /// A fault that throws at the given call of those that may throw; by default never.
+  /// A fault that throws at the given call of a throwing closure; by default never.
   package init(atCall index: Int = .max) { state = Locked(State(rest: index)) }
 
   /// How many closures have been called so far.
@@ -33,7 +33,7 @@ package final class Fault: Sendable {
     state.withLock { $0.action = (call, action) }
   }
 
-  /// Lets go of what it would perform.
+  /// Releases the closure that it would perform.
   package func disarm() {
     let action = state.withLock { state in
       defer { state.action = nil }
@@ -42,7 +42,7 @@ package final class Fault: Sendable {
     withExtendedLifetime(action) {}
   }
 
-  /// What a closure that may throw calls.
+  /// Called by each throwing closure.
   package func check() throws {
     take()?()
     let isDue = state.withLock { state in
@@ -57,7 +57,7 @@ package final class Fault: Sendable {
   /// What any other closure calls.
   package func visit() { take()?() }
 
-  /// Counts a call, and hands out what it is to perform.
+  /// Counts a call, and returns the closure to perform.
   private func take() -> (@Sendable () -> Void)? {
     state.withLock { state in
       defer { state.calls += 1 }
@@ -67,7 +67,7 @@ package final class Fault: Sendable {
   }
 }
 
-/// What the sources of a form fail with.
+/// The error of the sources of a form.
 package struct SourceFailure: Error, Equatable {
   package init() {}
 }

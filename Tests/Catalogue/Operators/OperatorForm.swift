@@ -20,8 +20,8 @@ package struct OperatorForm: Sendable, CustomTestStringConvertible {
     case remembers
     /// Subscriptions share a state: `share`, subjects.
     case shares
-    /// The source is subscribed to anew for ever when it ends at once: it is not played
-    /// synchronously, and a source that has ended begins again.
+    /// The source is subscribed to again forever if it ends synchronously: it is not played
+    /// synchronously, and a source that has ended starts again.
     case repeats
     /// Disposal leaves the source's teardown to the scheduler: `subscribe(on:)`.
     case tearsDownOnScheduler
@@ -33,7 +33,7 @@ package struct OperatorForm: Sendable, CustomTestStringConvertible {
     /// The source is torn down after its end was forwarded to all observers and their
     /// subscriptions are disposed: `share()`.
     case tearsDownLast
-    /// The sources that lose are let go when the winner is known, if by its end: `amb`.
+    /// The losing sources are released when the winner is known, if by its end: `amb`.
     case disposesLosersFirst
     /// The result does not end inside the subscription of the source that ends it: `merge`, which
     /// has others to subscribe to first; what follows an error, which waits for a loop (C8).
@@ -43,7 +43,7 @@ package struct OperatorForm: Sendable, CustomTestStringConvertible {
     /// A closure is called before the source is subscribed to, and does not make it:
     /// `do(onSubscribe:)`.
     case subscribesAnyway
-    /// Work goes on without a subscription: `startEagerly`.
+    /// The action continues without a subscription: `startEagerly`.
     case goesOn
   }
 
@@ -92,7 +92,7 @@ package struct OperatorForm: Sendable, CustomTestStringConvertible {
   package var testDescription: String { isSignal ? "signal \(name)" : name }
 }
 
-/// What the closures of a form call.
+/// The calls that the closures of a form make.
 package protocol FormSources: Sendable {
   var fault: Fault { get }
 }
@@ -105,7 +105,7 @@ extension FormSources {
     return value
   }
 
-  /// Passes what a closure makes on, or throws if it is time to.
+  /// Returns the result of a closure, or throws if the fault is due.
   package func check<Made>(making made: Made) throws -> Made {
     try fault.check()
     return made
@@ -114,14 +114,14 @@ extension FormSources {
   /// For a closure that may not throw.
   package func visit() { fault.visit() }
 
-  /// Passes on what a closure makes that may not throw.
+  /// Returns the result of a closure that cannot throw.
   package func visit<Made>(making made: Made) -> Made {
     fault.visit()
     return made
   }
 }
 
-/// What an operator of observables is made of.
+/// The sources and the scheduler of an operator of observables.
 package struct ObservableSources: FormSources {
   package let source: Observable<Tracked>
   package let other: Observable<Tracked>
@@ -139,7 +139,7 @@ package struct ObservableSources: FormSources {
   }
 }
 
-/// What an operator of signals is made of.
+/// The sources and the scheduler of an operator of signals.
 package struct SignalSources: FormSources {
   package let source: Signal<Tracked>
   package let other: Signal<Tracked>

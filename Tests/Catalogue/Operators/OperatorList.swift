@@ -53,7 +53,8 @@ package enum OperatorList {
     let found = (files[parts.last ?? ""] ?? []).filter { file in
       parts.count == 1 || file.hasSuffix("/\(parts[0]).swift")
     }
-    // What stands in a second file of an operator, `Zip+FiveToEight`, is found in the first.
+    // A declaration in a second file of an operator, `Zip+FiveToEight`, is linked to the first
+    // file.
     let plain = found.filter { !$0.contains("+") }
     guard let file = (plain.isEmpty ? found : plain).first else {
       throw Problem(

@@ -5,10 +5,10 @@ package import BraidTesting
 
 /// How the random programs of `Tests/Deep/Model` call an operator that the reference defines.
 package struct OperatorProgram: Sendable {
-  /// What an operator of either model is made of; values are integers.
+  /// The sources and the scheduler of an operator of either model; values are integers.
   package struct Parts<Source, Scheduler> {
     package let sources: [Source]
-    /// What the reference's row has made.
+    /// The parameters chosen by the reference's row.
     package let parameters: [Int]
     package let scheduler: Scheduler
     /// What every closure calls with its value, and lets throw.
@@ -31,7 +31,7 @@ package struct OperatorProgram: Sendable {
     }
   }
 
-  /// What the row of the reference is called.
+  /// The name of the row of the reference.
   package let name: String
   package let observable: (@Sendable (Parts<Observable<Int>, TestScheduler>) -> Observable<Int>)?
   package let signal: (@Sendable (Parts<Signal<Int>, TestSignalScheduler>) -> Signal<Int>)?

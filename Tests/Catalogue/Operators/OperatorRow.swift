@@ -4,9 +4,9 @@ import BraidSignal
 
 /// What users look for, and the operators of both models that do it.
 package struct OperatorRow: Sendable {
-  /// What it does, in `Docs/Operators.md`.
+  /// The description in `Docs/Operators.md`.
   package let phrase: String
-  /// For a short form or a second name: what it stands for.
+  /// For a short form or a second name: its meaning.
   package let meaning: String?
   /// Why `Marbles` draws none of it.
   package let unpictured: String?
@@ -17,7 +17,7 @@ package struct OperatorRow: Sendable {
   package let forms: [OperatorForm]
 }
 
-/// What an operator is called.
+/// The name of an operator.
 package struct OperatorName: Sendable, Hashable {
   /// In the documents: `take(while:)`.
   package let shown: String
@@ -37,7 +37,7 @@ package struct OperatorName: Sendable, Hashable {
 package struct OperatorFamily: Sendable {
   package let name: String
   package let rows: [OperatorRow]
-  /// Whether its table in `Docs/Operators.md` is made of its rows; others are told in prose.
+  /// Whether its table in `Docs/Operators.md` is generated; the other families are in prose.
   package let isTable: Bool
 
   init(_ name: String, isTable: Bool = true, _ rows: [OperatorRow]) {

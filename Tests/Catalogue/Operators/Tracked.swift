@@ -3,7 +3,8 @@ import BraidCore
 
 /// The values that forms are played with: integers whose life is watched.
 ///
-/// What is computed of a watched value stands for it, so an operator that keeps a value too long is
+/// A value computed from a tracked value shares its lifetime, so an operator that retains a value
+/// too long is
 /// found out after a `map` as well.
 package struct Tracked: Sendable {
   package let number: Int
@@ -63,7 +64,7 @@ package final class Lives: Sendable {
     self.action.withLock { $0 = (death, action) }
   }
 
-  /// Lets go of what it would perform.
+  /// Releases the closure that it would perform.
   package func disarm() {
     let old = action.exchange(nil)
     withExtendedLifetime(old) {}
@@ -83,7 +84,7 @@ package final class Lives: Sendable {
     action.withLock { $0.flatMap { $0.death == death ? $0.perform : nil } }?()
   }
 
-  /// The numbers of the values that somebody keeps.
+  /// The numbers of the values that are still retained.
   package var kept: [Int] {
     references.withLock { $0 }.filter { $0.life != nil }.map(\.number)
   }

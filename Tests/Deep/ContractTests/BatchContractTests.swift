@@ -2,10 +2,10 @@
 import OperatorCatalogue
 import Testing
 
-/// What is alive while many values wait (C10).
+/// The live objects while many values are queued (C10).
 @Suite struct BatchContractTests {
   @Test(arguments: ContractRow.all, Entrance.allCases)
-  func `a long batch keeps no more than if each value came alone`(
+  func `a long batch retains no more values than separate sends`(
     row: ContractRow, entrance: Entrance
   ) {
     expectNone(Checks.livesInBatches(row, entrance))

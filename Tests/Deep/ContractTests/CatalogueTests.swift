@@ -59,19 +59,19 @@ import Testing
     #expect(names(in: Operators.rows).subtracting(called) == Self.withoutForms[model])
   }
 
-  @Test func `forms have names of their own`() {
+  @Test func `forms have unique names`() {
     let names = Operators.forms.map(\.testDescription)
     #expect(names.filter { name in names.count { $0 == name } > 1 } == [])
   }
 
-  @Test func `the tables of the list of operators are those of the catalogue`() throws {
+  @Test func `the tables of the list of operators equal those of the catalogue`() throws {
     let document = try Checkout.text(OperatorList.path)
     #expect(try OperatorList.updating(document) == document, "swift run operator-list")
   }
 
-  @Test func `finds declarations and calls`() {
+  @Test func `the scanner finds declarations and calls`() {
     let code = """
-      public final func `catch`(
+      public final func `catch is found as a declaration`(
         _ handler: @escaping (any Error) throws -> Handler<A, B>, other: Int = f(1, 2)
       )
       public func take<Trigger: Source>(until other: Trigger)

@@ -2,10 +2,10 @@
 import OperatorCatalogue
 import Testing
 
-/// What the closures of an operator may do, besides computing: everything an observer may.
+/// The closures of an operator may do everything that an observer may.
 @Suite struct ClosureContractTests {
   @Test(arguments: ContractRow.all)
-  func `disposal inside a closure stops it, and what it makes is not subscribed to`(
+  func `disposal inside a closure prevents the subscription to the returned source`(
     row: ContractRow
   ) {
     expectNone(Checks.disposalInClosures(row, .asOperator))
@@ -18,12 +18,12 @@ import Testing
   }
 
   @Test(arguments: ContractRow.all)
-  func `what a closure sends comes after the current event`(row: ContractRow) {
+  func `events sent inside a closure follow the current event`(row: ContractRow) {
     expectNone(Checks.sendingInClosures(row))
   }
 
   @Test(arguments: ContractRow.all)
-  func `who subscribes inside a closure sees what one sees who comes right after`(
+  func `subscribing inside a closure behaves like subscribing right after it`(
     row: ContractRow
   ) {
     expectNone(Checks.subscribingInClosures(row))
@@ -37,10 +37,10 @@ import Testing
   }
 }
 
-/// What the teardown of a source may do.
+/// The actions that the teardown of a source may perform.
 @Suite struct TeardownContractTests {
   @Test(arguments: ContractRow.ofOneShare)
-  func `who subscribes inside a teardown sees what one sees who comes right after`(
+  func `subscribing inside a teardown behaves like subscribing right after it`(
     row: ContractRow
   ) {
     expectNone(Checks.subscribingInTeardowns(row))
@@ -52,25 +52,25 @@ import Testing
   }
 
   @Test(arguments: ContractRow.all)
-  func `what a teardown sends while one observer leaves reaches the other`(row: ContractRow) {
+  func `an event sent in the teardown of one observer reaches the other`(row: ContractRow) {
     expectNone(Checks.sendingWhileOneLeaves(row))
   }
 }
 
-/// What the `deinit` of a value may do, wherever an operator lets go of it (C4).
+/// The actions that the `deinit` of a value may perform, wherever an operator releases it (C4).
 @Suite struct DeinitContractTests {
   @Test(arguments: ContractRow.all)
-  func `a value that dies may send`(row: ContractRow) {
+  func `the deinit of a value may send`(row: ContractRow) {
     expectNone(Checks.sendingInDeinits(row))
   }
 
   @Test(arguments: ContractRow.all)
-  func `a value that dies may end the sources`(row: ContractRow) {
+  func `the deinit of a value may end the sources`(row: ContractRow) {
     expectNone(Checks.endingInDeinits(row))
   }
 
   @Test(arguments: ContractRow.all)
-  func `a value that dies may dispose and subscribe`(row: ContractRow) {
+  func `the deinit of a value may dispose and subscribe`(row: ContractRow) {
     expectNone(Checks.disposalInDeinits(row))
   }
 }

@@ -5,9 +5,9 @@ import OperatorCatalogue
 import TestSupport
 import Testing
 
-/// The checks of what closures and teardowns do find what they look for.
+/// The checks of closures and teardowns find the violations.
 @Suite struct ClosureHarnessTests {
-  @Test func `finds a source that is subscribed to after a disposal`() {
+  @Test func `the harness finds a source that is subscribed to after a disposal`() {
     let row = ContractRow.broken { s, sink, scope in
       s.visit()
       s.source.connect(sink, scope)
@@ -16,7 +16,7 @@ import Testing
     #expect(Checks.disposalInSynchronousClosures(row).contains { $0.hasSuffix("in vain") })
   }
 
-  @Test func `finds a closure that is called after it has thrown`() {
+  @Test func `the harness finds a closure that is called after it has thrown`() {
     let forgotten = Locked<[SinkDisposer]>([])
     let row = ContractRow.broken { s, sink, scope in
       let lost = SinkDisposer()
@@ -33,7 +33,7 @@ import Testing
     #expect(problems.contains { $0.contains("times after the throw") })
   }
 
-  @Test func `finds who is lost because a session is over`() {
+  @Test func `the harness finds an observer that is lost in a terminated connection`() {
     let isOver = Box(false)
     let row = ContractRow.broken { s, sink, scope in
       if isOver.value { return }
@@ -49,7 +49,7 @@ import Testing
     #expect(Checks.subscribingInTeardowns(row).contains { $0.contains("who came inside sees []") })
   }
 
-  @Test func `finds a teardown that comes before the end`() {
+  @Test func `the harness finds a teardown before the end`() {
     let row = ContractRow.broken { s, sink, scope in
       let inner = SinkDisposer()
       scope.set(inner)
@@ -64,7 +64,7 @@ import Testing
     #expect(Checks.endOrder(row).contains { $0.contains("terminal closure after a teardown") })
   }
 
-  @Test func `finds a teardown that comes after do was told of the disposal`() {
+  @Test func `the harness finds a teardown after the onDispose of do`() {
     let row = ContractRow.broken { s, sink, scope in
       let inner = SinkDisposer()
       s.source.subscribe(
@@ -80,7 +80,7 @@ import Testing
     #expect(Checks.doOrderAtDisposals(row).contains { $0.contains("[on dispose, onDisposed]") })
   }
 
-  @Test func `finds values that are kept after a disposal`() {
+  @Test func `the harness finds values that are retained after a disposal`() {
     let row = ContractRow.broken { s, sink, scope in
       let values = Box<[Tracked]>([])
       s.source.connect(

@@ -5,7 +5,7 @@ import OperatorCatalogue
 import TestSupport
 import Testing
 
-/// Connecting again while a connection ends: whoever does it gets a new one that works (C3).
+/// Connecting again while a connection ends: the caller gets a new connection that works (C3).
 @Suite struct ConnectionContractTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Row.all)
-  func `inside the teardown of a connection that was disposed`(row: Row) {
+  func `an observer inside the teardown of a disposed connection joins a new connection`(row: Row) {
     let stage = Stage(row)
     stage.connectInTeardown()
     let first = stage.connectable.connect()
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Row.all.filter { !$0.keepsSubject })
-  func `inside the teardown of a connection whose source has ended`(row: Row) {
+  func `an observer inside the teardown of an ended connection joins a new connection`(row: Row) {
     let stage = Stage(row)
     stage.connectInTeardown()
     let first = stage.connectable.connect()
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: Row.all.filter { !$0.keepsSubject })
-  func `inside the delivery of the end`(row: Row) {
+  func `an observer inside the delivery of the end joins a new connection`(row: Row) {
     let stage = Stage(row)
     let observer = stage.connectable.subscribe(onCompleted: { [unowned stage] in stage.reconnect() }
     )
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: Row.all)
-  func `who subscribes inside the teardown is there for the next connection`(row: Row) {
+  func `an observer inside the teardown receives the next connection's values`(row: Row) {
     let stage = Stage(row)
     stage.source.watch { [unowned stage] in
       if case .tornDown = $0, stage.late.value == nil { stage.join() }
@@ -72,7 +72,7 @@ import Testing
     second.dispose()
   }
 
-  /// A connectable observable, and somebody who connects it again.
+  /// A connectable observable, and a closure that connects it again.
   final class Stage: Sendable {
     let source: Probe
     let connectable: ConnectableObservable<Tracked>

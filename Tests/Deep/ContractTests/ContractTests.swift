@@ -3,25 +3,28 @@ import BraidCore
 import OperatorCatalogue
 import Testing
 
-/// Every operator against every clause that can be checked without knowing what it computes.
+/// Every operator against every clause that does not depend on what the operator computes.
 @Suite struct ContractTests {
   @Test(arguments: ContractRow.all)
-  func `one end, nothing after it, and it releases everything`(row: ContractRow) {
+  func `an operator ends once, sends nothing afterwards, and releases everything`(row: ContractRow)
+  {
     expectNone(Checks.endings(row))
   }
 
   @Test(arguments: ContractRow.all)
-  func `disposal at any time stops it at once and releases everything once`(row: ContractRow) {
+  func `disposal at any time takes effect immediately and releases everything once`(
+    row: ContractRow
+  ) {
     expectNone(Checks.disposal(row))
   }
 
   @Test(arguments: ContractRow.all)
-  func `disposal inside a delivery stops it at once`(row: ContractRow) {
+  func `disposal inside a delivery takes effect immediately`(row: ContractRow) {
     expectNone(Checks.disposalInside(row))
   }
 
   @Test(arguments: ContractRow.all)
-  func `what an observer sends to the source comes after the current event`(row: ContractRow) {
+  func `an event sent to the source by an observer follows the current event`(row: ContractRow) {
     expectNone(Checks.sendingInside(row))
   }
 
@@ -32,32 +35,33 @@ import Testing
   }
 
   @Test(arguments: ContractRow.all)
-  func `an error thrown by a closure ends it and disposes the source`(row: ContractRow) {
+  func `an error thrown by a closure ends the result and disposes the source`(row: ContractRow) {
     expectNone(Checks.thrownErrors(row))
   }
 
   @Test(arguments: ContractRow.all)
-  func `a source that ends twice ends it once`(row: ContractRow) {
+  func `a source that ends twice ends the result once`(row: ContractRow) {
     expectNone(Checks.secondEnds(row))
   }
 
   @Test(arguments: ContractRow.all)
-  func `nothing is kept after the end or the disposal`(row: ContractRow) {
+  func `no value or closure is retained after the end or the disposal`(row: ContractRow) {
     expectNone(Checks.memory(row))
   }
 }
 
-/// The same with sources that send everything before their subscription returns.
+/// The clauses for sources that send everything before their subscription returns.
 @Suite struct SynchronousContractTests {
   static let rows = ContractRow.all.filter { !$0.has(.repeats) }
 
   @Test(arguments: rows)
-  func `one end, nothing after it, and it releases everything`(row: ContractRow) {
+  func `an operator ends once, sends nothing afterwards, and releases everything`(row: ContractRow)
+  {
     expectNone(Checks.synchronousEndings(row))
   }
 
   @Test(arguments: rows)
-  func `a source that ends twice ends it once`(row: ContractRow) {
+  func `a source that ends twice ends the result once`(row: ContractRow) {
     expectNone(Checks.synchronousSecondEnds(row))
   }
 
@@ -67,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: rows.filter { !$0.has(.shares) })
-  func `each subscription starts afresh`(row: ContractRow) {
+  func `each subscription starts with its initial state`(row: ContractRow) {
     expectNone(Checks.freshness(row))
   }
 }

@@ -6,7 +6,7 @@ import OperatorCatalogue
 import TestSupport
 import Testing
 
-/// No operator keeps a source that has ended, while the result goes on (C10).
+/// No operator retains a source that has ended while the result continues (C10).
 @Suite struct FinishedSourceTests {
   /// An operator whose first source ends long before the result does.
   struct Row: Sendable, CustomTestStringConvertible {
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: Row.all)
-  func `a source is let go when it has ended`(row: Row) {
+  func `a source is released when it has ended`(row: Row) {
     let first = Probe(.pushed, Lives(), endsTwice: false)
     let second = Probe(.pushed, Lives(), endsTwice: false)
     let observer = ContractObserver()
@@ -113,9 +113,9 @@ extension FinishedSourceTests.Row {
   ]
 }
 
-/// What subjects and groups keep when they are over (C10).
+/// The objects that subjects and groups retain after their end (C10).
 @Suite struct KeptObjectTests {
-  @Test func `a disposed subject keeps no value`() {
+  @Test func `a disposed subject retains no value`() {
     let lives = Lives()
     let behavior = BehaviorSubject<Tracked>(value: lives.make(1))
     let replay = ReplaySubject<Tracked>.createUnbounded()
@@ -130,7 +130,7 @@ extension FinishedSourceTests.Row {
     withExtendedLifetime((behavior, replay)) {}
   }
 
-  @Test func `a group that somebody keeps does not keep who got it`() {
+  @Test func `a retained group does not retain its observer`() {
     let source = PublishSubject<Tracked>()
     let lives = Lives()
     let groups = Box<[GroupedObservable<Int, Tracked>]>([])
@@ -147,7 +147,7 @@ extension FinishedSourceTests.Row {
     #expect(groups.value.count == 2)
   }
 
-  @Test func `a group of signals that somebody keeps does not keep who got it`() {
+  @Test func `a retained group of signals does not retain its subscriber`() {
     let source = SignalSubject<Tracked>()
     let lives = Lives()
     let groups = Box<[GroupedSignal<Int, Tracked>]>([])
@@ -165,7 +165,7 @@ extension FinishedSourceTests.Row {
   }
 
   @Test(arguments: SharedRow.all)
-  func `what late observers have left keeps nothing`(row: SharedRow) {
+  func `late observers that have unsubscribed are released`(row: SharedRow) {
     let (subscriptions, observer) = holding { witness -> [any Disposable] in
       let shared = row.make()
       let log: @Sendable (String) -> Void = { _ in withExtendedLifetime(witness) {} }
@@ -180,14 +180,14 @@ extension FinishedSourceTests.Row {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `a late autoconnected subscriber does not keep the connection`() {
+  @Test func `a late subscriber of autoconnect does not retain the connection`() {
     let source = SignalSubject<Int>()
     let connected = weakConnection(to: source)
     #expect(connected.subject == nil)
     source.sendNext(1)
   }
 
-  /// Connects, ends, and lets a subscriber come late; then nobody refers to it any more.
+  /// Connects, ends, and adds a late subscriber; then no reference is left.
   private func weakConnection(to source: SignalSubject<Int>) -> WeakSubject {
     let subject = SignalSubject<Int>()
     let shared = Signal.create { source.subscribe($0) }.multicast(subject).autoconnect()

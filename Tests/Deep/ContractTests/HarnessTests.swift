@@ -4,9 +4,9 @@ import BraidObservable
 import OperatorCatalogue
 import Testing
 
-/// The checks find what they look for: each operator here breaks one clause.
+/// The checks find the violations: each operator here violates one clause.
 @Suite struct HarnessTests {
-  @Test func `finds a second end`() {
+  @Test func `the harness finds a second end`() {
     let row = ContractRow.broken { s, sink, scope in
       s.source.connect(
         EventSink(
@@ -19,7 +19,7 @@ import Testing
     #expect(!Checks.synchronousEndings(row).isEmpty)
   }
 
-  @Test func `finds a source that is not torn down`() {
+  @Test func `the harness finds a source that is not torn down`() {
     let forgotten = Locked<[SinkDisposer]>([])
     let row = ContractRow.broken { s, sink, scope in
       let lost = SinkDisposer()
@@ -34,7 +34,7 @@ import Testing
     #expect(!Checks.disposalInLoops(row).isEmpty)
   }
 
-  @Test func `finds events that come late`() {
+  @Test func `the harness finds late events`() {
     let row = ContractRow.broken { s, sink, scope in
       s.source.connect(
         EventSink(
@@ -49,7 +49,7 @@ import Testing
     #expect(Checks.endings(row).contains { $0.contains("came after the end") })
   }
 
-  @Test func `finds events that are nested`() {
+  @Test func `the harness finds nested events`() {
     let row = ContractRow.broken { s, sink, scope in
       let inner = SinkDisposer()
       s.other.subscribe(EventSink(next: sink.next, finish: { _ in inner.dispose() }), inner)
@@ -66,7 +66,7 @@ import Testing
     #expect(Checks.sendingInside(row).contains { $0.contains("while another event") })
   }
 
-  @Test func `finds errors that do not arrive`() {
+  @Test func `the harness finds errors that do not arrive`() {
     let row = ContractRow.broken { s, sink, scope in
       s.source.connect(
         EventSink(next: { try? sink.next(s.check($0)) }, finish: sink.finish), scope)
@@ -74,7 +74,7 @@ import Testing
     #expect(Checks.thrownErrors(row).contains { $0.contains("did not arrive") })
   }
 
-  @Test func `finds values and closures that are kept`() {
+  @Test func `the harness finds values and closures that are retained`() {
     let kept = Locked<[Tracked]>([])
     let values = ContractRow.observable("keeps values") { s in
       s.source.map { value in
@@ -91,7 +91,7 @@ import Testing
     #expect(Checks.memory(closures).contains { $0.contains("closures are still held") })
   }
 
-  @Test func `finds state that subscriptions share`() {
+  @Test func `the harness finds state shared by subscriptions`() {
     let row = ContractRow.observable("counts") { s in
       let count = AtomicInt()
       return s.source.map { $0 + Tracked(count.increment()) }

@@ -6,8 +6,8 @@ import OperatorCatalogue
 import TestSupport
 import Testing
 
-/// Who subscribes to a subject, or to a shared source, that ends or has ended gets what is replayed
-/// and the end at once (C3).
+/// An observer that subscribes to a subject or a shared source that ends or has ended receives the
+/// replayed values and the end immediately (C3).
 @Suite struct LateObserverTests {
   struct End: Sendable, CustomTestStringConvertible {
     let termination: Termination
@@ -20,7 +20,9 @@ import Testing
   }
 
   @Test(arguments: SharedRow.all, End.all)
-  func `after the end`(row: SharedRow, end: End) {
+  func `an observer after the end receives the replayed values and the end`(
+    row: SharedRow, end: End
+  ) {
     let shared = row.make()
     let kept = shared.subscribe { _ in }
     feed(shared, end)
@@ -30,7 +32,9 @@ import Testing
   }
 
   @Test(arguments: SharedRow.all, End.all)
-  func `inside the delivery of the end`(row: SharedRow, end: End) {
+  func `an observer inside the delivery of the end receives the replayed values and the end`(
+    row: SharedRow, end: End
+  ) {
     let shared = row.make()
     let seen = Log<[String]>()
     let observers = (0..<3).map { _ in
@@ -42,7 +46,9 @@ import Testing
   }
 
   @Test(arguments: SharedRow.all, End.all)
-  func `inside what another late observer gets`(row: SharedRow, end: End) {
+  func `an observer inside the replay of another late observer receives the same events`(
+    row: SharedRow, end: End
+  ) {
     let shared = row.make()
     let kept = shared.subscribe { _ in }
     feed(shared, end)
@@ -55,7 +61,9 @@ import Testing
   }
 
   @Test(arguments: SharedRow.all, End.all)
-  func `while the end waits after a value`(row: SharedRow, end: End) {
+  func `an observer that subscribes while the end is queued receives the end once`(
+    row: SharedRow, end: End
+  ) {
     let shared = row.make()
     let log = Log<String>()
     let late = Box<(any Disposable)?>(nil)
@@ -80,7 +88,7 @@ import Testing
     late.value?.dispose()
   }
 
-  @Test func `another source may follow that needs the subject that has failed`() {
+  @Test func `a source that follows an error may subscribe to the failed subject`() {
     let subject = PublishSubject<Int>()
     let log = Log<String>()
     let subscription =
@@ -98,7 +106,7 @@ import Testing
   }
 }
 
-/// What a new observer has got when its subscription returns.
+/// The events of a new observer when its subscription returns.
 private func soon(_ shared: SharedRow.Shared) -> [String] {
   let log = Log<String>()
   let subscription = shared.subscribe { log($0) }

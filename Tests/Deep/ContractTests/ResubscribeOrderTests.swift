@@ -25,7 +25,7 @@ import Testing
   /// RxSwift's Catch.swift:186, Timeout.swift:124, Completable+AndThen.swift:103 assign the new
   /// subscription to the serial disposable of the old one; SwitchIfEmpty.swift:78 keeps both.
   @Test(arguments: Row.subscribingFirst)
-  func `what takes over is subscribed to before the old source is torn down`(row: Row) {
+  func `a replacement is subscribed to before the old source is torn down`(row: Row) {
     #expect(journal(of: row) == ["subscribed", "torn down"])
   }
 
@@ -38,14 +38,14 @@ import Testing
   /// ReactiveObjC's RACSubscriber.m:78 and 88: each operator's subscriber disposes of its
   /// subscription before it calls a terminal block.
   @Test(arguments: Row.tearingDownFirst)
-  func `a signal that has ended is torn down before another follows`(row: Row) {
+  func `a signal that has ended is torn down before the next one is subscribed to`(row: Row) {
     #expect(journal(of: row) == ["torn down", "subscribed"])
   }
 
   /// ReactiveObjC's RACSignal+Operations.m:800 to 807: the subject that `takeUntil:` of the old
   /// signal observes sends a value to `flattenMap:` first.
   @Test(arguments: Row.replacing)
-  func `a new signal is subscribed to before the one it replaces is torn down`(row: Row) {
+  func `a new signal is subscribed to before the replaced one is torn down`(row: Row) {
     #expect(journal(of: row) == ["subscribed", "torn down"])
   }
 

@@ -288,7 +288,7 @@ import Testing
   ]
 
   @Test(arguments: staying, sharings + sharingsThroughOneSubject)
-  func `a source that takes over is subscribed to while the old one is connected`(
+  func `a replacement is subscribed to while the old connection exists`(
     operation: Operator, sharing: Sharing
   ) {
     let server = Server()
@@ -348,7 +348,7 @@ import Testing
   }
 
   @Test(arguments: sharings)
-  func `what is shared below a connection that has ended is released before or after the next one`(
+  func `a source shared upstream of an ended connection is released before or after the next one`(
     sharing: Sharing
   ) {
     let endsLast = Self.sharingsThatEndLast.contains {
@@ -367,7 +367,7 @@ import Testing
     #expect(!server.isBusy)
   }
 
-  @Test func `a replay of one subject for ever fails each attempt with what it keeps`() {
+  @Test func `each attempt fails with the replayed value of share(replay: 1, scope: .forever)`() {
     let server = Server()
     let log = Log<String>()
     let parsed = server.request.share(replay: 1, scope: .forever).map { answer in
@@ -383,7 +383,7 @@ import Testing
   }
 
   @Test(arguments: sharings)
-  func `an attempt joins a connection that another observer keeps`(sharing: Sharing) {
+  func `an attempt joins a connection that another observer holds`(sharing: Sharing) {
     let server = Server()
     let got = Log<Int>()
     let shared = sharing.share(server.request)
@@ -398,8 +398,7 @@ import Testing
     #expect(!server.isBusy)
   }
 
-  @Test func `a teardown that disposes the result keeps the next source from being subscribed to`()
-  {
+  @Test func `a teardown that disposes the result prevents the subscription to the next source`() {
     let rows: [@Sendable (Observable<Int>) -> Observable<Int>] = [
       { $0.retry() }, { $0.retry { (errors: Observable<any Error>) in errors } },
       { .catch(sequence: [$0, $0]) }, { $0.materialize().dematerialize().retry(3) },

@@ -7,9 +7,10 @@ import Testing
 /// One signal after another, where both are the same shared signal (C6).
 ///
 /// ReactiveObjC's subscribers dispose of their subscription before they handle an end
-/// (RACSubscriber.m:78 and 88), so the old signal is always gone. A multicast connection connects
-/// once in its life (RACMulticastConnection.m:54), so the next subscription gets what the subject
-/// has kept, and nothing more once the connection is disposed.
+/// (RACSubscriber.m:78 and 88), so the old signal is always disposed. A multicast connection
+/// connects
+/// once in its life (RACMulticastConnection.m:54), so the next subscription receives the replayed
+/// values, and nothing more once the connection is disposed.
 @Suite struct SharedSignalResubscribeTests {
   typealias Follow = @Sendable (Signal<Int>) -> Signal<Int>
 
@@ -86,7 +87,7 @@ import Testing
   ]
 
   @Test(arguments: following, sharings)
-  func `a signal that follows a completed one gets what the connection still has to say`(
+  func `a signal that follows a completed one receives the connection's remaining values`(
     operation: Operator, sharing: Sharing
   ) {
     let server = Server()
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: sharings)
-  func `an attempt that follows a failed one finds the connection as the failed one left it`(
+  func `an attempt after a failed one finds the connection in the state of that failure`(
     sharing: Sharing
   ) {
     let server = Server()
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: sharings)
-  func `catch finds the old signal disposed`(sharing: Sharing) {
+  func `catch subscribes after the old signal was disposed`(sharing: Sharing) {
     let server = Server()
     let got = Log<Int>()
     let shared = sharing.share(server.request)
@@ -157,7 +158,7 @@ import Testing
   ]
 
   @Test(arguments: switching, sharings)
-  func `a signal that replaces another one joins what the two share`(
+  func `a signal that replaces another one joins their shared connection`(
     operation: Operator, sharing: Sharing
   ) {
     let server = Server()

@@ -7,7 +7,7 @@ import Testing
 /// Clause C3 where it is seen best: one subject, several observers, sends from inside.
 @Suite struct SubjectContractTests {
   @Test(arguments: SubjectRow.all)
-  func `all observers see one order, whoever sends inside`(row: SubjectRow) {
+  func `all observers receive the same order, whichever of them sends inside`(row: SubjectRow) {
     let subject = row.make()
     let bag = DisposeBag()
     let logs = (0..<3).map { _ in Log<Int>() }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: SubjectRow.all)
-  func `an observer that another one disposes does not get the event`(row: SubjectRow) {
+  func `an observer disposed by another one does not receive the event`(row: SubjectRow) {
     let subject = row.make()
     let log = Log<Int>()
     let bag = DisposeBag()
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: SubjectRow.all)
-  func `an observer that comes during a delivery gets each later value once`(row: SubjectRow) {
+  func `an observer added during a delivery receives each later value once`(row: SubjectRow) {
     let subject = row.make()
     let log = Log<Int>()
     let bag = DisposeBag()
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: SubjectRow.all)
-  func `nothing comes after an end that is sent inside`(row: SubjectRow) {
+  func `no event follows an end that is sent inside`(row: SubjectRow) {
     let subject = row.make()
     let bag = DisposeBag()
     let logs = (0..<2).map { _ in Log<Int>() }
@@ -84,7 +84,7 @@ struct SubjectRow: Sendable, CustomTestStringConvertible {
 
     func subscribe(_ next: @escaping @Sendable (Int) -> Void) -> any Disposable { observe(next) }
 
-    /// Subscribes until the bag is let go.
+    /// Subscribes until the bag is released.
     func subscribe(until bag: DisposeBag, _ next: @escaping @Sendable (Int) -> Void) {
       observe(next).disposed(by: bag)
     }
@@ -103,7 +103,7 @@ struct SubjectRow: Sendable, CustomTestStringConvertible {
   }
 
   let testDescription: String
-  /// What an observer sees that comes while 2 is delivered, after 1, and 3 waits already.
+  /// The values of an observer that subscribes while 2 is delivered after 1, and 3 is queued.
   let lateValues: [Int]
   let make: @Sendable () -> Subject
 

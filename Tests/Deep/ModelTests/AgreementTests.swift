@@ -3,15 +3,17 @@ import ModelRunners
 import ReferenceModel
 import Testing
 
-/// The library does what the reference says, in both models and across the bridge.
+/// The library behaves like the reference, in both models and across the bridge.
 ///
-/// `swift run -c release model-check --programs 1000000 --seed 7` plays any number of programs.
+/// The command `model-check` plays any number of programs:
+///
+///     swift run --package-path Tests -c release model-check --programs 1000000 --seed 7
 @Suite struct AgreementTests {
   /// Seeds of this suite, in blocks that run beside each other.
   static let blocks = (0..<20).map { UInt64(1 + $0 * 100) }
 
   @Test(arguments: blocks, [Model.observable, .signal])
-  func `random programs agree`(first: UInt64, model: Model) {
+  func `random programs have the same events in both implementations`(first: UInt64, model: Model) {
     for seed in first..<first + 100 {
       let program = Generator.program(seed: seed, model: model)
       guard let mismatch = Mismatch.first(in: program, Runner.of(model)) else { continue }
@@ -21,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: PastFailures.programs)
-  func `what was found once stays mended`(failure: PastFailures.Failure) {
+  func `mismatches of the past do not recur`(failure: PastFailures.Failure) {
     for runner in failure.runners {
       if let mismatch = Mismatch.first(in: failure.program, [runner]) {
         Issue.record("\(failure.title): \(mismatch.description)")

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [Model.observable, .signal])
-  func `each row makes programs`(model: Model) {
+  func `each row generates programs`(model: Model) {
     var missing = Set(
       (Catalogue.sources + Catalogue.operators).filter { $0.models.contains(model) }.map(\.name))
     for row in Catalogue.operators + Catalogue.sources where row.models.contains(model) {

@@ -225,7 +225,7 @@ import Testing
   ]
 
   @Test(arguments: rules)
-  func `an order that is open`(rule: Rule) throws {
+  func `an unspecified order may differ`(rule: Rule) throws {
     let (model, program) = (rule.runner.model, rule.program)
     let actual = rule.runner.run(program)
     let first = try #require(World.run(program, as: model))

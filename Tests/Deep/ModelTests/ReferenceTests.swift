@@ -27,7 +27,7 @@ import Testing
     character.wholeNumberValue ?? Int(character.asciiValue ?? 0) - 87
   }
 
-  /// What an observer sees of a source that a closure makes of cold ones.
+  /// The events of an observer of a source that a closure makes of cold sources.
   static func play(
     _ sources: [String], as model: Model, _ make: ([Node]) -> Node
   ) -> [Timed<SourceEvent>]? {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `timing operators do what their diagrams say`() {
+  @Test func `timing operators match their diagrams`() {
     Self.expect("a-b-c-----d|", result: "-------c---(d|)") { Node(.debounce(3), $0) }
     Self.expect("a-bc--d|", result: "---a-bc--d|") { Node(.delay(3), $0) }
     Self.expect("abc---d-------e|", result: "a--c--d-------e|", as: [.observable]) {
@@ -67,7 +67,7 @@ import Testing
     Self.expect("-a-b-c-d|", result: "-----c-d|", as: [.observable]) { Node(.skipFor(4), $0) }
   }
 
-  @Test func `flattening operators do what their diagrams say`() {
+  @Test func `flattening operators match their diagrams`() {
     Self.expect("a---b---|", "1-2-|", result: "1-2-1-2-|") { Node(.flatMap(.merge), $0) }
     Self.expect("a-b-----|", "1--2|", result: "1--21--2|") { Node(.flatMap(.concat), $0) }
     Self.expect("a---b----|", "1--2--3|", result: "1--21--2--3|") { Node(.flatMap(.latest), $0) }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `combining operators do what their diagrams say`() {
+  @Test func `combining operators match their diagrams`() {
     Self.expect("a---b---|", "--1---2|", result: "a-1-b-2-|") { Node(.merge, $0) }
     Self.expect("a--b|", "1--2|", result: "a--b1--2|") { Node(.concat, $0) }
     Self.expect("--1-2-|", "-x-y-z|", result: "-x-y-z|", as: [.observable]) { Node(.amb, $0) }
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `the end comes before the teardown in Rx, and after it in RAC`() {
+  @Test func `the end precedes the teardown in Rx, and follows it in RAC`() {
     let program = Program(
       observers: [ObserverPlan(site: 100, Node(.create([.next(1), .completed]), site: 1))])
     let hot = Program(
@@ -106,7 +106,7 @@ import Testing
     #expect(channels(hot, .signal) == ["subscribe", "teardown", "completed"])
   }
 
-  @Test func `a value sent from inside a delivery is delivered after it`() {
+  @Test func `a value sent inside a delivery is delivered after it`() {
     let program = Program(
       subjects: [.publish],
       observers: [
@@ -119,7 +119,7 @@ import Testing
     #expect(seen?.map(\.value) == [1, 1, 2, 2])
   }
 
-  @Test func `synchronous sources take turns`() {
+  @Test func `synchronous sources alternate`() {
     let program = Program(
       observers: [ObserverPlan(site: 100, Node(.merge, [Node(.of([1, 2])), Node(.of([3, 4]))]))])
     let seen = World.run(program, as: .observable)?.filter { $0.channel == .next }

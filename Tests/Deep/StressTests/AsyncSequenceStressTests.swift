@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: Model.allCases)
-  func `a subscription that ends inside a delivery tells the sequence`(model: Model) async {
+  func `a subscription that ends inside a delivery terminates the sequence`(model: Model) async {
     for round in 0..<(1_000 * Self.factor) {
       let count = Box(0)
       let end = await termination { stream, continuation in
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: Model.allCases)
-  func `a disposal that crosses a delivery reaches the sequence`(model: Model) async {
+  func `a disposal during a delivery reaches the sequence`(model: Model) async {
     var chance = Seeded(7)
     for round in 0..<(1_000 * Self.factor) {
       let spins = Int.random(in: 0...400, using: &chance)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `async work that is disposed at any moment ends the loop inside it`() async {
+  @Test func `an async closure disposed at any moment ends its loop`() async {
     var chance = Seeded(8)
     for _ in 0..<(1_000 * Self.factor) {
       let spins = Int.random(in: 0...400, using: &chance)
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// What crosses is counted in a process of its own.
-  @Test func `disposals at any moment leave no subscription`() async {
+  @Test func `disposals at any moment leave no subscription behind`() async {
     await #expect(processExitsWith: .success) {
       for round in 0..<1_000 {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(.alone) struct BridgeStressTests {
-  @Test func `a million elements cross on a small stack`() {
+  @Test func `a million elements cross the bridge on a small stack`() {
     let count = 1_000_000
     let sums = Log<Int>()
     onSmallStack {
@@ -32,7 +32,7 @@ import Testing
     #expect(sums.entries == [expected, expected])
   }
 
-  @Test func `threads that send from both sides lose and double nothing`() {
+  @Test func `threads that send from both sides lose and duplicate nothing`() {
     let threads = 8
     let each = 20_000
     let signal = SignalSubject<Load>()

@@ -4,9 +4,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Channels and properties whose two sides are used by two threads at once.
+/// Channels and properties used concurrently by one thread on each side.
 @Suite(.alone) struct ChannelStressTests {
-  @Test func `two threads that send to both sides never wait, and nothing is lost or comes back`() {
+  @Test func `two threads that send to both terminals never block, and no value is lost or echoed`()
+  {
     let channel = Channel<Int>()
     let leading = Box<[Int]>([])
     let following = Box<[Int]>([])
@@ -21,7 +22,7 @@ import Testing
     #expect(following.value == Array(0..<20_000))
   }
 
-  @Test func `answers from both sides cross on two threads`() {
+  @Test func `concurrent replies from both terminals cross`() {
     let channel = Channel<Int>()
     let count = Box(0)
     for terminal in [channel.leading, channel.following] {
@@ -36,7 +37,7 @@ import Testing
     #expect(count.value == 2 * 2_000 * 5)
   }
 
-  @Test func `bound properties that two threads set each see every value once`() {
+  @Test func `bound properties set by two threads each receive every value once`() {
     let left = SignalProperty(0)
     let right = SignalProperty(0)
     left <~> right
@@ -49,7 +50,7 @@ import Testing
     #expect(seen.map(\.value) == [20_000, 20_000])
   }
 
-  @Test func `of two ends that cross, both sides hear the same one`() {
+  @Test func `both terminals receive the same one of two concurrent ends`() {
     struct Failure: Error {}
     for _ in 0..<2_000 {
       let channel = Channel<Int>()
@@ -84,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `all who observe a property that several threads set agree on the order`() {
+  @Test func `observers of a property set by several threads receive the same order`() {
     let (threads, each) = (4, 5_000)
     let property = SignalProperty(-1)
     let seen = [Box<[Int]>([]), Box<[Int]>([])]
@@ -104,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a binding of properties is disposed while both are set, and both still work`() {
+  @Test func `properties still work after their binding is disposed while both are set`() {
     for round in 0..<1_000 {
       let properties = [SignalProperty(0), SignalProperty(0)]
       let binding = properties[0] <~> properties[1]
@@ -130,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `a property goes while the one it is bound to is set, and that one still works`() {
+  @Test func `a property still works after its bound property is released during a change`() {
     for round in 0..<1_000 {
       let left = SignalProperty(0)
       let right = Box<SignalProperty<Int>?>(SignalProperty(0))
@@ -148,7 +149,8 @@ import Testing
     }
   }
 
-  @Test func `a channel ends while it is bound, and both hear of it, also who comes later`() {
+  @Test
+  func `a channel that ends during a binding ends the other channel, also for late subscribers`() {
     for round in 0..<1_000 {
       let (near, far) = (Channel<Int>(), Channel<Int>())
       let ends = [Box(0), Box(0), Box(0), Box(0)]
@@ -171,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `a binding of channels is disposed while both send, and each still hears its own`() {
+  @Test func `channels still deliver their values after their binding is disposed during sends`() {
     for round in 0..<1_000 {
       let (near, far) = (Channel<Int>(), Channel<Int>())
       let binding = far.following.bind(with: near.following)
@@ -182,7 +184,7 @@ import Testing
         if thread == 2 { return binding.dispose() }
         for value in 0..<5 { (thread == 0 ? far : near).leading.sendNext(value) }
       }
-      // What has come over is a beginning, in order.
+      // The delivered values are a prefix, in order.
       for seen in seen { #expect(seen.value == Array(0..<seen.value.count), "round \(round)") }
       let before = seen.map(\.value)
       near.leading.sendNext(5)

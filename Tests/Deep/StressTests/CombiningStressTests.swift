@@ -11,7 +11,7 @@ import Testing
   private static let each = ContractStressTests.each
 
   @Test(arguments: Joint.latest)
-  func `combining the latest values skips none`(joint: Joint) {
+  func `combineLatest skips no value of either source`(joint: Joint) {
     let checker = LatestChecker(Self.threads)
     let gate = joint.open { checker.receive($0) }
     onThreads(Self.threads) { thread in
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Joint.pairs)
-  func `zipping pairs each value once`(joint: Joint) {
+  func `zip pairs each value once`(joint: Joint) {
     let checker = PairChecker()
     let gate = joint.open { checker.receive($0) }
     onThreads(Self.threads) { thread in
@@ -34,9 +34,9 @@ import Testing
     gate.subscription.dispose()
   }
 
-  /// The first half of the threads feeds the source, the other half what is sampled.
+  /// The first half of the threads sends to the source, the other half to the second source.
   @Test(arguments: Joint.sampled)
-  func `taking along the latest value loses none of the source's`(joint: Joint) {
+  func `withLatestFrom loses no value of the source`(joint: Joint) {
     let half = Self.threads / 2
     let checker = SampleChecker(half)
     let gate = joint.open { checker.receive($0) }
@@ -53,7 +53,7 @@ import Testing
 
   /// The first thread switches, the others send into all inner sources.
   @Test(arguments: Joint.switching)
-  func `switching lets nothing of an old source through`(joint: Joint) {
+  func `flatMapLatest forwards no value of a replaced source`(joint: Joint) {
     let switches = Self.each / 100
     let checker = SwitchChecker()
     let gate = joint.open { checker.receive($0) }
@@ -215,7 +215,7 @@ private final class PairChecker: @unchecked Sendable {  // fields: only touched 
   }
 }
 
-/// Each sender's numbers come in order: all of the source's, some of what is sampled.
+/// Each sender's numbers arrive in order: all of the source's, some of the second source's.
 private final class SampleChecker: @unchecked Sendable {  // fields: only touched by serial events
   private(set) var received = 0
   private var next: [Int]

@@ -7,10 +7,10 @@ import Testing
 
 private struct Failure: Error {}
 
-/// C8: commands and channels that are used again from inside what they send, more often than a
+/// C8: commands and channels that are used again inside their own events, more often than a
 /// stack of 512 KiB has room for.
 ///
-/// ReactiveObjC begins the work of an execution in a new turn of the main queue
+/// ReactiveObjC starts an execution in a new turn of the main queue
 /// (`RACCommand.m`, `-execute:`, the `subscribeOn:`).
 @Suite(.alone, .exclusive(.mainQueue), .serialized) struct CommandStackStressTests {
   /// How an observer of an execution learns that it can execute the next one.
@@ -81,14 +81,14 @@ private struct Failure: Error {}
   }
 
   @Test(arguments: Cue.allCases)
-  func `executing again inside a call is a loop on the immediate scheduler`(cue: Cue) {
+  func `nested executions on the immediate scheduler run in a loop`(cue: Cue) {
     let finished = Box(false)
     onSmallStack { Loop(cue, on: .immediate) { finished.value = true }.begin() }
     #expect(finished.value)
   }
 
   @Test(arguments: Cue.allCases)
-  func `executing again inside a call is a loop on a virtual scheduler`(cue: Cue) {
+  func `nested executions on a virtual scheduler run in a loop`(cue: Cue) {
     let finished = Box(false)
     onSmallStack {
       let scheduler = TestSignalScheduler()
@@ -101,7 +101,7 @@ private struct Failure: Error {}
   }
 
   @MainActor @Test(arguments: [Cue.completed, .isEnabled, .otherCommand])
-  func `executing again inside a call is a loop on the main thread`(cue: Cue) async {
+  func `nested executions on the main thread run in a loop`(cue: Cue) async {
     let rounds = await withCheckedContinuation { done in
       let box = Box<Loop?>(nil)
       let loop = Loop(cue, on: .main) {
@@ -114,7 +114,7 @@ private struct Failure: Error {}
     #expect(rounds == Depth.deep)
   }
 
-  @Test func `executing again inside a call is a loop on a background scheduler`() async {
+  @Test func `nested executions on a background scheduler run in a loop`() async {
     await withCheckedContinuation { done in
       let scheduler = Scheduler.background()
       let loop = Loop(.completed, on: scheduler) { done.resume() }
@@ -122,7 +122,7 @@ private struct Failure: Error {}
     }
   }
 
-  @Test func `channels that answer are a loop`() {
+  @Test func `channels that reply to each other run in a loop`() {
     let seen = Atomic<Int>(0)
     onSmallStack {
       let channel = Channel<Int>()
@@ -139,7 +139,7 @@ private struct Failure: Error {}
     #expect(seen.load(ordering: .relaxed) == Depth.deep)
   }
 
-  @Test func `a subject and a property that an observer feeds are loops`() {
+  @Test func `a subject and a property fed by their observer run in a loop`() {
     let seen = Atomic<Int>(0)
     onSmallStack {
       let subject = SignalSubject<Int>()
@@ -158,10 +158,10 @@ private struct Failure: Error {}
     #expect(seen.load(ordering: .relaxed) == 2 * Depth.deep)
   }
 
-  @Test func `a subject that begins the next command execution when it completes is a loop`() {
+  @Test func `a subject whose completion starts the next execution runs in a loop`() {
     let rounds = Atomic<Int>(0)
     onSmallStack {
-      // Each execution waits for a subject, which the observer of the one before completes.
+      // Each execution waits for a subject, which the observer of the previous execution completes.
       let sources = Box(SignalSubject<Int>())
       let command = Command<Int, Int>(on: .immediate) { _ in
         sources.value = SignalSubject()

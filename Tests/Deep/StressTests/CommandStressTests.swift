@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands that are executed by several threads at once.
+/// Commands that are executed by several threads concurrently.
 @Suite(.alone) struct CommandStressTests {
-  @Test func `of several threads that execute a command, one begins`() {
+  @Test func `one of several threads that execute a command starts an execution`() {
     for _ in 0..<1_000 {
       let source = SignalSubject<Int>()
       let made = Box(0)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `begins and ends of executions are told in turn`() {
+  @Test func `starts and ends of executions are sent alternately`() {
     let command = Command<Int, Int>(on: .immediate) { .just($0) }
     let changes = Box<[Bool]>([])
     let begun = Box(0)
@@ -41,7 +41,7 @@ import Testing
     #expect(command.isEnabled.take(1).collect().events == [true])
   }
 
-  @Test func `two commands that execute each other from two threads never wait`() {
+  @Test func `two commands that execute each other from two threads never block`() {
     let first = Command<Int, Int>(allowsConcurrentExecution: true, on: .immediate) { .just($0) }
     let second = Command<Int, Int>(allowsConcurrentExecution: true, on: .immediate) { .just($0) }
     let count = Box(0)
@@ -57,11 +57,11 @@ import Testing
     #expect(count.value == 2 * 2_000 * 4)
   }
 
-  @Test func `no lock is held while work is made, begun, told of or torn down`() {
+  @Test func `no lock is held while an execution is created, started, sent or torn down`() {
     let isElsewhere = Box(false)
     let allowed = BehaviorSignalSubject(true)
     let box = Box<Command<Int, Int>?>(nil)
-    // Each use executes the command and is told of that: a hundred are enough.
+    // Each use executes the command and is notified of that: a hundred are enough.
     let uses = Box(0)
     let use: @Sendable () -> Void = {
       if uses.value == 100
@@ -101,7 +101,7 @@ import Testing
     box.value = nil
   }
 
-  @Test func `a task that is cancelled while its work ends is resumed once`() async {
+  @Test func `a task cancelled while its execution ends is resumed once`() async {
     for _ in 0..<1_000 {
       let source = ReplaySignalSubject<Int>()
       let command = Command<Int, Int>(on: .immediate) { _ in source }
@@ -122,7 +122,7 @@ import Testing
 }
 
 extension Signal where Value == [Bool] {
-  /// What is sent while it is subscribed to.
+  /// The events sent synchronously.
   fileprivate var events: [Bool] {
     let seen = Box<[Bool]>([])
     subscribe(next: { seen.value = $0 })

@@ -6,11 +6,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Clauses C2 and C3 with eight threads and many events through each gate that lets all through.
+/// Clauses C2 and C3 with eight threads and many events through each gate that forwards all events.
 ///
-/// What the observer touches is guarded by nothing but the gate, so the thread sanitizer sees a
-/// gate that does not hold. ``ThreadedPrograms`` checks the same rows with everything else going
-/// on.
+/// Only the gate guards the state of the observer, so the thread sanitizer detects a
+/// gate that fails. ``ThreadedPrograms`` checks the same rows with other concurrent
+/// activity.
 @Suite(.serialized, .alone) struct ContractStressTests {
   static let threads = 8
   /// A million in all; fewer under ThreadSanitizer, which needs some thirty times as long.
@@ -18,14 +18,14 @@ import Testing
   /// The tests of many rows send a part of that to each.
   static let each = ProcessInfo.processInfo.environment["TSAN_OPTIONS"] == nil ? 125_000 : 5_000
 
-  /// Whatever lets every value of every source through at once.
+  /// Rows that forward every value of every source immediately.
   static let rows = ThreadedRow.all.filter { row in
     row.expectations.allSatisfy { $0.isComplete }
       && row.traits.isDisjoint(with: [.timed, .fromStart, .mayEnd])
   }
 
   @Test(arguments: rows)
-  func `eight threads lose, double, overlap and reorder nothing`(row: ThreadedRow) {
+  func `eight threads lose, duplicate, overlap and reorder no event`(row: ThreadedRow) {
     let each = Self.each / 40
     let checker = LoadChecker(Self.threads)
     let plant = row.plant()

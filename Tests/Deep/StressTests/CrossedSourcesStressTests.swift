@@ -26,10 +26,10 @@ import Testing
     #expect(seen.entries.count == 2 * rounds)
   }
 
-  /// What an observer of one source hears it sends to the other, less one, until there is nothing
-  /// left; two threads begin that on both sides at once.
+  /// An observer of one source sends each value, minus one, to the other source until zero; two
+  /// threads begin on both sides concurrently.
   @Test(arguments: Crossing.all.filter { !$0.isLossy })
-  func `sources that feed each other on two threads never deadlock, and lose nothing`(
+  func `sources that feed each other on two threads never deadlock, and lose no value`(
     crossing: Crossing
   ) {
     let rounds = crossing.isTimed ? 100 : 1_000
@@ -66,7 +66,7 @@ struct Crossing: Sendable, CustomTestStringConvertible {
     let send: @Sendable (Int) -> Void
   }
 
-  /// What is there before anything is sent.
+  /// The value before anything is sent.
   static let unsent = -1
 
   let testDescription: String

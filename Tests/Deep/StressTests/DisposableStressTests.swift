@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: [true, false])
-  func `a million links of all kinds are disposed and released on a small stack`(disposes: Bool) {
+  func `a million nested disposables are disposed and released on a small stack`(disposes: Bool) {
     let log = Log<String>()
     onSmallStack {
       var list: any Disposable = log.disposable("end")
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: links.indices, [true, false])
-  func `a hundred thousand links of each kind are, too`(link: Int, disposes: Bool) {
+  func `nested disposables of each kind are disposed on a small stack`(link: Int, disposes: Bool) {
     let log = Log<String>()
     onSmallStack {
       var list: any Disposable = log.disposable("end")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: links.indices)
-  func `a hundred thousand links in a bag leave it when the last of them ends`(link: Int) {
+  func `nested disposables leave their bag when the innermost one ends`(link: Int) {
     let bag = DisposeBag()
     onSmallStack {
       let end = BooleanDisposable()
@@ -51,12 +51,13 @@ import Testing
       list = end
       end.dispose()
     }
-    // An empty group stays in another one that is no composite: a caller may refill it.
+    // An empty group stays in another group that is not a composite: a caller may refill it.
     let isGroup = link == 2 || link == 4
     #expect(bag.count == (isGroup ? 1 : 0))
   }
 
-  @Test func `subscriptions that end while two bags and a group take them in leave all of them`() {
+  @Test
+  func `subscriptions that end while they are added to two bags and a group leave all of them`() {
     for _ in 0..<1_000 {
       let bags = [DisposeBag(), DisposeBag()]
       let group = CompositeDisposable()
@@ -78,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a group that is refilled while it empties is disposed with the bag`() {
+  @Test func `a group refilled while it empties is disposed with the bag`() {
     let disposed = Box(0)
     for _ in 0..<1_000 {
       let bag = Box<DisposeBag?>(DisposeBag())
@@ -100,7 +101,7 @@ import Testing
     #expect(disposed.value == 2_000)
   }
 
-  @Test func `an action runs once however many threads race`() {
+  @Test func `an action runs once although several threads race`() {
     let runs = Box(0)
     for _ in 0..<300 {
       let disposable = Disposables.create { runs.update { $0 += 1 } }
@@ -113,7 +114,7 @@ import Testing
     #expect(runs.value == 300)
   }
 
-  @Test func `what is put in while another thread disposes is disposed, too`() {
+  @Test func `a disposable added while another thread disposes is disposed`() {
     for round in 0..<300 {
       let count = Box(0)
       let composite = CompositeDisposable()
@@ -136,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `subscriptions end while a bag takes them in and goes`() {
+  @Test func `subscriptions can end while they are added to a bag that is released`() {
     for _ in 0..<300 {
       let box = Box<DisposeBag?>(DisposeBag())
       let scopes = Box((0..<8).map { _ in SinkDisposer() })  // a thread may outlive its work

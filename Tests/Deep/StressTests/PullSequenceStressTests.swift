@@ -6,7 +6,7 @@ import Testing
 
 /// Long sequences, and sequences that several threads go through.
 @Suite(.alone) struct PullSequenceStressTests {
-  @Test func `a million elements are made and let go on a small stack`() {
+  @Test func `a million elements are computed and released on a small stack`() {
     onSmallStack {
       let count = 1_000_000
       let numbers = PullSequence.unfold(0) { $0 < count ? ($0, $0 + 1) : nil }
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a million elements that were passed are not kept`() {
+  @Test func `a million elements are released after they were passed`() {
     onSmallStack {
       var iterator = PullSequence.unfold(0) { $0 < 1_000_000 ? ($0, $0 + 1) : nil }.makeIterator()
       var last = -1
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `operators go through many elements on a small stack`() {
+  @Test func `operators iterate over many elements on a small stack`() {
     onSmallStack {
       let count = 100_000
       let numbers = PullSequence.unfold(0) { $0 < count ? ($0, $0 + 1) : nil }
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a chain of sequences that nobody has asked is let go on a small stack`() {
+  @Test func `an unused chain of sequences is released on a small stack`() {
     onSmallStack {
       let count = 200_000
       var sequence = PullSequence<Int>.empty
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `threads that go through a sequence share what is made`() {
+  @Test func `threads that iterate over a sequence share its elements`() {
     for _ in 0..<200 {
       let made = Box(0)
       let numbers = PullSequence.unfold(0) { number -> (Int, Int)? in
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `no lock is held while an element is made`() {
+  @Test func `no lock is held while an element is computed`() {
     let box = Box<PullSequence<Int>?>(nil)
     let first = PullSequence.unfold(0) { number -> (Int, Int)? in
       let done = DispatchSemaphore(value: 0)
@@ -91,7 +91,7 @@ import Testing
     box.value = nil
   }
 
-  @Test func `the reader of a signal waits for what another thread sends`() {
+  @Test func `the reader of a signal waits for values of another thread`() {
     let source = ReplaySignalSubject<Int>()
     let sequence = source.sequence
     Thread {

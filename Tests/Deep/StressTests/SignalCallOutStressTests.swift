@@ -6,7 +6,8 @@ import Testing
 
 /// C4: whatever is called by a signal may wait for another thread that uses the same signal.
 @Suite(.alone) struct SignalCallOutStressTests {
-  /// Runs `body` on another thread and waits for it: for ever, if the caller holds what it needs.
+  /// Runs `body` on another thread and waits for it; deadlocks if the caller holds a lock that it
+  /// needs.
   private static func elsewhere(
     _ body: @escaping @Sendable () -> Void, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -19,7 +20,7 @@ import Testing
     #expect(outcome == .success, "a lock is held over a call-out", sourceLocation: sourceLocation)
   }
 
-  @Test func `observers and closures`() {
+  @Test func `no lock is held while observers and closures run`() {
     let subject = SignalSubject<Int>()
     let use: @Sendable () -> Void = {
       Self.elsewhere {
@@ -43,7 +44,7 @@ import Testing
     #expect(seen.value == 1)
   }
 
-  @Test func `the closure of create, its teardown and the end`() {
+  @Test func `no lock is held during the closure of create, its teardown and the end`() {
     let kept = Box<PassthroughSubscriber<Int>?>(nil)
     let signal = Signal<Int>.create { subscriber in
       kept.value = subscriber
@@ -66,7 +67,7 @@ import Testing
     #expect(log.entries == ["1", "|"])
   }
 
-  @Test func `what a group of disposables disposes`() {
+  @Test func `no lock is held while a group of disposables is disposed`() {
     let group = CompoundDisposable()
     let disposed = Log<Int>()
     for index in 0..<4 {

@@ -7,7 +7,9 @@ import Testing
 
 @Suite(.alone, .exclusive(.mainQueue)) struct SignalSchedulerStressTests {
   @Test(arguments: [false, true])
-  func `a background scheduler keeps order and is the current one`(overConcurrentQueue: Bool) {
+  func `a background scheduler preserves order and is the current scheduler`(
+    overConcurrentQueue: Bool
+  ) {
     let scheduler =
       overConcurrentQueue
       ? Scheduler.target(.global(qos: .userInitiated)) : Scheduler.background()
@@ -29,7 +31,7 @@ import Testing
     #expect(foreign.load() == 0)
   }
 
-  @Test func `cancelled work does not begin, and timers tick on their scheduler`() {
+  @Test func `a cancelled action does not start, and timers fire on their scheduler`() {
     let scheduler = Scheduler.background()
     let ran = AtomicInt()
     let done = DispatchSemaphore(value: 0)
@@ -51,7 +53,7 @@ import Testing
     #expect(foreign.load() == 0)
   }
 
-  @Test func `two background schedulers work at the same time`() {
+  @Test func `two background schedulers run concurrently`() {
     let met = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
     let done = DispatchSemaphore(value: 0)
     let alone = AtomicInt()
@@ -68,7 +70,7 @@ import Testing
 
   /// In ReactiveObjC no scheduler is the current one inside a tick.
   @Test(arguments: [Duration.zero, .microseconds(100)])
-  func `an interval ticks with its scheduler as the current one`(leeway: Duration) {
+  func `an interval fires with its scheduler as the current one`(leeway: Duration) {
     let scheduler = Scheduler.background()
     let foreign = AtomicInt()
     let done = DispatchSemaphore(value: 0)
@@ -82,7 +84,7 @@ import Testing
   }
 
   /// In ReactiveObjC subscriptions that are made on threads without a scheduler wait in one line.
-  @Test func `a subscription that blocks holds up no other one`() {
+  @Test func `a blocking subscription does not delay other subscriptions`() {
     let other = DispatchSemaphore(value: 0)
     let outcome = Box(DispatchTimeoutResult.timedOut)
     onThreads(2) { thread in
@@ -100,7 +102,7 @@ import Testing
     #expect(outcome.value == .success)
   }
 
-  @Test @MainActor func `deliverOnMain has one order for what comes from anywhere`() async {
+  @Test @MainActor func `deliverOnMain preserves the order of values of all threads`() async {
     let source = SignalSubject<Int>()
     let log = Log<String>()
     await withCheckedContinuation { continuation in
@@ -118,7 +120,7 @@ import Testing
     #expect(log.entries == ["0", "from here", "returns", "1", "2"])
   }
 
-  @Test func `eager work runs once, though nobody keeps its signal`() {
+  @Test func `an eager closure runs once although its signal is released`() {
     let scheduler = Scheduler.background()
     let ran = AtomicInt()
     let count = 10_000

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `many threads through one subscriber overlap nowhere`() {
+  @Test func `events of many threads through one subscriber do not overlap`() {
     let threads = 8
     let each = 10_000
     let checker = LoadChecker(threads)
@@ -37,7 +37,7 @@ import Testing
     #expect(checker.problems == [])
   }
 
-  @Test func `ends that race end a subscriber once`() {
+  @Test func `concurrent ends end a subscriber once`() {
     for _ in 0..<500 {
       let ends = Box(0)
       let teardowns = Box(0)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a connection that is raced for is made once`() {
+  @Test func `concurrent calls make one connection`() {
     for _ in 0..<500 {
       let subscriptions = Box(0)
       let connection = Signal<Int>.create { _ in

@@ -10,7 +10,8 @@ import Testing
   private static let threads = 8
   private static let sends = 20_000
 
-  /// Checks what one observer sees: one call at a time, each sender's values in order, none twice.
+  /// Checks the events of one observer: one call at a time, each sender's values in order, none
+  /// twice.
   private final class Checker: @unchecked Sendable {  // fields are only touched by serial events
     var last = [Int](repeating: -1, count: threads)
     var received = 0
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `eight senders lose and reorder nothing`() {
+  @Test func `eight senders lose and reorder no value`() {
     let subject = SubjectCore(NoReplay<(Int, Int)>())
     let checker = Checker()
     let scope = SinkDisposer()
@@ -50,7 +51,8 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `observers that come and go while others send are never called after their end`() {
+  @Test
+  func `observers that subscribe and unsubscribe during sends are never called after their end`() {
     let subject = SubjectCore(NoReplay<(Int, Int)>())
     let late = AtomicInt()
     onThreads(Self.threads) { index in
@@ -62,7 +64,7 @@ import Testing
           let seen = Counter()
           subject.subscribe(EventSink(next: { _ in seen.increment() }, finish: { _ in }), scope)
           scope.dispose()
-          // A delivery may be under way on another thread: it is the last one (C5).
+          // A delivery may be in progress on another thread: it is the last one (C5).
           let before = seen.count
           subject.next((index, value))
           subject.next((index, value))
@@ -74,7 +76,8 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `a late observer sees the current value and then every newer one exactly once`() {
+  @Test func `a late observer receives the current value and then every newer value exactly once`()
+  {
     let subject = SubjectCore(CurrentValue(0))
     let gaps = AtomicInt()
     let box = Shared()
@@ -98,7 +101,7 @@ import Testing
     #expect(gaps.load() == 0)
   }
 
-  @Test func `ending while observers come reaches each of them once`() {
+  @Test func `an end concurrent with subscriptions reaches each observer once`() {
     for _ in 0..<200 {
       let subject = SubjectCore(NoReplay<Int>())
       let stops = Log<Int>()

@@ -23,7 +23,7 @@ import Testing
     .unbounded, .oldest(16), .oldest(0), .newest(16), .newest(0), .suspending,
   ]
 
-  /// What a task has seen of the numbers from zero on.
+  /// The values that a task has received, numbered from zero.
   struct Seen: Sendable {
     var values: [Int] = []
     var isCancelled = false
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: policies)
-  func `a million values and an end`(buffering: AsyncBuffering) async {
+  func `a million values and an end are iterated`(buffering: AsyncBuffering) async {
     let subject = PublishSubject<Int>()
     let task = Self.iterate(over: subject.values(buffering: buffering), until: .max)
     while !subject.hasObservers { await Task.yield() }
@@ -78,8 +78,11 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  /// In a process of its own, because what is alive is counted there.
-  @Test func `cancellations at random moments lose nothing before and leave nothing after`() async {
+  /// In a separate process, because it counts live objects.
+  @Test
+  func `cancellations at random moments lose no earlier value and leave no subscription behind`()
+    async
+  {
     await #expect(processExitsWith: .success) {
       for (number, buffering) in ValuesStressTests.policies.enumerated() {
         await ValuesStressTests.cancelAtRandom(buffering, seed: UInt64(number))
@@ -120,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: policies)
-  func `breaks at random moments leave nothing`(buffering: AsyncBuffering) async {
+  func `breaks at random moments leave no subscription behind`(buffering: AsyncBuffering) async {
     var chance = Seeded(UInt64(100 + (Self.policies.firstIndex(of: buffering) ?? 0)))
     for _ in 0..<(40 * Self.factor) {
       let subject = SignalSubject<Int>()
@@ -145,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `a sequence that waits for each value, on whichever thread asks`() async throws {
+  @Test func `a suspended sequence computes values on the requesting thread`() async throws {
     let count = Self.values
     var sum = 0
     var misplaced = 0
@@ -158,7 +161,7 @@ import Testing
     #expect(sum == count)
   }
 
-  @Test func `an async sequence across two hand-overs loses nothing`() async throws {
+  @Test func `an async sequence converted twice loses no value`() async throws {
     let count = Self.values / 20
     let source = AsyncStream<Int> { continuation in
       for value in 0..<count { continuation.yield(value) }
@@ -193,7 +196,7 @@ import Testing
   // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:94, :210 and :298. A task
   // that is resumed twice stops the program.
   @Test(arguments: Trait.allCases)
-  func `a result, a cancellation and a late result cross, and one of them counts`(
+  func `one of a result, a concurrent cancellation and a late result is returned`(
     trait: Trait
   ) async {
     for round in 0..<(4_000 * Self.factor) {

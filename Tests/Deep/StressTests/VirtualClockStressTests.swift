@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(.alone) struct VirtualClockStressTests {
-  @Test func `work may be scheduled and cancelled on many threads while time is moved`() {
+  @Test func `actions can be scheduled and cancelled on many threads while time advances`() {
     let clock = VirtualClock()
     let ran = AtomicInt()
     let cancelled = AtomicInt()
@@ -29,7 +29,7 @@ import Testing
     #expect(ran.load() <= 7 * 2000)
   }
 
-  @Test func `threads that move one clock take turns`() {
+  @Test func `threads that advance one clock are serialized`() {
     let clock = VirtualClock()
     let inside = AtomicInt()
     let overlaps = AtomicInt()
@@ -45,7 +45,7 @@ import Testing
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func `work that is cancelled in the moment it is taken is counted once`() {
+  @Test func `an action cancelled while it is taken is counted once`() {
     let clock = VirtualClock()
     let rounds = 20_000
     let next = Locked<[any Cancelable]>([])
@@ -75,7 +75,8 @@ import Testing
     #expect(wrong.load() == 0)
   }
 
-  @Test func `repeating work that is disposed leaves nothing, whoever moves the time`() {
+  @Test func `a disposed repeated action leaves no timer behind for any thread that advances time`()
+  {
     let clock = VirtualClock()
     let scheduler = TestSignalScheduler(on: clock)
     let isOver = AtomicFlag()

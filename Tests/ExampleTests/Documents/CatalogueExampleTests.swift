@@ -26,14 +26,14 @@ extension ObservableType where Element: Sendable {
 }
 
 extension Signal {
-  /// Sends the first value that `isWanted` accepts, then completes.
+  /// Emits the first value for which `isWanted` returns true, then completes.
   func first(where isWanted: @escaping @Sendable (Value) -> Bool) -> Signal<Value> {
     filter(isWanted).take(1)
   }
 }
 
 extension Signal where Value: Sendable {
-  /// Sends each value twice.
+  /// Emits each value twice.
   func doubled() -> Signal<Value> {
     Signal.create { subscriber in
       self.subscribe(
@@ -48,7 +48,7 @@ extension Signal where Value: Sendable {
 }
 
 @Suite struct CatalogueExampleTests {
-  @Test func `an observable, operators, a subscription`() {
+  @Test func `an observable is transformed and subscribed to`() {
     let log = PrintLog()
     let print = log.print
     let letters = Observable<String>.create { observer in
@@ -68,7 +68,7 @@ extension Signal where Value: Sendable {
     #expect(log.lines == ["B", "completed", "teardown"])
   }
 
-  @Test func `a signal, operators, a subscription`() {
+  @Test func `a signal is transformed and subscribed to`() {
     let log = PrintLog()
     let print = log.print
     let letters = Signal<String>.create { subscriber in
@@ -89,7 +89,7 @@ extension Signal where Value: Sendable {
     subscription.dispose()
   }
 
-  @Test func `operators of one's own`() {
+  @Test func `custom operators are composed`() {
     let log = PrintLog()
     Observable.of(1, nil, 2).unwrapped().doubled().subscribe(onNext: { log.print($0) }).dispose()
     #expect(log.lines == ["1", "1", "2", "2"])

@@ -6,7 +6,7 @@ import Testing
 ///
 /// `print` writes to a log, which is compared.
 @Suite struct ContractExampleTests {
-  @Test func `C1 nothing follows the end`() {
+  @Test func `C1 no event follows the end`() {
     let log = PrintLog()
     let print = log.print
     let sloppy = Observable<Int>.create { observer in
@@ -24,7 +24,7 @@ import Testing
     #expect(log.lines == ["1", "completed"])
   }
 
-  @Test func `C2 a closure finishes before it is called again`() {
+  @Test func `C2 a closure returns before it is called again`() {
     let log = PrintLog()
     let print = log.print
     let numbers = PublishSubject<Int>()
@@ -42,7 +42,7 @@ import Testing
     #expect(log.lines == ["begin 1", "end 1", "begin 2", "end 2"])
   }
 
-  @Test func `C3 all observers see one order`() {
+  @Test func `C3 all observers receive the same order`() {
     let log = PrintLog()
     let print = log.print
     let words = PublishSubject<String>()
@@ -75,7 +75,7 @@ import Testing
     #expect(log.lines == ["0", "1", "2"])
   }
 
-  @Test func `C6 the teardown comes before onDisposed`() {
+  @Test func `C6 the teardown runs before onDisposed`() {
     let log = PrintLog()
     let print = log.print
     let letters = Observable<String>.create { observer in
@@ -111,7 +111,7 @@ import Testing
     #expect(log.lines == ["1", "NotANumber()"])
   }
 
-  @Test func `C8 a hundred thousand inner sequences`() {
+  @Test func `C8 a hundred thousand inner sequences run in a loop`() {
     let log = PrintLog()
     let print = log.print
     Observable.range(start: 1, count: 100_000)
@@ -123,7 +123,7 @@ import Testing
     #expect(log.lines == ["100000"])
   }
 
-  @Test func `C9 events stay on the thread that sends them`() {
+  @Test func `C9 events stay on the sending thread`() {
     let log = PrintLog()
     let print = log.print
     Observable.of(1, 2)
@@ -137,7 +137,7 @@ import Testing
     #expect(log.lines == ["11", "12", "subscribe has returned"])
   }
 
-  @Test func `C10 an ended subscription leaves its bag`() {
+  @Test func `C10 an ended subscription is removed from its bag`() {
     let log = PrintLog()
     let print = log.print
     let bag = DisposeBag()

@@ -17,7 +17,7 @@ struct EveryOtherStage<Element>: StageOperator {
 }
 
 @Suite struct ContributingExampleTests {
-  @Test func `each subscription of a stage starts afresh`() {
+  @Test func `each subscription of a stage starts with its initial state`() {
     let log = PrintLog()
     for _ in 1...2 {
       let sink = EveryOtherStage<Int>().attached(
@@ -28,7 +28,7 @@ struct EveryOtherStage<Element>: StageOperator {
     #expect(log.lines == ["1", "3", "end", "1", "3", "end"])
   }
 
-  @Test func `one event through an observable`() {
+  @Test func `one event passes through an observable`() {
     let log = PrintLog()
     let print = log.print
     let source = Observable<Int>.create { observer in
@@ -40,7 +40,7 @@ struct EveryOtherStage<Element>: StageOperator {
     #expect(log.lines == ["2"])
   }
 
-  @Test func `one event through a signal`() {
+  @Test func `one event passes through a signal`() {
     let log = PrintLog()
     let print = log.print
     let ones = Signal<Int>.create { subscriber in

@@ -11,7 +11,7 @@ import Testing
     + ["Docs", "Sources", "Examples", "Tests"].flatMap(markdown(in:))
 
   @Test(arguments: documents)
-  func `the Swift blocks of a document are compiled somewhere`(document: String) throws {
+  func `the Swift blocks of a document are compiled in a source file`(document: String) throws {
     let text = try Repository.text(Repository.file(document))
     let sources = try Self.compiled.get()
     for block in Self.swiftBlocks(of: text) {
@@ -39,7 +39,7 @@ import Testing
   static func markdown(in folder: String) -> [String] {
     let enumerator = FileManager.default.enumerator(atPath: Repository.file(folder).path)
     let paths = enumerator?.compactMap { $0 as? String } ?? []
-    // A nested package has the documents of what it is built with below its build folder.
+    // A nested package has the documents of its dependencies below its build folder.
     return paths.filter { $0.hasSuffix(".md") && !$0.contains(".build") }
       .sorted().map { "\(folder)/\($0)" }
   }

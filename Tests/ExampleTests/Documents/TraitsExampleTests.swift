@@ -19,7 +19,7 @@ func save(_ name: String) -> Completable {
 }
 
 @Suite struct TraitsExampleTests {
-  @Test func `singles and completables`() {
+  @Test func `singles and completables emit one result`() {
     let log = PrintLog()
     let print = log.print
     let both = Single.zip(user(1), user(2)) { "\($0) and \($1)" }
@@ -32,7 +32,7 @@ func save(_ name: String) -> Completable {
     subscription.dispose()
   }
 
-  @Test func `a sequence that cannot fail`() {
+  @Test func `an infallible emits values and cannot fail`() {
     let log = PrintLog()
     let print = log.print
     let names = Observable.of(1, 2).concatMap { user($0) }

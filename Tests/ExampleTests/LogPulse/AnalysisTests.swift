@@ -15,7 +15,7 @@ import Testing
   private let pictures = Log<Summary>()
   private let ends = Log<String>()
 
-  @Test func `begins with a picture of nothing`() {
+  @Test func `the analysis begins with an empty summary`() {
     subscribe()
     #expect(requests == [0])
     events.sendCompleted()
@@ -23,7 +23,7 @@ import Testing
     #expect(ends.entries == ["completed"])
   }
 
-  @Test func `what comes within a moment is looked at together`() {
+  @Test func `batches of a short interval are analysed together`() {
     subscribe()
     send(line("/a", 200), line("/b", 200), line("/a", 404))
     #expect(requests == [0])
@@ -34,13 +34,13 @@ import Testing
     #expect(requests.last == 3)
   }
 
-  @Test func `what comes fast does not pile up`() {
+  @Test func `fast batches are not queued`() {
     subscribe()
     for _ in 0..<8 { send(line("/", 200)) }
     #expect(requests.last == 8, "without any time passing")
   }
 
-  @Test func `each class of status counts for itself`() {
+  @Test func `each class of status has its own counts`() {
     subscribe()
     send(line("/", 200), line("/", 503), "nonsense\n", line("/", 206))
     scheduler.advance(by: .milliseconds(50))
@@ -52,7 +52,7 @@ import Testing
     #expect(pictures.entries.last?.totals.malformed == 1)
   }
 
-  @Test func `lines that are no requests are reported, too`() {
+  @Test func `malformed lines are reported`() {
     subscribe()
     send("nonsense\n")
     events.sendCompleted()
@@ -60,7 +60,7 @@ import Testing
     #expect(pictures.entries.last?.statuses.isEmpty == true)
   }
 
-  @Test func `knows how many lines came in the last second`() {
+  @Test func `the summary has the number of lines of the last second`() {
     subscribe()
     send(line("/", 200), line("/", 200), "nonsense\n")
     scheduler.advance(by: .seconds(1))
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [1 << 12, 1 << 16, 1 << 20])
-  func `finds what a plain loop finds, however the log is cut`(size: Int) throws {
+  func `the analysis equals that of a plain loop for all chunk sizes`(size: Int) throws {
     let cut = try sample(inPiecesUpTo: size)
     subscribe(inputs: [Input.sample.name])
     for chunk in cut {
@@ -85,7 +85,7 @@ import Testing
     #expect(TextReport(summary: found).lines == TextReport(summary: expected).lines)
   }
 
-  @Test func `what is not read is a part of the picture at once`() {
+  @Test func `an unreadable input is part of the next summary immediately`() {
     subscribe()
     events.sendNext(.waiting(InputError("a.log", "is late")))
     events.sendNext(.waiting(InputError("b.log", "is late")))
@@ -103,7 +103,7 @@ import Testing
     #expect(pictures.entries.last?.absences == absences.last)
   }
 
-  @Test func `an error passes at once`() {
+  @Test func `an error is forwarded immediately`() {
     subscribe()
     send(line("/", 200))
     events.sendError(InputError("a.log", "is on fire"))
@@ -111,7 +111,7 @@ import Testing
     #expect(requests == [0])
   }
 
-  @Test func `disposal lets go of the signal and of all timers`() {
+  @Test func `disposal releases the signal and all timers`() {
     let subscription = subscribe()
     send(line("/", 200))
     #expect(events.hasSubscribers)

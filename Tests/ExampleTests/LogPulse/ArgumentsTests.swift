@@ -4,18 +4,18 @@ import Testing
 @testable import LogPulse
 
 @Suite struct ArgumentsTests {
-  @Test func `without words there is nothing but defaults`() throws {
+  @Test func `without arguments all options have defaults`() throws {
     #expect(try Arguments(parsing: []) == Arguments())
   }
 
-  @Test func `paths and options mix`() throws {
+  @Test func `paths and options can be mixed`() throws {
     let arguments = try Arguments(parsing: ["a", "--json", "-", "--top", "3", "--window=60", "b"])
     #expect(arguments.paths == ["a", "-", "b"])
     #expect(arguments.json && !arguments.follow && !arguments.help)
     #expect(arguments.top == 3 && arguments.window == 60)
   }
 
-  @Test func `what is piped in can be followed without a path`() throws {
+  @Test func `a pipe can be followed without a path`() throws {
     let arguments = try Arguments(parsing: ["--follow"], isInputPiped: true)
     #expect(arguments.follow && arguments.paths.isEmpty)
   }
@@ -32,7 +32,7 @@ import Testing
     (["--follow"], "--follow needs a path: the bundled sample does not grow"),
     (["--window", "soon"], "--window needs a number from 1 to 1000000, not soon"),
   ])
-  func `nonsense is told in one line`(words: [String], message: String) {
+  func `a usage error is one line`(words: [String], message: String) {
     #expect(throws: UsageError(message: message)) { try Arguments(parsing: words) }
   }
 }

@@ -32,7 +32,7 @@ import Testing
     haproxy.replacing("GET /a?b", with: "GET https://shop.example/a?b"),
     haproxy + " 0/0000000000000000/0/0/0 shop.example/TLSv1.3/TLS_AES_128_GCM_SHA256",
   ])
-  func `reads what load balancers write by default`(text: String) throws {
+  func `the parser reads the default lines of load balancers`(text: String) throws {
     let found = try #require(parse(text))
     #expect(found.client == "203.0.113.7")
     #expect(found.path == "/a")
@@ -42,7 +42,7 @@ import Testing
     #expect(found.line.microseconds == 12_000)
   }
 
-  @Test func `without a proxy in front Envoy names no client, and Istio its peer`() throws {
+  @Test func `without a proxy Envoy writes no client, and Istio its peer`() throws {
     let direct = Self.envoy.replacing("203.0.113.7,10.0.0.1", with: "-")
     #expect(try #require(parse(direct)).client == "-")
     let peer = Self.istio.replacing("203.0.113.7", with: "-")
@@ -59,7 +59,7 @@ import Testing
     #expect(found.line.microseconds == 12_000)
   }
 
-  @Test func `a request that reached no target took no time that is known`() throws {
+  @Test func `a request that reached no target has no duration`() throws {
     let text = Self.classic.replacing("0.000073 0.011870 0.000057 404 404", with: "-1 -1 -1 503 0")
     let found = try #require(parse(text))
     #expect(found.line.status == 503)
@@ -73,12 +73,12 @@ import Testing
     haproxy.replacing(" 404 ", with: " x "), haproxy.replacing("1/0/1/9/12", with: "12"),
     haproxy.replacing("Oct", with: "Okt"), String(haproxy.dropLast()), String(envoy.dropLast()),
   ])
-  func `refuses everything else`(text: String) {
+  func `other lines are rejected`(text: String) {
     #expect(parse(text) == nil)
   }
 
   @Test(arguments: [envoy, istio, classic, application, haproxy])
-  func `no beginning of a line is read past its end`(text: String) {
+  func `the parser never reads past the end of a truncated line`(text: String) {
     let bytes = Array(text.utf8)
     for count in 0..<bytes.count {
       var parser = LineParser()

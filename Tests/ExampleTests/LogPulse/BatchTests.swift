@@ -4,7 +4,7 @@ import Testing
 @testable import LogPulse
 
 @Suite struct BatchTests {
-  @Test func `counts requests by the second, in the order of the log`() {
+  @Test func `requests are counted per second, in the order of the log`() {
     let batch = Batch(parsing: LineChunk(lines([(1, 200), (1, 500), (2, 200), (1, 503)])))
     #expect(batch.lines.map(\.status) == [200, 500, 200, 503])
     #expect(batch.seconds.map(\.requests) == [2, 1, 1])
@@ -12,7 +12,7 @@ import Testing
     #expect(batch.seconds.map { $0.second % 60 } == [1, 2, 1])
   }
 
-  @Test func `malformed lines are counted, and the first are kept with their number`() {
+  @Test func `malformed lines are counted, and the first ones are stored with their numbers`() {
     let good = lines([(1, 200)])
     let batch = Batch(parsing: LineChunk(good + "x\n\n\(good)y\nz\nw\nv"))
     #expect(batch.malformed == 5)

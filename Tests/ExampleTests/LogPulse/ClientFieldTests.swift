@@ -3,7 +3,7 @@ import Testing
 
 @testable import LogPulse
 
-/// What stands in front of the time, and whom it names.
+/// The fields before the time, and the client they name.
 @Suite struct ClientFieldTests {
   @Test(arguments: [
     ("203.0.113.7 - -", "203.0.113.7"), ("203.0.113.7 - irene", "203.0.113.7"),
@@ -29,7 +29,7 @@ import Testing
     ("203.0.113.80:443 198.51.100.7 - -", "198.51.100.7"),
     ("[2001:db8::80]:443 198.51.100.7 - -", "198.51.100.7"),
   ])
-  func `a virtual host in front is no client`(text: String, client: String) {
+  func `a virtual host before the client is skipped`(text: String, client: String) {
     #expect(self.client(text) == client)
   }
 
@@ -44,7 +44,8 @@ import Testing
     ("- 203.0.113.7 - -", "203.0.113.7"),
     ("172.16.0.1 203.0.113.7, 10.0.0.1 - -", "203.0.113.7"),
   ])
-  func `the first of a list is the client, whatever proxies follow`(text: String, client: String) {
+  func `the first of a list is the client, regardless of the proxies`(text: String, client: String)
+  {
     #expect(self.client(text) == client)
   }
 
@@ -55,7 +56,7 @@ import Testing
     ("2001:db8::1:80 - -", "2001:db8::1:80"),
     ("shop.example:8080 - irene", "shop.example:8080"),
   ])
-  func `an address has no port`(text: String, client: String) {
+  func `the port is removed from an address`(text: String, client: String) {
     #expect(self.client(text) == client)
   }
 
@@ -67,7 +68,7 @@ import Testing
     "web-1 | 203.0.113.7 - -", "203.0.113.7", "203.0.113.7 -", ", - -", "203.0.113.7, - -x",
     "203.0.113.7,", "203.0.113.7, 10.0.0.1", "203.0.113.7, 10.0.0.1 -", #""203.0.113.7 - -"#,
   ])
-  func `what is none of these is no request, rather than one of a wrong client`(text: String) {
+  func `an unknown client field is malformed`(text: String) {
     #expect(client(text) == nil)
   }
 
@@ -81,7 +82,7 @@ import Testing
     ("203.0.113.7", "10.0.0.1"),
     (#""-" "203.0.113.7""#, "10.0.0.1"),
   ])
-  func `the third quoted field names the client if it holds addresses`(
+  func `the third quoted field contains the client if it has addresses`(
     rest: String, client: String
   ) {
     let text = #"10.0.0.1 - - [21/Nov/2026:10:00:00 +0000] "GET /a HTTP/1.1" 200 1 "-" "x" "# + rest

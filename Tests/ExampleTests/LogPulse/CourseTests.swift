@@ -4,7 +4,7 @@ import Testing
 @testable import LogPulse
 
 @Suite struct CourseTests {
-  @Test func `knows the earliest and the latest request, in any order`() {
+  @Test func `a course has the earliest and the latest request, in any order`() {
     let summary = Summary(of: [
       LineChunk(line("10/Oct/2000:13:00:05 +0200") + line("10/Oct/2000:13:00:01 +0200")),
       LineChunk(line("10/Oct/2000:11:00:09 +0000") + line("10/Oct/2000:11:00:03 +0000")),
@@ -16,7 +16,7 @@ import Testing
     #expect(summary.course.peak?.rate == 4.0 / 9, "a log shorter than the window is one")
   }
 
-  @Test func `nothing has no duration and no rate`() {
+  @Test func `an empty course has no duration and no rate`() {
     let summary = Summary(of: [LineChunk("nonsense")])
     #expect(summary.duration == 0 && summary.rate == 0 && summary.course.peak == nil)
     #expect(summary.sizes == nil && summary.times == nil)

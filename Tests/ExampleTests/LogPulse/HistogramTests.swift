@@ -4,7 +4,7 @@ import Testing
 @testable import LogPulse
 
 @Suite struct HistogramTests {
-  @Test func `an empty one has no percentiles`() {
+  @Test func `an empty histogram has no percentiles`() {
     #expect(Histogram().percentile(50) == nil)
   }
 
@@ -14,13 +14,13 @@ import Testing
     #expect([1, 50, 95, 99, 100].map { histogram.percentile($0) } == [5, 250, 475, 495, 500])
   }
 
-  @Test func `one value is every percentile`() {
+  @Test func `a single value is every percentile`() {
     var histogram = Histogram()
     histogram.record(123_456_789)
     for percent in [1, 50, 99] { #expect(histogram.percentile(percent) == 123_456_789) }
   }
 
-  @Test func `large values are right to a fifth of a percent`() throws {
+  @Test func `large values are exact to a fifth of a percent`() throws {
     var random = SystemRandomNumberGenerator()
     for bits in 8..<48 {
       let values = (0..<999).map { _ in Int.random(in: 0..<(1 << bits), using: &random) }.sorted()
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `the sum of two has the values of both`() {
+  @Test func `the sum of two histograms has the values of both`() {
     var (small, large, both) = (Histogram(), Histogram(), Histogram())
     for value in 0..<1000 {
       small.record(value)
@@ -49,7 +49,7 @@ import Testing
     for percent in 1...100 { #expect(small.percentile(percent) == both.percentile(percent)) }
   }
 
-  @Test func `negative and huge values are kept in bounds`() {
+  @Test func `negative and huge values are clamped`() {
     var histogram = Histogram()
     histogram.record(-5)
     histogram.record(.max)

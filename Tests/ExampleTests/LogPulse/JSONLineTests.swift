@@ -35,7 +35,9 @@ import Testing
     + #""user_agent":"x","x_forwarded_for":"203.0.113.7,10.0.0.1"}"#
 
   @Test(arguments: [(caddy, 12_345), (nginx, 12_000), (traefik, 12_345), (envoy, 12_000)])
-  func `reads what Caddy, nginx, Traefik and Envoy write`(text: String, microseconds: Int) throws {
+  func `the parser reads lines of Caddy, nginx, Traefik and Envoy`(text: String, microseconds: Int)
+    throws
+  {
     let found = try #require(parse(text))
     #expect(found.client == "203.0.113.7")
     #expect(found.path == "/a")
@@ -51,7 +53,7 @@ import Testing
     (#""@timestamp":"2026-04-02T15:00:00.123Z""#, 0), (#""msec":"1775142000.123""#, 0),
     (#""time":0.012"#, nil), (#""time":"soon""#, nil), (#""time":null"#, nil), (#""tim":1"#, nil),
   ])
-  func `reads times of many forms`(time: String, zone: Int?) throws {
+  func `the parser reads times in many forms`(time: String, zone: Int?) throws {
     let found = parse(
       #"{\#(time),"status":200,"remote_ip":"203.0.113.7","uri":"/"}"#)
     #expect(found?.line.second == zone.map { _ in 1_775_142_000 })
@@ -67,7 +69,7 @@ import Testing
     #expect(try #require(parse(text)).line.microseconds == microseconds)
   }
 
-  @Test func `the better of two names counts, wherever it stands`() throws {
+  @Test func `the preferred of two names is used at any position`() throws {
     let names = [#""client_ip":"203.0.113.7""#, #""remote_ip":"10.0.0.1""#]
     for names in [names, names.reversed()] {
       let text = #"{\#(names.joined(separator: ",")),"ts":1775142000,"status":200,"uri":"/a"}"#
@@ -116,12 +118,12 @@ import Testing
     #"{"level":"info","ts":1775142000.5,"msg":"serving initial configuration"}"#,
     caddy.replacing(#""request""#, with: #""nested":{"request""#) + "}",
   ])
-  func `refuses everything else`(text: String) {
+  func `other objects are rejected`(text: String) {
     #expect(parse(text) == nil)
   }
 
   @Test(arguments: [caddy, nginx, traefik, envoy])
-  func `no beginning of a line is read past its end`(text: String) {
+  func `the parser never reads past the end of a truncated line`(text: String) {
     let bytes = Array(text.utf8)
     for count in 0..<bytes.count {
       var parser = LineParser()

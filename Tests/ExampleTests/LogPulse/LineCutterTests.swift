@@ -5,26 +5,26 @@ import Testing
 
 @Suite struct LineCutterTests {
   @Test(arguments: [1, 2, 3, 7, 100])
-  func `reads of any size give the same lines`(size: Int) {
+  func `reads of any size return the same lines`(size: Int) {
     let text = "one\ntwo\r\n\n\r\nthree\n\nfour"
     #expect(lines(of: text, readSize: size) == ["one", "two", "three", "four"])
   }
 
   @Test(arguments: [1, 2, 100])
-  func `a byte-order mark is part of no line`(size: Int) {
+  func `a byte-order mark is removed`(size: Int) {
     let mark = "\u{FEFF}"
     let text = "\(mark)one\n\(mark)\n\(mark)two\r\n\(mark)\r\nth\(mark)ree\n\(mark)"
     #expect(lines(of: text, readSize: size) == ["one", "two", "th\(mark)ree"])
   }
 
-  @Test func `a last line feed adds no line`() {
+  @Test func `a final line feed adds no line`() {
     #expect(lines(of: "one\n", readSize: 100) == ["one"])
     #expect(lines(of: "", readSize: 100).isEmpty)
     #expect(lines(of: "\n\n", readSize: 1).isEmpty)
   }
 
   @Test(arguments: [1000, 65_536, 1 << 20])
-  func `of an overlong line only the beginning is kept`(size: Int) {
+  func `an overlong line is truncated`(size: Int) {
     let long = String(repeating: "x", count: 300_000)
     let found = lines(of: "one\n\(long)\ntwo\n\(long)", readSize: size)
     #expect(found.count == 4)
@@ -35,7 +35,7 @@ import Testing
     #expect(Batch(parsing: chunk).malformed == 4)
   }
 
-  @Test func `chunks tell how much was read for them`() {
+  @Test func `chunks contain the number of bytes read for them`() {
     var rest = Array("one\ntwo\nthree".utf8)[...]
     var cutter = LineCutter(source: "a.log")
     var consumed = 0

@@ -8,7 +8,7 @@ import Testing
   static let combined = common + #" "https://shop.example/" "Agent/1.0 (x; y)""#
 
   @Test(arguments: [common, combined, combined + " 0.250"])
-  func `reads the common, the combined and the timed format`(text: String) throws {
+  func `the parser reads the common, the combined and the timed format`(text: String) throws {
     let line = try #require(parse(text))
     #expect(line.client == "10.0.0.1")
     #expect(line.path == "/a")
@@ -27,7 +27,7 @@ import Testing
     ("GET /HTTP/1.1", "/HTTP/1.1"), ("GET  HTTP/1.1", "GET  HTTP/1.1"),
     (#"GET /say\"hi\" HTTP/1.1"#, #"/say\"hi\""#), (#"GET /back\\ HTTP/1.1"#, #"/back\\"#),
   ])
-  func `takes the path out of the request`(request: String, path: String) throws {
+  func `the path is part of the request`(request: String, path: String) throws {
     let text = Self.common.replacing("GET /a HTTP/1.1", with: request)
     #expect(try #require(parse(text)).path == path)
   }
@@ -38,12 +38,12 @@ import Testing
     ("12ms", 12_000), (#"1 "web@docker" "http://10.0.0.2:80" 3ms"#, 3000), ("3 ms", -1),
     ("0.100 0.200", 200_000), (#""10.9.9.9" 0.003"#, 3000), ("0.003 pipe", -1),
   ])
-  func `takes the time from the last field`(field: String, microseconds: Int) throws {
+  func `the duration is the last field`(field: String, microseconds: Int) throws {
     let line = try #require(parse(Self.combined + " " + field))
     #expect(line.line.microseconds == microseconds)
   }
 
-  @Test func `an answer that was never sent is a request, too`() throws {
+  @Test func `a request without an answer is counted`() throws {
     let line = try #require(parse(Self.combined.replacing(" 200 ", with: " 000 ")))
     #expect(line.line.status == 0)
     #expect(line.line.statusClass == 0)
@@ -67,18 +67,18 @@ import Testing
   }
 
   @Test(arguments: [#""GET /say\"hi\" HTTP/1.1" 200 1 "-" "a \"b\" [c] \\" 0.250"#])
-  func `quotes and brackets inside of texts end nothing`(rest: String) throws {
+  func `quotes and brackets inside quoted fields do not end them`(rest: String) throws {
     let line = try #require(parse("10.0.0.1 - - [10/Oct/2000:13:55:36 -0700] " + rest))
     #expect(line.path == #"/say\"hi\""#)
     #expect(line.line.microseconds == 250_000)
   }
 
-  @Test func `a space at the end is no field`() throws {
+  @Test func `a space at the end is not a field`() throws {
     #expect(try #require(parse(Self.combined + " 0.250 ")).line.microseconds == 250_000)
     #expect(parse(Self.common + " ") != nil)
   }
 
-  @Test func `addresses may be of version six`() throws {
+  @Test func `addresses can be of IP version 6`() throws {
     let line = try #require(parse(Self.common.replacing("10.0.0.1", with: "2001:db8::1")))
     #expect(line.client == "2001:db8::1")
   }
@@ -95,11 +95,11 @@ import Testing
     common.replacing("1.1\"", with: "1.1"), String(combined.dropLast()), combined + "x",
     common.replacing("/a", with: String(repeating: "a", count: 65_536)),
   ])
-  func `refuses everything else`(text: String) {
+  func `other lines are rejected`(text: String) {
     #expect(parse(text) == nil)
   }
 
-  @Test func `no beginning of a line is read past its end`() {
+  @Test func `the parser never reads past the end of a truncated line`() {
     // The bytes after the line would make it whole.
     for count in 0..<Self.combined.utf8.count {
       var parser = LineParser()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LiveViewTests {
   private let clear = "\u{1B}[K"
 
-  @Test func `draws pictures over each other and cleans up`() {
+  @Test func `the live view redraws pictures in place and restores the screen`() {
     var view = LiveView()
     #expect(view.erase() == "")
     let begin = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J\u{1B}[H"
@@ -17,7 +17,7 @@ import Testing
     #expect(draw(&view, ["d"]).hasPrefix(begin), "as often as one likes")
   }
 
-  @Test func `begins with an empty screen when the window has changed`() {
+  @Test func `the live view clears the screen when the window has changed`() {
     var view = LiveView()
     _ = draw(&view, ["a"])
     #expect(draw(&view, ["a"], width: 79).hasPrefix("\u{1B}[2J\u{1B}[H"))
@@ -29,7 +29,7 @@ import Testing
     (4, ["a", "b", "c", "d"]), (3, ["a", "b", "… 2 more lines"]), (2, ["a", "… 3 more lines"]),
     (1, ["a"]),
   ])
-  func `says how many rows do not fit`(height: Int, rows: [String]) {
+  func `the live view shows how many rows do not fit`(height: Int, rows: [String]) {
     var view = LiveView()
     let picture = draw(&view, ["a", "b", "c", "d"], height: height)
     let drawn = picture.split(separator: "\r\n").map { $0.split(separator: "\u{1B}[K").last ?? "" }
@@ -37,12 +37,12 @@ import Testing
     #expect(!picture.hasSuffix("\n"), "the last row does not scroll")
   }
 
-  @Test func `says that columns do not fit`() {
+  @Test func `the live view marks truncated columns`() {
     var view = LiveView()
     #expect(draw(&view, ["abcdef"], width: 4).contains("\(clear)abc…\r\n"))
   }
 
-  @Test func `the bar shows the share that was read`() {
+  @Test func `the bar shows the fraction read`() {
     var progress = Progress(consumed: 500_000, total: 1_000_000, elapsed: .seconds(1))
     let line = progress.line(width: 60, style: .plain)
     #expect(line.hasSuffix("  50 %  500.0 kB of 1.0 MB, 500.0 kB/s"))

@@ -13,14 +13,14 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  @Test func `reads a file once`() throws {
+  @Test func `the reader reads a file once`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\ntwo")
     let reader = reader(follow: false)
     #expect(try lines(reader) == ["one", "two", "end"])
   }
 
-  @Test func `follows a growing file, whole lines at a time`() throws {
+  @Test func `the reader follows a growing file in whole lines`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\ntw")
     let reader = reader(follow: true)
@@ -32,7 +32,7 @@ import Testing
     #expect(try lines(reader) == ["four"])
   }
 
-  @Test func `survives rotation by renaming`() throws {
+  @Test func `the reader survives rotation by renaming`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\n")
     let reader = reader(follow: true)
@@ -49,7 +49,7 @@ import Testing
     #expect(try lines(reader) == ["newer"])
   }
 
-  @Test func `survives truncation`() throws {
+  @Test func `the reader survives truncation`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\ntwo\nthr")
     let reader = reader(follow: true)
@@ -61,7 +61,9 @@ import Testing
     #expect(try lines(reader) == ["four"])
   }
 
-  @Test func `survives a cut after which the file grows beyond what it was`() throws {
+  @Test func `the reader survives a truncation after which the file grows beyond its old size`()
+    throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\ntwo\n")
     let reader = reader(follow: true)
@@ -77,7 +79,7 @@ import Testing
   @Test(arguments: [
     ["access.log.1", "access.log.2"], ["access.log-20261122", "access.log-20261121"],
   ])
-  func `survives two rotations between two looks`(names: [String]) throws {
+  func `the reader survives two rotations between two reads`(names: [String]) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data("older\n".utf8).write(to: folder.appending(path: "access.log.0"))
     try write("one\nhalf")
@@ -93,7 +95,7 @@ import Testing
     #expect(try lines(reader) == ["newer"])
   }
 
-  @Test func `survives three rotations between two looks, and others after them`() throws {
+  @Test func `the reader survives three rotations between two reads, and later ones`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\n")
     let reader = reader(follow: true)
@@ -110,7 +112,7 @@ import Testing
     #expect(try lines(reader) == ["five", "six"])
   }
 
-  @Test func `what else lies beside the log is not read when it is rotated`() throws {
+  @Test func `other files beside the log are not read on rotation`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\n")
     let reader = reader(follow: true)
@@ -125,7 +127,7 @@ import Testing
     #expect(try lines(reader) == ["two", "three"])
   }
 
-  @Test func `a missing file and a directory are told apart`() throws {
+  @Test func `a missing file and a directory have different errors`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let missing = #expect(throws: InputError.self) { try reader(follow: false).next() }
     #expect(missing?.message == "\(log.path): No such file or directory")
@@ -137,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `waits for a followed file that is not there yet`() throws {
+  @Test func `the reader waits for a followed file that does not exist yet`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let reader = reader(follow: true)
     let missing = "waiting: No such file or directory"
@@ -149,7 +151,8 @@ import Testing
     #expect(try lines(reader) == ["two"])
   }
 
-  @Test func `says that what came by rotation cannot be read, and reads it when it can`() throws {
+  @Test func `an unreadable file after rotation is reported, and read when it is readable`() throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\nhalf")
     let reader = reader(follow: true)
@@ -171,7 +174,7 @@ import Testing
     ([0xFF, 0xFE, 0x31, 0], "is UTF-16"),
     ([0xFE, 0xFF, 0, 0x31, 0, 10, 0], "is UTF-16"),
   ])
-  func `what is no text is told, not read`(bytes: [UInt8], reason: String) throws {
+  func `binary input is reported, not read`(bytes: [UInt8], reason: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for follow in [false, true] {
       try Data(bytes + [10]).write(to: log)
@@ -180,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `what is no text is noticed in a pipe, and after rotation`() throws {
+  @Test func `binary input is detected in a pipe and after rotation`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let pipe = folder.appending(path: "pipe")
     #expect(mkfifo(pipe.path, 0o600) == 0)
@@ -201,7 +204,7 @@ import Testing
     #expect(throws: InputError.self) { try lines(reader) }
   }
 
-  @Test func `a pipe that has nothing at the moment is not at its end`() throws {
+  @Test func `an empty pipe is not at its end`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(mkfifo(log.path, 0o600) == 0)
     let reader = reader(follow: false)

@@ -16,7 +16,7 @@ import Testing
 
   init() throws { folder = try LogFolder() }
 
-  @Test func `reads one input after the other`() throws {
+  @Test func `the inputs are read one after the other`() throws {
     try folder.write("one\ntwo", to: "a.log")
     try folder.write("three\n", to: "b.log")
     subscribe("a.log", "b.log")
@@ -26,7 +26,7 @@ import Testing
     #expect(ends.entries == ["completed"])
   }
 
-  @Test func `each subscription reads anew`() throws {
+  @Test func `each subscription reads the inputs again`() throws {
     try folder.write("one\n", to: "a.log")
     subscribe("a.log")
     subscribe("a.log")
@@ -35,7 +35,7 @@ import Testing
     #expect(ends.entries == ["completed", "completed"])
   }
 
-  @Test func `reads a chunk a turn, and no more once disposed`() throws {
+  @Test func `one chunk is read per action, and none after disposal`() throws {
     let line = String(repeating: "x", count: 999) + "\n"
     try folder.write(String(repeating: line, count: 1000), to: "a.log")
     let subscription = subscribe("a.log")
@@ -59,7 +59,7 @@ import Testing
     #expect(ends.entries == (follow ? [] : ["completed"]))
   }
 
-  @Test func `waits for a followed file, and reads the others meanwhile`() throws {
+  @Test func `the other inputs are read while one is awaited`() throws {
     try folder.write("one\n", to: "a.log")
     subscribe("b.log", "a.log", follow: true)
     scheduler.advance(by: .seconds(1))
@@ -71,7 +71,7 @@ import Testing
     #expect(ends.entries.isEmpty)
   }
 
-  @Test func `follows a growing file until disposed`() throws {
+  @Test func `a growing file is followed until disposal`() throws {
     try folder.write("one\ntw", to: "a.log")
     let subscription = subscribe("a.log", follow: true)
     scheduler.advance(by: .milliseconds(100))
@@ -86,7 +86,7 @@ import Testing
     #expect(ends.entries.isEmpty)
   }
 
-  @Test func `follows several files as their lines come`() throws {
+  @Test func `several files are followed in the order of their lines`() throws {
     try folder.write("a1\n", to: "a.log")
     try folder.write("b1\n", to: "b.log")
     subscribe("a.log", "b.log", follow: true)
@@ -98,7 +98,7 @@ import Testing
     #expect(lines.entries == ["a1", "b1", "b2", "a2"])
   }
 
-  @Test func `survives rotation`() throws {
+  @Test func `the signal survives rotation`() throws {
     try folder.write("one\n", to: "a.log")
     subscribe("a.log", follow: true)
     scheduler.advance(by: .milliseconds(100))
@@ -114,7 +114,7 @@ import Testing
     #expect(lines.entries == ["one", "late", "later", "cut off", "new", "newer"])
   }
 
-  @Test func `survives truncation`() throws {
+  @Test func `the signal survives truncation`() throws {
     try folder.write("one\ntwo\n", to: "a.log")
     subscribe("a.log", follow: true)
     scheduler.advance(by: .milliseconds(100))
@@ -125,7 +125,7 @@ import Testing
     #expect(lines.entries == ["one", "two", "three"])
   }
 
-  @Test func `survives two changes between two looks`() throws {
+  @Test func `the signal survives two changes between two reads`() throws {
     try folder.write("one\n", to: "a.log")
     subscribe("a.log", follow: true)
     scheduler.advance(by: .milliseconds(100))

@@ -33,16 +33,16 @@ import Testing
     ("date,client,method,path,status", .commas), ("2\0" + "0\0" + "3\0.\0", .binary),
     ("\u{1F}\u{FFFD}\u{8}", .binary),
   ])
-  func `what it looks like is told`(text: String, lookalike: Lookalike) {
+  func `a malformed line has a probable format`(text: String, lookalike: Lookalike) {
     #expect(Lookalike(text) == lookalike)
   }
 
   @Test(arguments: ["", "nonsense", "what, is this", "GET / HTTP/1.1", "203.0.113.7 - -"])
-  func `what looks like nothing is not guessed at`(text: String) {
+  func `an unknown line has no probable format`(text: String) {
     #expect(Lookalike(text) == nil)
   }
 
-  @Test func `lines that are too long are counted, and told by their length`() {
+  @Test func `overlong lines are counted and reported with their length`() {
     let long = LineParserTests.common.replacing("/a", with: String(repeating: "a", count: 65_536))
     let lines = TextReport(summary: Summary(of: [LineChunk("x\ny\nz\n\(long)\n")])).lines
     #expect(lines.contains("Malformed  4 (1 longer than 64 KiB)"))
@@ -51,7 +51,7 @@ import Testing
     #expect(JSONReport(summary: Summary(of: [LineChunk(long)])).text.contains(#""overlong": 1"#))
   }
 
-  @Test func `the report says it once, with what to do`() {
+  @Test func `the report names a format once, with the remedy`() {
     let lines = TextReport(
       summary: Summary(of: [LineChunk("{\"a\": 1}\nnonsense\n{\"b\": 2}\n{\"c\": 3}\n")])
     ).lines

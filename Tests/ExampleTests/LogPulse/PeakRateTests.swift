@@ -4,31 +4,31 @@ import Testing
 @testable import LogPulse
 
 @Suite struct PeakRateTests {
-  @Test func `two lines over an edge of the clock are no slower than their average`() {
+  @Test func `two lines across a second have at least their average rate`() {
     let peak = peak([(9, 1), (11, 1)])
     #expect(peak == PeakRate(start: 9, seconds: 3, requests: 2))
   }
 
-  @Test func `the busiest seconds are found wherever they begin`() {
+  @Test func `the busiest seconds can begin at any second`() {
     let peak = peak([(0, 1), (17, 5), (24, 5), (27, 1), (60, 1)])
     #expect(peak == PeakRate(start: 17, seconds: 10, requests: 10))
   }
 
-  @Test func `they lie within the log`() {
+  @Test func `the busiest seconds are within the log`() {
     #expect(peak([(0, 1), (28, 5), (29, 5)]) == PeakRate(start: 20, seconds: 10, requests: 10))
     #expect(peak([(0, 9), (29, 1)]) == PeakRate(start: 0, seconds: 10, requests: 9))
   }
 
-  @Test func `requests so far apart that no window beats the average are one stretch`() {
+  @Test func `sparse requests in which no window beats the average are one stretch`() {
     #expect(peak([(0, 1), (12, 1), (24, 1)]) == PeakRate(start: 0, seconds: 25, requests: 3))
   }
 
-  @Test func `of equals the first counts, and nothing has no peak`() {
+  @Test func `of equal windows the first is the peak, and an empty log has none`() {
     #expect(peak([(0, 1), (100, 7), (200, 7)])?.start == 100)
     #expect(peak([]) == nil)
   }
 
-  @Test func `is never below the average, and never above what is there`() throws {
+  @Test func `the peak is never below the average, and never above the actual counts`() throws {
     for _ in 0..<2000 {
       let (time, window) = (Int.random(in: 1...60), Int.random(in: 1...20))
       let counts = (0...Int.random(in: 0...30)).map { _ in

@@ -16,7 +16,7 @@ import Testing
   private let complaints = Log<String>()
   private let codes = Log<Int32>()
 
-  @Test func `analyses the bundled sample without any argument`() {
+  @Test func `without arguments the bundled sample is analysed`() {
     run()
     scheduler.stepAll()
     #expect(codes.entries == [0])
@@ -26,7 +26,7 @@ import Testing
     #expect(printed.entries.count == 1)
   }
 
-  @Test func `without a path what is piped in is read, not the sample`() throws {
+  @Test func `without a path a pipe is read, not the sample`() throws {
     let folder = try LogFolder()
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     let input = Input(path: folder.path("pipe"), name: "standard input")
@@ -44,7 +44,7 @@ import Testing
     #expect(output.hasPrefix("LogPulse  standard input\n\nRequests   1\n"))
   }
 
-  @Test func `input that comes in time is not asked for`() throws {
+  @Test func `an input that arrives in time prints no notice`() throws {
     let folder = try LogFolder()
     try folder.write(line("/a"), to: "a.log")
     run([], pipedInput: Input(folder.path("a.log")))
@@ -57,7 +57,7 @@ import Testing
     #expect(complaints.entries.isEmpty)
   }
 
-  @Test func `no colours are written if the user wants none`() throws {
+  @Test func `no colours are written if the user disables them`() throws {
     let folder = try LogFolder()
     try folder.write(line("/a"), to: "a.log")
     run([folder.path("a.log")], size: TerminalSize(width: 80, height: 24), style: .plain)
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     ([:], Style.terminal), (["NO_COLOR": "1"], .plain), (["NO_COLOR": ""], .terminal),
   ])
-  func `NO_COLOR asks for no colours unless it is empty`(
+  func `NO_COLOR disables colours unless it is empty`(
     environment: [String: String], style: Style
   ) {
     #expect(Style(environment: environment) == style)
@@ -87,7 +87,7 @@ import Testing
     #expect(output.contains("Malformed  0\n"))
   }
 
-  @Test func `prints one valid object`() throws {
+  @Test func `--json prints one valid object`() throws {
     run("--json", "--top", "3")
     scheduler.stepAll()
     #expect(codes.entries == [0])
@@ -105,14 +105,14 @@ import Testing
     }
   }
 
-  @Test func `an empty log has a report, too`() throws {
+  @Test func `an empty log has a report`() throws {
     run("/dev/null")
     scheduler.stepAll()
     #expect(output == "LogPulse  /dev/null\n\nNo requests.\n")
     #expect(codes.entries == [0])
   }
 
-  @Test func `several files are one log`() throws {
+  @Test func `several files are reported as one log`() throws {
     let folder = try LogFolder()
     try folder.write(line("/a"), to: "a.log")
     try folder.write(line("/b") + line("/a"), to: "b.log")
@@ -122,13 +122,13 @@ import Testing
     #expect(output.contains(#"{"name": "/a", "requests": 2}"#))
   }
 
-  @Test func `helps`() {
+  @Test func `--help prints the usage`() {
     run("--help")
     #expect(codes.entries == [0])
     #expect(output == Arguments.usage + "\n")
   }
 
-  @Test func `wrong usage is exit code 2 and one line`() {
+  @Test func `wrong usage exits with code 2 and one line`() {
     run("--wat")
     #expect(codes.entries == [2])
     #expect(complaints.entries == ["unknown option --wat; try --help"])
@@ -138,7 +138,7 @@ import Testing
   @Test(arguments: [
     ("nowhere.log", "nowhere.log: No such file or directory"), ("/", "/: Is a directory"),
   ])
-  func `an input that cannot be read is exit code 1 and one line`(path: String, message: String) {
+  func `an unreadable input exits with code 1 and one line`(path: String, message: String) {
     for words in [[path], ["--json", path], [path, path]] {
       run(words)
       scheduler.stepAll()
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: [nil, TerminalSize(width: 80, height: 24)])
-  func `what can be read is reported beside what cannot`(size: TerminalSize?) throws {
+  func `readable inputs are reported although another is not`(size: TerminalSize?) throws {
     let folder = try LogFolder()
     try folder.write(line("/a"), to: "a.log")
     try folder.write(line("/b"), to: "b.log")
@@ -162,7 +162,7 @@ import Testing
     #expect(report.contains("Not read   nowhere.log: No such file or directory\n"))
   }
 
-  @Test func `a followed file that is not there is waited for, and that is told`() throws {
+  @Test func `a missing followed file is awaited and reported`() throws {
     let folder = try LogFolder()
     run("--follow", folder.path("a.log"))
     scheduler.advance(by: .seconds(1))
@@ -177,7 +177,7 @@ import Testing
     #expect(codes.entries == [0])
   }
 
-  @Test func `a picture shows what is waited for`() throws {
+  @Test func `the live view shows the awaited input`() throws {
     let folder = try LogFolder()
     run("--follow", folder.path("a.log"), size: TerminalSize(width: 300, height: 24))
     scheduler.advance(by: .seconds(1))
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: [nil, TerminalSize(width: 80, height: 24)])
-  func `a file that was waited for in vain is told at the end`(size: TerminalSize?) throws {
+  func `an awaited file that never appeared is reported at the end`(size: TerminalSize?) throws {
     let folder = try LogFolder()
     run("--follow", folder.path("a.log"), size: size)
     scheduler.advance(by: .seconds(1))
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(arguments: [["--help"], [], ["--json"]])
-  func `output that cannot be written is exit code 1 and one line`(words: [String]) {
+  func `a failed write exits with code 1 and one line`(words: [String]) {
     run(words, outputError: OutputError(code: ENOSPC))
     scheduler.stepAll()
     #expect(codes.entries == [1])
@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: [["--help"], [], ["--json"]])
-  func `a reader that has enough is no reason to complain`(words: [String]) {
+  func `a closed pipe on standard output prints no error`(words: [String]) {
     run(
       words, size: words.isEmpty ? TerminalSize(width: 80, height: 24) : nil,
       outputError: OutputError(code: EPIPE))
@@ -220,7 +220,7 @@ import Testing
     #expect(complaints.entries.isEmpty)
   }
 
-  @Test func `redraws when the window has another size`() throws {
+  @Test func `a change of the window's size redraws the view`() throws {
     let folder = try LogFolder()
     try folder.write(line("/a"), to: "a.log")
     run("--follow", folder.path("a.log"), size: TerminalSize(width: 80, height: 24))
@@ -235,7 +235,7 @@ import Testing
     #expect(!resizes.hasSubscribers)
   }
 
-  @Test func `draws on a terminal, then leaves only the report`() {
+  @Test func `on a terminal only the report remains at the end`() {
     run(size: TerminalSize(width: 60, height: 24))
     #expect(printed.entries.count == 1, "a picture of nothing at once")
     scheduler.stepAll()
@@ -248,7 +248,7 @@ import Testing
       printed.entries.dropLast().last?.hasSuffix("\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l") == true)
   }
 
-  @Test func `redraws ten times a second at most`() throws {
+  @Test func `the view is redrawn at most ten times per second`() throws {
     let folder = try LogFolder()
     try folder.write("", to: "a.log")
     run("--follow", folder.path("a.log"), size: TerminalSize(width: 80, height: 24))
@@ -260,7 +260,7 @@ import Testing
     #expect(printed.entries.last?.contains("Requests   1") == true)
   }
 
-  @Test func `an interrupt while following ends with the report`() throws {
+  @Test func `an interrupt while following prints the report`() throws {
     let folder = try LogFolder()
     try folder.write(line("/a"), to: "a.log")
     run("--follow", folder.path("a.log"))
@@ -275,7 +275,7 @@ import Testing
     #expect(codes.entries == [0])
   }
 
-  @Test func `an interrupt of anything else ends without one`() {
+  @Test func `an interrupt otherwise prints no report`() {
     run(size: TerminalSize(width: 80, height: 24))
     scheduler.step()
     interrupts.sendNext(Interrupted(number: 2))

@@ -5,7 +5,7 @@ import Testing
 @testable import LogPulse
 
 @Suite struct ReportTests {
-  @Test func `names keep their beginning on the narrowest terminal`() {
+  @Test func `names are truncated at their end on the narrowest terminal`() {
     let log = #"203.0.113.77 - - [10/Oct/2000:13:55:36 -0700] "GET /a/longer/path HTTP/1.1" 200 1"#
     let lines = TextReport(summary: analysed(log), width: 5).lines
     #expect(lines.contains("            1  203.0.113.77"))
@@ -22,7 +22,7 @@ import Testing
     #expect((object["paths"] as? [Any])?.isEmpty == true)
   }
 
-  @Test func `the object has what was counted`() throws {
+  @Test func `the JSON object contains all counts`() throws {
     let object = try object(analysed(log))
     #expect(object["requests"] as? Int == 3)
     #expect(object["malformed"] as? Int == 1)
@@ -37,7 +37,7 @@ import Testing
     #expect(time["p50"] == 0.02)
   }
 
-  @Test func `what was not read is told`() throws {
+  @Test func `unread inputs are reported`() throws {
     var summary = analysed(log)
     summary.inputs = ["a.log", "b.log"]
     summary.absences.note(.failed(InputError("b.log", "is on fire")))
@@ -51,7 +51,7 @@ import Testing
     #expect(unread == [["name": "b.log", "reason": "is on fire"]])
   }
 
-  @Test func `a cut list says of how many`() {
+  @Test func `a truncated list shows the total number`() {
     let log = (0..<30).map {
       "\($0) - - [10/Oct/2000:13:55:36 -0700] \"GET /\($0) HTTP/1.1\" 200 1\n"
     }
@@ -59,7 +59,7 @@ import Testing
     #expect(lines.contains("Top paths (10 of 30)") && lines.contains("Top clients (10 of 30)"))
   }
 
-  @Test func `says how many bursts there were`() {
+  @Test func `the report shows the number of bursts`() {
     let log = (0..<13).map { minute in
       String(
         repeating: "1 - - [10/Oct/2000:13:\(minute + 10):00 -0700] \"GET / HTTP/1.1\" 500 1\n",
@@ -70,7 +70,7 @@ import Testing
     #expect(lines.last == "  13:22:00 to 13:22:01  5 of 5 requests failed (100.0 %)")
   }
 
-  @Test func `the highest rate is told unless it is that of the whole log`() {
+  @Test func `the highest rate is shown unless it is that of the whole log`() {
     let times = ["13:55:09", "13:55:11"]
     let two = times.map { "1 - - [10/Oct/2000:\($0) -0700] \"GET / HTTP/1.1\" 200 1\n" }.joined()
     #expect(TextReport(summary: analysed(two)).lines.contains("Rate       0.67 requests/s"))
@@ -81,7 +81,7 @@ import Testing
         "Rate       0.05 requests/s, at most 0.30 for 10 s (from 13:55:09)"))
   }
 
-  @Test func `the object is valid whatever the log holds`() throws {
+  @Test func `the JSON object is valid for any log`() throws {
     var bytes = Array(#"1 - - [10/Oct/2000:13:55:36 -0700] "GET /"#.utf8)
     bytes += (1...255).filter { $0 != 10 && $0 != 34 && $0 != 63 && $0 != 92 }
     bytes += Array("\u{2028}é\\\\\\\" HTTP/1.1\" 200 1\n\u{0}\u{1}\u{FF}\n".utf8)
@@ -94,7 +94,7 @@ import Testing
     #expect(path.hasSuffix("\u{2028}é\\\\\\\""))
   }
 
-  @Test func `the text names what matters, without control characters`() {
+  @Test func `the text names the important values, without control characters`() {
     var summary = analysed(log)
     summary.paths.names = [NameCount(name: "/\u{1B}[2J", requests: 1)]
     let text = TextReport(summary: summary).lines.joined(separator: "\n")
@@ -104,7 +104,7 @@ import Testing
     #expect(!text.contains("\u{1B}"))
   }
 
-  @Test func `colours change nothing but colours`() {
+  @Test func `colours change only colours`() {
     let plain = TextReport(summary: analysed(log)).lines
     let coloured = TextReport(summary: analysed(log), style: .terminal).lines
     let stripped = coloured.map { $0.replacing(#/\u{1B}\[\d*m/#, with: "") }

@@ -16,14 +16,14 @@ import Testing
     #expect(seconds.width == 1)
   }
 
-  @Test func `the order of the lines does not matter`() {
+  @Test func `the order of the lines has no effect`() {
     let counts = (0..<3000).map { ($0 * 7, $0 % 5 + 1, $0 % 2) }
     let expected = Array(counted(counts).cells)
     #expect(Array(counted(counts.shuffled()).cells) == expected)
   }
 
   @Test(arguments: [2, 3, 16])
-  func `cells grow with the time and lose nothing`(limit: Int) {
+  func `cells grow with the time and lose no counts`(limit: Int) {
     let counts = (0..<40_000).map { ($0, 2, $0 % 2) }
     for order in [counts, counts.reversed(), counts.shuffled()] {
       let seconds = order.reduce(into: SecondCounts(blockLimit: limit)) { seconds, count in

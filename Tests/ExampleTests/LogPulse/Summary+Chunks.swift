@@ -3,7 +3,7 @@
 @testable import LogPulse
 
 extension Summary {
-  /// What a plain loop finds in the chunks: what the pipeline must find too.
+  /// The result of a plain loop over the chunks, which the pipeline must equal.
   init(of chunks: [LineChunk], top: Int = 10, window: Int = 10) {
     self.init(inputs: [], course: Course(window: window))
     var (pathNames, clientNames) = (TopNames(), TopNames())

@@ -4,13 +4,13 @@ import Testing
 @testable import LogPulse
 
 @Suite struct TextTests {
-  @Test func `groups digits by three`() {
+  @Test func `numbers are grouped by three digits`() {
     #expect(
       [0, 999, 1000, 1_234_567, -1000].map(Text.grouped) == ["0", "999", "1,000"]
         + ["1,234,567", "-1,000"])
   }
 
-  @Test func `rounds to fixed decimals`() {
+  @Test func `numbers are rounded to fixed decimals`() {
     #expect(Text.fixed(1.005, 1) == "1.0")
     #expect(Text.fixed(0.96, 1) == "1.0")
     #expect(Text.fixed(2.5, 3) == "2.500")
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `chooses units`() {
+  @Test func `units are chosen by size`() {
     #expect(
       [0, 999, 1000, 999_949, 999_950, 1_500_000_000].map(Text.bytes)
         == ["0 B", "999 B", "1.0 kB", "999.9 kB", "1.0 MB", "1.5 GB"])
@@ -36,12 +36,12 @@ import Testing
         == ["0 s", "59 s", "1 m 0 s", "3 d 2 h"])
   }
 
-  @Test func `lets no control character through`() {
+  @Test func `control characters are escaped`() {
     #expect(Text.safe("a\u{1B}[2J\n\u{202E}ß") == #"a\x1b[2J\x0a\u{202e}ß"#)
     #expect(Text.safe("abcdefgh", width: 6) == "abc...")
   }
 
-  @Test func `a line is cut with an ellipsis, and keeps its colours`() {
+  @Test func `a line is truncated with an ellipsis, and its colours are preserved`() {
     #expect(Text.clipped("abc", width: 3) == "abc")
     #expect(Text.clipped("abcd", width: 3) == "ab…")
     #expect(Text.clipped("abcd", width: 1) == "…")

@@ -4,7 +4,7 @@ import Testing
 @testable import LogPulse
 
 @Suite struct TimelineTests {
-  @Test func `short logs have a cell a second`() {
+  @Test func `short logs have one cell per second`() {
     let timeline = added([100, 101, 103])
     #expect(timeline.start == 100)
     #expect(timeline.width == 1)
@@ -12,7 +12,7 @@ import Testing
     #expect(timeline.errors == [0, 0, 0, 0])
   }
 
-  @Test func `cells grow with the time and lose nothing`() {
+  @Test func `cells grow with the time and lose no counts`() {
     let timeline = added(Array(0..<1000))
     #expect(timeline.width == 32)
     #expect(timeline.requests.count == 32)
@@ -20,7 +20,7 @@ import Testing
     #expect(timeline.requests.first == 32)
   }
 
-  @Test func `earlier times make room in front`() {
+  @Test func `earlier times add cells at the front`() {
     let timeline = added([1000, 990, 10])
     #expect(timeline.start <= 10)
     #expect(timeline.requests.count <= Timeline.cellLimit)
@@ -28,14 +28,14 @@ import Testing
     #expect(timeline.requests.first == 1)
   }
 
-  @Test func `any order ends with the same totals`() {
+  @Test func `any order of lines has the same totals`() {
     let seconds = (0..<500).map { _ in Int.random(in: -1_000_000...1_000_000_000) }
     let timeline = added(seconds)
     #expect(timeline.requests.reduce(0, +) == 500)
     #expect(timeline.requests.count <= Timeline.cellLimit)
   }
 
-  @Test func `fits in fewer cells`() {
+  @Test func `a timeline can be fitted into fewer cells`() {
     let timeline = added(Array(0..<50)).fitting(in: 20)
     #expect(timeline.width == 4)
     #expect(timeline.requests == Array(repeating: 4, count: 12) + [2])

@@ -12,7 +12,7 @@ import Testing
     ("01/jan/2000:00:00:00 +0000", 946_684_800, "2000-01-01T00:00:00+00:00"),
     ("01/Mar/0001:00:00:00 +0000", -62_130_499_200, "0001-03-01T00:00:00+00:00"),
   ])
-  func `reads and prints`(text: String, second: Int, iso: String) throws {
+  func `a time is read and printed`(text: String, second: Int, iso: String) throws {
     let timestamp = try #require(parse(text))
     #expect(timestamp.second == second)
     #expect(timestamp.iso == iso)
@@ -24,11 +24,11 @@ import Testing
     "01/Foo/2023:00:00:00 +0000", "01-Jan-2023:00:00:00 +0000", "01/Jan/2023:00:00:00 *0000",
     "1 /Jan/2023:00:00:00 +0000", "01/Jan/2023 00:00:00 +0000", "01/Jan/2023:00:00:00 +00:0",
   ])
-  func `refuses what is no time`(text: String) {
+  func `an invalid time is rejected`(text: String) {
     #expect(parse(text) == nil)
   }
 
-  @Test func `remembering the last text changes nothing`() {
+  @Test func `caching the last text does not change the result`() {
     var parser = TimestampParser()
     let texts =
       ["10/Oct/2000:13:55:36 -0700", "10/Oct/2000:13:55:36 -0700"]
@@ -39,7 +39,7 @@ import Testing
     #expect(seconds == [971_211_336, 971_211_336, 971_207_736, 971_207_737])
   }
 
-  @Test func `every day of four centuries comes back`() {
+  @Test func `every day of four centuries is read back`() {
     for day in stride(from: -719_000, to: 2_000_000, by: 211) {
       let timestamp = Timestamp(second: day * 86_400, zone: 0)
       let parts = timestamp.date.split(separator: "-").compactMap { Int($0) }
@@ -59,7 +59,7 @@ import Testing
     "2000-10-11T02:25:36.123+0530", "2000-10-10T22:55:36+02", "2000-10-10 20:55:36.123456",
     "971211336", "971211336.123", "971211336123", "971211336123456",
   ])
-  func `reads other forms`(text: String) {
+  func `other forms of time are read`(text: String) {
     let timestamp = Array(text.utf8).withUnsafeBytes { Timestamp(text: $0) }
     #expect(timestamp?.second == 971_211_336)
   }
@@ -70,7 +70,7 @@ import Testing
     "2000-10-10T13:55:36.Z", "2000-10-10T13:55:36+0", "2000-10-10T13:55", "2000-1-10T13:55:36Z",
     "9712113361234567890123", "971211336.123x",
   ])
-  func `refuses what is none of them`(text: String) {
+  func `other forms are rejected`(text: String) {
     #expect(Array(text.utf8).withUnsafeBytes { Timestamp(text: $0) } == nil)
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import LogPulse
 
 @Suite struct TopNamesTests {
-  @Test func `most frequent first, equals in the order of their bytes`() {
+  @Test func `the most frequent names are first, equal ones in the order of their bytes`() {
     let names = counted(["b", "a", "c", "c", "", "ä", "b"])
     #expect(
       names.top(9) == [
@@ -16,7 +16,7 @@ import Testing
     #expect(names.top(0).isEmpty)
   }
 
-  @Test func `counts many names exactly`() {
+  @Test func `many names are counted exactly`() {
     var names = TopNames()
     for round in 1...3 {
       for number in 0..<30_000 where number % round == 0 { add("/item/\(number)", to: &names) }
@@ -34,7 +34,7 @@ import Testing
     #expect(counted(words + changed + words).top(100).count == 80)
   }
 
-  @Test func `keeps the frequent names when there are too many`() throws {
+  @Test func `frequent names are retained when there are too many`() throws {
     var names = TopNames(limit: 1000)
     for number in 0..<200_000 {
       add("rare \(number)", to: &names)
@@ -48,7 +48,7 @@ import Testing
     #expect(often.requests <= 20_000 && often.requests + names.error >= 20_000)
   }
 
-  @Test func `long names are cut, and their bytes do not fill the memory`() {
+  @Test func `long names are truncated, and their bytes do not fill the memory`() {
     var names = TopNames(byteLimit: 100_000)
     let long = String(repeating: "a", count: 5000)
     add(long, to: &names)

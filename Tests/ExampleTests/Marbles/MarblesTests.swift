@@ -6,7 +6,7 @@ import Testing
 @testable import Marbles
 
 @Suite struct MarblesTests {
-  @Test func `every operator can be played and drawn, under a name of its own`() throws {
+  @Test func `every operator can be played and drawn, under a unique name`() throws {
     let scenes = try Scene.all()
     let names = scenes.flatMap(\.names).map { $0.lowercased() }
     #expect(Set(names).count == names.count)
@@ -32,7 +32,7 @@ import Testing
     name.replacing(#/^(?:Observable|Signal)\./#, with: "").prefix { $0 != "(" }
   }
 
-  @Test func `one picture shows both models where they do the same`() throws {
+  @Test func `one picture shows both models if they behave the same`() throws {
     let debounce = try #require(try scene("debounce"))
     #expect(debounce.models == [.observable, .signal])
     let flatMap = try #require(try scene("flattenMap"))
@@ -43,7 +43,7 @@ import Testing
     #expect(try scene("Signal.timeout")?.models == [.signal])
   }
 
-  @Test func `prints what a run in virtual time did`() throws {
+  @Test func `the picture shows a run in virtual time`() throws {
     #expect(
       try scene("debounce")?.picture.text() == """
         source  a-b-c-----d|
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func `understands its command line`() throws {
+  @Test func `the command line is parsed`() throws {
     #expect(asks(for: "list"))
     #expect(asks(for: "show debounce", "DEBOUNCE"))
     #expect(asks(for: "show take(while:)", "take(while:)"))

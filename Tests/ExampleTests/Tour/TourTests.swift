@@ -6,7 +6,7 @@ import Testing
 @testable import Tour
 
 @Suite struct TourTests {
-  @Test func `the tour prints what expected-output.txt says`() async throws {
+  @Test func `the tour prints the text of expected-output.txt`() async throws {
     let printed = Locked<[String]>([])
     await Tour.run { line in printed.withLock { $0.append(line) } }
     let expected = try Repository.text(Repository.file("Examples/Tour/expected-output.txt"))
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Tour.chapters.indices)
-  func `a chapter leaves nothing behind when it is over`(index: Int) async {
+  func `a chapter leaves no object behind`(index: Int) async {
     weak var witness: Witness?
     do {
       let object = Witness()

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// `amb`: the source that reacts first, alone.
+/// `amb`: mirrors the source that sends first.
 ///
-/// Only the winner sends, so its events go to the observer without a gate.
+/// Only the winner sends, so its events go directly to the observer, without a gate.
 @usableFromInline
-package final class AmbSink<Element>: SubscriptionGroup, @unchecked Sendable {  // an atomic
+package final class AmbSink<Element>: SubscriptionGroup, @unchecked Sendable {  // atomic
   @usableFromInline let sink: EventSink<Element>
-  /// The number of the winner; negative while there is none.
+  /// The index of the winner; negative while there is none.
   @usableFromInline let winner = Atomic<Int>(-1)
 
   @inlinable
@@ -16,7 +16,7 @@ package final class AmbSink<Element>: SubscriptionGroup, @unchecked Sendable {  
     super.init(outer)
   }
 
-  /// Subscribes to the sources in order, until one of them leads.
+  /// Subscribes to the sources in order, until one of them wins.
   @inlinable
   package func run(_ sources: [EventSource<Element>]) {
     for (index, source) in sources.enumerated() {
@@ -41,7 +41,7 @@ final class AmbInput<Element>: InnerSubscription, @unchecked Sendable {  // immu
     super.init()
   }
 
-  /// Whether this source leads; the first one that asks does from then on.
+  /// Whether this source wins or has won; the first source that reads this wins.
   @inlinable
   var leads: Bool {
     let winner = owner.winner.load(ordering: .acquiring)

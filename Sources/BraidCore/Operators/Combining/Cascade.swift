@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// `cascade`: which of several sources leads, and when all have ended.
+/// The rule of `cascade`: which source leads, and how the result terminates.
 @usableFromInline
 package struct CascadeRule {
-  /// How the result ends.
+  /// The end of the result.
   @usableFromInline
   package enum End {
     case finish(Termination)
@@ -12,10 +12,10 @@ package struct CascadeRule {
 
   @usableFromInline
   enum State: Sendable {
-    /// It may send, or has not been subscribed to yet.
+    /// It may send, or was not subscribed to yet.
     case open
     case finished
-    /// It has gone without an end.
+    /// It was abandoned.
     case abandoned
   }
 
@@ -25,8 +25,10 @@ package struct CascadeRule {
   @usableFromInline
   package init(sources: Int) { states = Array(repeating: .open, count: sources) }
 
-  /// A source has sent: whether it leads from now on, and did not before; nil if another one took
-  /// over from it.
+  /// Called for a value of a source.
+  ///
+  /// - Returns: Whether the source takes the lead with this value; nil if a later source already
+  ///   leads.
   @usableFromInline
   package mutating func receive(from source: Int) -> Bool? {
     if source < leader { return nil }
@@ -34,7 +36,7 @@ package struct CascadeRule {
     return source > leader
   }
 
-  /// A source has ended: how the result does, if it does.
+  /// Called for the terminal event of a source; returns the end of the result, if this decides it.
   @usableFromInline
   package mutating func sourceFinished(_ source: Int, _ termination: Termination) -> End? {
     if source < leader { return nil }
@@ -42,7 +44,7 @@ package struct CascadeRule {
     return leave(source, as: .finished)
   }
 
-  /// A source has gone without an end.
+  /// Called when a source was abandoned; returns the end of the result, if this decides it.
   @usableFromInline
   package mutating func sourceAbandoned(_ source: Int) -> End? {
     source < leader ? nil : leave(source, as: .abandoned)
@@ -56,16 +58,16 @@ package struct CascadeRule {
   }
 }
 
-/// The sources of `cascade` in one gate.
+/// The engine of `cascade`: several sources and one gate.
 @usableFromInline
 package final class CascadeSink<Element>: SubscriptionGroup, MessageHandler,
-  @unchecked Sendable  // the rule is touched inside the gate only; the inputs: the lock
+  @unchecked Sendable  // the gate guards the rule, the lock the inputs
 {
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let serialized = Serialized<Message>()
   @exclusivity(unchecked) @usableFromInline var rule: CascadeRule
   private let inputLock = Lock()
-  /// Those that nobody has taken over from, in order.
+  /// The leading source and those after it, in order.
   @exclusivity(unchecked) private var inputs: ArraySlice<CascadeInput<Element>> = []
 
   @usableFromInline
@@ -165,7 +167,7 @@ package final class CascadeInput<Element>: InnerSubscription, @unchecked Sendabl
   }
 }
 
-/// `cascade` of sources that are known beforehand.
+/// `cascade` of a fixed list of sources.
 @usableFromInline
 package struct Cascade<Element>: SourceOperator {
   @usableFromInline let sources: [EventSource<Element>]

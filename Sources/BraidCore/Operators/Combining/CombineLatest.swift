@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What `combineLatest` keeps: the newest value, for any number of results.
+/// The slot of `combineLatest`: the latest value, for any number of results.
 @usableFromInline
 package struct LatestSlot<Value>: JoinSlot {
   @usableFromInline var latest: Value?

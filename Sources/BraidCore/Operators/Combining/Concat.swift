@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// `concat`: the next source when one completes; the first error ends the result.
+/// `concat`: subscribes to the next source when one completes; an error ends the result.
 ///
-/// And `catch(sequence:)`: the next source when one fails; the first completion, or the last error,
-/// ends the result.
+/// Also `catch(sequence:)`: subscribes to the next source when one fails; a completion or the last
+/// error ends the result.
 @usableFromInline
 package struct ConcatRule<Sources: Sequence, Element>: ResubscribeRule
 where Sources.Element: EventSource<Element> {
-  /// Whether the next source comes after an error, not after a completion.
+  /// Whether the next source follows an error instead of a completion.
   @usableFromInline let followsErrors: Bool
-  /// Nil once they are being iterated.
+  /// Nil once the iteration has begun.
   @usableFromInline var sources: Sources?
   @usableFromInline var iterator: Sources.Iterator?
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// `ifEmpty(switchTo:)`: the source, and if it completes without a value another one.
+/// `ifEmpty(switchTo:)`: mirrors the source; if that completes without a value, mirrors another
+/// source.
 @usableFromInline
 package final class IfEmptySink<Element>: SubscriptionGroup, InnerOwner,
-  @unchecked Sendable  // the other source begins when the first has ended: serial
+  @unchecked Sendable  // the other source begins after the first has ended
 {
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let other: EventSource<Element>

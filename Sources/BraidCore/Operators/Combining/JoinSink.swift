@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// When a join completes, besides when all its sources have.
+/// When a join completes, in addition to the completion of all its sources.
 @usableFromInline
 package enum JoinCompletion {
-  /// With a value that can never become a result, because all others have ended and one of them has
-  /// nothing to match it: `combineLatest` and `zip` of a collection, of Rx.
+  /// With a value that cannot become part of a result, if all other sources have completed:
+  /// `combineLatest` and `zip` of a collection, in Rx.
   case withUnmatchedValue
-  /// As soon as no further result is possible, because a source without a value has ended: `zip` of
-  /// RAC.
+  /// As soon as no further result is possible, because a source without a value has completed:
+  /// `zip` in RAC.
   case whenUnmatchable
-  /// Not before: `combineLatest` of RAC, and `zip` of separate sources of Rx.
+  /// Never: `combineLatest` in RAC, and `zip` of separate sources in Rx.
   case withAll
 }
 
-/// `combineLatest` and `zip`: several sources whose values are kept in slots, and one gate through
-/// which they are put there and results are made of them.
+/// The engine of `combineLatest` and `zip`: a slot for each source, and one gate that serializes
+/// the values and the results.
 ///
-/// The sources are numbered. The slots are part of this object, so a value that arrives finds all
-/// it needs here.
+/// Sources are numbered. The slots are stored in this object, so handling a value accesses no other
+/// memory.
 @usableFromInline
 package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandler,
-  @unchecked Sendable  // slots and sets are touched inside the gate only
+  @unchecked Sendable  // the gate guards slots and sets
 {
   @usableFromInline
   package enum Message {
-    /// What a value does that had to wait at the gate.
+    /// Stores a value that was queued at the gate.
     case value((JoinSink) -> Void)
     case finish(Termination, from: Int)
   }
@@ -32,10 +32,10 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
   @usableFromInline let sink: EventSink<Slots.Result>
   @usableFromInline let serialized = Serialized<Message>()
   @usableFromInline let completion: JoinCompletion
-  /// All sources.
+  /// The set of all sources.
   @usableFromInline let all: Slots.Sources
   @exclusivity(unchecked) @usableFromInline var slots: Slots
-  /// The sources with a value to take.
+  /// The sources with a value.
   @exclusivity(unchecked) @usableFromInline var ready = Slots.Sources()
   /// The sources that have ended.
   @exclusivity(unchecked) @usableFromInline var ended = Slots.Sources()
@@ -52,11 +52,11 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
     super.init(outer)
   }
 
-  /// Subscribes to source number `index`; `next` is ``receive(_:from:_:)`` with the same index.
+  /// Subscribes to source number `index`; `next` calls ``receive(_:from:_:)`` with the same index.
   ///
-  /// Written out by the caller so that it captures this object only: a closure that captured the
-  /// index too would be an allocation.
-  @inlinable @inline(__always)
+  /// The caller writes the closure so that it captures only this object; a captured index would
+  /// cost an allocation.
+  @usableFromInline @inline(never)
   func subscribe<Value>(
     to source: EventSource<Value>, _ index: Int,
     _ next: consuming @escaping @Sendable (Value) -> Void
@@ -70,8 +70,8 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
     source.subscribe(EventSink(next: consume next, finish: { input.sourceFinished($0) }), input)
   }
 
-  /// What a source that is over at once sends its end to, without a subscription of its own.
-  @inlinable @inline(__always)
+  /// The `finish` closure for an ``EventSource/Start/immediate`` source, which has no subscription
+  /// of its own.
   func finishing(_ index: Int) -> @Sendable (Termination) -> Void {
     switch index {
     case 0: return { self.sourceFinished($0, from: 0) }
@@ -86,13 +86,12 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
     }
   }
 
-  @inlinable
+  @usableFromInline @inline(never)
   func sourceFinished(_ termination: Termination, from index: Int) {
     serialized.send(.finish(termination, from: index), to: self)
   }
 
-  /// Subscribes to source number `index`, whose values go to a slot that is not a part of this
-  /// object.
+  /// Subscribes to source number `index`, whose slot is not stored in this object.
   @inlinable
   func subscribe<Slot: JoinSlot>(
     to source: EventSource<Slot.Value>, _ index: Int, _ box: SlotBox<Slot>
@@ -104,7 +103,7 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
       EventSink(next: { input.next($0) }, finish: { input.sourceFinished($0) }), input)
   }
 
-  /// A value of source number `index` has arrived; `put` puts it into its slot.
+  /// Handles a value of source number `index`; `put` stores it in its slot.
   @inlinable @inline(__always)
   func receive<Value>(
     _ value: Value, from index: Int, _ put: @escaping @Sendable (JoinSink, Value) -> Void
@@ -142,11 +141,11 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
     }
   }
 
-  /// Whether a further result is possible: no source has ended without a value to take.
+  /// Whether another result is possible: every source that has ended still has a value.
   @inlinable
   var isMatchable: Bool { ended.isSubset(of: ready) }
 
-  /// A value has come that can never become a result.
+  /// Handles a value that cannot become part of a result.
   @inlinable @inline(never)
   func unmatchedValue(_ index: Int) {
     var over = ended
@@ -158,7 +157,7 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
     }
   }
 
-  /// Lets go of all values, which nobody will ever ask for.
+  /// Releases all values, because no further result is possible.
   @inlinable
   func forget() {
     slots.removeAll()
@@ -200,7 +199,7 @@ package class JoinInput<Slots: JoinSlots>: InnerSubscription, @unchecked Sendabl
   }
 }
 
-/// The same, with its slot.
+/// The subscription to one source of a join whose slot is in a box.
 @usableFromInline
 package final class BoxedJoinInput<Slots: JoinSlots, Slot: JoinSlot>: JoinInput<Slots>,
   @unchecked Sendable  // immutable

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// What a join keeps of one source.
+/// The values that a join buffers for one source.
 @usableFromInline
 package protocol JoinSlot<Value>: SendableMetatype {
   associatedtype Value
 
-  /// Nothing kept yet.
+  /// Creates an empty slot.
   init()
 
-  /// The source has sent.
+  /// Stores a value of the source.
   mutating func put(_ value: Value)
 
-  /// The value that becomes part of a result.
+  /// Returns the value for a result.
   ///
-  /// Only asked when there is one.
+  /// - Precondition: ``isReady``.
   mutating func take() -> Value
 
-  /// Whether there is a value to take.
+  /// Whether there is a value.
   var isReady: Bool { get }
 }
 
-/// A slot that several closures reach.
+/// A slot that several closures share.
 @usableFromInline
-package final class SlotBox<Slot: JoinSlot>: @unchecked Sendable {  // inside the gate only
+package final class SlotBox<Slot: JoinSlot>: @unchecked Sendable {  // guarded by the gate
   @exclusivity(unchecked) @usableFromInline var slot = Slot()
 
   @inlinable
@@ -32,25 +32,25 @@ package final class SlotBox<Slot: JoinSlot>: @unchecked Sendable {  // inside th
   func removeAll() { slot = Slot() }
 }
 
-/// The slots of a join, and what makes a result of them.
+/// The slots of a join, and the closure that combines their values.
 @usableFromInline
 package protocol JoinSlots<Result>: SendableMetatype {
   associatedtype Result
   associatedtype Sources: SourceSet
 
-  /// Takes a value out of each slot and makes a result of them.
+  /// Takes a value from each slot and combines them.
   ///
-  /// Only asked when all are ready.
+  /// - Precondition: All slots are ready.
   mutating func makeResult() throws -> Result
 
-  /// The slots that have a value to take.
+  /// The slots that have a value.
   var ready: Sources { get }
 
-  /// Lets go of all values.
+  /// Releases all values.
   mutating func removeAll()
 }
 
-/// Any number of slots, of any types.
+/// Any number of slots with different types.
 @usableFromInline
 package struct JoinSlotPack<Result, each Slot: JoinSlot>: JoinSlots {
   @usableFromInline let boxes: (repeat SlotBox<each Slot>)
@@ -87,7 +87,7 @@ package struct JoinSlotPack<Result, each Slot: JoinSlot>: JoinSlots {
   }
 }
 
-/// Any number of slots of one type.
+/// Any number of slots with the same type.
 @usableFromInline
 package struct JoinSlotArray<Slot: JoinSlot, Result>: JoinSlots {
   @usableFromInline let boxes: [SlotBox<Slot>]

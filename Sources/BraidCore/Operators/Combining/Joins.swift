@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// `combineLatest` or `zip` of any number of sources of any types.
+/// `combineLatest` or `zip` of any number of sources with different types.
 ///
-/// Two to eight sources are written out (`Generated/JoinEngines.swift`): the optimizer does not
-/// specialize this form outside of the package (`Docs/Decisions/0007-written-out-joins.md`).
+/// For two to eight sources, the code is generated (`Generated/JoinEngines.swift`), because the
+/// optimizer does not specialize this form outside the package
+/// (`Docs/Decisions/0007-written-out-joins.md`).
 @usableFromInline
 package struct JoinPack<Result, each Slot: JoinSlot>: SourceOperator {
   @usableFromInline let sources: (repeat EventSource<(each Slot).Value>)
@@ -36,14 +37,14 @@ package struct JoinPack<Result, each Slot: JoinSlot>: SourceOperator {
   }
 }
 
-/// `combineLatest` or `zip` of any number of sources of one type.
+/// `combineLatest` or `zip` of any number of sources with the same type.
 @usableFromInline
 package struct JoinAll<Slot: JoinSlot, Result>: SourceOperator {
   @usableFromInline let sources: [EventSource<Slot.Value>]
   @usableFromInline let completion: JoinCompletion
   @usableFromInline let combine: @Sendable ([Slot.Value]) throws -> Result
 
-  /// - Parameter slot: What is kept of each source: ``LatestSlot`` or ``ZipSlot``.
+  /// - Parameter slot: The buffer for each source: ``LatestSlot`` or ``ZipSlot``.
   @inlinable
   package init(
     _ slot: Slot.Type, _ sources: [EventSource<Slot.Value>], _ completion: JoinCompletion,

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// `merge` and `flatMap`: any number of inner sources at once, one gate in front of the observer.
+/// The engine of `merge` and `flatMap`: any number of concurrent inner sources, and one gate in
+/// front of the observer.
 ///
-/// Ends with the first error, or completes when the source and all inner ones have.
+/// The result fails with the first error, and completes after the source and all inner sources.
 @usableFromInline
 package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner,
-  @unchecked Sendable  // atomics and a gate
+  @unchecked Sendable  // atomics; the rest is guarded by the gate
 {
-  /// The source, unless it has ended, and the inner sources under way; plus ``abandoned`` for each
-  /// that was abandoned.
+  /// The number of active sources: the outer source until it ends, and the inner ones; plus
+  /// ``abandoned`` for each abandoned source.
   ///
-  /// One word, so that whoever is last sees both. An abandoned source keeps its place for ever: the
-  /// result does not complete, and is abandoned itself when nobody else is left.
+  /// One word, so that the last source to end sees both numbers. An abandoned source stays counted:
+  /// the result never completes, and is abandoned when no other source remains.
   @usableFromInline let active = Atomic<UInt64>(1)
-  /// Touched by the source only.
+  /// Accessed by the source only.
   @exclusivity(unchecked) @usableFromInline package var isSourceOver = false
 
-  /// What the operator needs for each value, if it makes inner sources of values.
+  /// The closure that creates inner sources, or nothing.
   @usableFromInline package let context: Context
 
   @inlinable @inline(__always)
@@ -30,13 +31,13 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
 
   @usableFromInline static var abandoned: UInt64 { 1 << 32 }
 
-  /// Whether no inner source is under way, not even an abandoned one.
+  /// Whether no inner source is active or abandoned.
   ///
-  /// Asked by the source, who alone makes it false.
+  /// Read by the source, because only the source starts inner sources.
   @inlinable
   var isIdle: Bool { active.load(ordering: .acquiring) == 1 }
 
-  /// Subscribes to an inner source; called by the source only, so never at the same time twice.
+  /// Subscribes to an inner source; called by the source only, so the calls are serial.
   @inlinable
   package func take(_ inner: EventSource<Element>) {
     if inner.start == .immediate {
@@ -50,14 +51,14 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
     }
   }
 
-  /// Nobody but the source active: its events are serial, so nothing can overlap.
+  /// If only the source is active, its values can go to the observer without the gate.
   @inlinable @inline(__always)
   func immediateNext() -> @Sendable (Element) -> Void {
     if isIdle { return sink.next }
     return { self.forward($0) }
   }
 
-  /// The source has ended.
+  /// Called when the source has terminated.
   @inlinable
   package func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
@@ -71,7 +72,7 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
     countEnd(termination)
   }
 
-  /// The source or an inner source has ended.
+  /// Counts the end of the source or of an inner source.
   @inlinable
   func countEnd(_ termination: Termination) {
     if case .error = termination { return finish(termination) }
@@ -83,7 +84,7 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
     count(active.wrappingAdd(Self.abandoned - 1, ordering: .acquiringAndReleasing).newValue)
   }
 
-  /// Ends the result, or abandons it, when nobody is left who could send.
+  /// Ends or abandons the result if no source can send any more.
   @inlinable
   func count(_ active: UInt64) {
     if active & (Self.abandoned - 1) != 0 { return }
@@ -99,7 +100,7 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
 }
 
 extension MergeSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {
-  /// Subscribes to the source, and drops its values while an inner source is under way.
+  /// Subscribes to the source, and drops its values while an inner source is active.
   @inlinable
   package func runIfIdle(_ source: EventSource<Context.Input>) {
     source.connect(
@@ -108,7 +109,7 @@ extension MergeSink: FlattenSink where Context: InnerSelecting, Context.Element 
   }
 }
 
-/// `merge` of sources that are known beforehand.
+/// `merge` of a fixed list of sources.
 @usableFromInline
 package struct MergeAll<Element>: SourceOperator {
   @usableFromInline let sources: [EventSource<Element>]

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// `merge(maxConcurrent:)`, `concat` and `concatMap`: at most n inner sources at a time, the
-/// others wait in line.
+/// The engine of `merge(maxConcurrent:)`, `concat` and `concatMap`: at most `limit` concurrent
+/// inner sources; further ones are queued.
 ///
-/// Whoever frees a place starts the next source, in a loop: a source that ends while it is being
-/// subscribed to leaves that to the loop it was started from, so a million of them take no more
-/// stack than one (C8).
+/// When an inner source terminates, a loop starts the next one. If an inner source terminates while
+/// it is being subscribed to, the loop that subscribed to it continues, so a million of them take
+/// no more stack than one (C8).
 @usableFromInline
 package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
-  @unchecked Sendable  // a gate, and the line is under the lock
+  @unchecked Sendable  // guarded by the gate; `line` by its lock
 {
   @usableFromInline let lineLock = Lock()
   @exclusivity(unchecked) @usableFromInline var line: SourceLine<Element>
   @usableFromInline package let context: Context
-  /// Touched by the source only.
+  /// Accessed by the source only.
   @exclusivity(unchecked) @usableFromInline package var isSourceOver = false
 
   @inlinable @inline(__always)
@@ -26,7 +26,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
     super.init(sink, outer)
   }
 
-  /// Puts an inner source in line; called by the source only.
+  /// Starts or queues an inner source; called by the source only.
   @inlinable
   package func take(_ inner: EventSource<Element>) {
     let isNext = lineLock.withLock {
@@ -40,10 +40,10 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
     if !isNext || start(inner) { work(after: nil) }
   }
 
-  /// Starts what may start.
+  /// Starts queued sources while there is capacity.
   ///
-  /// - Parameter ended: The inner subscription that has freed a place: disposed before another one
-  ///   begins, but after the result has ended if this was the last.
+  /// - Parameter ended: The inner subscription that has ended. It is disposed before the next one
+  ///   starts or, if it was the last, after the result has ended.
   @inlinable
   func work(after ended: InnerSubscription?) {
     var ended = ended
@@ -55,7 +55,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
       }
       if let ended { retire(ended) }
       ended = nil
-      // Its teardown may have disposed of everything.
+      // The teardown may have disposed the result.
       if isClosed || !start(inner) { return }
     }
     if let ended { retire(ended) }
@@ -63,7 +63,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
 
   /// Subscribes to an inner source.
   ///
-  /// True if it has ended meanwhile: its place is free again.
+  /// - Returns: Whether it has already ended, so that the caller continues with the queue.
   @inlinable
   func start(_ inner: EventSource<Element>) -> Bool {
     if inner.start == .immediate {
@@ -79,12 +79,12 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
     return iter.comesSecond()
   }
 
-  /// Ends the result if that was the last inner source, without waiting for the loop that started
-  /// it.
+  /// Ends the result after the last inner source, without waiting for the loop that started that
+  /// source.
   @inlinable
   func endIfOver() { end(lineLock.withLock { line.turnIfOver() }) }
 
-  /// Ends the result, or abandons it, if it is time.
+  /// Ends or abandons the result, if `turn` says so.
   @inlinable
   func end(_ turn: SourceLine<Element>.Turn) {
     switch turn {
@@ -97,7 +97,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   @inlinable
   func free() { lineLock.withLock { line.active -= 1 } }
 
-  /// The source has ended.
+  /// Called when the source has terminated.
   @inlinable
   package func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
@@ -111,7 +111,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
     endSource()
   }
 
-  /// Nobody in line is wanted any more; one of them might keep this object, as a group does.
+  /// Releases the queued sources; one of them may retain this object, as a group does.
   package override func disposed() {
     let waiting = lineLock.withLock { line.close() }
     withExtendedLifetime(waiting) {}
@@ -131,18 +131,18 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   }
 }
 
-/// The inner sources that wait for one of a limited number of places, and how many are under way.
+/// The queue of inner sources, and the number of active ones.
 @usableFromInline
 struct SourceLine<Element> {
   @usableFromInline let limit: Int
   @usableFromInline var waiting = Queue<EventSource<Element>>()
   @usableFromInline var active = 0
-  /// Those of the active ones that have gone without an end and keep their places for ever.
+  /// The number of active sources that were abandoned; they stay active.
   @usableFromInline var abandoned = 0
-  /// Whether the source has ended, or gone without an end.
+  /// Whether the source has terminated or was abandoned.
   @usableFromInline var isSourceOver = false
   @usableFromInline var isSourceAbandoned = false
-  /// Whether nobody will ever be started again.
+  /// Whether no further source is started.
   @usableFromInline var isGone = false
 
   @inlinable
@@ -153,17 +153,17 @@ struct SourceLine<Element> {
     case start(EventSource<Element>)
     case wait
     case complete
-    /// Lets go of the result.
+    /// Abandon the result.
     case abandon
   }
 
-  /// What to do now that something has changed.
+  /// Returns the next action after a change.
   @inlinable
   mutating func turn() -> Turn {
     if let next = takeNext() { .start(next) } else { turnIfOver() }
   }
 
-  /// The same when nothing is to be started now.
+  /// Returns the next action if no source is to be started.
   @inlinable
   mutating func turnIfOver() -> Turn {
     guard isSourceOver, active == abandoned, waiting.isEmpty || abandoned == limit else {
@@ -173,7 +173,7 @@ struct SourceLine<Element> {
     return abandoned > 0 || isSourceAbandoned ? .abandon : .complete
   }
 
-  /// The next one to start, if there is a place.
+  /// Removes and returns the next source, if there is capacity.
   @inlinable
   mutating func takeNext() -> EventSource<Element>? {
     guard active < limit, let next = waiting.popFirst() else { return nil }
@@ -181,7 +181,7 @@ struct SourceLine<Element> {
     return next
   }
 
-  /// Nobody in line is wanted any more; hands them back, to be let go of outside the lock.
+  /// Empties the queue for good and returns the sources, to be released outside the lock.
   @usableFromInline
   mutating func close() -> Queue<EventSource<Element>> {
     isGone = true
@@ -193,10 +193,10 @@ struct SourceLine<Element> {
 /// One inner subscription of `merge(maxConcurrent:)`.
 @usableFromInline
 final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
-  @unchecked Sendable  // an atomic
+  @unchecked Sendable  // the state is atomic
 {
   @usableFromInline let owner: LimitedMergeSink<Context, Element>
-  /// Raised when the call that subscribes returns, and when the source ends.
+  /// Raised when the call that subscribes returns, and when the source terminates.
   @usableFromInline let hasReturnedOrEnded = Atomic<Bool>(false)
 
   @inlinable @inline(__always)
@@ -205,7 +205,7 @@ final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
     super.init()
   }
 
-  /// True for the second of the two: that one goes on with the line.
+  /// Returns true for the second of these two; its caller then continues with the queue.
   @inlinable
   func comesSecond() -> Bool { hasReturnedOrEnded.exchange(true, ordering: .acquiringAndReleasing) }
 
@@ -218,7 +218,7 @@ final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
     }
     owner.free()
     if comesSecond() { return owner.work(after: self) }
-    // The loop that it was started from goes on.
+    // The loop that has subscribed to this source continues.
     owner.endIfOver()
     owner.retire(self)
   }

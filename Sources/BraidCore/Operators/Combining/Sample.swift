@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// `sample`: the latest value of the source whenever the trigger sends.
+/// `sample`: sends the latest value of the source whenever the trigger sends.
 @usableFromInline
 package struct SampleRule<Element>: TriggerRule {
   @usableFromInline var latest: Element?
   @usableFromInline var isSourceOver = false
-  /// Sent by a trigger that finds no value.
+  /// Sent if there is no value when the trigger sends.
   @usableFromInline let defaultValue: Element?
-  /// Whether a value is sent again and either end ends the result: the RAC rule.
+  /// Whether a value is sent repeatedly, and the completion of either source ends the result, as in
+  /// RAC.
   ///
-  /// In Rx a value is sent once, and the result goes on until the trigger after the source's end.
+  /// In Rx a value is sent once, and after the completion of the source, the result terminates with
+  /// the next event of the trigger.
   @usableFromInline let repeats: Bool
 
   @inlinable

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A set of the sources of a join, by their numbers.
+/// A set of sources of a join, by index.
 @usableFromInline
 package protocol SourceSet: Equatable, SendableMetatype {
   /// The empty set.
@@ -12,7 +12,7 @@ package protocol SourceSet: Equatable, SendableMetatype {
 }
 
 extension SourceSet {
-  /// The sources with the numbers from zero on.
+  /// Creates the set of the first `count` sources.
   @inlinable
   init(count: Int) {
     self.init()
@@ -20,7 +20,7 @@ extension SourceSet {
   }
 }
 
-/// A set of a few sources, whose number is known at compile time.
+/// A set of at most eight sources.
 @usableFromInline
 package struct FewSources: SourceSet {
   @usableFromInline var bits: UInt8 = 0
@@ -28,7 +28,7 @@ package struct FewSources: SourceSet {
   @inlinable
   package init() {}
 
-  /// The sources among the first ones for which it is true.
+  /// Creates the set of the sources whose argument is true.
   @inlinable @inline(__always)
   init(
     _ first: Bool, _ second: Bool, _ third: Bool = false, _ fourth: Bool = false,
@@ -46,11 +46,11 @@ package struct FewSources: SourceSet {
   package func isSubset(of other: FewSources) -> Bool { bits & ~other.bits == 0 }
 }
 
-/// A set of any number of sources; up to 64 take no memory of their own.
+/// A set of any number of sources; up to 64 need no allocation.
 @usableFromInline
 package struct ManySources: SourceSet {
   @usableFromInline var first: UInt64 = 0
-  /// The bits from the 64th on, grown to the highest one in the set.
+  /// The bits from the 64th on, as many words as needed.
   @usableFromInline var others: ContiguousArray<UInt64> = []
 
   @inlinable

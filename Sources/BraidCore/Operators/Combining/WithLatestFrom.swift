@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// `withLatestFrom`: each value of the source together with the latest of another one.
+/// `withLatestFrom`: combines each value of the source with the latest value of another source.
 @usableFromInline
 package final class WithLatestSink<First, Second, Result>: SubscriptionGroup, MessageHandler,
-  @unchecked Sendable  // `latest` is touched inside the gate only
+  @unchecked Sendable  // `latest` is guarded by the gate
 {
   @usableFromInline let sink: EventSink<Result>
   @usableFromInline let combine: @Sendable (First, Second) throws -> Result
@@ -27,7 +27,7 @@ package final class WithLatestSink<First, Second, Result>: SubscriptionGroup, Me
     super.init(outer)
   }
 
-  /// Subscribes to both, the sampled source first.
+  /// Subscribes to both sources, the sampled one first.
   @inlinable
   package func run(_ source: EventSource<First>, _ sampled: EventSource<Second>) {
     let iter = InnerSubscription()
@@ -45,19 +45,19 @@ package final class WithLatestSink<First, Second, Result>: SubscriptionGroup, Me
   @inlinable
   func sample(_ second: Second) { serialized.send(.second(second), to: self) }
 
-  /// The end of the source, or an error of the other one.
-  @inlinable
+  /// Ends the result: the source has terminated, or the other source has failed.
+  @usableFromInline @inline(never)
   func finish(_ termination: Termination) { serialized.send(.finish(termination), to: self) }
 
-  /// The source has ended.
-  @inlinable
+  /// Called when the source has terminated.
+  @usableFromInline @inline(never)
   func sourceFinished(_ termination: Termination) {
     finish(termination)
     endSource()
   }
 
-  /// The other source has ended; its latest value stays.
-  @inlinable
+  /// Called when the other source has terminated; its latest value remains.
+  @usableFromInline @inline(never)
   func sampledFinished(_ iter: InnerSubscription, _ termination: Termination) {
     if claimEnd(of: iter), case .error = termination { finish(termination) }
     retire(iter)

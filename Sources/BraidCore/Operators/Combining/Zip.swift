@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What `zip` keeps: the values that wait for their partners.
+/// The slot of `zip`: a queue of values that are not combined yet.
 @usableFromInline
 package struct ZipSlot<Value>: JoinSlot {
   @usableFromInline var waiting = Queue<Value>()

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// `catch`: the source, and if it fails what the handler makes of its error.
+/// `catch`: mirrors the source; if that fails, mirrors the source that the handler returns.
 @usableFromInline
 package struct CatchRule<Element>: ResubscribeRule {
-  /// Nil once it has been subscribed to.
+  /// Nil after it was subscribed to.
   @usableFromInline var source: EventSource<Element>?
-  /// Nil once it has been asked.
+  /// Nil after it was called.
   @usableFromInline var handler: (@Sendable (any Error) throws -> EventSource<Element>)?
 
   @inlinable

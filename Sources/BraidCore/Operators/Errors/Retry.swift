@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// `retry`: the same source again while it fails, so many times in all.
+/// `retry`: subscribes to the source again while it fails, at most `attempts` times in all.
 @usableFromInline
 package struct RetryRule<Element>: ResubscribeRule {
   @usableFromInline let source: EventSource<Element>
   @usableFromInline var attemptsLeft: Int
 
-  /// - Parameter attempts: Zero or less: none, the result completes at once.
+  /// - Parameter attempts: With zero or less, the result completes immediately.
   @inlinable
   package init(_ source: EventSource<Element>, attempts: Int = .max) {
     self.source = source

@@ -1,71 +1,73 @@
 // SPDX-License-Identifier: MIT
 
-/// When to subscribe again after an error, how long to wait before that, and when to give up.
+/// When to resubscribe after an error, how long to wait before that, and when to give up.
 ///
 /// ```swift
 /// let policy = RetryPolicy(
 ///   .exponential(initial: .seconds(1), cap: .seconds(30)), jitter: .full, maxAttempts: 5,
-///   shouldRetry: { $0 is ConnectionLost })
+///   shouldRetry: { ($0 as? URLError)?.code == .networkConnectionLost })
 /// ```
 public struct RetryPolicy: Sendable {
-  /// How long to wait, before jitter.
+  /// The delay before the next attempt, before jitter is applied.
   ///
-  /// A wait that is not positive is none: the next attempt begins at once.
+  /// A delay that is zero or negative starts the next attempt immediately.
   public enum Backoff: Sendable {
-    /// Not at all.
+    /// No delay.
     case immediate
-    /// Always as long.
+    /// A fixed delay.
     case constant(Duration)
-    /// So long after the first failure, twice as long after the second, and so on, but not longer
-    /// than `cap`.
+    /// This delay times the number of failures, at most `cap`.
     case linear(Duration, cap: Duration? = nil)
-    /// `initial` after the first failure, then each time `multiplier` times as long as before, but
-    /// not longer than `cap`.
+    /// `initial` after the first failure, multiplied by `multiplier` after each further one, at
+    /// most `cap`.
     case exponential(initial: Duration, multiplier: Double = 2, cap: Duration? = nil)
-    /// As a closure says of the number of failures, from one on, and the error; nil gives up.
+    /// The result of a closure that receives the number of failures, at least one, and the error;
+    /// nil gives up.
     case custom(@Sendable (_ failures: Int, any Error) -> Duration?)
   }
 
-  /// How chance changes a wait, so that many who failed together do not try again together.
+  /// Randomizes delays, so that clients that failed together do not retry together.
   public enum Jitter: Sendable {
-    /// Not at all.
+    /// No randomization.
     case none
-    /// Anything from zero to the whole wait.
+    /// Between zero and the full delay.
     case full
-    /// Anything from half of the wait to the whole.
+    /// Between half of the delay and the full delay.
     case equal
-    /// Up to this part of the wait shorter or longer: 0.1 is within ten percent.
+    /// Shorter or longer by at most this fraction of the delay: 0.1 is within ten percent.
     case proportional(Double)
   }
 
-  /// How long to wait, before jitter.
+  /// The delay before the next attempt, before jitter is applied.
   public var backoff: Backoff
-  /// How chance changes a wait.
+  /// How delays are randomized.
   public var jitter: Jitter
-  /// How often to subscribe in all, the first time included.
+  /// The maximum number of subscriptions, including the first one.
   public var maxAttempts: Int
-  /// How long after the first attempt began another one may still begin; nil: without a limit.
+  /// The time since the start of the first attempt within which another attempt may start; nil for
+  /// no limit.
   ///
-  /// A wait that would end after that is not begun.
+  /// If the delay would exceed it, the operator gives up immediately.
   public var maxElapsed: Duration?
-  /// Whether an attempt that has sent a value makes all counts begin anew when it fails: of
-  /// attempts, of the time, and of the growing wait.
+  /// Whether a value resets the number of attempts, the elapsed time and the growing delay when its
+  /// attempt fails.
   public var resetsAfterValue: Bool
-  /// Whether an error is worth another attempt.
+  /// Whether to retry after the error.
   public var shouldRetry: @Sendable (any Error) -> Bool
-  /// Where jitter takes chance from; each subscription works on a copy.
+  /// The random numbers for jitter; each subscription uses a copy.
   public var generator: any RandomNumberGenerator & Sendable
 
-  /// A policy; without arguments it tries for ever, without a pause.
+  /// Creates a policy; without arguments, it retries without limit and without delay.
   ///
   /// - Parameters:
-  ///   - backoff: How long to wait, before jitter.
-  ///   - jitter: How chance changes a wait.
-  ///   - maxAttempts: How often to subscribe in all. Less than one is a programming error.
-  ///   - maxElapsed: How long after the first attempt began another one may still begin.
-  ///   - resetsAfterValue: Whether an attempt that has sent a value makes all counts begin anew.
-  ///   - generator: Where jitter takes chance from; a seeded one makes a test repeatable.
-  ///   - shouldRetry: Whether an error is worth another attempt.
+  ///   - backoff: The delay before the next attempt, before jitter is applied.
+  ///   - jitter: How delays are randomized.
+  ///   - maxAttempts: The maximum number of subscriptions. Values below one trap.
+  ///   - maxElapsed: The time since the start of the first attempt within which another one may
+  ///     start.
+  ///   - resetsAfterValue: Whether a value resets the limits and the growing delay.
+  ///   - generator: The random numbers for jitter; pass a seeded generator in tests.
+  ///   - shouldRetry: Whether to retry after the error.
   @preconcurrency
   public init(
     _ backoff: Backoff = .immediate, jitter: Jitter = .none, maxAttempts: Int = .max,
@@ -76,8 +78,8 @@ public struct RetryPolicy: Sendable {
     Misuse.require(
       maxAttempts > 0,
       """
-      RetryPolicy(maxAttempts: \(maxAttempts)) would not even try once. It counts all attempts, \
-      the first one included: pass 1 for no second one, or leave it out to try for ever.
+      RetryPolicy(maxAttempts: \(maxAttempts)) would not subscribe even once. It counts all \
+      attempts, including the first: pass 1 for a single attempt, or omit it to retry forever.
       """)
     self.backoff = backoff
     self.jitter = jitter
@@ -90,7 +92,7 @@ public struct RetryPolicy: Sendable {
 }
 
 extension RetryPolicy.Backoff {
-  /// How long to wait after so many failures; nil gives up.
+  /// The delay after the given number of failures; nil gives up.
   func wait(after failures: Int, _ error: any Error) -> Duration? {
     switch self {
     case .immediate: .zero
@@ -104,7 +106,7 @@ extension RetryPolicy.Backoff {
 }
 
 extension RetryPolicy.Jitter {
-  /// A wait changed by chance.
+  /// Randomizes a delay.
   func apply(
     to wait: Duration, _ generator: inout any RandomNumberGenerator & Sendable
   ) -> Duration {
@@ -122,24 +124,24 @@ extension RetryPolicy.Jitter {
 }
 
 extension Duration {
-  /// What a wait without a cap is never longer than, some thirty years: more than that is not
-  /// waited for, and some timers cannot count it.
+  /// The limit of delays without a cap, some thirty years; some timers cannot represent longer
+  /// ones.
   private static var longestWait: Duration { .seconds(1_000_000_000) }
 
-  /// So many times as long, but not longer than `cap`.
+  /// Returns the product, at most `cap`.
   fileprivate func multiplied(by factor: Double, cap: Duration?) -> Duration {
     let limit = min(cap ?? Duration.longestWait, Duration.longestWait)
     let (whole, fraction) = components
     let seconds = (Double(whole) + Double(fraction) / 1e18) * factor
     let (wholeLimit, fractionLimit) = limit.components
-    // Not a number, where nothing is taken infinitely often: nothing.
+    // Zero times infinity is not a number: treat it as zero.
     if !(seconds > 0) { return .zero }
     if seconds >= Double(wholeLimit) + Double(fractionLimit) / 1e18 { return limit }
     return .seconds(seconds).roundedToNanoseconds
   }
 }
 
-/// A power with a whole exponent that is not negative.
+/// Returns the power for a non-negative integer exponent.
 private func power(_ base: Double, _ exponent: Int) -> Double {
   var (result, base, exponent) = (1.0, base, exponent)
   while exponent > 0 {
@@ -150,12 +152,12 @@ private func power(_ base: Double, _ exponent: Int) -> Double {
   return result
 }
 
-/// What a ``RetryPolicy`` says in one subscription.
+/// The state of a ``RetryPolicy`` in one subscription.
 ///
-/// A value: it is told the time, and subscribes to nothing.
+/// A value that receives the time as a parameter and subscribes to nothing.
 @usableFromInline
 package struct RetryState: Sendable {
-  /// What to do after a failure.
+  /// The reaction to a failure.
   @usableFromInline
   package enum Decision: Hashable, Sendable {
     case giveUp
@@ -168,11 +170,11 @@ package struct RetryState: Sendable {
   private var start: Duration
   private var generator: any RandomNumberGenerator & Sendable
 
-  /// A subscription that begins now.
+  /// Creates the state of a new subscription.
   ///
   /// - Parameters:
-  ///   - policy: What it goes by.
-  ///   - now: The time, by the clock that the failures are told by, too.
+  ///   - policy: The policy.
+  ///   - now: The current time, by the same clock as in ``failed(with:at:afterValue:)``.
   @usableFromInline
   package init(_ policy: RetryPolicy, at now: Duration = .zero) {
     self.policy = policy
@@ -180,10 +182,10 @@ package struct RetryState: Sendable {
     generator = policy.generator
   }
 
-  /// Whether it needs to know the time.
+  /// Whether it needs the time.
   @usableFromInline package var tellsTime: Bool { policy.maxElapsed != nil }
 
-  /// An attempt has failed.
+  /// Returns the reaction to a failed attempt.
   @usableFromInline
   package mutating func failed(
     with error: any Error, at now: Duration, afterValue hadValue: Bool
@@ -203,18 +205,18 @@ package struct RetryState: Sendable {
   }
 }
 
-/// `retry` by a policy, and `repeat` by one: the same source again, perhaps later.
+/// `retry` and `repeat` with a policy: resubscribes to the source, possibly after a delay.
 @usableFromInline
 package struct RetryPolicyRule<Element: Sendable>: ResubscribeRule {
   @usableFromInline let source: EventSource<Element>
   @usableFromInline let timing: Timing
-  /// Whether it is a completion that makes it begin again, and not an error.
+  /// Whether completions lead to the next attempt, instead of errors.
   @usableFromInline let repeats: Bool
   @usableFromInline var state: RetryState
-  /// The source, if somebody wants to know whether it has sent a value.
+  /// The source, if the policy depends on whether it has sent a value.
   @usableFromInline var noting: NotingSource<Element>?
 
-  /// - Parameter repeats: Whether it begins again after completions, and not after errors.
+  /// - Parameter repeats: Whether to resubscribe after completions instead of errors.
   @usableFromInline
   package init(
     _ source: EventSource<Element>, _ policy: RetryPolicy, _ timing: Timing, repeats: Bool = false
@@ -244,7 +246,7 @@ package struct RetryPolicyRule<Element: Sendable>: ResubscribeRule {
 
   private var attempt: EventSource<Element> { noting ?? source }
 
-  /// Why to begin again; nil after the other end.
+  /// Returns the error for the policy; nil if the termination ends the result.
   private func reason(_ termination: Termination) -> (any Error)? {
     switch termination {
     case .error(let error): repeats ? nil : error
@@ -252,11 +254,11 @@ package struct RetryPolicyRule<Element: Sendable>: ResubscribeRule {
     }
   }
 
-  /// Stands for a completion where a policy takes errors.
+  /// Represents a completion, because a policy expects an error.
   private struct Completion: Error {}
 }
 
-/// A source that is subscribed to after a wait.
+/// A source that delays the subscription.
 private final class LaterSource<Element: Sendable>: EventSource<Element>,
   @unchecked Sendable  // immutable
 {
@@ -277,10 +279,10 @@ private final class LaterSource<Element: Sendable>: EventSource<Element>,
   }
 }
 
-/// A source that notes that it has sent a value.
+/// A source that records whether it has sent a value.
 @usableFromInline
 final class NotingSource<Element>: EventSource<Element>,
-  @unchecked Sendable  // attempts, and their events, come one after the other
+  @unchecked Sendable  // attempts and events are serial
 {
   private let source: EventSource<Element>
   @exclusivity(unchecked) private var hasSent = false
@@ -299,7 +301,7 @@ final class NotingSource<Element>: EventSource<Element>,
     }
   }
 
-  /// Whether it has sent since the last time somebody asked.
+  /// Returns whether it has sent a value since the previous call.
   func takeNote() -> Bool {
     defer { hasSent = false }
     return hasSent

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// Attempts, and the notifier that asks for them.
+/// The engine of `retry(when:)`: the attempts, and the notifier that requests them.
 ///
-/// One attempt at a time: the notifier is listened to once an attempt has failed. What it sends
-/// while one is under way starts no other, and its end waits until then.
+/// One attempt runs at a time. After an attempt has failed, a value of the notifier starts the next
+/// one. While an attempt is active, values of the notifier are ignored, and its end takes effect
+/// when the attempt fails.
 @usableFromInline
 package final class RetryWhenSink<Element>: SerialSink<Element>,
-  @unchecked Sendable  // an atomic, a gate, and a lock around the two fields
+  @unchecked Sendable  // atomics and a gate; the lock guards two fields
 {
   @usableFromInline let source: EventSource<Element>
-  /// What tells the notifier of an error; nil if it is not of the type the notifier takes.
+  /// Passes an error to the notifier; nil if the notifier does not accept the error's type.
   @usableFromInline let telling: (any Error) -> (() -> Void)?
-  /// Attempts that are due; whoever makes it one starts them, in a loop (C8).
+  /// Pending attempts; the thread that makes it one runs them, in a loop (C8).
   @usableFromInline let turns = Atomic<Int>(0)
   @usableFromInline let lock = Lock()
-  /// Whether an attempt has failed and the next one has not been asked for.
+  /// Whether an attempt has failed and the next one was not requested yet.
   @exclusivity(unchecked) @usableFromInline var isWaiting = false
-  /// How the notifier has ended.
+  /// How the notifier has terminated.
   @exclusivity(unchecked) @usableFromInline var notifierEnd: Termination?
 
   @inlinable
@@ -53,15 +54,15 @@ package final class RetryWhenSink<Element>: SerialSink<Element>,
     } while turns.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
   }
 
-  /// An attempt has ended.
+  /// Called when an attempt has terminated.
   @inlinable
   func ended(_ iter: InnerSubscription, _ termination: Termination) {
     if claimEnd(of: iter) { claimed(termination, of: iter) }
     retire(iter)
   }
 
-  /// A failed attempt is torn down before the notifier is told, so that the next attempt finds
-  /// nothing of it (C6).
+  /// Tears a failed attempt down before it passes the error to the notifier, so that the next
+  /// attempt does not overlap it (C6).
   @inlinable
   func claimed(_ termination: Termination, of iter: InnerSubscription) {
     guard case .error(let error) = termination, let tell = telling(error) else {

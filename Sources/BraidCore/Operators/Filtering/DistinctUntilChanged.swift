@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends the values that differ from the one before.
+/// Sends values that differ from the previous one.
 @usableFromInline
 package struct DistinctValueStage<Element: Equatable>: StageOperator {
   @usableFromInline var last: Element?
@@ -15,7 +15,7 @@ package struct DistinctValueStage<Element: Equatable>: StageOperator {
   }
 }
 
-/// Sends the values whose key `areEqual` tells apart from the key of the one before.
+/// Sends values whose key differs from the previous key, according to `areEqual`.
 @usableFromInline
 package struct DistinctStage<Element, Key>: StageOperator {
   @usableFromInline let key: @Sendable (Element) throws -> Key

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends the values that `isIncluded` lets through.
+/// Sends the values for which `isIncluded` returns true.
 @usableFromInline
 package struct FilterStage<Element>: StageOperator {
   @usableFromInline let isIncluded: @Sendable (Element) throws -> Bool

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends no value, only the end.
+/// Sends the terminal event only.
 @usableFromInline
 package struct IgnoreStage<Input, Output>: StageOperator {
   @inlinable package init() {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends all values but the first ones.
+/// Drops the first values.
 @usableFromInline
 package struct SkipStage<Element>: StageOperator {
   @usableFromInline var remaining: Int

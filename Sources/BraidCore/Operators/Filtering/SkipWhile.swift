@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends the values from the first one on that does not satisfy `predicate`.
+/// Drops values until one does not satisfy `predicate`; sends that one and all later ones.
 @usableFromInline
 package struct SkipWhileStage<Element>: StageOperator {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool

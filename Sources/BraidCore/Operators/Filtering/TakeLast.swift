@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends the last values, at the end.
+/// Sends the last values when the source completes.
 @usableFromInline
 package struct TakeLastStage<Element>: MultiEmitOperator {
   @usableFromInline var buffer: ReplayBuffer<Element>
@@ -28,7 +28,7 @@ package struct TakeLastStage<Element>: MultiEmitOperator {
 }
 
 extension MultiEmitOutput {
-  /// Sends what is kept, one after the other, until nothing may be sent any more.
+  /// Sends the buffered values until the subscription ends.
   @inlinable
   package func replay<Store: ReplayStore<Element>>(_ store: Store) {
     store.replay(to: sink) { !scope.isDisposed }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// `take(until:)`: the source, until the trigger sends.
+/// `take(until:)`: mirrors the source until the trigger sends.
 @usableFromInline
 package struct TakeUntilRule<Element>: TriggerRule {
-  /// Which end of the trigger ends the result, too; the other one changes nothing.
+  /// Which terminal event of the trigger also ends the result; the other one is ignored.
   ///
-  /// Its completion in RAC, its error in Rx.
+  /// True for completion, as in RAC; false for an error, as in Rx.
   @usableFromInline let completesWithTrigger: Bool
 
   @inlinable

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends the values up to the first one that does not satisfy `predicate`.
+/// Sends values until `predicate` returns `end`.
 @usableFromInline
 package struct TakeWhileStage<Element>: MultiEmitOperator {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool
-  /// What `predicate` says of the first value that is not taken.
+  /// The result of `predicate` for the first value that is not taken.
   @usableFromInline let end: Bool
   @usableFromInline let includesLast: Bool
 
-  /// Takes values while `predicate` does not say `end`.
+  /// Creates a stage that takes values until `predicate` returns `end`.
   @inlinable
   package init(
     _ predicate: @escaping @Sendable (Element) throws -> Bool, until end: Bool, includesLast: Bool

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Collects values into arrays; an array is sent when its time is over or when it is full.
+/// Collects values into arrays; sends an array when its time has elapsed or it is full.
 @usableFromInline
 package struct BufferRule<Element: Sendable>: TimedRule {
   @usableFromInline let span: Duration
   @usableFromInline let count: Int
-  /// Whether the time of an array begins as soon as the one before is sent, so that arrays may be
-  /// empty; otherwise with its first value.
+  /// Whether the time of an array begins when the previous one is sent, so that arrays may be
+  /// empty; otherwise it begins with the first value.
   @usableFromInline let opensAtOnce: Bool
   @usableFromInline var held: [Element] = []
 
-  /// A rule for one subscription.
+  /// Creates the rule of one subscription.
   ///
   /// - Parameters:
-  ///   - span: How long an array is open.
-  ///   - count: How many values make it full; zero or less: it is never full.
-  ///   - opensAtOnce: Whether its time begins as soon as the one before is sent, so that it may be
-  ///     empty, or with its first value.
+  ///   - span: The maximum time of an array.
+  ///   - count: The maximum size of an array; no limit if zero or less.
+  ///   - opensAtOnce: Whether the time begins when the previous array is sent, and not with the
+  ///     first value.
   @inlinable
   package init(span: Duration, count: Int = 0, opensAtOnce: Bool) {
     self.span = max(span, .zero)

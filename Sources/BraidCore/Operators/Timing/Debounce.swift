@@ -5,14 +5,15 @@
 package struct DebounceRule<Element: Sendable>: TimedRule {
   @usableFromInline let interval: Duration
   @usableFromInline let isDelayed: (@Sendable (Element) -> Bool)?
-  /// The value that waits; the timer runs as long as there is one.
+  /// The pending value; the timer runs while there is one.
   @usableFromInline var pending: DueValue<Element>?
 
-  /// A rule for one subscription.
+  /// Creates the rule of one subscription.
   ///
   /// - Parameters:
-  ///   - interval: How long it must be quiet.
-  ///   - isDelayed: Values for which it is false pass at once; they, too, drop the one that waits.
+  ///   - interval: The time without a newer value.
+  ///   - isDelayed: If it returns false, the value is sent immediately and the pending one is
+  ///     dropped.
   @inlinable
   package init(_ interval: Duration, where isDelayed: (@Sendable (Element) -> Bool)? = nil) {
     self.interval = max(interval, .zero)

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends each value, and completion, an interval later than it was received; an error immediately.
+/// Sends values and the completion after a delay, an error immediately.
 ///
-/// The timer is set to the event that is due next, however many wait.
+/// The timer runs for the first pending event.
 @usableFromInline
 package struct DelayRule<Element: Sendable>: TimedRule {
-  /// An event on its way; nil is the completion.
+  /// A pending event; a nil value is the completion.
   @usableFromInline typealias Held = DueValue<Element?>
 
   @usableFromInline let interval: Duration
-  /// What is due next; the timer is set to it.
+  /// The first pending event, for which the timer runs.
   @usableFromInline var head: Held?
   @usableFromInline var rest = Queue<Held>()
 
   @inlinable package static var tearsDownFirst: Bool { true }
 
-  /// A rule for one subscription.
+  /// Creates the rule of one subscription.
   @inlinable
   package init(_ interval: Duration) { self.interval = max(interval, .zero) }
 

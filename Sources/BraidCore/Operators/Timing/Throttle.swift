@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends a value, then nothing for an interval; then, perhaps, the last value that came meanwhile.
+/// Sends a value, then none during an interval, and then optionally the last value received during
+/// it.
 @usableFromInline
 package struct ThrottleRule<Element: Sendable>: TimedRule {
   @usableFromInline let interval: Duration
   @usableFromInline let sendsLatest: Bool
   @usableFromInline var lastSent: Duration?
-  /// The value that waits for the interval to pass; its timer runs.
+  /// The value to send after the interval; the timer runs.
   @usableFromInline var pending: Element?
-  /// The source has completed, and the result will after the pending value.
+  /// Whether the source has completed; the result completes after the pending value.
   @usableFromInline var isFinishing = false
 
-  /// A rule for one subscription.
+  /// Creates the rule of one subscription.
   ///
   /// - Parameters:
-  ///   - interval: How long nothing is sent after a value.
-  ///   - sendsLatest: Whether the last value that came during the interval is sent when it is over.
+  ///   - interval: The time after a value during which no other is sent.
+  ///   - sendsLatest: Whether the last value received during the interval is sent after it.
   @inlinable
   package init(_ interval: Duration, sendsLatest: Bool) {
     self.interval = max(interval, .zero)

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// ``ThrottleRule`` for each key by itself: a key is forgotten as soon as its interval is over.
+/// ``ThrottleRule`` for each key separately; a key is forgotten when its interval has elapsed.
 ///
-/// All intervals are equally long, so they end in the order in which they began: a queue has them,
-/// and the timer is set to the first.
+/// All intervals have the same length, so they elapse in the order in which they began. They are
+/// queued, and the timer runs for the first one.
 @usableFromInline
 package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: TimedRule {
   /// The interval of a key.
   @usableFromInline
   struct Window {
     @usableFromInline let end: Duration
-    /// The value that waits for the end.
+    /// The value to send at the end.
     @usableFromInline var pending: Element?
 
     @inlinable
     init(end: Duration) { self.end = end }
   }
 
-  /// When the interval of a key is over, unless another one has begun meanwhile.
+  /// The end of a key's interval; stale if another interval of the key has begun since.
   @usableFromInline
   struct Expiry {
     @usableFromInline let key: Key
@@ -34,20 +34,20 @@ package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: T
   @usableFromInline let sendsLatest: Bool
   @usableFromInline let keySelector: @Sendable (Element) throws -> Key
   @usableFromInline var windows: [Key: Window] = [:]
-  /// What the timer is set to.
+  /// The interval for which the timer runs.
   @usableFromInline var first: Expiry?
   @usableFromInline var rest = Queue<Expiry>()
-  /// How many values wait.
+  /// The number of pending values.
   @usableFromInline var pendingCount = 0
-  /// The source has completed, and the result will after the last pending value.
+  /// Whether the source has completed; the result completes after the last pending value.
   @usableFromInline var isFinishing = false
 
-  /// A rule for one subscription.
+  /// Creates the rule of one subscription.
   ///
   /// - Parameters:
-  ///   - interval: How long nothing of a key is sent after a value of it.
-  ///   - keySelector: Says which key a value has; an error that it throws is the end.
-  ///   - sendsLatest: Whether the last value that came during the interval is sent when it is over.
+  ///   - interval: The time after a value during which no other value with its key is sent.
+  ///   - keySelector: Returns the key of a value; an error that it throws ends the result.
+  ///   - sendsLatest: Whether the last value received during the interval is sent after it.
   @inlinable
   package init(
     _ interval: Duration, byKey keySelector: @escaping @Sendable (Element) throws -> Key,
@@ -86,7 +86,7 @@ package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: T
     return .keep
   }
 
-  /// Begins the interval of a key; if it is the only one, the timer is to start.
+  /// Begins the interval of a key; starts the timer if it is the only one.
   @inlinable
   mutating func open(_ key: Key, at now: Duration) -> TimerAction {
     let end = now + interval
@@ -103,7 +103,7 @@ package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: T
   package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
     while let expiry = first, expiry.end <= now {
       first = rest.popFirst()
-      // Another interval may have begun before the timer came.
+      // A new interval may have begun before the timer fired.
       guard windows[expiry.key]?.end == expiry.end else { continue }
       guard let element = windows.removeValue(forKey: expiry.key)?.pending else { continue }
       pendingCount -= 1

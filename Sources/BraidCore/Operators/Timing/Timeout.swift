@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Forwards every event, and gives the source up if an interval passes without the expected one.
+/// Forwards every event; fails, or continues without the source, if an expected event is late.
 @usableFromInline
 package struct TimeoutRule<Element: Sendable>: TimedRule {
   @usableFromInline let interval: Duration
@@ -8,12 +8,12 @@ package struct TimeoutRule<Element: Sendable>: TimedRule {
   @usableFromInline let expiry: TimeoutExpiry
   @usableFromInline var lastValue: Duration?
 
-  /// A rule for one subscription.
+  /// Creates the rule of one subscription.
   ///
   /// - Parameters:
-  ///   - interval: How long the source may take.
-  ///   - span: What has to come in that time.
-  ///   - expiry: What happens when it does not come.
+  ///   - interval: The time limit.
+  ///   - span: The event that must arrive within the limit.
+  ///   - expiry: The reaction if it does not.
   @inlinable
   package init(_ interval: Duration, for span: TimeoutSpan = .nextEvent, _ expiry: TimeoutExpiry) {
     self.interval = max(interval, .zero)
@@ -50,22 +50,22 @@ package struct TimeoutRule<Element: Sendable>: TimedRule {
   }
 }
 
-/// What happens when the time is up.
+/// The reaction to an exceeded time limit.
 @usableFromInline
 package enum TimeoutExpiry: Sendable {
-  /// The result fails.
+  /// Fail.
   case fail(any Error)
-  /// The result goes on without the source.
+  /// Continue without the source.
   case goOn(@Sendable () -> Void)
 }
 
-/// What a source must not take too long for.
+/// The event that must arrive in time.
 @usableFromInline
 package enum TimeoutSpan: Sendable {
-  /// The first event and each one after it: the Rx rule.
+  /// The first event, and each one after the previous: Rx.
   case nextEvent
-  /// The first event only: the rule of the Rx traits, whose value is as good as the end.
+  /// The first event only: the traits of Rx, whose value is also their end.
   case firstEvent
-  /// The end: the RAC rule.
+  /// The terminal event: RAC.
   case end
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends all values as one array, at the end.
+/// Sends all values as one array when the source completes.
 @usableFromInline
 package struct CollectStage<Element>: MultiEmitOperator {
   @usableFromInline var elements: [Element] = []

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// `expand`: an inner source for each value, those of the inner sources included.
+/// The engine of `expand`: an inner source for each value, including the values of inner sources.
 ///
-/// What a value leads to is decided in the gate, in the order in which values are sent, and put in
-/// line. The inner sources in line are started by the trampoline of the thread that brought the
-/// value: one that sends while it is being subscribed to starts nothing inside itself, so a million
-/// generations take no more stack than one (C8).
+/// Inside the gate, each value is sent and its inner source queued, in the same order. The
+/// trampoline of the thread that sent the value starts the queued sources. An inner source that
+/// sends during its subscription therefore starts nothing recursively, and a million generations
+/// take no more stack than one (C8).
 @usableFromInline
 package final class ExpandSink<Selector: InnerSelecting>: SubscriptionGroup, MessageHandler,
-  InnerOwner, @unchecked Sendable  // a gate, and the line is under the lock
+  InnerOwner, @unchecked Sendable  // guarded by the gate; `line` by its lock
 where Selector.Input == Selector.Element {
   @usableFromInline package typealias Element = Selector.Element
 
@@ -18,7 +18,7 @@ where Selector.Input == Selector.Element {
   @usableFromInline let serialized = Serialized<Message>()
   @usableFromInline let lineLock = Lock()
   @exclusivity(unchecked) @usableFromInline var line: SourceLine<Element>
-  /// Whether the end has been handed on; inside the gate.
+  /// Whether the terminal event was sent; inside the gate.
   @exclusivity(unchecked) @usableFromInline var hasFinished = false
 
   @usableFromInline
@@ -40,9 +40,9 @@ where Selector.Input == Selector.Element {
     super.init(outer)
   }
 
-  // MARK: What arrives
+  // MARK: Incoming events
 
-  /// A value of the source, or of an inner one.
+  /// Handles a value of the source or of an inner source.
   @inlinable
   func receive(_ element: Element) {
     if isClosed { return }
@@ -57,7 +57,7 @@ where Selector.Input == Selector.Element {
     endSource()
   }
 
-  /// An error has come: nothing more is started, even if it has to wait.
+  /// After an error, nothing more is started, even if the error is queued at the gate.
   @inlinable
   func expect(_ termination: Termination) {
     if case .error = termination { isEnding.store(true, ordering: .relaxed) }
@@ -98,7 +98,7 @@ where Selector.Input == Selector.Element {
     }
   }
 
-  /// Sends a value, and puts what it leads to in line.
+  /// Sends a value and queues its inner source.
   @inlinable
   func expand(_ element: Element) {
     sink.next(element)
@@ -109,7 +109,9 @@ where Selector.Input == Selector.Element {
     } catch { fail(error) }
   }
 
-  /// Ends the result with what a closure of the user has thrown, which is not called again.
+  /// Fails the result with an error that the user's closure threw.
+  ///
+  /// The closure is not called again.
   @inlinable @inline(never)
   func fail(_ error: any Error) {
     finish(.error(error))
@@ -123,7 +125,7 @@ where Selector.Input == Selector.Element {
     sink.finish(termination)
   }
 
-  /// Ends the result, or abandons it, if nobody is left.
+  /// Applies a change, then ends or abandons the result if no source remains.
   @inlinable
   func leave(_ change: (inout SourceLine<Element>) -> Void) {
     let turn = lineLock.withLock {
@@ -139,14 +141,14 @@ where Selector.Input == Selector.Element {
 
   // MARK: Starting
 
-  /// Lets the thread's trampoline start what may start.
+  /// Schedules the start of queued sources on the thread's trampoline.
   @inlinable
   func startWaiting() {
     let mayStart = lineLock.withLock { line.active < line.limit && !line.waiting.isEmpty }
     if mayStart { Trampoline.current.schedule(Starter(self)) }
   }
 
-  /// Starts what may start, one after the other.
+  /// Starts the queued sources, one after the other.
   @usableFromInline
   final class Starter: Trampoline.Item, @unchecked Sendable {  // run by the thread it is queued on
     @usableFromInline let owner: ExpandSink
@@ -167,7 +169,7 @@ where Selector.Input == Selector.Element {
     }
   }
 
-  /// Nobody in line is wanted any more.
+  /// Releases the queued sources.
   package override func disposed() {
     let waiting = lineLock.withLock { line.close() }
     withExtendedLifetime(waiting) {}
@@ -175,7 +177,7 @@ where Selector.Input == Selector.Element {
   }
 }
 
-/// `expand`.
+/// `expand` as an operator.
 @usableFromInline
 package struct Expand<Selector: InnerSelecting>: SourceOperator
 where Selector.Input == Selector.Element {

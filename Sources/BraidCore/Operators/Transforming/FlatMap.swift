@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// `flatMap`: an inner source for each value, all at once.
+/// `flatMap`: an inner source for each value, all concurrently.
 @usableFromInline
 package struct FlatMap<Selector: InnerSelecting>: SourceOperator {
   @usableFromInline let source: EventSource<Selector.Input>

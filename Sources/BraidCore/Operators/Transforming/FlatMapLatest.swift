@@ -1,48 +1,49 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-/// `switchLatest` and `flatMapLatest`: the newest inner source only.
+/// The engine of `switchLatest` and `flatMapLatest`: sends the values of the newest inner source.
 ///
-/// What a replaced source still sends, or has queued at the gate, is dropped there: it can never
-/// overtake or follow a value of the newer one.
+/// Values of a replaced source, including those queued at the gate, are dropped inside the gate, so
+/// they never follow a value of the newer source.
 @usableFromInline
 package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHandler,
-  @unchecked Sendable  // atomics and a gate
+  @unchecked Sendable  // atomics; the rest is guarded by the gate
 {
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let serialized = Serialized<Message>()
-  /// The source, unless it has ended, and the inner source unless there is none.
+  /// The number of active sources: the outer source until it ends, and the current inner source.
   @usableFromInline let active = Atomic<Int>(1)
   @usableFromInline package let context: Context
-  /// Whether a new inner source is subscribed to before the one before is disposed: RAC.
+  /// Whether a new inner source is subscribed to before the previous one is disposed, as in RAC.
   ///
-  /// In Rx the old one is disposed first (C6).
+  /// In Rx, the previous one is disposed first (C6).
   @usableFromInline let subscribesFirst: Bool
 
-  // Touched by the source only.
+  // Accessed by the source only.
   @exclusivity(unchecked) @usableFromInline package var isSourceOver = false
-  /// Whether anybody but the source can be sending.
+  /// Whether an inner source may be sending concurrently with the source.
   @exclusivity(unchecked) @usableFromInline var needsGate = false
 
-  /// The number of the inner source that was taken up last: the one whose events count.
+  /// The number of the newest inner source; only its events count.
   ///
-  /// A number and not an address, which another source might get later. Changed by the source only.
+  /// A number and not an address, which another object may reuse. Changed by the source only.
   @usableFromInline let newest = Atomic<UInt64>(0)
-  /// The number of the inner source that was abandoned last: it counts as under way until it is
-  /// replaced, so the result does not complete before.
+  /// The number of the inner source that was abandoned last.
+  ///
+  /// It stays active until it is replaced, so the result does not complete before.
   @usableFromInline let abandoned = Atomic<UInt64>(.max)
   @usableFromInline let hasSourceFinished = Atomic<Bool>(false)
-  /// Whether it was abandoned; then the result will not complete.
+  /// Whether the source was abandoned; the result then never completes.
   @usableFromInline let isSourceAbandoned = Atomic<Bool>(false)
 
   @usableFromInline
   package enum Message {
-    /// A value of the inner source with that number.
+    /// A value of the inner source with this number.
     case next(Element, from: UInt64)
-    /// The inner source with that number has failed, and still counts as under way.
+    /// An error of the inner source with this number, which is still counted as active.
     case innerFailed(any Error, from: UInt64)
     case finish(Termination)
-    /// No source is left that could send.
+    /// No source remains that could send an event.
     case abandon
   }
 
@@ -57,7 +58,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
     super.init(outer)
   }
 
-  /// Takes up a new inner source in place of the one before; called by the source only.
+  /// Replaces the current inner source by a new one; called by the source only.
   @inlinable
   package func take(_ inner: EventSource<Element>) {
     let number = newest.load(ordering: .relaxed) &+ 1
@@ -81,39 +82,39 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
     }
   }
 
-  /// Disposes the inner source before this one, which is subscribed to.
+  /// Disposes the inner source before this one, which is already subscribed to.
   @usableFromInline @inline(never)
   func dropOthers(than iter: SwitchSinkIter<Context, Element>) {
     RaceWindow.reach(.innerReplaced)
     if retireOthers(than: iter) { active.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
   }
 
-  /// Disposes the inner source under way, if there is one.
+  /// Disposes the current inner source, if there is one.
   ///
-  /// The list knows: keeping it here would keep the two alive by each other.
+  /// It is found in the list; a reference here would be a retain cycle.
   @usableFromInline @inline(never)
   func dropCurrent() {
     RaceWindow.reach(.innerReplaced)
-    // The source itself counts, so this never reaches zero.
+    // The source itself is counted, so this does not reach zero.
     if retireAll() { active.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
   }
 
   @inlinable @inline(__always)
   func immediateNext() -> @Sendable (Element) -> Void {
     if !needsGate { return sink.next }
-    // While this runs the source is inside `take`, so the number is that of the sender.
+    // The source is inside `take` while this runs, so `newest` is the number of the sender.
     return { self.forward($0, from: self.newest.load(ordering: .relaxed)) }
   }
 
-  @inlinable
+  @usableFromInline @inline(never)
   func immediateFinished(_ termination: Termination) {
     guard case .error(let error) = termination else { return }
     active.wrappingAdd(1, ordering: .relaxed)
     innerFailed(error, from: newest.load(ordering: .relaxed))
   }
 
-  /// The source has ended.
-  @inlinable
+  /// Called when the source has terminated.
+  @usableFromInline @inline(never)
   package func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
@@ -129,14 +130,14 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
     sourceFinished(.completed)
   }
 
-  /// The inner source with that number was abandoned.
+  /// Called when the inner source with this number was abandoned.
   @usableFromInline
   func innerAbandoned(_ number: UInt64) {
     abandoned.store(number, ordering: .sequentiallyConsistent)
     if hasSourceFinished.load(ordering: .sequentiallyConsistent) { abandonIfLast() }
   }
 
-  /// Called when the source is over, so nobody replaces the newest inner source any more.
+  /// Called when the source has terminated, so the newest inner source is not replaced any more.
   @usableFromInline @inline(never)
   func abandonIfLast() {
     if newest.load(ordering: .relaxed) == abandoned.load(ordering: .sequentiallyConsistent) {
@@ -144,10 +145,10 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
     }
   }
 
-  /// Lets go of the result after what was sent.
+  /// Abandons the result after the events that were sent before.
   @usableFromInline
   func abandonSerially() {
-    // What makes a message is apart: it needs metadata of the messages.
+    // Creating the message is a separate function, because it needs type metadata.
     serialized.gate.deliver(
       { if !outer.isDisposed { abandonResult() } },
       orQueue: { enqueueAbandonment() }, drain: { serialized.drain(self) })
@@ -156,8 +157,8 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   @inline(never)
   private func enqueueAbandonment() { serialized.enqueue(.abandon, for: self) }
 
-  /// The source, or the inner source under way, has completed.
-  @inlinable
+  /// Counts the completion of the source or of the current inner source.
+  @usableFromInline @inline(never)
   func finishOne() {
     if active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
       if isSourceAbandoned.load(ordering: .relaxed) {
@@ -168,21 +169,23 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
     }
   }
 
-  /// Sends a value unless its source has been replaced: asked inside the gate, where no newer value
-  /// can have been sent before.
+  /// Sends a value unless its source was replaced; inside the gate, where no newer value can have
+  /// been sent before.
   @inlinable
   func forward(_ element: Element, from number: UInt64) {
     serialized.send(.next(element, from: number), to: self)
   }
 
-  /// Sends an error, unless its source has been replaced by then.
-  @inlinable
+  /// Sends an error, unless its source was replaced before the delivery.
+  @usableFromInline @inline(never)
   func innerFailed(_ error: any Error, from number: UInt64) {
     serialized.send(.innerFailed(error, from: number), to: self)
   }
 
-  /// Ends the result; nothing more is started, even if the end has to wait.
-  @inlinable
+  /// Ends the result.
+  ///
+  /// From now on the operator starts nothing, even if the terminal event is queued.
+  @usableFromInline @inline(never)
   package func finish(_ termination: Termination) {
     isEnding.store(true, ordering: .relaxed)
     serialized.send(.finish(termination), to: self)
@@ -222,7 +225,7 @@ final class SwitchSinkIter<Context, Element>: InnerSubscription, @unchecked Send
   @inlinable
   func next(_ element: Element) { owner.forward(element, from: number) }
 
-  @inlinable
+  @usableFromInline @inline(never)
   func sourceFinished(_ termination: Termination) {
     if owner.claimEnd(of: self) {
       if case .error(let error) = termination {
@@ -239,15 +242,15 @@ final class SwitchSinkIter<Context, Element>: InnerSubscription, @unchecked Send
 
 extension SwitchSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {}
 
-/// `flatMapLatest`: an inner source for each value, in place of the one before.
+/// `flatMapLatest`: an inner source for each value, which replaces the previous one.
 @usableFromInline
 package struct FlatMapLatest<Selector: InnerSelecting>: SourceOperator {
   @usableFromInline let source: EventSource<Selector.Input>
   @usableFromInline let selector: Selector
   @usableFromInline let subscribesFirst: Bool
 
-  /// - Parameter subscribesFirst: Whether a new inner source is subscribed to before the one before
-  ///   is disposed: the order of RAC.
+  /// - Parameter subscribesFirst: Whether a new inner source is subscribed to before the previous
+  ///   one is disposed, as in RAC.
   @inlinable @inline(__always)
   package init(
     _ source: EventSource<Selector.Input>, _ selector: Selector, subscribesFirst: Bool = false

@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// `groupBy`: a hot group for each key.
+/// The engine of `groupBy`: a hot group for each key.
 ///
-/// The source stays subscribed while the outer subscription or one to a group is alive. Its events
-/// are serial, so the groups are looked up without a lock; each group is a subject of its own.
+/// The source stays subscribed while the outer subscription or a subscription to a group is active.
+/// Its events are serial, so looking up a group needs no lock. Each group is a subject.
 @usableFromInline
 package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: SharedLifetime,
-  @unchecked Sendable  // the groups are touched by the source only, the rest is immutable
+  @unchecked Sendable  // only the source accesses the groups; the rest is immutable
 {
   @usableFromInline package typealias Group = SubjectCore<Element, NoReplay<Element>>
-  /// Where new groups go.
+  /// The observer of new groups.
   @usableFromInline package typealias Observer = EventSink<(Key, GroupSource<Key, Element>)>
 
-  /// The groups in the order they came; both touched by the source only.
+  /// The groups, also in the order of their creation; accessed by the source only.
   @exclusivity(unchecked) @usableFromInline var groups: [Key: Group] = [:]
   @exclusivity(unchecked) @usableFromInline var inOrder: ContiguousArray<Group> = []
   @usableFromInline let key: @Sendable (Element) throws -> Key
-  /// Whether the outer observer hears of the end before the groups do: in RAC it does.
+  /// Whether the outer observer receives the terminal event before the groups, as in RAC.
   @usableFromInline let outerFirst: Bool
-  /// The outer observer, until its subscription is over: a group that somebody keeps must not keep
-  /// it, too.
+  /// The outer observer, until its subscription ends; a retained group must not retain it.
   @usableFromInline let observer: Locked<Observer?>
 
   @inlinable
@@ -39,14 +38,14 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
     source.connect(EventSink(next: { self.receive($0) }, finish: { self.sourceFinished($0) }), self)
   }
 
-  /// A value has arrived.
+  /// Called for each value.
   @inlinable
   package func receive(_ element: Element) {
     if isOver { return }
     let key: Key
     do { key = try self.key(element) } catch { return sourceFinished(.error(error)) }
     if let group = groups[key] { return group.next(element) }
-    // Nobody can hear of a group that comes after the outer subscription is over.
+    // After the outer subscription has ended, no observer can receive a new group.
     guard let observer = observer.withLock({ $0 }) else { return }
     let group = Group(NoReplay())
     groups[key] = group
@@ -55,7 +54,7 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
     group.next(element)
   }
 
-  /// The source has ended, or a key could not be made.
+  /// Called when the source has terminated, or when the key selector has thrown.
   @inlinable
   package func sourceFinished(_ termination: Termination) {
     let ended = inOrder
@@ -72,7 +71,7 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
   override func firstHasLeft() { _ = observer.exchange(nil) }
 }
 
-/// What a group subscribes to.
+/// A group, with the source that it keeps subscribed.
 @usableFromInline
 package final class GroupSource<Key: Hashable & SendableMetatype, Element>: Sendable {
   @usableFromInline let group: GroupBySink<Key, Element>.Group

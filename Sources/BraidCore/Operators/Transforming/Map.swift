@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends what `transform` makes of each value.
+/// Sends the result of `transform` for each value.
 @usableFromInline
 package struct MapStage<Input, Output>: StageOperator {
   @usableFromInline let transform: @Sendable (Input) throws -> Output

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends one value for each that arrives.
+/// Sends the same value for each value of the source.
 @usableFromInline
 package struct ConstantStage<Input, Output>: StageOperator {
   @usableFromInline let value: Output

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends what `mapResult` makes of what `accumulate` has made of all values, at the end.
+/// Accumulates all values, and sends the result of `mapResult` when the source completes.
 @usableFromInline
 package struct ReduceStage<Input, Accumulated, Output>: MultiEmitOperator {
   @usableFromInline var accumulated: Accumulated
@@ -36,7 +36,7 @@ package struct ReduceStage<Input, Accumulated, Output>: MultiEmitOperator {
   }
 }
 
-/// Sends the state that `update` has changed with all values, at the end.
+/// Updates a state with all values, and sends it when the source completes.
 @usableFromInline
 package struct ReduceIntoStage<Input, Output>: MultiEmitOperator {
   @usableFromInline var accumulated: Output
@@ -65,7 +65,7 @@ package struct ReduceIntoStage<Input, Output>: MultiEmitOperator {
 }
 
 extension ReduceStage where Accumulated == Output {
-  /// Sends what `accumulate` has made of all values as it is.
+  /// Sends the accumulated value itself.
   @inlinable
   package init(
     _ seed: Output, _ accumulate: @escaping @Sendable (Output, Input) throws -> Output

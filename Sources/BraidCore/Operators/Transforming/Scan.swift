@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends what `accumulate` has made of the values so far.
+/// Sends the accumulated value after each value.
 @usableFromInline
 package struct ScanStage<Input, Output>: StageOperator {
   @usableFromInline var accumulated: Output

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Hands each event to `trace` before it passes it on.
+/// Calls `trace` with each event before forwarding it.
 @usableFromInline
 package struct TraceStage<Element>: StageOperator {
   @usableFromInline let trace: @Sendable (Event<Element>) -> Void

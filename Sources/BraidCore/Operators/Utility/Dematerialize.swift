@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Turns values that are events into those events.
+/// Converts values that represent events to these events.
 @usableFromInline
 package struct DematerializeStage<Input: EventConvertible>: StageOperator {
   @inlinable package init() {}

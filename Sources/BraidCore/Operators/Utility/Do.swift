@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Calls `onNext` before it passes a value on: the usual form of `do`.
+/// Calls `onNext` before forwarding a value: the common form of `do`.
 @usableFromInline
 package struct DoNextStage<Element>: StageOperator {
   @usableFromInline package let onNext: @Sendable (Element) throws -> Void
@@ -17,7 +17,7 @@ package struct DoNextStage<Element>: StageOperator {
   }
 }
 
-/// Calls closures around the events it passes on: all of `do`.
+/// Calls closures before and after forwarding events: all forms of `do`.
 @usableFromInline
 package struct DoStage<Element>: MultiEmitOperator {
   @usableFromInline package let onNext: (@Sendable (Element) throws -> Void)?

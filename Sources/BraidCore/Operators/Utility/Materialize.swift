@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends the events as values.
+/// Sends events as values.
 @usableFromInline
 package struct MaterializeStage<Element>: MultiEmitOperator {
   @inlinable package init() {}

@@ -1,60 +1,61 @@
 // SPDX-License-Identifier: MIT
 
-/// `observe(on:)` and `deliver(on:)`: events wait here until the scheduler delivers them, in order.
+/// The engine of `observe(on:)` and `deliver(on:)`: queues events, which a scheduled job delivers
+/// in order.
 ///
-/// One delivery job at a time, whatever the scheduler does with several, and one for many events: a
-/// job delivers what has come until then, a limited number in a row, so that other work of the
-/// scheduler gets its turn. A value that is being delivered belongs to the observer alone, and
-/// disposal lets go of all that waits, also while the observer is inside.
+/// Only one delivery job exists at a time, even on a concurrent scheduler. A job delivers all
+/// events queued so far, up to a limit, so that other actions of the scheduler get their turn.
+/// Disposal releases all queued values immediately, even while the observer is being called.
 @usableFromInline
 package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable {  // see the fields
   @usableFromInline
   enum Phase {
-    /// Nothing waits.
+    /// No event is queued.
     case idle
-    /// A job is on its way.
+    /// A job is scheduled.
     case scheduled
-    /// A job is delivering.
+    /// A job is delivering events.
     case delivering
-    /// A job that has delivered enough in a row is scheduling the next one.
+    /// A job has delivered its share of events and is scheduling the next job.
     case yielding
-    /// That one has started before the scheduling returned: the old job goes on instead.
+    /// The next job has begun before the call that schedules it returned; the current job continues
+    /// instead.
     case resumed
   }
 
-  /// What the delivering job does next.
+  /// The next step of the delivering job.
   @usableFromInline
   enum Step {
     case deliver(DeliveryBatch<Element>)
     case finish(Termination)
     case abandon
-    /// Others get their turn; the number is that of the next job.
+    /// Let other actions run; the number is the next job's.
     case yield(Int)
     case leave
   }
 
   @usableFromInline let sink: EventSink<Element>
-  /// The scope of the result; this one ends with the source.
+  /// The scope of the result; this object is the scope of the source.
   @usableFromInline let outer: SinkDisposer
   @usableFromInline let perform: @Sendable (@escaping Timing.Work) -> any Disposable
-  /// Where the scheduler would do work inside the call, it needs no job.
+  /// Runs an action synchronously if the scheduler would do so; then no job is needed.
   @usableFromInline let performInside: Timing.PerformInside?
-  /// How many events a job delivers before it lets others have the scheduler.
+  /// The number of events a job delivers before other actions get their turn.
   @usableFromInline let eventsPerTurn: Int
   @usableFromInline let lock = Lock()
-  // All of these are under the lock; the values of `delivering` are claimed one by one.
+  // The lock guards all of these; the values of `delivering` are claimed one by one.
   @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
   @exclusivity(unchecked) @usableFromInline var waiting = DeliveryBatch<Element>()
   @exclusivity(unchecked) @usableFromInline var delivering = DeliveryBatch<Element>()
   @exclusivity(unchecked) @usableFromInline var termination: Termination?
-  /// Nobody is left who could send.
+  /// Whether the source was abandoned.
   @exclusivity(unchecked) @usableFromInline var isAbandoned = false
   @exclusivity(unchecked) @usableFromInline var isDropped = false
-  /// How many jobs have been scheduled, and the newest that is known.
+  /// The number of jobs scheduled so far, and the newest job.
   @exclusivity(unchecked) @usableFromInline var jobs = 0
   @exclusivity(unchecked) @usableFromInline var job: (any Disposable)?
 
-  /// A queue in front of `sink`; it is the scope of the source's subscription, too.
+  /// Creates a queue in front of `sink`, which is also the scope of the source's subscription.
   @inlinable
   package init(
     _ sink: EventSink<Element>, _ outer: SinkDisposer, eventsPerTurn: Int,
@@ -81,7 +82,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   @inlinable
   package func run(_ source: EventSource<Element>) { source.connect(input, self) }
 
-  /// Where the source sends.
+  /// The sink for the source's events.
   @inlinable
   package var input: EventSink<Element> {
     EventSink(next: { self.receive($0) }, finish: { self.sourceFinished($0) })
@@ -94,7 +95,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
     queue(element)
   }
 
-  /// Queues an event for a job, also where the scheduler would deliver it inside the call.
+  /// Queues an event for a job, even if the scheduler would deliver it synchronously.
   @inlinable
   package func receiveLater(_ element: Element) {
     if isDisposed || outer.isDisposed { return }
@@ -107,7 +108,8 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
     if number > 0 { schedule(number) }
   }
 
-  /// Delivers an event without a queue if nothing waits, and then what came meanwhile.
+  /// Delivers an event directly if the queue is empty, then all events that were queued in the
+  /// meantime.
   @inlinable
   func receiveInside(_ element: Element) {
     let isNext = lock.withLock {
@@ -126,14 +128,14 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
 
   @inlinable
   package func sourceFinished(_ termination: Termination) {
-    // The first end counts, as everywhere.
+    // Only the first terminal event counts.
     begin(note { if self.termination == nil { self.termination = termination } })
     endSource()
   }
 
   package override func sourceAbandoned() { begin(note { isAbandoned = true }) }
 
-  /// Keeps what has come: the number of the job that the caller has to schedule, or zero.
+  /// Records an event under the lock; returns the number of the job to schedule, or zero.
   @inlinable @inline(__always)
   func note(_ keep: () -> Void) -> Int {
     lock.withLock {
@@ -146,7 +148,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
     }
   }
 
-  /// Delivers inside the call if the scheduler would do that, otherwise schedules a job.
+  /// Delivers synchronously if the scheduler would do so, otherwise schedules a job.
   @inlinable
   func begin(_ number: Int) {
     if number == 0 { return }
@@ -154,7 +156,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
     schedule(number)
   }
 
-  /// Schedules a job and keeps it, unless it has begun and scheduled the next one already.
+  /// Schedules a job and stores it, unless it has already begun and scheduled its successor.
   @inlinable @inline(never)
   func schedule(_ number: Int) {
     let job = perform { self.deliver() }
@@ -216,7 +218,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
     }
   }
 
-  /// The step of a job that may still deliver so many events.
+  /// Returns the next step of a job that may deliver `left` more events.
   @inlinable
   func next(_ left: Int) -> Step { lock.withLock { nextStep(left) } }
 
@@ -236,7 +238,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
     return .yield(jobs)
   }
 
-  /// Takes what has come; false if that is nothing.
+  /// Takes the queued events; returns false if there are none.
   ///
   /// Called under the lock.
   @inlinable @inline(__always)
@@ -247,7 +249,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
     return true
   }
 
-  /// Whether the job that has let others have the scheduler goes on, because the next one has
+  /// Whether a job that has scheduled its successor continues, because the successor has already
   /// begun.
   @inlinable
   func resume() -> Bool {
@@ -262,7 +264,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   }
 
   package override func disposed() {
-    // The memory of the batch under way stays: a delivery may be about to look into it.
+    // The memory of the current batch stays, because a delivery may be about to access it.
     let (job, delivering, unseen, termination) = lock.withLock {
       defer {
         isDropped = true

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// `subscribe(on:)` and `delaySubscription`: a subscription that a scheduler makes later.
+/// The engine of `subscribe(on:)` and `delaySubscription`: subscribes from a scheduled action.
 @usableFromInline
 package final class DeferredSubscription: Disposable, @unchecked Sendable {  // fields: the lock
   /// The scope of the source's subscription.
@@ -9,15 +9,16 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   private let lock = Lock()
   @exclusivity(unchecked) private var job: (any Disposable)?
   @exclusivity(unchecked) private var isOver = false
-  /// Whether the source has ended, and is torn down there when its end was forwarded.
+  /// Whether the source has terminated; its teardown then runs after its terminal event was
+  /// forwarded.
   @exclusivity(unchecked) private var isEnding = false
-  /// The thread that is subscribing, while it does.
+  /// The thread that is subscribing, during the call.
   @exclusivity(unchecked) private var subscriber: Int?
 
   /// - Parameters:
   ///   - outer: The scope of the result.
-  ///   - tearDown: Where the source's teardown runs when the subscription is disposed before the
-  ///     source has ended; without it, on the thread that disposes.
+  ///   - tearDown: Schedules the source's teardown if the subscription is disposed before the
+  ///     source has terminated; nil for the thread that disposes.
   @usableFromInline
   package init(
     _ outer: SinkDisposer, tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
@@ -27,15 +28,15 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
     outer.set(self)
   }
 
-  /// Lets `schedule` decide when to subscribe.
+  /// Subscribes to the source in an action that `schedule` schedules.
   @inlinable
   package func begin<Element: Sendable>(
     _ source: EventSource<Element>, _ sink: EventSink<Element>,
     schedule: (@escaping Timing.Work) -> any Disposable
   ) {
-    nonisolated(unsafe) let source = source  // subscribed to by the one job
-    // Operators tear themselves down at their end. A source that is no operator forgets its
-    // observers, or waits for them to unsubscribe, as the sources of tests do.
+    nonisolated(unsafe) let source = source  // used by one job
+    // An operator tears itself down when it ends. Other sources, such as those of tests, release
+    // their observers or expect them to unsubscribe.
     let tearsItselfDown = source.start != .hot
     keep(
       schedule {
@@ -48,8 +49,9 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
       })
   }
 
-  /// Passes values on until the subscription is over: where the teardown waits for the scheduler,
-  /// the source may send some more.
+  /// Forwards values until the subscription ends.
+  ///
+  /// Until a scheduled teardown runs, the source may send further values, which are dropped.
   @inlinable
   func next<Element>(
     _ next: @escaping @Sendable (Element) -> Void
@@ -61,7 +63,7 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
 
   @usableFromInline var tearsDownLater: Bool { tearDown != nil }
 
-  /// False if nobody wants the source any more.
+  /// Called when the action runs; returns false if the subscription has already ended.
   @usableFromInline
   func start() -> Bool {
     let isWanted = inner.isWanted
@@ -72,7 +74,7 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
     }
   }
 
-  /// The call that subscribes has returned.
+  /// Called after the call that subscribes has returned.
   @usableFromInline
   func started() { lock.withLock { subscriber = nil } }
 
@@ -105,14 +107,15 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
       return (self.job, self.isEnding)
     }
     job?.dispose()
-    // While a source forwards its end nothing goes through the scheduler: it tears itself down.
+    // While a source forwards its terminal event, no teardown is scheduled, because it tears itself
+    // down.
     if tearDown == nil || !isEnding { endInner() }
   }
 
-  /// Disposes the source's subscription; if it has not begun, it will have nothing to tear down.
+  /// Disposes the source's subscription, also if it has not begun.
   ///
-  /// Inside of the call that subscribes this is the scheduler's thread already, and a source that
-  /// sends without end must hear of it before it can do anything else.
+  /// During the subscription, this is already the scheduler's thread, so the disposal is
+  /// synchronous: a source that sends without end must be stopped immediately.
   @usableFromInline
   func endInner() {
     let isInside = lock.withLock { subscriber == ThreadContext.current.identity }
@@ -124,10 +127,10 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   }
 }
 
-/// The scope of a source that was subscribed to later.
+/// The scope of a source that is subscribed to later.
 @usableFromInline
-final class DeferredScope: SinkDisposer, @unchecked Sendable {  // weak: atomic
-  /// The scope of the result, which holds this one.
+final class DeferredScope: SinkDisposer, @unchecked Sendable {  // weak references are atomic
+  /// The scope of the result, which retains this one.
   private weak let outer: SinkDisposer?
 
   init(_ outer: SinkDisposer) {
@@ -135,7 +138,7 @@ final class DeferredScope: SinkDisposer, @unchecked Sendable {  // weak: atomic
     super.init()
   }
 
-  /// Whether anybody listens: the result may be over before this is, where its own teardown waits.
+  /// Whether the result is live; it may end before this scope if its own teardown is scheduled.
   var isWanted: Bool { outer.map { !$0.isDisposed } ?? false }
 
   override func sourceAbandoned() { outer?.abandon() }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends what `transform` makes of an object and each value; completes once the object is gone.
+/// Sends the result of `transform` for an object and each value; completes once the object was
+/// deallocated.
 @usableFromInline
 package struct UnretainedStage<Object: AnyObject, Input, Output>: StageOperator {
   @usableFromInline weak var object: Object?

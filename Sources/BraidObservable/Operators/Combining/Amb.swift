@@ -2,17 +2,21 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Follows whichever of two sources reacts first: `first.amb(second)`.
+  /// Mirrors whichever of two sources emits first: `first.amb(second)`.
   ///
-  /// Not a method: beside one of the same name, Swift 6 cannot infer `Observable.amb([a, b])`
-  /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  /// A callable property rather than a method, because Swift 6 cannot infer
+  /// `Observable.amb([a, b])` next to an instance method of the same name
+  /// (`Docs/Decisions/0005-callable-operators.md`). Call it like a method.
   @inlinable
   public var amb: AmbOperator<Element> { AmbOperator(asObservable()) }
 
-  /// Follows whichever source reacts first, with a value or an end, and disposes the others.
+  /// Mirrors whichever of the sources emits an event first, and disposes the others.
   ///
-  /// - Parameter sequence: The sources, subscribed in order; empty never sends.
-  /// - Returns: An observable of the events of the winner.
+  /// ``AmbOperator`` documents the events; this overload takes any number of sources.
+  ///
+  /// - Parameter sequence: The sources, subscribed in order. If it is empty, the result never
+  ///   emits.
+  /// - Returns: An observable of the winner's events.
   @inlinable
   public static func amb<Sequence: Swift.Sequence>(
     _ sequence: Sequence
@@ -22,21 +26,35 @@ extension ObservableType {
   }
 }
 
-/// What ``ObservableType/amb`` is: call it.
+/// The type of ``ObservableType/amb``, which is called like a method.
 public struct AmbOperator<Element> {
   @usableFromInline package let source: Observable<Element>
 
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
-  /// Follows whichever source reacts first, with a value or an end, and disposes the other.
+  /// Mirrors whichever of the two sources emits an event first, and disposes the other.
   ///
   ///     a    --1-2-|
   ///     b    -x-y-z|
   ///     amb  -x-y-z|
   ///
+  /// ```swift
+  /// let cached = Observable.just("cached").delay(.seconds(2), scheduler: MainScheduler.instance)
+  /// let fetched = Observable.just("fetched").delay(.seconds(1), scheduler: MainScheduler.instance)
+  /// let quickest = cached.amb(fetched)  // "fetched"
+  /// ```
+  ///
+  /// Use it to race equivalent sources. To take values from both, use
+  /// ``ObservableType/merge(_:)-(Observable<Self.Element>...)``; to switch to a later source
+  /// whenever it emits, use ``Observable/cascade(_:)``.
+  ///
+  /// - **Ends:** with the winner. A completion or an error counts as a first event, too.
+  /// - **Threads:** events are delivered synchronously, on the thread on which the winner emits.
+  /// - **Complexity:** O(1) per event.
+  ///
   /// - Parameter right: The other source, subscribed second.
-  /// - Returns: An observable of the events of the winner.
+  /// - Returns: An observable of the winner's events.
   @inlinable
   public func callAsFunction<Source: ObservableType>(
     _ right: Source

@@ -2,22 +2,31 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends the values since the last time as an array whenever `trigger` sends.
+  /// Emits the values collected since the previous trigger, as an array, whenever `trigger` emits.
   ///
   ///     source   a-b--c---d|
   ///     trigger  ---t--tt---
   ///     arrays   ---x--yz--(w|)
   ///
-  /// (`x` is `["a", "b"]`, `y` is `["c"]`, `z` is empty, `w` is `["d"]`.) For arrays by time or
-  /// count, use ``buffer(timeSpan:count:scheduler:)``; for the newest value only,
-  /// ``sample(_:defaultValue:)``.
+  /// (`x` is `["a", "b"]`, `y` is `["c"]`, `z` is empty, `w` is `["d"]`.)
   ///
-  /// - **Ends:** completion of the source sends what is left first, an empty array if nothing is;
-  ///   an error passes at once and drops it. An end of `trigger`, an error too, changes nothing.
-  /// - **Threads:** arrays arrive where `trigger` sends, one at a time (C2). `trigger` is
-  ///   subscribed first.
+  /// ```swift
+  /// let edits = PublishSubject<String>()
+  /// let save = PublishSubject<Void>()
+  /// let batches = edits.bufferWithTrigger(save)
+  /// ```
   ///
-  /// - Parameter trigger: Says when.
+  /// To collect by time or count, use ``buffer(timeSpan:count:scheduler:)``. To emit only the
+  /// newest value, use ``sample(_:defaultValue:)``.
+  ///
+  /// - **Ends:** when the source completes, the result emits the remaining values, possibly an
+  ///   empty array, and completes. An error of the source is forwarded immediately, and the
+  ///   collected values are dropped. Completion and failure of `trigger` are ignored.
+  /// - **Threads:** arrays are delivered on the thread on which `trigger` emits, one at a time
+  ///   (C2). `trigger` is subscribed first.
+  /// - **Complexity:** O(1) per value; buffers the values between two triggers.
+  ///
+  /// - Parameter trigger: Each of its values closes the current array.
   /// - Returns: An observable of arrays.
   @inlinable
   public func bufferWithTrigger<Trigger: ObservableType>(
@@ -31,7 +40,7 @@ extension ObservableType {
   }
 }
 
-/// Collects values until the trigger sends.
+/// Collects values until the trigger emits.
 @usableFromInline
 package struct BufferWithTriggerStage<Element, Signal>: MultiEmitOperator {
   @usableFromInline var held: [Element] = []

@@ -2,24 +2,27 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Follows this observable until one of others sends: `a.cascade([b, c])`.
+  /// Emits this observable's values until one of the other sources emits: `a.cascade([b, c])`.
   ///
-  /// Not a method: beside one of the same name, Swift 6 cannot infer `Observable.cascade([a, b])`
-  /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  /// A callable property rather than a method, because Swift 6 cannot infer
+  /// `Observable.cascade([a, b])` next to an instance method of the same name
+  /// (`Docs/Decisions/0005-callable-operators.md`). Call it like a method.
   @inlinable
   public var cascade: CascadeOperator<Self> { CascadeOperator(self) }
 }
 
-/// What ``ObservableType/cascade`` is: call it.
+/// The type of ``ObservableType/cascade``, which is called like a method.
 public struct CascadeOperator<Source: ObservableType> {
   @usableFromInline let source: Source
 
   @inlinable
   init(_ source: Source) { self.source = source }
 
-  /// Follows this observable until one of others sends; see `Observable.cascade`.
+  /// Emits this observable's values until one of the other sources emits.
   ///
-  /// - Parameter next: The others, in order.
+  /// The static ``Observable/cascade(_:)`` documents how the sources supersede each other.
+  ///
+  /// - Parameter next: The other sources, from lowest to highest priority.
   @inlinable
   public func callAsFunction<Sequence: Swift.Sequence>(
     _ next: Sequence
@@ -30,23 +33,35 @@ public struct CascadeOperator<Source: ObservableType> {
 }
 
 extension Observable where Element: ObservableType {
-  /// Follows the last one of some observables that has sent, and disposes those before it.
+  /// Emits the values of the last source in the list that has emitted so far, and disposes the
+  /// sources before it.
   ///
   ///     first    a-b-c-d
   ///     second   ---x-y-|
   ///     third    ---------1-2|
   ///     cascade  a-bx-y---1-2|
   ///
-  /// All are subscribed to, in order. When one sends a value, those before it are disposed for
-  /// good; those after it go on waiting for their turn. To follow the newest of sources that come
-  /// one by one, use ``ObservableType/switchLatest()``; the first one that reacts, `amb`.
+  /// ```swift
+  /// let placeholder = Observable.just("Loading")
+  /// let cached = PublishSubject<String>()
+  /// let fresh = PublishSubject<String>()
+  /// let title = Observable.cascade([placeholder, cached.asObservable(), fresh.asObservable()])
+  /// ```
   ///
-  /// - **Ends:** completes when the one that leads and those after it have; with the first error of
-  ///   one of those.
-  /// - **Threads:** values arrive where they are sent, one at a time (C2).
+  /// All sources are subscribed immediately, in order. When a source emits a value, the sources
+  /// before it in the list are disposed for good; the sources after it stay subscribed and may take
+  /// over later. For inner sources that arrive over time, use ``ObservableType/switchLatest()``. To
+  /// pick the first source that emits, use ``ObservableType/amb(_:)``.
   ///
-  /// - Parameter observables: The observables; none completes at once.
-  /// - Returns: An observable of the values of whichever leads.
+  /// - **Ends:** completes when the leading source and all sources after it have completed. Fails
+  ///   with the first error of any of those.
+  /// - **Threads:** values are delivered on the thread on which they are emitted, one at a time
+  ///   (C2).
+  /// - **Complexity:** O(1) per value; keeps one subscription per source.
+  ///
+  /// - Parameter observables: The sources, from lowest to highest priority. If there are none, the
+  ///   result completes immediately.
+  /// - Returns: An observable of the leading source's values.
   @inlinable
   public static func cascade<Sequence: Swift.Sequence>(
     _ observables: Sequence

@@ -2,26 +2,35 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Makes a result of the newest value of each source, whenever one of them sends.
+  /// Combines the latest value of each source into a result whenever a source emits.
   ///
   ///     a              1---2---3|
   ///     b              --x---y|
   ///     combineLatest  --A-B-C-D|
   ///
-  /// Nothing is sent before every source has sent once. The sources are subscribed in order. When
-  /// two of them change because of one event, there is a result between the two changes.
+  /// ```swift
+  /// let name = BehaviorSubject(value: "")
+  /// let age = BehaviorSubject(value: 0)
+  /// let isValid = Observable.combineLatest(name, age) { !$0.isEmpty && $1 >= 18 }
+  /// ```
   ///
-  /// - **Ends:** completes when all sources have, or with a value that can never become a result,
-  ///   because all others have ended and one of them never sent; the first error, or one thrown by
-  ///   `resultSelector`, ends the result.
-  /// - **Threads:** results arrive where the value that made them was sent, one at a time (C2).
+  /// Nothing is emitted until every source has emitted once. The sources are subscribed in order.
+  /// If one event changes two sources, an intermediate result is emitted between the two changes.
+  /// To pair the nth values instead, use ``zip(_:_:resultSelector:)``. To emit only when one
+  /// particular source does, use ``withLatestFrom(_:resultSelector:)``.
+  ///
+  /// - **Ends:** completes when all sources have completed, or earlier, once no further result is
+  ///   possible: all sources but one have ended and one of them never emitted. Fails with the first
+  ///   error of a source or of `resultSelector`.
+  /// - **Threads:** results are delivered on the thread on which the value that caused them was
+  ///   emitted, one at a time (C2).
   ///
   /// - Parameters:
-  ///   - first: A source, of any type.
-  ///   - second: Another one.
-  ///   - resultSelector: Makes the result.
+  ///   - first: The first source.
+  ///   - second: The second source; its values may have another type.
+  ///   - resultSelector: Computes a result from the latest values.
   /// - Returns: An observable of the results.
-  /// - Complexity: O(1) a value; keeps one value a source.
+  /// - Complexity: O(1) per value; buffers one value per source.
   @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B,
@@ -33,9 +42,11 @@ extension ObservableType {
         first.asObservable(), second.asObservable(), .withUnmatchedValue, resultSelector))
   }
 
-  /// Makes a result of the newest values of any number of sources; see the form with two.
+  /// Combines the latest values of any number of sources.
   ///
-  /// - Complexity: O(n) a value. Two to four sources are faster.
+  /// See ``combineLatest(_:_:resultSelector:)`` for when results are emitted.
+  ///
+  /// - Complexity: O(n) per value for n sources. The overloads for two to eight sources are faster.
   @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func combineLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,
@@ -55,10 +66,10 @@ extension ObservableType {
         combine: resultSelector))
   }
 
-  /// Makes a result of the newest values of any number of sources of one type; see the form with
-  /// two.
+  /// Combines the latest values of a collection of sources with values of one type.
   ///
-  /// If there are none, it sends what `resultSelector` makes of no values, and completes.
+  /// See ``combineLatest(_:_:resultSelector:)`` for when results are emitted. For an empty
+  /// collection, the result emits `resultSelector([])` and completes.
   @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
@@ -71,9 +82,10 @@ extension ObservableType {
         .withUnmatchedValue, resultSelector))
   }
 
-  /// Sends the newest value of each source as an array; see the form with two sources.
+  /// Combines the latest values of a collection of sources into an array.
   ///
-  /// If there are none, it sends an empty array, and completes.
+  /// See ``combineLatest(_:_:resultSelector:)`` for when arrays are emitted. For an empty
+  /// collection, the result emits an empty array and completes.
   @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
@@ -85,8 +97,9 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-  /// Sends the newest values of any number of sources as a tuple; see the form with a result
-  /// selector.
+  /// Combines the latest values of any number of sources into a tuple.
+  ///
+  /// See `combineLatest(_:_:resultSelector:)` for when tuples are emitted.
   @_disfavoredOverload @inlinable
   public static func combineLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source

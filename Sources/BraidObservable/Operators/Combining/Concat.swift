@@ -2,19 +2,23 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Plays sources one after the other: `first.concat(second)`, and `sources.concat()` for an
-  /// observable of observables.
+  /// Subscribes to sources one after the other: `first.concat(second)`, and `sources.concat()` for
+  /// an observable of observables.
   ///
-  /// Not a method: beside one of the same name, Swift 6 cannot infer `Observable.concat([a, b])`
-  /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  /// A callable property rather than a method, because Swift 6 cannot infer
+  /// `Observable.concat([a, b])` next to an instance method of the same name
+  /// (`Docs/Decisions/0005-callable-operators.md`). Call it like a method.
   @inlinable
   public var concat: ConcatOperator<Element> { ConcatOperator(asObservable()) }
 
-  /// Sends the values of the sources, one source after the other.
+  /// Emits the values of each source in turn, subscribing to the next one when the previous one
+  /// completes.
   ///
-  /// - Parameter sequence: The sources, asked for one when the one before has completed, so it may
-  ///   be lazy or without end.
-  /// - Returns: An observable of the values of all, in order.
+  /// ``ConcatOperator`` documents the events; this overload takes any sequence of sources.
+  ///
+  /// - Parameter sequence: The sources. The next element is requested only when the previous source
+  ///   has completed, so the sequence may be lazy or infinite.
+  /// - Returns: An observable of the values of all sources, in order.
   @inlinable
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
@@ -22,7 +26,7 @@ extension ObservableType {
     OperatorObservable(Resubscribing(ConcatRule(sequence), tearingDown: .beforeNext))
   }
 
-  /// Sends the values of the sources, one source after the other.
+  /// Emits the values of each source of a collection in turn; see ``ConcatOperator``.
   @inlinable
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
@@ -31,7 +35,7 @@ extension ObservableType {
       Resubscribing(ConcatRule(OneByOne(collection)), tearingDown: .beforeNext))
   }
 
-  /// Sends the values of the sources, one source after the other.
+  /// Emits the values of each argument in turn; see ``ConcatOperator``.
   @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
     OperatorObservable(
@@ -39,23 +43,36 @@ extension ObservableType {
   }
 }
 
-/// What ``ObservableType/concat`` is: call it.
+/// The type of ``ObservableType/concat``, which is called like a method.
 public struct ConcatOperator<Element> {
   @usableFromInline let source: Observable<Element>
 
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
-  /// Sends this observable's values, then those of `second`.
+  /// Emits the values of this observable and, after it has completed, those of `second`.
   ///
   ///     a       a-b-|
   ///     b       1-2|
   ///     concat  a-b-1-2|
   ///
-  /// - **Ends:** `second` is subscribed when this one has completed and was disposed (C6); an error
-  ///   ends the result before.
+  /// ```swift
+  /// let cached = Observable.just("cached")
+  /// let fetched = Observable.of("page 1", "page 2")
+  /// let pages = cached.concat(fetched)  // "cached", "page 1", "page 2"
+  /// ```
   ///
-  /// - Parameter second: What comes afterwards.
+  /// To subscribe to both at the same time, use
+  /// ``ObservableType/merge(_:)-(Observable<Self.Element>...)``. To prepend single values, use
+  /// ``ObservableType/startWith(_:)``.
+  ///
+  /// - **Ends:** `second` is subscribed when this observable has completed and was disposed (C6).
+  ///   The result ends with `second`, or with an error of this observable.
+  /// - **Threads:** values are delivered synchronously, on the thread on which they are emitted.
+  ///   `second` is subscribed on the thread on which this observable completes.
+  /// - **Complexity:** O(1) per value.
+  ///
+  /// - Parameter second: The source that is subscribed next.
   /// - Returns: An observable of the values of both.
   @inlinable
   public func callAsFunction<Source: ObservableConvertibleType>(
@@ -68,7 +85,8 @@ public struct ConcatOperator<Element> {
 }
 
 extension ConcatOperator where Element: ObservableConvertibleType {
-  /// Sends the values of the observables that the source sends, one after the other.
+  /// Emits the values of each inner observable in turn; queues the inner observables that arrive in
+  /// between.
   @inlinable
   public func callAsFunction() -> Observable<Element.Element> {
     OperatorObservable(LimitedFlatMap(source, limit: 1, IdentitySelector()))

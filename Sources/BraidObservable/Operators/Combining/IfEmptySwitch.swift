@@ -2,20 +2,29 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Goes on with another observable if the source completes without a value.
+  /// Switches to another observable if the source completes without a value.
   ///
   ///     source             ---|
   ///     other              a-b|
   ///     ifEmpty(switchTo)  ---a-b|
   ///
-  /// To send a single value instead, use ``ifEmpty(default:)``.
+  /// ```swift
+  /// let local = Observable<String>.empty()
+  /// let remote = Observable.of("a", "b")
+  /// let results = local.ifEmpty(switchTo: remote)  // "a", "b"
+  /// ```
   ///
-  /// - **Ends:** an error of the source ends the result, and the other observable is not subscribed
-  ///   to; otherwise the result ends with the one that is playing. The source is disposed after the
-  ///   other observable was subscribed to (C6).
+  /// To emit a single default value instead, use ``ifEmpty(default:)``. To switch after an error,
+  /// use ``catch``.
   ///
-  /// - Parameter other: What to go on with.
-  /// - Returns: An observable of the values of one of the two.
+  /// - **Ends:** with the source if it emitted a value or failed; otherwise with `other`. The
+  ///   source is disposed after `other` was subscribed (C6).
+  /// - **Threads:** values are delivered synchronously, on the thread on which they are emitted.
+  ///   `other` is subscribed on the thread on which the source completes.
+  /// - **Complexity:** O(1) per value.
+  ///
+  /// - Parameter other: The observable to subscribe to instead.
+  /// - Returns: An observable of the values of the source or of `other`.
   @inlinable
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()

@@ -2,32 +2,42 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends the values of all sources as they come.
+  /// Emits the values of all sources, in the order in which they are emitted.
   ///
   ///     a      a---b---|
   ///     b      --1---2|
   ///     merge  a-1-b-2-|
   ///
-  /// The sources are subscribed in order.
+  /// ```swift
+  /// let local = PublishSubject<String>()
+  /// let remote = PublishSubject<String>()
+  /// let messages = Observable.merge(local, remote)
+  /// ```
   ///
-  /// - **Ends:** completes when all sources have; the first error ends the result, and a source
-  ///   after one that fails at once is not subscribed.
-  /// - **Threads:** values arrive where they are sent, one at a time (C2).
+  /// The sources are subscribed in order. To subscribe to one after the other, use
+  /// ``concat(_:)-(Observable<Self.Element>...)``. To combine values that belong together, use
+  /// ``zip(_:_:resultSelector:)`` or ``combineLatest(_:_:resultSelector:)``.
   ///
-  /// - Parameter sources: What to merge; empty completes at once.
+  /// - **Ends:** completes when all sources have completed. The first error ends the result; if a
+  ///   source fails during its subscription, the sources after it are not subscribed.
+  /// - **Threads:** values are delivered on the thread on which they are emitted, one at a time
+  ///   (C2).
+  /// - **Complexity:** O(1) per value.
+  ///
+  /// - Parameter sources: The sources. If there are none, the result completes immediately.
   /// - Returns: An observable of the values of all sources.
   @inlinable
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
     OperatorObservable(MergeAll(sources))
   }
 
-  /// Sends the values of all sources as they come; see the variadic form.
+  /// Emits the values of all sources of an array; see the variadic overload.
   @inlinable
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     OperatorObservable(MergeAll(sources))
   }
 
-  /// Sends the values of all sources as they come; see the variadic form.
+  /// Emits the values of all sources of a collection; see the variadic overload.
   @inlinable
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
@@ -37,33 +47,38 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Merges this observable with others, or the observables that it sends: `source.merge(with: b)`,
-  /// `source.merge()`, `source.merge(maxConcurrent: 2)`.
+  /// Merges this observable with others, or merges the observables it emits:
+  /// `source.merge(with: b)`, `source.merge()`, `source.merge(maxConcurrent: 2)`.
   ///
-  /// Not a method: beside one of the same name, Swift 6 cannot infer `Observable.merge(a, b)`
-  /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  /// A callable property rather than a method, because Swift 6 cannot infer
+  /// `Observable.merge(a, b)` next to an instance method of the same name
+  /// (`Docs/Decisions/0005-callable-operators.md`). Call it like a method.
   @inlinable
   public var merge: MergeOperator<Element> { MergeOperator(asObservable()) }
 }
 
-/// What ``ObservableType/merge`` is: call it.
+/// The type of ``ObservableType/merge``, which is called like a method.
 public struct MergeOperator<Element> {
   @usableFromInline package let source: Observable<Element>
 
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
-  /// Sends the values of this observable and of another one, as they come.
+  /// Emits the values of this observable and of another one.
   ///
-  /// - Parameter other: The other one, subscribed second.
+  /// See ``ObservableType/merge(_:)-(Observable<Self.Element>...)`` for the order and the end.
+  ///
+  /// - Parameter other: The other source, subscribed second.
   @inlinable
   public func callAsFunction(with other: Observable<Element>) -> Observable<Element> {
     .merge([source, other])
   }
 
-  /// Sends the values of this observable and of others, as they come.
+  /// Emits the values of this observable and of several others.
   ///
-  /// - Parameter others: The others, subscribed after this one, in order.
+  /// See ``ObservableType/merge(_:)-(Observable<Self.Element>...)`` for the order and the end.
+  ///
+  /// - Parameter others: The other sources, subscribed after this one, in order.
   @inlinable
   public func callAsFunction(with others: [Observable<Element>]) -> Observable<Element> {
     .merge([source] + others)
@@ -71,25 +86,37 @@ public struct MergeOperator<Element> {
 }
 
 extension MergeOperator where Element: ObservableConvertibleType {
-  /// Sends the values of all observables that the source sends, as they come.
+  /// Subscribes to each inner observable when it is emitted, and emits the values of all of them.
+  ///
+  /// Equivalent to ``ObservableType/flatMap(_:)`` with a closure that returns its argument.
   @inlinable
   public func callAsFunction() -> Observable<Element.Element> {
     OperatorObservable(FlatMap(source, IdentitySelector()))
   }
 
-  /// Sends the values of the observables that the source sends, at most `maxConcurrent` at once;
-  /// the others wait in order.
+  /// Emits the values of the inner observables, of which at most `maxConcurrent` are subscribed at
+  /// a time.
   ///
-  /// - Parameter maxConcurrent: How many run at once. Less than one is a programming error.
-  /// - Returns: An observable of all their values.
-  /// - Complexity: O(1) a value; keeps the observables that wait.
+  /// The other inner observables are queued and subscribed in order. With `maxConcurrent: 1` this
+  /// is ``ObservableType/concat``.
+  ///
+  /// ```swift
+  /// let downloads = Observable.of(1, 2, 3, 4, 5)
+  ///   .map { page in Observable.just("page \(page)") }
+  ///   .merge(maxConcurrent: 2)
+  /// ```
+  ///
+  /// - Parameter maxConcurrent: The maximum number of concurrent inner subscriptions. A number less
+  ///   than one traps.
+  /// - Returns: An observable of the values of all inner observables.
+  /// - Complexity: O(1) per value; queues the inner observables that are not subscribed yet.
   @inlinable
   public func callAsFunction(maxConcurrent: Int) -> Observable<Element.Element> {
     Misuse.require(
       maxConcurrent > 0,
       """
-      merge(maxConcurrent: \(maxConcurrent)) would never run any of the observables. Pass 1 or \
-      more, or use merge() to run all at once.
+      merge(maxConcurrent: \(maxConcurrent)) would never subscribe to any inner observable. Pass \
+      1 or more, or use merge() to subscribe to all of them.
       """)
     return OperatorObservable(LimitedFlatMap(source, limit: maxConcurrent, IdentitySelector()))
   }

@@ -1,21 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-  /// Sends values only while the latest value of `pauser` is true; drops the others.
+  /// Emits values only while the latest value of `pauser` is true, and drops the others.
   ///
   ///     source    a-b-c-d-e|
   ///     pauser    -t--f--t-|
   ///     pausable  --b-----e|
   ///
-  /// Nothing is sent before `pauser` has sent. To keep what comes meanwhile, use
-  /// ``pausableBuffered(_:limit:flushOnCompleted:flushOnError:)``.
+  /// ```swift
+  /// let readings = PublishSubject<Double>()
+  /// let isVisible = BehaviorSubject(value: true)
+  /// let shown = readings.pausable(isVisible)
+  /// ```
   ///
-  /// - **Ends:** with the source; with an error of `pauser`. If `pauser` completes its latest value
-  ///   stays.
-  /// - **Threads:** values arrive where the source sends them, one at a time (C2). `pauser` is
-  ///   subscribed first.
+  /// Nothing is emitted before `pauser` has emitted. To buffer the values of a pause instead of
+  /// dropping them, use ``pausableBuffered(_:limit:flushOnCompleted:flushOnError:)``.
   ///
-  /// - Parameter pauser: True lets values pass, false drops them.
+  /// - **Ends:** with the source, or with an error of `pauser`. If `pauser` completes, its latest
+  ///   value stays in force.
+  /// - **Threads:** values are delivered on the thread on which the source emits them, one at a
+  ///   time (C2). `pauser` is subscribed first.
+  /// - **Complexity:** O(1) per value; buffers nothing.
+  ///
+  /// - Parameter pauser: True forwards values, false drops them.
   @inlinable
   public func pausable<Pauser: ObservableType>(
     _ pauser: Pauser

@@ -2,26 +2,34 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends values while the latest value of `pauser` is true; keeps the last ones meanwhile.
+  /// Emits values while the latest value of `pauser` is true, and buffers the most recent ones
+  /// while it is false.
   ///
   ///     source            a-b-c-d-e-f|
   ///     pauser            -t---f---t-|
   ///     limit of two      -ab-c----(de)f|
   ///
-  /// Paused before `pauser` has sent. What was kept is sent, in order, when `pauser` sends true. To
-  /// drop it, use ``pausable(_:)``.
+  /// ```swift
+  /// let messages = PublishSubject<String>()
+  /// let isConnected = BehaviorSubject(value: false)
+  /// let sent = messages.pausableBuffered(isConnected, limit: nil)
+  /// ```
   ///
-  /// - **Ends:** with either. An end of the source sends what is kept first, if asked to; an end of
-  ///   `pauser` drops it.
-  /// - **Threads:** values arrive where they are sent, or where `pauser` sends, one at a time (C2).
-  ///   `pauser` is subscribed first.
+  /// The operator is paused until `pauser` emits. When `pauser` emits true, the buffered values are
+  /// emitted in order. To drop the values of a pause, use ``pausable(_:)``.
+  ///
+  /// - **Ends:** with the source or with `pauser`. When the source ends, the buffered values are
+  ///   emitted first if the flush parameters say so; when `pauser` ends, they are dropped.
+  /// - **Threads:** values are delivered on the thread on which the source emits them, and buffered
+  ///   values on the thread on which `pauser` emits, one at a time (C2). `pauser` is subscribed
+  ///   first.
   ///
   /// - Parameters:
-  ///   - pauser: True lets values pass, false keeps them.
-  ///   - limit: How many are kept, the newest ones; nil keeps all.
-  ///   - flushOnCompleted: Whether completion sends what is kept.
-  ///   - flushOnError: Whether an error sends what is kept.
-  /// - Complexity: O(1) a value; keeps up to `limit` values.
+  ///   - pauser: True forwards values, false buffers them.
+  ///   - limit: The maximum number of buffered values; older ones are dropped. `nil` buffers all.
+  ///   - flushOnCompleted: Whether completion of the source emits the buffered values.
+  ///   - flushOnError: Whether an error of the source emits the buffered values.
+  /// - Complexity: O(1) per value; buffers up to `limit` values.
   @inlinable
   public func pausableBuffered<Pauser: ObservableType>(
     _ pauser: Pauser, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true
@@ -35,14 +43,15 @@ extension ObservableType {
   }
 }
 
-/// An event of a source or of what says when, in one line: their ends are events like others.
+/// An event of a source or of a trigger, as values of one merged sequence; terminal events are
+/// included.
 @usableFromInline
 package enum TriggeredInput<Element, Signal> {
   case source(Event<Element>)
   case trigger(Event<Signal>)
 }
 
-/// Keeps values while it is paused.
+/// Buffers values while it is paused.
 @usableFromInline
 package struct PausableBufferedStage<Element>: MultiEmitOperator {
   @usableFromInline let flushesOnCompleted: Bool
@@ -52,9 +61,9 @@ package struct PausableBufferedStage<Element>: MultiEmitOperator {
   @usableFromInline var isPaused = true
 
   /// - Parameters:
-  ///   - limit: How many values are kept; nil: all.
-  ///   - flushesOnCompleted: Whether they are sent before a completion of the source.
-  ///   - flushesOnError: Whether they are sent before an error of the source.
+  ///   - limit: The maximum number of buffered values; `nil` for no limit.
+  ///   - flushesOnCompleted: Whether the buffer is emitted before a completion of the source.
+  ///   - flushesOnError: Whether the buffer is emitted before an error of the source.
   @inlinable
   package init(limit: Int?, flushesOnCompleted: Bool, flushesOnError: Bool) {
     self.limit = max(limit ?? .max, 0)

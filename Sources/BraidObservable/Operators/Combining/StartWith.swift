@@ -2,14 +2,25 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends some values, then what the source sends.
+  /// Emits the given values, then the values of the source.
   ///
   ///     source           --a--b|
   ///     startWith(x, y)  (xy)-a--b|
   ///
-  /// The values are sent when it is subscribed to, before the source is.
+  /// ```swift
+  /// let updates = PublishSubject<String>()
+  /// let state = updates.startWith("loading")
+  /// ```
   ///
-  /// - Parameter elements: The values.
+  /// The values are emitted synchronously during the subscription, before the source is subscribed.
+  /// To prepend another observable, use ``concat``.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** the given values are delivered on the subscribing thread, the source's on the
+  ///   thread on which they are emitted.
+  /// - **Complexity:** O(1) per value.
+  ///
+  /// - Parameter elements: The values to emit first.
   @inlinable
   public func startWith(_ elements: Element...) -> Observable<Element> {
     let source = asObservable()

@@ -2,7 +2,21 @@
 public import BraidCore
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Follows the newest of the observables that the source sends; see `flatMapLatest`.
+  /// Emits the values of the most recent inner observable, and disposes the previous one.
+  ///
+  /// ```swift
+  /// let searches = PublishSubject<Observable<[String]>>()
+  /// let results = searches.switchLatest()
+  /// ```
+  ///
+  /// Equivalent to ``ObservableType/flatMapLatest(_:)->Observable<Source.Element>`` with a closure
+  /// that returns its argument. To keep all inner observables, use ``ObservableType/merge``.
+  ///
+  /// - **Ends:** completes when the source and the latest inner observable have completed. Fails
+  ///   with an error of either.
+  /// - **Threads:** values are delivered on the thread on which the inner observables emit them,
+  ///   one at a time (C2).
+  /// - **Complexity:** O(1) per value; one inner subscription.
   @inlinable
   public func switchLatest() -> Observable<Element.Element> {
     OperatorObservable(FlatMapLatest(asObservable(), IdentitySelector()))

@@ -2,24 +2,34 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends each value together with the latest one of another source.
+  /// Combines each value with the latest value of another source.
   ///
   ///     source          --1--2---3|
   ///     second          a---b-----|
   ///     withLatestFrom  --A--B---C|
   ///
-  /// Values that come before `second` has sent are dropped. `second` is subscribed first, so a
-  /// source that both share gives its new value. To react to changes of both, use `combineLatest`.
+  /// ```swift
+  /// let taps = PublishSubject<Void>()
+  /// let text = BehaviorSubject(value: "")
+  /// let submitted = taps.withLatestFrom(text) { _, text in text }
+  /// ```
   ///
-  /// - **Ends:** as this observable does; `second` may complete before. An error of either, or one
-  ///   thrown by `resultSelector`, ends the result.
-  /// - **Threads:** results arrive where this observable sends, one at a time (C2).
+  /// Values that arrive before `second` has emitted are dropped. `second` is subscribed first: if
+  /// both are derived from one shared source, its new value is used. To emit when either source
+  /// changes, use ``combineLatest(_:_:resultSelector:)``. To emit only values that are new, use
+  /// ``sample(_:defaultValue:)``.
+  ///
+  /// - **Ends:** with this observable. Completion of `second` is ignored. An error of either, or
+  ///   one thrown by `resultSelector`, ends the result.
+  /// - **Threads:** results are delivered on the thread on which this observable emits, one at a
+  ///   time (C2).
   ///
   /// - Parameters:
-  ///   - second: The source that is sampled.
-  ///   - resultSelector: Makes the result.
+  ///   - second: The source whose latest value is used.
+  ///   - resultSelector: Computes a result from a value of this observable and the latest value of
+  ///     `second`.
   /// - Returns: An observable of the results.
-  /// - Complexity: O(1) a value; keeps one value.
+  /// - Complexity: O(1) per value; keeps one value.
   @available(swift 6) @preconcurrency @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source,
@@ -31,7 +41,8 @@ extension ObservableType {
       AnonymousOperator { WithLatestSink($0, $1, resultSelector).run(source, sampled) })
   }
 
-  /// Sends the latest value of another source for each value; see the form with a result selector.
+  /// Emits the latest value of another source whenever this observable emits; see
+  /// ``withLatestFrom(_:resultSelector:)``.
   @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source

@@ -2,25 +2,33 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Makes a result of the first value of each source, then of the second ones, and so on.
+  /// Combines the first values of all sources into a result, then the second values, and so on.
   ///
   ///     a    1-2-----3|
   ///     b    ---x-y---z|
   ///     zip  ---A-B---C|
   ///
-  /// Values wait until all sources have sent as many, however long the queues grow.
+  /// ```swift
+  /// let names = Observable.of("a", "b", "c")
+  /// let numbers = Observable.of(1, 2, 3)
+  /// let labels = Observable.zip(names, numbers) { "\($0)\($1)" }  // "a1", "b2", "c3"
+  /// ```
   ///
-  /// - **Ends:** completes when all sources have, also if no further result is possible long
-  ///   before; values that nobody can match any more are not kept. The first error, or one thrown
-  ///   by `resultSelector`, ends the result.
-  /// - **Threads:** results arrive where the value that made them was sent, one at a time (C2).
+  /// A value is queued until every source has emitted its counterpart; the queues are not bounded.
+  /// To combine the latest values instead, use ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// - **Ends:** completes when all sources have completed, even if no further result has been
+  ///   possible for a while; values that can no longer be matched are not queued. Fails with the
+  ///   first error of a source or of `resultSelector`.
+  /// - **Threads:** results are delivered on the thread on which their last value was emitted, one
+  ///   at a time (C2).
   ///
   /// - Parameters:
-  ///   - first: A source, of any type.
-  ///   - second: Another one.
-  ///   - resultSelector: Makes the result.
+  ///   - first: The first source.
+  ///   - second: The second source; its values may have another type.
+  ///   - resultSelector: Computes a result from the nth values.
   /// - Returns: An observable of the results.
-  /// - Complexity: O(1) a value; keeps the values that wait.
+  /// - Complexity: O(1) per value; queues the unmatched values.
   @available(swift 6) @preconcurrency @inlinable
   public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B,
@@ -32,9 +40,11 @@ extension ObservableType {
         first.asObservable(), second.asObservable(), .withAll, resultSelector))
   }
 
-  /// Makes results of values that belong together, of any number of sources; see the form with two.
+  /// Combines the nth values of any number of sources.
   ///
-  /// - Complexity: O(n) a value. Two to four sources are faster.
+  /// See ``zip(_:_:resultSelector:)`` for when results are emitted.
+  ///
+  /// - Complexity: O(n) per value for n sources. The overloads for two to eight sources are faster.
   @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,
@@ -53,10 +63,10 @@ extension ObservableType {
         repeat (each source).asObservable(), completion: .withAll, combine: resultSelector))
   }
 
-  /// Makes results of values that belong together, of any number of sources of one type; see the
-  /// form with two.
+  /// Combines the nth values of a collection of sources with values of one type.
   ///
-  /// Completes at once if there are none.
+  /// See ``zip(_:_:resultSelector:)`` for when results are emitted. For an empty collection, the
+  /// result completes immediately.
   @available(swift 6) @preconcurrency @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,
@@ -68,9 +78,10 @@ extension ObservableType {
         .withUnmatchedValue, resultSelector))
   }
 
-  /// Sends values that belong together as an array; see the form with two sources.
+  /// Combines the nth values of a collection of sources into an array.
   ///
-  /// Completes at once if there are none.
+  /// See ``zip(_:_:resultSelector:)`` for when arrays are emitted. For an empty collection, the
+  /// result completes immediately.
   @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
@@ -81,8 +92,9 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-  /// Sends values that belong together, of any number of sources as a tuple; see the form with a
-  /// result selector.
+  /// Combines the nth values of any number of sources into a tuple.
+  ///
+  /// See `zip(_:_:resultSelector:)` for when tuples are emitted.
   @_disfavoredOverload @inlinable
   public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source

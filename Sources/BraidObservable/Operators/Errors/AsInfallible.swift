@@ -2,26 +2,36 @@
 public import BraidCore
 
 extension ObservableConvertibleType {
-  /// Sends `element` in place of an error, then completes.
+  /// Replaces an error with one value and a completion.
   ///
   ///     source                           a-b-#
   ///     asInfallible(onErrorJustReturn)  a-b-(x|)
   ///
-  /// - Parameter element: What to send.
-  /// - Returns: A sequence whose type says that it cannot fail.
+  /// ```swift
+  /// let count = Observable<Int>.error(RxError.timeout).asInfallible(onErrorJustReturn: 0)  // 0
+  /// ```
+  ///
+  /// To keep the type ``Observable``, use ``ObservableType/catchAndReturn(_:)``.
+  ///
+  /// - **Ends:** completes when the source completes or fails.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per event.
+  ///
+  /// - Parameter element: The value to emit in place of an error.
+  /// - Returns: A sequence that cannot fail, by its type.
   @inlinable
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(raw: asObservable().catchAndReturn(element))
   }
 
-  /// Goes on with another infallible after an error.
+  /// Switches to another infallible after an error.
   ///
   ///     source                           a-b-#
   ///     other                            x-y|
   ///     asInfallible(onErrorFallbackTo)  a-b-x-y|
   ///
-  /// - Parameter infallible: What to go on with.
-  /// - Returns: A sequence whose type says that it cannot fail.
+  /// - Parameter infallible: The sequence to subscribe to after an error.
+  /// - Returns: A sequence that cannot fail, by its type.
   @inlinable
   public func asInfallible(
     onErrorFallbackTo infallible: Infallible<Element>
@@ -32,10 +42,10 @@ extension ObservableConvertibleType {
         Resubscribing(ConcatRule(sources, afterErrors: true), tearingDown: .afterNext)))
   }
 
-  /// Goes on with the infallible that a closure makes of an error.
+  /// Switches to an infallible that depends on the error.
   ///
-  /// - Parameter onErrorRecover: Makes what to go on with.
-  /// - Returns: A sequence whose type says that it cannot fail.
+  /// - Parameter onErrorRecover: Returns the sequence to subscribe to after an error.
+  /// - Returns: A sequence that cannot fail, by its type.
   @available(swift 6) @preconcurrency @inlinable
   public func asInfallible(
     onErrorRecover: @escaping @Sendable (any Error) -> Infallible<Element>

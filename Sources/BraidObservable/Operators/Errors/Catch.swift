@@ -2,19 +2,33 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Goes on with another observable after an error: `source.catch { error in other }`.
+  /// Switches to another observable after an error: `source.catch { error in other }`.
   ///
-  /// Not a method: beside one of the same name, Swift 6 cannot infer `Observable.catch(sequence:)`
-  /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  /// A callable property rather than a method, because Swift 6 cannot infer
+  /// `Observable.catch(sequence:)` next to an instance method of the same name
+  /// (`Docs/Decisions/0005-callable-operators.md`). Call it like a method.
   @inlinable
   public var `catch`: CatchOperator<Element> { CatchOperator(asObservable()) }
 
-  /// Sends `element` in place of an error, then completes.
+  /// Replaces an error with one value and a completion.
   ///
   ///     source          a-b-#
   ///     catchAndReturn  a-b-(x|)
   ///
-  /// - Parameter element: What to send.
+  /// ```swift
+  /// let source = Observable.of(1, 2).concat(Observable.error(RxError.timeout))
+  /// let recovered = source.catchAndReturn(0)  // 1, 2, 0
+  /// ```
+  ///
+  /// To switch to another observable, use ``catch``. To complete without a value, use
+  /// ``catchErrorJustComplete()``. To remove the error from the type as well, use
+  /// ``ObservableConvertibleType/asInfallible(onErrorJustReturn:)``.
+  ///
+  /// - **Ends:** completes when the source completes or fails.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per event.
+  ///
+  /// - Parameter element: The value to emit in place of an error.
   /// - Returns: An observable that does not fail.
   @inlinable
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
@@ -24,13 +38,14 @@ extension ObservableType {
         tearingDown: .afterNext))
   }
 
-  /// Tries the sources in order until one of them completes.
+  /// Subscribes to the sources in order until one of them completes.
   ///
-  /// A source that has failed is disposed before the next one is subscribed to (C6).
+  /// A failed source is disposed before the next one is subscribed (C6).
   ///
-  /// - Parameter sequence: The sources; the next one is subscribed when one fails.
-  /// - Returns: An observable of the values of those that were tried. It fails with the error of
-  ///   the last one, and completes if there is none.
+  /// - Parameter sequence: The sources. The next element is requested only when the previous source
+  ///   has failed.
+  /// - Returns: An observable of the values of all sources that were subscribed. It fails with the
+  ///   error of the last source, and completes if there are no sources.
   @inlinable
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
@@ -39,7 +54,8 @@ extension ObservableType {
       Resubscribing(ConcatRule(sequence, afterErrors: true), tearingDown: .beforeNext))
   }
 
-  /// The same; a source that has failed is not kept.
+  /// Subscribes to the sources of a collection in order until one of them completes, and releases
+  /// each source that has failed.
   @inlinable
   public static func `catch`<Collection: Swift.Collection>(
     sequence: Collection
@@ -50,24 +66,37 @@ extension ObservableType {
   }
 }
 
-/// What ``ObservableType/catch`` is: call it.
+/// The type of ``ObservableType/catch``, which is called like a method.
 public struct CatchOperator<Element> {
   @usableFromInline let source: Observable<Element>
 
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
-  /// Goes on with another observable after an error.
+  /// Switches to another observable after an error.
   ///
   ///     source  a-b-#
   ///     other   x-y|
   ///     catch   a-b-x-y|
   ///
-  /// - **Ends:** as `handler`'s observable does; it may fail too, and is not caught. An error
-  ///   thrown by `handler` takes the place of the one it was given. The source is disposed after
-  ///   the handler's observable was subscribed to, so what the two share stays connected (C6).
+  /// ```swift
+  /// let remote = Observable<String>.error(RxError.timeout)
+  /// let cached = Observable.of("a", "b")
+  /// let items = remote.catch { _ in cached }  // "a", "b"
+  /// ```
   ///
-  /// - Parameter handler: Makes the observable that takes over.
+  /// To emit a single value instead, use ``ObservableType/catchAndReturn(_:)``. To subscribe to the
+  /// source again, use ``ObservableType/retry(_:)``.
+  ///
+  /// - **Ends:** with the source if it completes, otherwise with the handler's observable, whose
+  ///   errors are not caught. An error thrown by `handler` replaces the original error. The source
+  ///   is disposed after the handler's observable was subscribed, so a source that both share stays
+  ///   connected (C6).
+  /// - **Threads:** values are delivered synchronously, on the thread on which they are emitted.
+  ///   `handler` runs on the thread on which the source fails.
+  /// - **Complexity:** O(1) per event.
+  ///
+  /// - Parameter handler: Returns the observable that replaces the source.
   /// - Returns: An observable of the values of both.
   @available(swift 6) @preconcurrency @inlinable
   public func callAsFunction(

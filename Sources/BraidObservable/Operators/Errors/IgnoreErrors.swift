@@ -1,22 +1,31 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-  /// Subscribes again whenever the source fails, for ever: ``retry()`` by RxSwiftExt's name.
+  /// Resubscribes whenever the source fails, without limit; RxSwiftExt's name for ``retry()``.
   ///
   /// - **Ends:** completes when the source does; never fails.
   @inlinable
   public func ignoreErrors() -> Observable<Element> { retry() }
 
-  /// Subscribes again after the errors for which `predicate` is true.
+  /// Resubscribes after each error for which `predicate` returns true.
   ///
   ///     source                  a-#
   ///     ignoreErrors { false }  a-#
   ///
-  /// The next attempt begins at once; to wait in between use ``retry(_:scheduler:)``.
+  /// ```swift
+  /// let requests = Observable<Data>.error(URLError(.timedOut))
+  /// let patient = requests.ignoreErrors { ($0 as? URLError)?.code == .timedOut }
+  /// ```
   ///
-  /// - **Ends:** completes when the source does; any other error passes.
+  /// It resubscribes immediately. To wait between attempts or to limit their number, use
+  /// ``retry(_:scheduler:)``.
   ///
-  /// - Parameter predicate: Whether an error is ignored.
+  /// - **Ends:** completes when the source does. An error for which `predicate` returns false ends
+  ///   the result.
+  /// - **Threads:** resubscribes on the thread on which the source fails.
+  /// - **Complexity:** O(1) per event.
+  ///
+  /// - Parameter predicate: Whether an error leads to another attempt.
   @available(swift 6) @preconcurrency @inlinable
   public func ignoreErrors(
     _ predicate: @escaping @Sendable (any Error) -> Bool

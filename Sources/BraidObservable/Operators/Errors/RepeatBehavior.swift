@@ -2,46 +2,57 @@
 import BraidCore
 public import Dispatch
 
-/// How often, and after how long, `retry(_:scheduler:shouldRetry:)` and
-/// `repeatWithBehavior(_:scheduler:shouldRepeat:)` subscribe again.
+/// The number of attempts and the delays between them, for `retry(_:scheduler:shouldRetry:)` and
+/// `repeatWithBehavior(_:scheduler:shouldRepeat:)`.
 ///
-/// RxSwiftExt's name for a part of what a `RetryPolicy` says. All counts include the first time.
+/// A type of RxSwiftExt; `RetryPolicy` can express more. All counts include the first attempt.
 public enum RepeatBehavior: Sendable {
-  /// At once.
+  /// Resubscribes immediately.
   case immediate(maxCount: UInt)
-  /// After some seconds.
+  /// Resubscribes after `time` seconds.
   case delayed(maxCount: UInt, time: Double)
-  /// After `initial` seconds, then each time `1 + multiplier` times as many as before.
+  /// Resubscribes after `initial` seconds; each further delay is `1 + multiplier` times the
+  /// previous one.
   case exponentialDelayed(maxCount: UInt, initial: Double, multiplier: Double)
-  /// As a closure says of the number of times so far, from one on; `.never` is at once.
+  /// Resubscribes after the delay that a closure returns for the number of attempts so far,
+  /// beginning with 1. `.never` means no delay.
   case customTimerDelayed(
     maxCount: UInt, delayCalculator: @Sendable (UInt) -> DispatchTimeInterval)
 }
 
-/// Whether to subscribe again after a completion.
+/// Whether to resubscribe after a completion.
 public typealias RepeatPredicate = @Sendable () -> Bool
 
-/// Whether an error is worth another attempt.
+/// Whether to resubscribe after an error.
 public typealias RetryPredicate = @Sendable (any Error) -> Bool
 
 extension ObservableType where Element: Sendable {
-  /// Subscribes again when the source fails, as a behavior says.
+  /// Resubscribes when the source fails, after the delays of a ``RepeatBehavior``.
   ///
   ///     source                               a-#
   ///     delayed(maxCount: 3, time: 2)        a---a---a-#
   ///
-  /// ``retry(_:scheduler:)`` has more to say: jitter, a cap, a limit of time.
+  /// ```swift
+  /// let page = Observable<Data>.error(URLError(.timedOut))
+  /// let patient = page.retry(.exponentialDelayed(maxCount: 4, initial: 1, multiplier: 1))
+  /// ```
   ///
-  /// - **Ends:** completes when an attempt does; fails with the error of the last one, and at once
-  ///   if `shouldRetry` says no. An attempt after a wait finds the failed one disposed. One without
-  ///   a wait is subscribed to first, as in RxSwiftExt, and joins what a shared source has
-  ///   connected (C6); ``retry(_:)`` connects again.
-  /// - **Threads:** attempts after a wait are made on `scheduler`.
+  /// ``retry(_:scheduler:)`` takes a `RetryPolicy`, which adds jitter, a maximum delay and a total
+  /// time limit.
+  ///
+  /// - **Ends:** completes when an attempt does. Fails with the error of the last attempt, or with
+  ///   the first error for which `shouldRetry` returns false. A failed attempt is disposed before a
+  ///   delay. Without a delay, the next attempt is subscribed before the failed one is disposed, as
+  ///   in RxSwiftExt, so a shared source stays connected (C6); with ``retry(_:)`` a shared source
+  ///   reconnects.
+  /// - **Threads:** attempts after a delay are subscribed on `scheduler`, attempts without a delay
+  ///   on the thread on which the source fails.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameters:
-  ///   - behavior: How often, and after how long. Zero times is once.
-  ///   - scheduler: Times the waits.
-  ///   - shouldRetry: Whether an error is worth another attempt; nil: every error is.
+  ///   - behavior: The number of attempts and the delays. A count of zero means one attempt.
+  ///   - scheduler: Times the delays.
+  ///   - shouldRetry: Whether an error leads to another attempt. With `nil`, every error does.
   /// - Returns: An observable of the values of all attempts.
   @preconcurrency
   public func retry(
@@ -56,20 +67,27 @@ extension ObservableType where Element: Sendable {
         tearingDown: behavior.waits ? .beforeNext : .afterNext))
   }
 
-  /// Subscribes again when the source completes, as a behavior says.
+  /// Resubscribes when the source completes, after the delays of a ``RepeatBehavior``.
   ///
   ///     source                         a-|
   ///     delayed(maxCount: 3, time: 2)  a---a---a-|
   ///
-  /// - **Ends:** completes with the last time, and at once if `shouldRepeat` says no; an error
-  ///   passes at once.
-  /// - **Threads:** all times but the first are begun on `scheduler` if there is a wait.
+  /// ```swift
+  /// let status = Observable.deferred { Observable.just(Date()) }
+  /// let polled = status.repeatWithBehavior(.delayed(maxCount: 10, time: 5))
+  /// ```
+  ///
+  /// - **Ends:** completes with the last repetition, or with the first for which `shouldRepeat`
+  ///   returns false. An error is forwarded immediately.
+  /// - **Threads:** repetitions after a delay are subscribed on `scheduler`.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameters:
-  ///   - behavior: How often, and after how long. Zero times is once.
-  ///   - scheduler: Times the waits.
-  ///   - shouldRepeat: Asked after each completion; nil: always.
-  /// - Returns: An observable of the values of all times.
+  ///   - behavior: The number of subscriptions and the delays. A count of zero means one
+  ///     subscription.
+  ///   - scheduler: Times the delays.
+  ///   - shouldRepeat: Called after each completion. With `nil`, the source is always repeated.
+  /// - Returns: An observable of the values of all repetitions.
   @preconcurrency
   public func repeatWithBehavior(
     _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,
@@ -85,10 +103,10 @@ extension ObservableType where Element: Sendable {
 }
 
 extension RepeatBehavior {
-  /// Whether the next attempt waits for a scheduler.
+  /// Whether there is a delay before the next attempt.
   fileprivate var waits: Bool { if case .immediate = self { false } else { true } }
 
-  /// What it says as a policy.
+  /// The equivalent retry policy.
   var policy: RetryPolicy {
     switch self {
     case .immediate(let maxCount): RetryPolicy(maxAttempts: Self.attempts(maxCount))
@@ -107,7 +125,8 @@ extension RepeatBehavior {
 
   private static func attempts(_ maxCount: UInt) -> Int { Int(clamping: max(maxCount, 1)) }
 
-  /// Some seconds; what is not a time to wait for is none, or a very long one.
+  /// A number of seconds as a duration; negative and undefined numbers become zero, huge ones 1e9
+  /// seconds.
   private static func length(_ seconds: Double) -> Duration {
     seconds > 0 ? .seconds(min(seconds, 1e9)) : .zero
   }

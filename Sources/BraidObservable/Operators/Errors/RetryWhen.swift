@@ -2,21 +2,31 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Subscribes again when a notifier says so.
+  /// Resubscribes when a notifier emits a value.
   ///
   ///     source       a-#
   ///     notifier     ---x|
   ///     retry(when)  a--a-|
   ///
-  /// One attempt at a time: what the notifier sends while one is under way starts no other.
-  /// `retry(when: { $0.take(2) })` is two more attempts; with a `delay` after it, later ones.
+  /// ```swift
+  /// let request = Observable<String>.error(RxError.timeout)
+  /// let patient = request.retry(when: { errors in
+  ///   errors.take(2).delay(.seconds(1), scheduler: MainScheduler.instance)
+  /// })
+  /// ```
   ///
-  /// - **Ends:** completes when the source does; as the notifier ends, once there is an error that
-  ///   it does not answer any more. A failed attempt is disposed before the notifier receives its
-  ///   error, so a shared source without other observers connects again (C6).
+  /// The notifier is made from the errors of the source. At most one attempt is active at a time:
+  /// values that the notifier emits during an attempt are ignored. For a fixed number of attempts,
+  /// use ``retry(_:)``; for delays and limits, use ``retry(_:scheduler:)``.
   ///
-  /// - Parameter notificationHandler: Gets the errors of the source as values, once a subscription,
-  ///   and returns the notifier: each of its values is one more attempt.
+  /// - **Ends:** completes when the source does. If the notifier completes or fails instead of
+  ///   answering an error, the result does the same. A failed attempt is disposed before the
+  ///   notifier receives its error, so a shared source without other observers reconnects (C6).
+  /// - **Threads:** resubscribes on the thread on which the notifier emits.
+  /// - **Complexity:** O(1) per event.
+  ///
+  /// - Parameter notificationHandler: Called once per subscription with an observable of the
+  ///   source's errors. Returns the notifier, each value of which starts one more attempt.
   /// - Returns: An observable of the values of all attempts.
   @available(swift 6) @preconcurrency @inlinable
   public func retry<Notifier: ObservableType>(
@@ -25,11 +35,11 @@ extension ObservableType {
     retry(casting: { $0 }, when: notificationHandler)
   }
 
-  /// Subscribes again when a notifier says so, after errors of one type; any other error ends the
-  /// result.
+  /// Resubscribes when a notifier emits a value, after errors of type `Failure` only; any other
+  /// error ends the result.
   ///
-  /// - Parameter notificationHandler: Gets the errors of the source as values, once a subscription,
-  ///   and returns the notifier: each of its values is one more attempt.
+  /// - Parameter notificationHandler: Called once per subscription with an observable of the
+  ///   source's errors. Returns the notifier, each value of which starts one more attempt.
   /// - Returns: An observable of the values of all attempts.
   @available(swift 6) @preconcurrency @inlinable
   public func retry<Failure: Error, Notifier: ObservableType>(

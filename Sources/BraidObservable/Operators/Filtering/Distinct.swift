@@ -2,16 +2,22 @@
 public import BraidCore
 
 extension ObservableType where Element: Hashable {
-  /// Leaves out the values that were sent before, however long ago.
+  /// Emits each value only the first time it occurs.
   ///
   ///     source      a-b-a-c-b|
   ///     distinct()  a-b---c--|
   ///
-  /// To compare with the value before only, which needs no memory, use ``distinctUntilChanged()``.
+  /// ```swift
+  /// let tags = Observable.of("a", "b", "a", "c").distinct()  // "a", "b", "c"
+  /// ```
   ///
-  /// - **Ends:** with the source. Each subscription begins with an empty memory.
+  /// To compare each value with the previous one only, which needs no growing memory, use
+  /// ``distinctUntilChanged()``.
   ///
-  /// - Complexity: O(1) a value; keeps every different value until the end.
+  /// - **Ends:** with the source.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  ///
+  /// - Complexity: O(1) per value; each subscription retains every distinct value until it ends.
   @inlinable
   public func distinct() -> Observable<Element> {
     StagedObservable(asObservable(), DistinctSetStage())
@@ -19,9 +25,10 @@ extension ObservableType where Element: Hashable {
 }
 
 extension ObservableType where Element: Equatable {
-  /// Leaves out the values that were sent before; the form for values that have no hash.
+  /// Emits each value only the first time it occurs, for values that are not `Hashable`.
   ///
-  /// - Complexity: O(n) a value after n different ones, which are kept until the end.
+  /// - Complexity: O(n) per value, where n is the number of distinct values so far; they are
+  ///   retained until the end.
   @inlinable
   public func distinct() -> Observable<Element> {
     StagedObservable(asObservable(), DistinctListStage())
@@ -29,21 +36,27 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType {
-  /// Sends the values up to and with the first one for which `predicate` is true.
+  /// Emits values up to and including the first one for which `predicate` returns true, and drops
+  /// all later values.
   ///
   ///     source                 a-b-c-d|
   ///     distinct { $0 == b }   a-b----|
   ///
-  /// A value counts as sent before if `predicate` is true for any value that was sent before, as
-  /// RxSwiftExt has it: the predicate does not see the value itself. To compare two values, use
-  /// ``distinctUntilChanged(_:)-((Self.Element,Self.Element)->Bool)``; to complete with the value,
-  /// use `take(until:behavior:)`.
+  /// ```swift
+  /// let steps = Observable.of(1, 2, 3, 4).distinct { $0 == 3 }  // 1, 2, 3
+  /// ```
   ///
-  /// - **Ends:** with the source; fails if `predicate` throws, which is asked when the next value
-  ///   comes.
+  /// RxSwiftExt defines this overload so: a new value counts as a repetition if `predicate` returns
+  /// true for any value emitted before it, and `predicate` never sees the new value itself. To
+  /// compare two values, use ``distinctUntilChanged(_:)-((Self.Element,Self.Element)->Bool)``. To
+  /// complete with the matching value, use `take(until:behavior:)`.
   ///
-  /// - Parameter predicate: Whether nothing is to be sent after a value.
-  /// - Complexity: O(1) a value; keeps one value.
+  /// - **Ends:** with the source. Fails if `predicate` throws; it is called for a value when the
+  ///   next one arrives.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  ///
+  /// - Parameter predicate: Whether all values after this one are dropped.
+  /// - Complexity: O(1) per value; keeps one value.
   @available(swift 6) @preconcurrency @inlinable
   public func distinct(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
@@ -52,7 +65,7 @@ extension ObservableType {
   }
 }
 
-/// Sends the values that are not in the set of those before.
+/// Emits the values that are not in the set of earlier values.
 @usableFromInline
 package struct DistinctSetStage<Element: Hashable>: StageOperator {
   @usableFromInline var seen: Set<Element> = []
@@ -65,7 +78,7 @@ package struct DistinctSetStage<Element: Hashable>: StageOperator {
   }
 }
 
-/// Sends the values that equal none before.
+/// Emits the values that equal no earlier value.
 @usableFromInline
 package struct DistinctListStage<Element: Equatable>: StageOperator {
   @usableFromInline var seen: [Element] = []
@@ -80,11 +93,11 @@ package struct DistinctListStage<Element: Equatable>: StageOperator {
   }
 }
 
-/// Sends the values until one that was sent satisfies a predicate.
+/// Emits values until an emitted value satisfies a predicate.
 @usableFromInline
 package struct DistinctPredicateStage<Element>: StageOperator {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool
-  /// What was sent last, unless the predicate has been asked about it.
+  /// The last emitted value, until the predicate was called for it.
   @usableFromInline var last: Element?
   @usableFromInline var isOver = false
 

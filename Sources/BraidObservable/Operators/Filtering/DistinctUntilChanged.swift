@@ -2,18 +2,29 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends the values that differ from the one before.
+  /// Emits a value only if it differs from the previous one.
   ///
   ///     source                  a-a--b-a|
   ///     distinctUntilChanged()  a----b-a|
+  ///
+  /// ```swift
+  /// let levels = Observable.of(1, 1, 2, 2, 1).distinctUntilChanged()  // 1, 2, 1
+  /// ```
+  ///
+  /// To drop values that occurred at any time before, use `distinct()`.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value; keeps one value.
   @inlinable
   public func distinctUntilChanged() -> Observable<Element> where Element: Equatable {
     StagedObservable(asObservable(), DistinctValueStage())
   }
 
-  /// Sends the values whose key differs from the key of the one before.
+  /// Emits a value only if its key differs from the previous value's key.
   ///
-  /// - Parameter keySelector: The key of a value. An error it throws ends the sequence.
+  /// - Parameter keySelector: Returns the key of a value. If it throws, the result fails with that
+  ///   error.
   @available(swift 6) @preconcurrency @inlinable
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
@@ -21,9 +32,10 @@ extension ObservableType {
     StagedObservable(asObservable(), DistinctKeyStage(keySelector))
   }
 
-  /// Sends the values that `comparer` tells apart from the one before.
+  /// Emits a value only if `comparer` does not consider it equal to the previous one.
   ///
-  /// - Parameter comparer: Whether two values are equal. An error it throws ends the sequence.
+  /// - Parameter comparer: Whether two values are equal. If it throws, the result fails with that
+  ///   error.
   @available(swift 6) @preconcurrency @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) throws -> Bool
@@ -31,11 +43,11 @@ extension ObservableType {
     StagedObservable(asObservable(), DistinctStage({ $0 }, comparer))
   }
 
-  /// Sends the values whose key `comparer` tells apart from the key of the one before.
+  /// Emits a value only if `comparer` does not consider its key equal to the previous value's key.
   ///
   /// - Parameters:
-  ///   - keySelector: The key of a value. An error it throws ends the sequence.
-  ///   - comparer: Whether two keys are equal. An error it throws ends the sequence.
+  ///   - keySelector: Returns the key of a value. If it throws, the result fails with that error.
+  ///   - comparer: Whether two keys are equal. If it throws, the result fails with that error.
   @available(swift 6) @preconcurrency @inlinable
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key,
@@ -44,9 +56,9 @@ extension ObservableType {
     StagedObservable(asObservable(), DistinctStage(keySelector, comparer))
   }
 
-  /// Sends the values that differ in a property from the one before.
+  /// Emits a value only if one of its properties differs from the previous value's.
   ///
-  /// - Parameter keyPath: The property.
+  /// - Parameter keyPath: The property to compare.
   @inlinable
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
@@ -55,7 +67,7 @@ extension ObservableType {
   }
 }
 
-/// Sends the values whose key differs from the key of the one before.
+/// Emits the values whose key differs from the previous key.
 @usableFromInline
 package struct DistinctKeyStage<Element, Key: Equatable>: StageOperator {
   @usableFromInline let key: @Sendable (Element) throws -> Key
@@ -75,7 +87,7 @@ package struct DistinctKeyStage<Element, Key: Equatable>: StageOperator {
   }
 }
 
-/// Sends the values that differ in a property from the one before.
+/// Emits the values of which one property differs from the previous value's.
 @usableFromInline
 package struct DistinctPropertyStage<Element, Property: Equatable>: StageOperator {
   @usableFromInline let keyPath: KeyPath<Element, Property>

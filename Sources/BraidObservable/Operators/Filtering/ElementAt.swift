@@ -2,15 +2,23 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends the value with the number `index`, counted from zero, and completes.
+  /// Emits only the value at `index`, counted from zero, and completes.
   ///
   ///     source          a-b--c-d|
   ///     element(at: 2)  -----(c|)
   ///
-  /// - **Ends:** with that value; fails with `RxError.argumentOutOfRange` if the source completes
-  ///   before it, and at once if `index` is negative.
+  /// ```swift
+  /// let third = Observable.of("a", "b", "c", "d").element(at: 2)  // "c"
+  /// ```
   ///
-  /// - Parameter index: The number of the value.
+  /// For the first value, which may be missing, use ``first()``.
+  ///
+  /// - **Ends:** completes with that value. Fails with ``RxError/argumentOutOfRange`` if the source
+  ///   completes before it, and immediately if `index` is negative.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
+  ///
+  /// - Parameter index: The zero-based position of the value.
   @inlinable
   public func element(at index: Int) -> Observable<Element> {
     index < 0
@@ -19,7 +27,7 @@ extension ObservableType {
   }
 }
 
-/// Sends the value with a given number, and completes; fails if there is none.
+/// Emits the value at a given position and completes; fails if there is none.
 @usableFromInline
 package struct ElementAtStage<Element>: MultiEmitOperator {
   @usableFromInline var remaining: Int

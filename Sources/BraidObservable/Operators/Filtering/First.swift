@@ -2,21 +2,28 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends the first value, or nil if there is none.
+  /// Emits the first value, or `nil` if there is none, and completes.
   ///
   ///     source   --a--b-|
   ///     first()  --(a|)
   ///
-  /// Its end disposes the source. For exactly one value use ``asSingle()``.
+  /// ```swift
+  /// let first = Observable.of("a", "b").first()  // Single of "a"
+  /// ```
   ///
-  /// - **Ends:** with the first value; fails if the source fails before it.
+  /// The first value disposes the source. To require exactly one value, use ``asSingle()``. To keep
+  /// the type ``Observable``, use ``take(_:)``.
+  ///
+  /// - **Ends:** with the first value or with the source.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
   @inlinable
   public func first() -> Single<Element?> {
     Single(raw: StagedObservable(asObservable(), FirstValueStage()))
   }
 }
 
-/// Sends the first value, or nil if there is none, and completes.
+/// Emits the first value, or `nil` if there is none, and completes.
 @usableFromInline
 package struct FirstValueStage<Element>: MultiEmitOperator {
   @usableFromInline var isOver = false

@@ -2,19 +2,29 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends a value of its own if the source completes without one.
+  /// Emits a default value if the source completes without a value.
   ///
   ///     source               ---|
   ///     ifEmpty(default: a)  ---(a|)
   ///
-  /// - Parameter substitute: The value.
+  /// ```swift
+  /// let name = Observable<String>.empty().ifEmpty(default: "unnamed")  // "unnamed"
+  /// ```
+  ///
+  /// To switch to another observable, use ``ifEmpty(switchTo:)``.
+  ///
+  /// - **Ends:** with the source. An error emits no default value.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
+  ///
+  /// - Parameter substitute: The default value.
   @inlinable
   public func ifEmpty(default substitute: Element) -> Observable<Element> {
     StagedObservable(asObservable(), IfEmptyStage(substitute))
   }
 }
 
-/// Sends a value of its own if the source completes without one.
+/// Emits a default value if the source completes without a value.
 @usableFromInline
 package struct IfEmptyStage<Element>: MultiEmitOperator {
   @usableFromInline let substitute: Element

@@ -2,24 +2,29 @@
 public import BraidCore
 
 extension ObservableType where Element: Equatable {
-  /// Leaves some values out.
+  /// Drops the values that equal one of the arguments.
   ///
   ///     source     a-b-a-c|
   ///     ignore(a)  --b---c|
   ///
-  /// To say by a closure which, use ``ObservableType/ignoreWhen(_:)``; to leave out repetitions,
+  /// ```swift
+  /// let words = Observable.of("a", "", "b").ignore("")  // "a", "b"
+  /// ```
+  ///
+  /// To decide by a closure, use ``ObservableType/ignoreWhen(_:)``. To drop repetitions, use
   /// ``distinctUntilChanged()``.
   ///
   /// - **Ends:** with the source.
+  /// - **Threads:** delivers synchronously on the source's thread.
   ///
-  /// - Parameter valuesToIgnore: What to leave out.
-  /// - Complexity: O(n) a value, if n are left out.
+  /// - Parameter valuesToIgnore: The values to drop.
+  /// - Complexity: O(n) per value for n arguments.
   @inlinable
   public func ignore(_ valuesToIgnore: Element...) -> Observable<Element> {
     StagedObservable(asObservable(), ExcludeStage(valuesToIgnore))
   }
 
-  /// Leaves the elements of a sequence out; see the variadic form.
+  /// Drops the values that equal an element of a sequence; see the variadic overload.
   @inlinable
   public func ignore<Sequence: Swift.Sequence>(
     _ valuesToIgnore: Sequence
@@ -28,7 +33,7 @@ extension ObservableType where Element: Equatable {
   }
 }
 
-/// Sends the values that are not in a list.
+/// Emits the values that are not in a list.
 @usableFromInline
 package struct ExcludeStage<Element: Equatable>: StageOperator {
   @usableFromInline let ignored: [Element]

@@ -2,12 +2,20 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends no value, only the end.
+  /// Drops all values and forwards only the terminal event.
   ///
   ///     source            a-b--c|
   ///     ignoreElements()  ------|
   ///
-  /// Followed by ``asCompletable()`` it is a ``Completable``.
+  /// ```swift
+  /// let saved = Observable.of(1, 2, 3).ignoreElements().asCompletable()
+  /// ```
+  ///
+  /// Follow it with ``asCompletable()`` for a ``Completable``.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
   @inlinable
   public func ignoreElements() -> Observable<Never> {
     StagedObservable(asObservable(), IgnoreStage())

@@ -2,22 +2,31 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends the values that are of one type, as that type.
+  /// Emits only the values of a given type, cast to that type.
   ///
   ///     source            a-1--b|
   ///     ofType(Int.self)  --1---|
   ///
-  /// - **Ends:** with the source.
+  /// ```swift
+  /// let mixed: Observable<Any> = Observable.of("a", 1, "b")
+  /// let numbers = mixed.ofType(Int.self)  // 1
+  /// ```
   ///
-  /// - Parameter type: Which ones; a class, a protocol or any other type.
-  /// - Complexity: A cast a value; no lock.
+  /// To fail on other values instead of dropping them, cast in a ``ObservableType/map(_:)`` that
+  /// throws.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  ///
+  /// - Parameter type: The type to keep: a class, a protocol or any other type.
+  /// - Complexity: One dynamic cast per value; no lock.
   @inlinable
   public func ofType<Result>(_ type: Result.Type) -> Observable<Result> {
     StagedObservable(asObservable(), CastStage())
   }
 }
 
-/// Sends the values that are of the type of the result.
+/// Emits the values that can be cast to the result's type.
 @usableFromInline
 package struct CastStage<Input, Output>: StageOperator {
   @inlinable package init() {}

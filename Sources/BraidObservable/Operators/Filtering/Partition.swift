@@ -1,21 +1,29 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-  /// Divides a sequence in two, by a predicate.
+  /// Splits an observable in two by a predicate.
   ///
   ///     source      1-2--3|
   ///     matches     1----3|
   ///     nonMatches  --2---|
   ///
-  /// (With `{ $0 is odd }`.) The two share one subscription to the source while either is
-  /// observed, as with ``share(replay:scope:)``: a value that comes before the second one is
-  /// subscribed to is missed by it, so subscribe to both before the source sends. The predicate is
-  /// asked once a value.
+  /// (With `{ $0 is odd }`.)
   ///
-  /// - **Ends:** both with the source; both fail if `predicate` throws.
+  /// ```swift
+  /// let (odd, even) = Observable.of(1, 2, 3).partition { !$0.isMultiple(of: 2) }
+  /// ```
+  ///
+  /// Both results share one subscription to the source while either is subscribed, as with
+  /// ``share(replay:scope:)``. A result that is subscribed late misses the values emitted before,
+  /// so subscribe to both before the source emits. The predicate is called once per value. For more
+  /// than two groups, use ``groupBy(keySelector:)``.
+  ///
+  /// - **Ends:** both end with the source; both fail if `predicate` throws.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter predicate: Whether a value is among the matches.
-  /// - Returns: The values for which it is true, and the others.
+  /// - Returns: The values for which `predicate` returns true, and the others.
   @available(swift 6) @preconcurrency @inlinable
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool

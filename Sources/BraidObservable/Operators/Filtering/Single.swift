@@ -2,21 +2,29 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends the only value, and fails unless there is exactly one.
+  /// Emits the only value of the source, and fails unless there is exactly one.
   ///
   ///     source    --a--b-|
   ///     single()  --a--#
   ///
-  /// The value is sent at once, so an error may still follow it.
+  /// ```swift
+  /// let answer = Observable.of(1, 2, 3, 4).filter { $0 > 3 }.single()  // 4
+  /// ```
   ///
-  /// - **Ends:** with the source; fails with `RxError.moreThanOneElement` at the second value, and
-  ///   with `RxError.noElements` if the source completes without one.
+  /// The value is emitted immediately, so an error may follow it. To wait until the value is known
+  /// to be the only one, use ``asSingle()``, which also expresses the promise in the type.
+  ///
+  /// - **Ends:** with the source. Fails with ``RxError/moreThanOneElement`` at a second value, and
+  ///   with ``RxError/noElements`` if the source completes without a value.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
   @inlinable
   public func single() -> Observable<Element> { single { _ in true } }
 
-  /// Sends the only value for which `predicate` is true, and fails unless there is exactly one.
+  /// Emits the only value for which `predicate` returns true, and fails unless there is exactly
+  /// one; see ``single()``.
   ///
-  /// - Parameter predicate: Whether a value counts. An error it throws ends the sequence.
+  /// - Parameter predicate: Whether a value counts. If it throws, the result fails with that error.
   @available(swift 6) @preconcurrency @inlinable
   public func single(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
@@ -25,7 +33,7 @@ extension ObservableType {
   }
 }
 
-/// Sends the only value that satisfies `predicate`; fails if there is none or another one.
+/// Emits the only value that satisfies `predicate`; fails if there is none or more than one.
 @usableFromInline
 package struct SingleStage<Element>: StageOperator {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool

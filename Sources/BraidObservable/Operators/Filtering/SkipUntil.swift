@@ -2,18 +2,29 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Drops the source's values until another observable sends one.
+  /// Drops the source's values until another observable emits a value.
   ///
   ///     source       a-b-c-d-|
   ///     other        ---x----|
   ///     skip(until)  ----c-d-|
   ///
-  /// The source is subscribed to first; `other` is disposed when it has sent.
+  /// ```swift
+  /// let moves = PublishSubject<Int>()
+  /// let isReady = PublishSubject<Void>()
+  /// let valid = moves.skip(until: isReady)
+  /// ```
   ///
-  /// - **Ends:** as the source does, or with an error of `other`. If the source completes before
-  ///   `other` has sent, both are disposed and the result never ends.
+  /// The source is subscribed first; `other` is disposed after its first value. To drop values by a
+  /// condition, use ``ObservableType/skip(while:)``. To open and close repeatedly, use
+  /// ``pausable(_:)``.
   ///
-  /// - Parameter other: Whose first value opens the way.
+  /// - **Ends:** with the source, or with an error of `other`. If the source completes before
+  ///   `other` has emitted, both are disposed and the result never terminates.
+  /// - **Threads:** values are delivered on the thread on which the source emits them, one at a
+  ///   time (C2).
+  /// - **Complexity:** O(1) per value.
+  ///
+  /// - Parameter other: The observable whose first value opens the result.
   /// - Returns: An observable of the values from then on.
   @inlinable
   public func skip<Trigger: ObservableType>(until other: Trigger) -> Observable<Element> {
@@ -21,7 +32,7 @@ extension ObservableType {
   }
 }
 
-/// `skip(until:)`: the source, once the trigger has sent.
+/// `skip(until:)`: emits the source's values once the trigger has emitted.
 @usableFromInline
 package struct SkipUntilRule<Element>: TriggerRule {
   @usableFromInline var isOpen = false

@@ -2,16 +2,25 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends the first values, and completes with the last of them.
+  /// Emits the first `count` values, and completes with the last of them.
   ///
   ///     source   a-b--c-d|
   ///     take(2)  a-(b|)
   ///
-  /// - **Ends:** with value number `count`, whose end disposes the source; with the source if that
-  ///   has fewer.
+  /// ```swift
+  /// let firstTwo = Observable.of("a", "b", "c").take(2)  // "a", "b"
+  /// ```
   ///
-  /// - Parameter count: How many values; for zero or less it completes at once and the source is
-  ///   not subscribed to.
+  /// To stop at a condition, use `take(while:behavior:)`; at a time, ``take(for:scheduler:)``; at
+  /// an event of another observable, ``take(until:)``.
+  ///
+  /// - **Ends:** completes with value number `count` and disposes the source; with the source if it
+  ///   emits fewer values.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
+  ///
+  /// - Parameter count: The number of values. With zero or less, the result completes immediately
+  ///   and the source is not subscribed.
   @inlinable
   public func take(_ count: Int) -> Observable<Element> {
     count > 0

@@ -2,15 +2,23 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends the last values, when the source completes.
+  /// Emits the last `count` values when the source completes.
   ///
   ///     source       a-b--c-|
   ///     takeLast(2)  -------(bc|)
   ///
-  /// - **Ends:** completion sends the values first; an error passes at once and drops them.
+  /// ```swift
+  /// let lastTwo = Observable.of("a", "b", "c").takeLast(2)  // "b", "c"
+  /// ```
   ///
-  /// - Parameter count: How many values; for zero or less only the end is sent.
-  /// - Complexity: O(1) a value; keeps `count` values.
+  /// To emit all values at the end, use ``toArray()``.
+  ///
+  /// - **Ends:** completion emits the values first; an error is forwarded immediately and drops
+  ///   them.
+  /// - **Threads:** delivers synchronously on the thread on which the source completes.
+  ///
+  /// - Parameter count: The number of values. Zero or less emits none.
+  /// - Complexity: O(1) per value; buffers `count` values.
   @inlinable
   public func takeLast(_ count: Int) -> Observable<Element> {
     StagedObservable(asObservable(), TakeLastStage(Swift.max(0, count)))

@@ -2,18 +2,28 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends the source's values until another observable sends one.
+  /// Emits the source's values until another observable emits a value, then completes.
   ///
   ///     source       a-b-c-d-|
   ///     other        -----x--|
   ///     take(until)  a-b-c|
   ///
-  /// `other` is subscribed first; if it sends at once, the source is not subscribed.
+  /// ```swift
+  /// let positions = PublishSubject<Int>()
+  /// let released = PublishSubject<Void>()
+  /// let drag = positions.take(until: released)
+  /// ```
   ///
-  /// - **Ends:** completes with the source or with the first value of `other`. The completion of
-  ///   `other` changes nothing; its error ends the result.
+  /// `other` is subscribed first; if it emits during its subscription, the source is not
+  /// subscribed. To stop at a value of the source itself, use `take(until:behavior:)`.
   ///
-  /// - Parameter other: Whose first value ends the result.
+  /// - **Ends:** completes with the source or with the first value of `other`. Completion of
+  ///   `other` is ignored; its error ends the result.
+  /// - **Threads:** values are delivered on the thread on which the source emits them, one at a
+  ///   time (C2).
+  /// - **Complexity:** O(1) per value.
+  ///
+  /// - Parameter other: The observable whose first value completes the result.
   /// - Returns: An observable of the values until then.
   @inlinable
   public func take<Trigger: ObservableType>(until other: Trigger) -> Observable<Element> {

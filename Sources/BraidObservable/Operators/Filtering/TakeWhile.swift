@@ -1,26 +1,34 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// Whether `take(while:)` and `take(until:)` send the value that ends them.
+/// Whether `take(while:)` and `take(until:)` emit the value at which they stop.
 public enum TakeBehavior: Sendable {
-  /// The value that ends it is sent.
+  /// Emits the value at which it stops.
   case inclusive
-  /// The value that ends it is not sent.
+  /// Does not emit the value at which it stops.
   case exclusive
 }
 
 extension ObservableType {
-  /// Sends the values up to the first one for which `predicate` is false.
+  /// Emits values until `predicate` returns false for the first time, then completes.
   ///
   ///     source             1-2--3-1|
   ///     take(while: < 3)   1-2--|
   ///
-  /// - **Ends:** with that value, which is sent only if `behavior` says so; with the source if
-  ///   there is none; fails if `predicate` throws.
+  /// ```swift
+  /// let small = Observable.of(1, 2, 3, 1).take(while: { $0 < 3 })  // 1, 2
+  /// ```
+  ///
+  /// To test every value, use ``filter(_:)``.
+  ///
+  /// - **Ends:** completes at the first value for which `predicate` returns false, which is emitted
+  ///   only if `behavior` is `.inclusive`; otherwise with the source. Fails if `predicate` throws.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameters:
-  ///   - predicate: Whether to go on after a value.
-  ///   - behavior: Whether the value that ends it is sent.
+  ///   - predicate: Whether to continue after a value.
+  ///   - behavior: Whether to emit the value at which it stops.
   @available(swift 6) @preconcurrency @inlinable
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool,
@@ -31,18 +39,18 @@ extension ObservableType {
       TakeWhileStage(predicate, until: false, includesLast: behavior == .inclusive))
   }
 
-  /// Sends the values up to the first one for which `predicate` is true.
+  /// Emits values until `predicate` returns true for the first time, then completes.
   ///
   ///     source                           1-2--3-1|
   ///     take(until: > 2)                 1-2--|
   ///     take(until: > 2, .inclusive)     1-2--(3|)
   ///
-  /// - **Ends:** with that value, which is sent only if `behavior` says so; with the source if
-  ///   there is none; fails if `predicate` throws.
+  /// - **Ends:** completes at the first value for which `predicate` returns true, which is emitted
+  ///   only if `behavior` is `.inclusive`; otherwise with the source. Fails if `predicate` throws.
   ///
   /// - Parameters:
-  ///   - predicate: Whether a value is the end.
-  ///   - behavior: Whether the value that ends it is sent.
+  ///   - predicate: Whether to stop at a value.
+  ///   - behavior: Whether to emit the value at which it stops.
   @available(swift 6) @preconcurrency @inlinable
   public func take(
     until predicate: @escaping @Sendable (Element) throws -> Bool,

@@ -1,27 +1,37 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// An observable that waits for ``connect()`` before it subscribes to its source.
+/// An observable that does not subscribe to its source until ``connect()`` is called.
 public protocol ConnectableObservableType: ObservableType {
-  /// Subscribes to the source for all observers at once.
+  /// Subscribes to the source, on behalf of all observers.
   ///
-  /// - Returns: Ends the subscription to the source.
+  /// - Returns: A disposable that unsubscribes from the source.
   func connect() -> any Disposable
 }
 
-/// Shares one subscription to a source, which begins with ``connect()``.
+/// Shares one subscription to a source, which starts with ``connect()``.
 ///
 ///     source                   -a-b-c|
 ///     publish(), connect       -a-b-c|
 ///     the same, from tick 2    ---b-c|
 ///
-/// Made by `publish`, `replay` and `multicast`; connected by hand, or with
-/// ``ConnectableObservableType/refCount()`` by its observers.
+/// ```swift
+/// let source = Observable.of("a", "b", "c")
+/// let shared = source.publish()
+/// let first = shared.subscribe(onNext: { print("first: \($0)") })
+/// let second = shared.subscribe(onNext: { print("second: \($0)") })
+/// let connection = shared.connect()
+/// ```
 ///
-/// - **Ends:** an end goes to all observers; after it, or when the connection is disposed, the next
-///   observer finds a new subject, to be connected again. (`multicast` of a subject of yours keeps
-///   using that one.) Observers of a connection that was disposed hear nothing more.
-/// - **Threads:** `connect()` and `subscribe` may be called from any threads at once; the source is
+/// `publish`, `replay` and `multicast` return one. Connect it yourself, or use
+/// ``ConnectableObservableType/refCount()`` to connect it while it has observers.
+///
+/// - **Ends:** a terminal event reaches all observers. After it, or after the connection was
+///   disposed, the next observer subscribes to a new subject, which needs a new connection.
+///   (`multicast` with a subject of yours keeps using that subject.) Disposing the connection sends
+///   no terminal event to its observers; they receive nothing more.
+/// - **Threads:** `connect()` and `subscribe` may be called concurrently from any thread; the
+///   source is subscribed once. Events are delivered on the thread on which the source emits them.
 ///   subscribed to once.
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType,
   @unchecked Sendable  // the core is thread-safe
@@ -39,9 +49,9 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
     }
   }
 
-  /// Subscribes to the source, unless that has been done.
+  /// Subscribes to the source, unless it is connected already.
   ///
-  /// - Returns: Ends the subscription to the source; each call during one connection returns the
-  ///   same.
+  /// - Returns: A disposable that unsubscribes from the source. All calls during one connection
+  ///   return the same object.
   public final func connect() -> any Disposable { core.connect() }
 }

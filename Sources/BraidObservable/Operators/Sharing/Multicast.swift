@@ -2,18 +2,30 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Shares one subscription among observers through `subject`, once connected.
+  /// Shares one subscription to the source through `subject`, once connected.
   ///
   ///     source                   -a-b-c|
   ///     connected, from tick 0   xa-b-c|
   ///     from tick 4              ----bc|
   ///
-  /// (Through a `BehaviorSubject` made with `x`.) The same subject serves all connections: when it
-  /// has ended, later observers get its end. To get a new one each time, use
-  /// ``multicast(makeSubject:)``.
+  /// (The subject is a `BehaviorSubject` with the initial value `x`.)
   ///
-  /// - Parameter subject: What is sent to the observers, and what they observe.
-  /// - Returns: An observable to be connected.
+  /// ```swift
+  /// let values = PublishSubject<Int>()
+  /// let shared = values.multicast(BehaviorSubject(value: 0))
+  /// let connection = shared.connect()
+  /// ```
+  ///
+  /// All connections use the same subject: after it has terminated, later observers receive its
+  /// terminal event. To use a new subject for each connection, use ``multicast(makeSubject:)``.
+  /// ``publish()`` and ``replay(_:)`` choose the subject for you.
+  ///
+  /// - **Ends:** see ``ConnectableObservable``.
+  /// - **Threads:** events are delivered on the thread on which the source emits them.
+  /// - **Complexity:** O(n) per value for n observers.
+  ///
+  /// - Parameter subject: Receives the source's events; observers of the result subscribe to it.
+  /// - Returns: A connectable observable.
   @inlinable
   public func multicast<Subject: SubjectType>(
     _ subject: Subject
@@ -22,10 +34,12 @@ extension ObservableType {
     return multicast(keepsSubject: true) { subject }
   }
 
-  /// Shares one subscription among observers, once connected, each time through a new subject.
+  /// Shares one subscription to the source through a new subject for each connection.
+  ///
+  /// Otherwise like ``multicast(_:)``.
   ///
   /// - Parameter makeSubject: Called when the first observer or a connection needs a subject.
-  /// - Returns: An observable to be connected.
+  /// - Returns: A connectable observable.
   @available(swift 6) @preconcurrency @inlinable
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping @Sendable () -> Subject
@@ -47,21 +61,31 @@ extension ObservableType {
       })
   }
 
-  /// Shares one subscription among all uses of the source inside `selector`.
+  /// Shares one subscription to the source among all uses of it inside `selector`.
   ///
   ///     source               -1-2-3|
   ///     multicast, doubled   -2-4-6|
   ///
-  /// (With `{ $0.map { $0 * 2 } }` for a selector; most use the source twice, in a `zip` or
-  /// `merge`.) Each subscription makes a subject, hands `selector` the connectable observable,
-  /// subscribes to what it returns, and connects.
+  /// (The selector is `{ $0.map { $0 * 2 } }`.)
   ///
-  /// - **Ends:** those of what `selector` returned; an error that is thrown becomes an error.
+  /// ```swift
+  /// let values = Observable.of(1, 2, 3)
+  /// let sums = values.multicast({ PublishSubject() }) { shared in
+  ///   Observable.zip(shared, shared.skip(1)) { $0 + $1 }
+  /// }
+  /// ```
+  ///
+  /// Use it when a chain needs one source several times. Each subscription makes a subject, passes
+  /// the connectable observable to `selector`, subscribes to the observable that `selector`
+  /// returns, and connects.
+  ///
+  /// - **Ends:** with the observable that `selector` returns. An error thrown by a closure ends the
+  ///   result.
   ///
   /// - Parameters:
-  ///   - subjectSelector: Makes the subject of a subscription.
-  ///   - selector: Makes the result of the shared source.
-  /// - Returns: An observable of what `selector` made.
+  ///   - subjectSelector: Returns the subject of a subscription.
+  ///   - selector: Returns the result, made from the shared source.
+  /// - Returns: An observable of the values of the selector's observable.
   @available(swift 6) @preconcurrency @inlinable
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: @escaping @Sendable () throws -> Subject,
@@ -87,7 +111,9 @@ extension ObservableType {
   }
 }
 
-/// What sends to a subject: straight into it if it is one of the library's.
+/// The sink of a subject.
+///
+/// Events for the library's own subjects take a direct path.
 @inlinable
 func input<Subject: SubjectType>(of subject: Subject) -> EventSink<Subject.Observer.Element> {
   if let own = subject as? PublishSubject<Subject.Observer.Element> { return own.core.eventSink }

@@ -2,15 +2,15 @@
 public import BraidCore
 public import Synchronization
 
-/// What several observers share: one subscription to a source, and the subject they observe.
+/// The state that several observers share: the subscription to the source, and the subject.
 ///
-/// ``connect(_:)`` makes the subscription by hand; counted observers make it when the first one
-/// comes and end it when the last one has gone. All of it is decided under one lock, and everything
-/// is called outside it (C4): two observers that come at once never connect twice.
+/// ``connect(_:)`` connects explicitly. Counted observers connect when the first one subscribes and
+/// disconnect when the last one unsubscribes. Decisions are made under one lock and all calls
+/// happen outside it (C4), so two concurrent observers never connect twice.
 ///
-/// A session leaves its place here in the same critical section that decides it is over. Whoever
-/// comes after that finds the place free, even from inside the teardown of the session or while its
-/// end is being delivered: nobody joins one that is about to end.
+/// A session is removed from `current` in the same critical section that decides that it has ended.
+/// An observer that subscribes later, even during the session's teardown or during the delivery of
+/// its terminal event, therefore gets a new session and never joins one that is about to end.
 @usableFromInline
 package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s: the lock
   @usableFromInline
@@ -21,15 +21,18 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   private let keepsSubject: Bool
   private let tearsDownFirst: Bool
   @exclusivity(unchecked) private var current: MulticastSession<Output>?
-  /// Whether the one subject of all sessions has ended: then there is nothing left to connect for.
+  /// Whether the subject shared by all sessions has terminated.
+  ///
+  /// In that case it never connects again.
   @exclusivity(unchecked) private var isExhausted = false
 
-  /// A core that makes a new session when there is none under way.
+  /// A core that makes a session when one is needed and none is active.
   ///
   /// - Parameters:
-  ///   - keepsSubject: Whether all sessions have the same subject.
-  ///   - tearsDownFirst: Whether a connection is torn down before the observers receive its end, as
-  ///     by `multicast` and `refCount`; `share()` and `share(replay: 1)` do that afterwards.
+  ///   - keepsSubject: Whether all sessions use the same subject.
+  ///   - tearsDownFirst: Whether a connection is torn down before the observers receive its
+  ///     terminal event, as in `multicast` and `refCount`. In `share()` and `share(replay: 1)` the
+  ///     teardown follows.
   @usableFromInline
   package init(
     keepsSubject: Bool = false, tearsDownFirst: Bool = true, _ makeSession: @escaping MakeSession
@@ -39,17 +42,17 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
     self.makeSession = makeSession
   }
 
-  /// Observes the subject, whether the source is connected or not.
+  /// Subscribes to the subject without connecting.
   @usableFromInline
   package func subscribe(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
     session().attach(sink, scope)
   }
 
-  /// Subscribes to the source, unless that has been done.
+  /// Subscribes to the source, unless it is connected already.
   ///
-  /// - Parameter announce: Gets what is returned before the source is subscribed to, so that a
-  ///   source that sends at once can be stopped.
-  /// - Returns: Ends the subscription to the source.
+  /// - Parameter announce: Receives the returned object before the source is subscribed, so that a
+  ///   source that emits synchronously can be disposed.
+  /// - Returns: A disposable that unsubscribes from the source.
   @discardableResult
   @usableFromInline
   package func connect(_ announce: (any Cancelable) -> Void = { _ in }) -> any Cancelable {
@@ -62,11 +65,11 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
     return session
   }
 
-  /// Observes the subject, and connects if nobody has.
+  /// Subscribes to the subject, and connects if no observer has done so.
   ///
-  /// The observer is counted before it is attached, so the session cannot end meanwhile. If what it
-  /// was replayed has been enough for it, it connects all the same, and leaves after that: what is
-  /// kept wants refreshing.
+  /// The observer is counted before it is attached, so the session cannot end in between. If the
+  /// replayed values satisfy the observer, it still connects, so that the replay buffer is
+  /// refreshed, and then unsubscribes.
   @usableFromInline
   package func subscribeCounted(_ sink: EventSink<Output>, _ outer: SinkDisposer) {
     let (session, _) = enter { $0.observers += 1 }
@@ -77,7 +80,7 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
       EventSink(
         next: sink.next,
         finish: { termination in
-          // The subject may have been ended by another sender: then nothing is left to connect for.
+          // If another sender terminated the subject, there is nothing left to connect for.
           self.end(session)
           if self.tearsDownFirst { session.scope.dispose() }
           sink.finish(termination)
@@ -87,7 +90,7 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
     scope.attached { if mustConnect(session) { session.begin() } }
   }
 
-  /// Does something with the session under way, under the lock; makes one if there is none.
+  /// Runs a closure with the active session, under the lock; makes a session if there is none.
   private func enter<Result>(
     _ body: (MulticastSession<Output>) -> Result
   ) -> (MulticastSession<Output>, Result) {
@@ -108,9 +111,10 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
     }
   }
 
-  /// A counted observer has unsubscribed.
+  /// Called when a counted observer has unsubscribed.
   ///
-  /// The last one disconnects, unless the source has ended: that tears itself down where it ended.
+  /// The last one disconnects. If the source has terminated, that is done where the terminal event
+  /// is handled.
   private func leave(_ session: MulticastSession<Output>) {
     let disconnects = lock.withLock {
       session.observers -= 1
@@ -123,14 +127,15 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
     }
   }
 
-  /// A session is over: the next observer gets a new one.
+  /// Ends a session: the next observer gets a new one.
   fileprivate func end(_ session: MulticastSession<Output>) {
     lock.withLock { vacate(session) }
   }
 
-  /// A session's source, and so its subject, has ended.
+  /// Called when a session's source has terminated, which terminates the subject.
   ///
-  /// False if the session is over already: its end is not that of the subject.
+  /// Returns false if the session has ended already: then the terminal event does not concern the
+  /// subject.
   fileprivate func exhaust(_ session: MulticastSession<Output>) -> Bool {
     lock.withLock {
       if session.isOver.load(ordering: .relaxed) { return false }
@@ -141,7 +146,7 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
     }
   }
 
-  /// Called under the lock, by somebody who keeps the session.
+  /// Called under the lock, by a caller that retains the session.
   private func vacate(_ session: MulticastSession<Output>) {
     session.isOver.store(true, ordering: .releasing)
     if current === session { current = nil }
@@ -160,8 +165,10 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   }
 }
 
-/// One connection of a ``MulticastCore``: from the first observer to the end, or until the last one
-/// has gone or the connection is disposed.
+/// One connection of a ``MulticastCore``.
+///
+/// It lasts until the source terminates, the last counted observer unsubscribes, or the connection
+/// is disposed.
 @usableFromInline
 package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
   @unchecked Sendable  // each field says what guards it
@@ -172,18 +179,20 @@ package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
   /// The scope of the subscription to the source.
   @usableFromInline package let scope = SinkDisposer()
   @usableFromInline let attach: Attach
-  // The first three under the lock of the core; the others set before the session is shared.
+  // The next three are guarded by the core's lock; the others are set before the session is shared.
   @exclusivity(unchecked) fileprivate var observers = 0
-  /// Whether its source has ended while it had its place.
+  /// Whether the source terminated while this was the core's current session.
   @exclusivity(unchecked) fileprivate var hasEnded = false
   @exclusivity(unchecked) fileprivate var isConnected = false
-  /// Whether it has left its place; changed under that lock, too.
+  /// Whether this is no longer the core's current session.
+  ///
+  /// Written under the core's lock.
   @usableFromInline let isOver = Atomic<Bool>(false)
   @exclusivity(unchecked) fileprivate weak var core: MulticastCore<Output>?
   @exclusivity(unchecked) fileprivate var tearsDownFirst = true
   @exclusivity(unchecked) private var start: (@Sendable (MulticastSession<Output>) -> Void)?
 
-  /// A session that has not subscribed to its source.
+  /// A session that has not subscribed to its source yet.
   ///
   /// - Parameters:
   ///   - attach: Subscribes an observer to the subject.
@@ -196,9 +205,11 @@ package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
     self.start = start
   }
 
-  /// A session that sends what comes from `source` to `input`, until it has left its place: the
-  /// next session may send to the same subject.
-  @inlinable
+  /// A session that forwards the events of `source` to `input` as long as it is the current
+  /// session.
+  ///
+  /// The next session may use the same subject.
+  @usableFromInline @inline(never)
   package convenience init<Input>(
     _ source: EventSource<Input>, _ input: EventSink<Input>, attach: @escaping Attach
   ) {
@@ -216,7 +227,9 @@ package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
 
   @usableFromInline package var isDisposed: Bool { scope.isDisposed }
 
-  /// Ends the connection by hand; the observers hear nothing more.
+  /// Disposes the connection.
+  ///
+  /// Its observers receive nothing more.
   @usableFromInline
   package func dispose() {
     core?.end(self)
@@ -224,22 +237,26 @@ package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
     scope.dispose()
   }
 
-  /// Called by the one who connects.
+  /// Called by the observer or the `connect()` that connects.
   fileprivate func begin() {
     let start = self.start
     self.start = nil
     if !isDisposed { start?(self) }
   }
 
-  /// The source has ended: later observers find a new session, those of this one receive the end,
-  /// and the source is torn down, before or after that.
-  @inlinable
+  /// Called when the source has terminated.
+  ///
+  /// Later observers get a new session, the observers of this one receive the terminal event, and
+  /// the source is torn down before or after that.
+  @usableFromInline @inline(never)
   func sourceFinished<Input>(_ termination: Termination, _ input: EventSink<Input>) {
     if leaveCore() { input.finish(termination) }
     scope.dispose()
   }
 
-  /// Tears the source down if that comes first; false if the session has left its place already.
+  /// Ends the session and, if configured so, tears the source down first.
+  ///
+  /// Returns false if the session has ended already.
   @usableFromInline
   func leaveCore() -> Bool {
     let isFirst = core?.exhaust(self) ?? true

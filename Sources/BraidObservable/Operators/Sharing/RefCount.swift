@@ -2,25 +2,33 @@
 import BraidCore
 
 extension ConnectableObservableType {
-  /// Connects when the first observer comes, and disconnects when the last one has gone.
+  /// Connects when the first observer subscribes, and disconnects when the last one unsubscribes.
   ///
   ///     source         -a-b-c-d|
   ///     from tick 0    -a-b-c-d|
   ///     from tick 2    ---b-c-d|
   ///
+  /// ```swift
+  /// let ticks = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
+  /// let shared = ticks.replay(1).refCount()
+  /// ```
+  ///
   /// `publish().refCount()` shares as ``ObservableType/share(replay:scope:)`` does. After the
-  /// end, or after the last observer has gone, the next one connects again.
+  /// source has terminated, or after the last observer has unsubscribed, the next observer connects
+  /// again.
   ///
-  /// - **Ends:** the connection is torn down, then all observers receive the end (C6).
-  /// - **Threads:** observers may come and go on any threads at once: exactly one of them connects,
-  ///   after it is subscribed, so it misses nothing; no lock is held meanwhile.
+  /// - **Ends:** the connection is torn down, then all observers receive the terminal event (C6).
+  /// - **Threads:** observers may subscribe and unsubscribe concurrently on any thread. Exactly one
+  ///   of them connects, after its own subscription, so it misses no value; no lock is held during
+  ///   that call.
+  /// - **Complexity:** O(n) per value for n observers.
   ///
-  /// - Returns: An observable that is connected while it is observed.
+  /// - Returns: An observable that is connected while it has observers.
   public func refCount() -> Observable<Element> {
     refCounted((self as? ConnectableObservable<Element>)?.core ?? foreignCore)
   }
 
-  /// The core for a connectable observable that is not made by this library.
+  /// The core for a connectable observable of another library.
   private var foreignCore: MulticastCore<Element> {
     nonisolated(unsafe) let source = self  // only subscribed to and connected
     return MulticastCore {
@@ -31,7 +39,7 @@ extension ConnectableObservableType {
   }
 }
 
-/// What connects while it is observed.
+/// An observable that is connected while it has observers.
 @usableFromInline
 func refCounted<Element>(_ core: MulticastCore<Element>) -> Observable<Element> {
   Observable(.trampolined) { _, sink, scope in core.subscribeCounted(sink, scope) }

@@ -1,46 +1,61 @@
 // SPDX-License-Identifier: MIT
 
-/// How long `share(replay:scope:)` keeps using one subject.
+/// How long `share(replay:scope:)` uses one subject.
 public enum SubjectLifetimeScope: Sendable {
-  /// As long as somebody observes it: who comes after the end, or after the last observer has gone,
-  /// gets a new subject and a new subscription to the source.
+  /// While there are observers. An observer that subscribes after the source has terminated, or
+  /// after the last observer has unsubscribed, gets a new subject and a new subscription to the
+  /// source.
   case whileConnected
-  /// For ever: who comes after the end gets what is kept and the end, and the source is never
-  /// subscribed to again. After the last observer has gone, the next one gets what is kept, and the
-  /// source is subscribed to again.
+  /// Forever. After the source has terminated, an observer receives the replayed values and the
+  /// terminal event, and the source is not subscribed again. After the last observer has
+  /// unsubscribed, the next one receives the replayed values, and the source is subscribed again.
   case forever
 }
 
 extension ObservableType {
-  /// Shares one subscription to the source among all observers; late ones may get the last values.
+  /// Shares one subscription to the source among all observers, and may replay the most recent
+  /// values to late observers.
   ///
   ///     source        -a-b-c-d|
   ///     from tick 0   -a-b-c-d|
   ///     from tick 4   ----bc-d|
   ///
-  /// (`share(replay: 1)`.) Use it where subscribing twice would do work twice: a request, a
-  /// computation, a sensor. To decide yourself when the source is subscribed to, use ``publish()``
-  /// or ``replay(_:)``.
+  /// (`share(replay: 1)`.)
+  ///
+  /// ```swift
+  /// let request = Observable.deferred { Observable.just(Date()) }
+  /// let shared = request.share(replay: 1)
+  /// ```
+  ///
+  /// Use it where a second subscription would repeat work: a request, a computation, a sensor. To
+  /// choose when to connect, use ``publish()`` or ``replay(_:)``. For a grace period, or other
+  /// combinations, use ``share(_:)``.
   ///
   /// | | `.whileConnected` | `.forever` |
   /// |---|---|---|
-  /// | first observer comes | subscribes to the source | subscribes to the source |
-  /// | another comes | gets what is kept, then what comes | the same |
-  /// | last one goes | source disposed, values dropped | source disposed, values kept |
-  /// | next one comes then | subscribes anew | gets what is kept, and subscribes anew |
-  /// | source ends | values dropped | values and end kept |
-  /// | next one comes then | subscribes anew | gets what is kept and the end |
+  /// | the first observer subscribes | subscribes to the source | subscribes to the source |
+  /// | another observer subscribes | receives the replayed values, then new ones | receives the
+  /// replayed values, then new ones |
+  /// | the last observer unsubscribes | disposes the source, drops the buffer | disposes the
+  /// source, retains the buffer |
+  /// | an observer subscribes after that | resubscribes | receives the replayed values,
+  /// resubscribes |
+  /// | the source terminates | drops the buffer | retains the buffer and the terminal event |
+  /// | an observer subscribes after that | resubscribes | receives the replayed values and the
+  /// terminal event |
   ///
-  /// - **Ends:** forwarded to all observers, then the source is torn down; with another scope, or
-  ///   more than one value to replay, it is torn down first, as by `refCount()` (C6).
-  /// - **Threads:** observers may come and go on any threads at once: exactly one of them
-  ///   subscribes to the source, and no lock is held meanwhile. Events arrive where the source
-  ///   sends them.
+  /// - **Ends:** all observers receive the terminal event, then the source is torn down. With
+  ///   `.forever`, or with more than one value to replay, the source is torn down first, as in
+  ///   `refCount()` (C6).
+  /// - **Threads:** observers may subscribe and unsubscribe concurrently on any thread. Exactly one
+  ///   of them subscribes to the source, and no lock is held during that call. Events are delivered
+  ///   on the thread on which the source emits them.
+  /// - **Complexity:** O(n) per value for n observers; buffers `replay` values.
   ///
   /// - Parameters:
-  ///   - replay: How many values late observers get; zero or less: none.
-  ///   - scope: How long the values are kept.
-  /// - Returns: An observable that is subscribed to the source while it is observed.
+  ///   - replay: The number of values to replay. Zero or less replays none.
+  ///   - scope: How long the values are buffered.
+  /// - Returns: An observable that is subscribed to the source while it has observers.
   @inlinable
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected

@@ -1,95 +1,102 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// How observers share one subscription: when it begins, when it ends, and what is kept.
+/// How observers share one subscription to a source: when it starts, when it ends, and which values
+/// are replayed.
 ///
-/// What an observer gets that comes when all others have gone, or after the end of the source:
+/// The columns on the right say what an observer receives that subscribes immediately after the
+/// last observer has unsubscribed, some time later, or after the source has terminated.
 ///
-/// | lets go | restart | at the end | comes at once | comes later | comes after the end |
+/// | ``disconnection`` | ``restart`` | ``end`` | immediately | later | after termination |
 /// |---|---|---|---|---|---|
-/// | with the last | fresh | restart | begins anew | begins anew | begins anew |
-/// | with the last | fresh | replay | begins anew | begins anew | kept, end |
-/// | with the last | keeps | restart | kept, begins anew | kept, begins anew | kept, begins anew |
-/// | with the last | keeps | replay | kept, begins anew | kept, begins anew | kept, end |
-/// | after a time | fresh | restart | kept, goes on | begins anew | begins anew |
-/// | after a time | fresh | replay | kept, goes on | begins anew | kept, end |
-/// | after a time | keeps | restart | kept, goes on | kept, begins anew | kept, begins anew |
-/// | after a time | keeps | replay | kept, goes on | kept, begins anew | kept, end |
-/// | never | fresh | restart | kept, goes on | kept, goes on | begins anew |
-/// | never | fresh | replay | kept, goes on | kept, goes on | kept, end |
-/// | never | keeps | restart | kept, goes on | kept, goes on | kept, begins anew |
-/// | never | keeps | replay | kept, goes on | kept, goes on | kept, end |
+/// | `lastObserver` | `fresh` | `restart` | new | new | new |
+/// | `lastObserver` | `fresh` | `replay` | new | new | buffer, end |
+/// | `lastObserver` | `keepingValues` | `restart` | buffer, new | buffer, new | buffer, new |
+/// | `lastObserver` | `keepingValues` | `replay` | buffer, new | buffer, new | buffer, end |
+/// | `grace` | `fresh` | `restart` | buffer, same | new | new |
+/// | `grace` | `fresh` | `replay` | buffer, same | new | buffer, end |
+/// | `grace` | `keepingValues` | `restart` | buffer, same | buffer, new | buffer, new |
+/// | `grace` | `keepingValues` | `replay` | buffer, same | buffer, new | buffer, end |
+/// | `never` | `fresh` | `restart` | buffer, same | buffer, same | new |
+/// | `never` | `fresh` | `replay` | buffer, same | buffer, same | buffer, end |
+/// | `never` | `keepingValues` | `restart` | buffer, same | buffer, same | buffer, new |
+/// | `never` | `keepingValues` | `replay` | buffer, same | buffer, same | buffer, end |
 ///
-/// *Kept* is what ``replay`` keeps: with `.none` nothing. *Begins anew*: subscribes to the source
-/// again, as ``connection`` says (at once where it says so for the first time only: later with the
-/// first observer). *Goes on*: the subscription was kept.
+/// - *Buffer*: the observer first receives the values buffered for ``replay``; with `.none` there
+///   are none.
+/// - *New*: the source is subscribed again, under the conditions of ``connection``. With `.atOnce`,
+///   which is about the first subscription, the first observer resubscribes.
+/// - *Same*: the subscription to the source is still active, and the observer joins it.
+/// - *End*: the observer receives the source's terminal event.
 public struct SharePolicy: Sendable {
-  /// Which values a late observer gets.
+  /// Which earlier values a late observer receives.
   public enum Replay: Sendable, Hashable {
-    /// None of those before it came.
+    /// None.
     case none
-    /// The last ones, so many at most.
+    /// The given number of most recent values.
     case latest(Int)
-    /// All, since the subscription to the source began.
+    /// All values of the current subscription to the source.
     case all
   }
 
-  /// When the source is subscribed to.
+  /// When the source is subscribed.
   public enum Connection: Sendable, Hashable {
     /// When the shared observable is made.
     case atOnce
-    /// When the first observer comes.
+    /// When the first observer subscribes.
     case firstObserver
-    /// When there are so many observers.
+    /// When the number of observers reaches the given number.
     case observers(Int)
   }
 
-  /// When the subscription to the source is given up, if nobody observes any more.
+  /// When the subscription to the source is disposed for lack of observers.
   public enum Disconnection: Sendable {
-    /// When the last observer goes.
+    /// When the last observer unsubscribes.
     case lastObserver
-    /// When the last observer has been gone for some time: one that comes meanwhile goes on with
-    /// it.
+    /// After a grace period without observers. An observer that subscribes in time joins the
+    /// existing connection.
     case grace(Duration, on: any SchedulerType)
-    /// When the shared observable itself is let go.
+    /// When the shared observable itself is released.
     case never
   }
 
-  /// What a new subscription to the source begins with.
+  /// The replay buffer of a new subscription to the source.
   public enum Restart: Sendable, Hashable {
-    /// Nothing.
+    /// Empty.
     case fresh
-    /// The values that the one before kept.
+    /// The values buffered by the previous subscription.
     case keepingValues
   }
 
-  /// What observers get that come after the source has ended.
+  /// What an observer receives that subscribes after the source has terminated.
   public enum End: Sendable, Hashable {
-    /// What is kept, and the end; the source is never subscribed to again.
+    /// The buffered values and the terminal event; the source is never subscribed again.
     case replay
-    /// A new subscription to the source.
+    /// The values of a new subscription to the source.
     case restart
   }
 
-  /// Which values a late observer gets.
+  /// Which earlier values a late observer receives.
   public var replay: Replay
-  /// When the source is subscribed to.
+  /// When the source is subscribed.
   public var connection: Connection
-  /// When the subscription to the source is given up.
+  /// When the subscription to the source is disposed for lack of observers.
   public var disconnection: Disconnection
-  /// What a new subscription to the source begins with.
+  /// The replay buffer of a new subscription to the source.
   public var restart: Restart
-  /// What observers get that come after the source has ended.
+  /// What an observer receives that subscribes after the source has terminated.
   public var end: End
 
-  /// A policy; without arguments it is that of ``ObservableType/share(replay:scope:)``.
+  /// A policy.
+  ///
+  /// The defaults share as ``ObservableType/share(replay:scope:)`` without arguments does.
   ///
   /// - Parameters:
-  ///   - replay: Which values a late observer gets.
-  ///   - connection: When the source is subscribed to.
-  ///   - disconnection: When that is given up.
-  ///   - restart: What a new subscription to the source begins with.
-  ///   - end: What observers get that come after the source has ended.
+  ///   - replay: Which earlier values a late observer receives.
+  ///   - connection: When the source is subscribed.
+  ///   - disconnection: When the subscription to the source is disposed for lack of observers.
+  ///   - restart: The replay buffer of a new subscription to the source.
+  ///   - end: What an observer receives that subscribes after the source has terminated.
   public init(
     replay: Replay = .none, connection: Connection = .firstObserver,
     disconnection: Disconnection = .lastObserver, restart: Restart = .fresh, end: End = .restart
@@ -103,25 +110,35 @@ public struct SharePolicy: Sendable {
 }
 
 extension ObservableType {
-  /// Shares one subscription to the source among all observers, as a policy says.
+  /// Shares one subscription to the source among all observers, by the rules of a policy.
   ///
   ///     source        -a-b-c-d|
   ///     from tick 0   -a-b-c-d|
   ///     from tick 4   ----bc-d|
   ///
-  /// (`share(SharePolicy(replay: .latest(1)))`.) ``share(replay:scope:)`` is RxSwift's, with
-  /// an implementation and an order of endings of its own: `.whileConnected` shares as the default
-  /// policy does, `.forever` as `restart: .keepingValues, end: .replay`. ``SharePolicy`` has a
-  /// table of what the policies do.
+  /// (`share(SharePolicy(replay: .latest(1)))`.)
   ///
-  /// - **Ends:** the source is torn down, then all observers receive the end (C6).
-  /// - **Threads:** observers may come and go on any threads at once: exactly one of them
-  ///   subscribes to the source, and no lock is held meanwhile. Events arrive where the source
-  ///   sends them; a subscription that is given up after a time is torn down on the scheduler.
+  /// ```swift
+  /// let position = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
+  /// let shared = position.share(
+  ///   SharePolicy(
+  ///     replay: .latest(1), disconnection: .grace(.seconds(5), on: MainScheduler.instance)))
+  /// ```
   ///
-  /// - Parameter policy: When the subscription begins and ends, and what is kept.
-  /// - Returns: An observable that shares. If nobody holds or observes it any more, its
-  ///   subscription ends, whatever the policy says.
+  /// ``share(replay:scope:)`` is RxSwift's operator, with its own implementation and order of
+  /// teardown. Its `.whileConnected` corresponds to the default policy, its `.forever` to
+  /// `restart: .keepingValues, end: .replay`. ``SharePolicy`` has a table of all combinations.
+  ///
+  /// - **Ends:** the source is torn down, then all observers receive the terminal event (C6).
+  /// - **Threads:** observers may subscribe and unsubscribe concurrently on any thread. Exactly one
+  ///   of them subscribes to the source, and no lock is held during that call. Events are delivered
+  ///   on the thread on which the source emits them. After a grace period, the source is torn down
+  ///   on the policy's scheduler.
+  /// - **Complexity:** O(n) per value for n observers; buffers the values to replay.
+  ///
+  /// - Parameter policy: When the subscription starts and ends, and which values are replayed.
+  /// - Returns: An observable that shares. When it is released and has no observers, its
+  ///   subscription ends, whatever the policy.
   @inlinable
   public func share(_ policy: SharePolicy) -> Observable<Element> {
     switch policy.replay {

@@ -2,11 +2,11 @@
 public import BraidCore
 public import Synchronization
 
-/// What the observers of `share(_:)` share: one subscription to a source at a time, and what was
-/// kept of the one before.
+/// The state that the observers of `share(_:)` share: at most one subscription to the source, and
+/// the values buffered by the previous one.
 ///
-/// All of it is decided under one lock, and everything is called outside it (C4). A session leaves
-/// its place here in the same critical section that decides it is over, as in ``MulticastCore``.
+/// Decisions are made under one lock and all calls happen outside it (C4). As in ``MulticastCore``,
+/// a session is removed from `current` in the same critical section that decides that it has ended.
 @usableFromInline
 final class SharedSource<Element, Store: ReplayStore<Element>>:
   @unchecked Sendable  // all `var`s: the lock
@@ -20,10 +20,10 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
   private let empty: Store
   private let lock = Lock()
   @exclusivity(unchecked) private var current: Session?
-  /// What the next session begins with.
+  /// The replay buffer for the next session.
   @exclusivity(unchecked) private var kept: Store?
-  /// The time that the last observer has been gone for, and its number: one that is over is told
-  /// from the one that runs.
+  /// The timer of the grace period, and its number, which tells a superseded timer from the active
+  /// one.
   @exclusivity(unchecked) private var grace: (any Disposable)?
   @exclusivity(unchecked) private var graceNumber = 0
 
@@ -38,7 +38,9 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
     current?.scope.dispose()
   }
 
-  /// The shared observable; connects at once if the policy says so.
+  /// The shared observable.
+  ///
+  /// Connects immediately if the policy says so.
   @inlinable
   static func observable(
     of source: Observable<Element>, _ policy: SharePolicy, _ empty: Store
@@ -81,7 +83,7 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
     scope.attached { if mustConnect(session) { connect(session) } }
   }
 
-  /// Does something with the session under way, under the lock; makes one if there is none.
+  /// Runs a closure with the active session, under the lock; makes a session if there is none.
   private func enter(_ body: (Session) -> Void) -> Session {
     while true {
       let kept = lock.withLock {
@@ -101,7 +103,7 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
     }
   }
 
-  /// Somebody has come: what waits for the last one to stay away waits no more.
+  /// A new observer cancels the grace-period timer.
   private func endGrace() {
     let grace = lock.withLock {
       graceNumber += 1
@@ -124,9 +126,9 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
     if case .observers(let count) = policy.connection { count } else { 1 }
   }
 
-  // MARK: Letting go
+  // MARK: Disconnecting
 
-  /// An observer has unsubscribed.
+  /// Called when an observer has unsubscribed.
   private func leave(_ session: Session) {
     let number: Int? = lock.withLock {
       session.observers -= 1
@@ -150,12 +152,14 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
     }
   }
 
-  /// Whether there is a subscription to the source, and nobody who needs it; under the lock.
+  /// Whether the source is subscribed although there are no observers.
+  ///
+  /// Called under the lock.
   private func isIdle(_ session: Session) -> Bool {
     current === session && session.observers == 0 && session.isConnected && !session.hasEnded
   }
 
-  /// Gives the subscription up, unless somebody has come meanwhile.
+  /// Disposes the subscription to the source, unless an observer has subscribed in between.
   private func giveUp(ifStill number: Int) {
     let (session, released) = lock.withLock {
       guard number == graceNumber, let current, isIdle(current) else {
@@ -167,9 +171,11 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
     session?.scope.dispose()
   }
 
-  /// A session leaves its place; under the lock, by somebody who keeps it.
+  /// Ends a session.
   ///
-  /// - Returns: What nobody needs any more, to be released outside the lock.
+  /// Called under the lock, by a caller that retains the session.
+  ///
+  /// - Returns: Objects that are no longer needed, to be released outside the lock.
   private func vacate(_ session: Session) -> (Store?, (any Disposable)?) {
     session.isOver.store(true, ordering: .releasing)
     current = nil
@@ -180,9 +186,9 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
     return released
   }
 
-  /// The source of a session has ended.
+  /// Called when the source of a session has terminated.
   ///
-  /// False if the session has been given up before.
+  /// Returns false if the session has ended already.
   fileprivate func end(_ session: Session) -> Bool {
     let (isMine, released) = lock.withLock {
       if current !== session { return (false, (Store?.none, (any Disposable)?.none)) }
@@ -198,7 +204,7 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
   }
 }
 
-/// One subscription of a ``SharedSource``, and the subject its observers observe.
+/// One subscription of a ``SharedSource``, and the subject its observers subscribe to.
 @usableFromInline
 final class SharedSession<Element, Store: ReplayStore<Element>>:
   @unchecked Sendable  // each field says what guards it
@@ -206,12 +212,14 @@ final class SharedSession<Element, Store: ReplayStore<Element>>:
   @usableFromInline let subject: SubjectCore<Element, Store>
   /// The scope of the subscription to the source.
   @usableFromInline let scope = SinkDisposer()
-  /// Whether it has left its place; changed under the lock of its owner.
+  /// Whether this is no longer the owner's current session.
+  ///
+  /// Written under the owner's lock.
   @usableFromInline let isOver = Atomic<Bool>(false)
   // Under the lock of the owner.
   @exclusivity(unchecked) fileprivate var observers = 0
   @exclusivity(unchecked) fileprivate var isConnected = false
-  /// Whether the source has ended, while later observers are to hear of that.
+  /// Whether the source has terminated and later observers are to receive the terminal event.
   @exclusivity(unchecked) fileprivate var hasEnded = false
   private weak let owner: SharedSource<Element, Store>?
 
@@ -222,8 +230,8 @@ final class SharedSession<Element, Store: ReplayStore<Element>>:
     self.subject = subject
   }
 
-  /// The source has ended: it is torn down, then the observers receive the end, unless this session
-  /// was given up before.
+  /// Called when the source has terminated: tears it down, then forwards the terminal event to the
+  /// observers, unless the session has ended already.
   @usableFromInline
   func sourceFinished(_ termination: Termination) {
     let isCurrent = owner?.end(self) ?? true

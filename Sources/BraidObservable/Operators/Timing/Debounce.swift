@@ -7,18 +7,24 @@ extension ObservableType where Element: Sendable {
   ///     source        a-b-c-----d|
   ///     debounce(3)   -------c---(d|)
   ///
+  /// ```swift
+  /// let typed = PublishSubject<String>()
+  /// let queries = typed.debounce(.milliseconds(300), scheduler: MainScheduler.instance)
+  /// ```
+  ///
   /// Use it to wait for a pause: typing, resizing, bursts of notifications. To limit the rate
   /// instead, use ``throttle(_:latest:scheduler:)``.
   ///
-  /// - **Ends:** completion sends the pending value first; an error passes at once and drops it.
-  /// - **Threads:** values arrive on `scheduler`; an end where it was sent, or right after a value
-  ///   in flight (C3).
+  /// - **Ends:** completion emits the pending value first; an error is forwarded immediately and
+  ///   drops it.
+  /// - **Threads:** values are delivered on `scheduler`; a terminal event on the thread on which it
+  ///   was emitted, or immediately after a value in flight (C3).
   ///
   /// - Parameters:
   ///   - dueTime: How long the source must be silent. Zero or less still hops through `scheduler`.
   ///   - scheduler: Times the wait and delivers the values.
   /// - Returns: An observable of the last value of each burst.
-  /// - Complexity: O(1) an event; keeps one value and one timer a subscription.
+  /// - Complexity: O(1) per event; keeps one value and one timer per subscription.
   @inlinable
   public func debounce(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType

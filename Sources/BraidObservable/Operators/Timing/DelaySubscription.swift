@@ -7,15 +7,22 @@ extension ObservableType where Element: Sendable {
   ///     source                 a-b-c|
   ///     delaySubscription(3)   ---a-b-c|
   ///
-  /// What a hot source sends until then is missed. To shift the events of a subscription instead,
-  /// use ``delay(_:scheduler:)``.
+  /// ```swift
+  /// let refresh = Observable.just("fresh")
+  /// let later = refresh.delaySubscription(.seconds(5), scheduler: MainScheduler.instance)
+  /// ```
   ///
-  /// - **Ends:** passed on as they come.
-  /// - **Threads:** the source is subscribed to on `scheduler`. Disposal before that prevents it.
+  /// Values that a hot source emits before that are missed. To delay the events instead of the
+  /// subscription, use ``delay(_:scheduler:)``.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** the source is subscribed on `scheduler`. Disposal before that prevents the
+  ///   subscription.
+  /// - **Complexity:** O(1) per event; one timer per subscription.
   ///
   /// - Parameters:
-  ///   - dueTime: How much later. Zero or less still hops through `scheduler`.
-  ///   - scheduler: Times the wait and subscribes.
+  ///   - dueTime: The delay. Zero or less still hops through `scheduler`.
+  ///   - scheduler: Times the delay and subscribes.
   /// - Returns: An observable of the same events.
   @inlinable
   public func delaySubscription(

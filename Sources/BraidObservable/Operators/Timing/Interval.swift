@@ -1,23 +1,29 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType where Element: FixedWidthInteger {
-  /// Counts up from zero, one number each `period`, until disposed.
+  /// Emits 0, 1, 2 and so on, one number every `period`, until disposed.
   ///
   ///     interval(3)   ---0--1--2-
   ///
-  /// The first number comes after one period; to have it come sooner or later, use
-  /// ``timer(_:period:scheduler:)``. Numbers are due at multiples of the period: a late one does
-  /// not shift those that follow. After the largest number it begins again with the smallest.
+  /// ```swift
+  /// let seconds = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
+  /// ```
   ///
-  /// - **Ends:** never.
-  /// - **Threads:** numbers arrive on `scheduler`, one at a time. Each subscription has its own
-  ///   timer.
+  /// The first number is emitted after one period; for another first delay, use
+  /// ``timer(_:period:scheduler:)``. Numbers are due at multiples of the period, so a late one does
+  /// not shift those after it. After the largest number of its type, it continues with the
+  /// smallest.
+  ///
+  /// - **Ends:** never terminates.
+  /// - **Threads:** numbers are delivered on `scheduler`, one at a time. Each subscription has its
+  ///   own timer.
+  /// - **Complexity:** O(1) per number; one timer per subscription.
   ///
   /// - Parameters:
-  ///   - period: From number to number. If it is not positive they come one after the other, as
-  ///     fast as `scheduler` goes.
+  ///   - period: The time between two numbers. If it is not positive, numbers are emitted as fast
+  ///     as `scheduler` runs its actions.
   ///   - scheduler: Times and delivers the numbers.
-  /// - Returns: An observable of 0, 1, 2 and so on.
+  /// - Returns: An observable of increasing numbers.
   @inlinable
   public static func interval(
     _ period: RxTimeInterval, scheduler: any SchedulerType

@@ -2,19 +2,27 @@
 public import BraidCore
 
 extension ObservableType where Element: Sendable {
-  /// Passes values on for `duration`, then completes.
+  /// Emits the values of the first `duration` after the subscription, then completes.
   ///
   ///     source         -a-b-c-d|
   ///     take(for: 4)   -a-b|
   ///
-  /// The time runs from the subscription. To stop at an event of another observable instead, use
-  /// `take(until:)`.
+  /// ```swift
+  /// let scans = PublishSubject<String>()
+  /// let found = scans.take(for: .seconds(10), scheduler: MainScheduler.instance)
+  /// ```
   ///
-  /// - **Ends:** passed on as they come. When the time is up, the source is disposed.
-  /// - **Threads:** values arrive where they were sent, the completion on `scheduler` (C3).
+  /// To stop at an event of another observable instead, use ``take(until:)``. To fail instead of
+  /// completing, use ``timeout(_:scheduler:)``.
+  ///
+  /// - **Ends:** with the source, or with a completion when the time has passed, which disposes the
+  ///   source.
+  /// - **Threads:** values are delivered on the thread on which the source emits them, the
+  ///   completion on `scheduler` (C3).
+  /// - **Complexity:** O(1) per value; one timer per subscription.
   ///
   /// - Parameters:
-  ///   - duration: How long values pass. Zero or less completes through `scheduler`.
+  ///   - duration: How long values are emitted. Zero or less completes through `scheduler`.
   ///   - scheduler: Measures the time.
   /// - Returns: An observable of the values of the first `duration`.
   @inlinable
@@ -25,7 +33,7 @@ extension ObservableType where Element: Sendable {
   }
 }
 
-/// Passes values on for a while, then completes.
+/// Forwards the values of the first `duration`, then completes.
 @usableFromInline
 package struct TakeForRule<Element: Sendable>: TimedRule {
   @usableFromInline let duration: Duration

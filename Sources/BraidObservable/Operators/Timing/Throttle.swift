@@ -2,27 +2,34 @@
 public import BraidCore
 
 extension ObservableType where Element: Sendable {
-  /// Emits a value, then none for `dueTime`; then, if `latest`, the last one that came meanwhile.
+  /// Emits a value, then none for `dueTime`; after that, if `latest` is true, the most recent value
+  /// dropped in that time.
   ///
   ///     source                       abc---d-------e|
   ///     throttle(3)                  a--c--d-------e|
   ///     throttle(3, latest: false)   a-----d-------e|
   ///
-  /// Use it to limit the rate: scrolling, progress, taps that must not fire twice. To wait for a
-  /// pause instead, use ``debounce(_:scheduler:)``.
+  /// ```swift
+  /// let progress = PublishSubject<Double>()
+  /// let shown = progress.throttle(.milliseconds(100), scheduler: MainScheduler.instance)
+  /// ```
   ///
-  /// - **Ends:** completion waits for a pending value, which is sent when its time has come; an
-  ///   error passes at once and drops it.
-  /// - **Threads:** a value that passes at once arrives where it was sent, one that waited on
-  ///   `scheduler`, still one at a time (C3). Time is monotonic: setting the clock of the machine
-  ///   changes nothing.
+  /// Use it to limit the rate: scrolling, progress, taps that must not fire twice. To wait for a
+  /// pause instead, use ``debounce(_:scheduler:)``. To limit the rate of each key separately, use
+  /// ``throttle(_:byKey:latest:scheduler:)``.
+  ///
+  /// - **Ends:** if a value is pending, completion is delayed until that value is due and was
+  ///   emitted. An error is forwarded immediately and drops the pending value.
+  /// - **Threads:** a value that is emitted immediately is delivered on the thread on which the
+  ///   source emits it, a pending one on `scheduler`, one at a time (C3). Time is monotonic:
+  ///   changes of the system clock have no effect.
   ///
   /// - Parameters:
-  ///   - dueTime: How long nothing is sent after a value.
-  ///   - latest: Whether the last value that came in that time is sent when it is over.
-  ///   - scheduler: Measures the time and delivers the values that waited.
+  ///   - dueTime: The minimum time between two values.
+  ///   - latest: Whether the most recent value of that time is emitted at its end.
+  ///   - scheduler: Measures the time and delivers the pending values.
   /// - Returns: An observable of at most one value per `dueTime`.
-  /// - Complexity: O(1) an event; keeps one value and one timer a subscription.
+  /// - Complexity: O(1) per event; keeps one value and one timer per subscription.
   @inlinable
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType

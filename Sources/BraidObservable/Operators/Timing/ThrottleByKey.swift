@@ -2,28 +2,34 @@
 public import BraidCore
 
 extension ObservableType where Element: Sendable {
-  /// Throttles the values of each key by themselves.
+  /// Limits the rate of the values of each key separately.
   ///
   ///     source                          aAb-B----a|
   ///     throttle(3, byKey: lowercased)  a-bA-B---a|
   ///
-  /// Use it where many things report at once and each is to be limited: the progress of downloads,
-  /// the positions of vehicles. To limit them all together, use
-  /// ``ObservableType/throttle(_:latest:scheduler:)``; to treat each key in another way, use
-  /// ``ObservableType/groupBy(keySelector:)``, which remembers every key until the end.
+  /// ```swift
+  /// let progress = PublishSubject<(file: String, done: Double)>()
+  /// let shown = progress.throttle(
+  ///   .milliseconds(100), byKey: { $0.file }, scheduler: MainScheduler.instance)
+  /// ```
   ///
-  /// - **Ends:** completion waits for the pending values, each of which is sent when its time has
-  ///   come; an error passes at once and drops them. An error thrown by `keySelector` is the end.
+  /// Use it when many objects report at the same time and each is to be limited: the progress of
+  /// downloads, the positions of vehicles. To limit all values together, use
+  /// ``ObservableType/throttle(_:latest:scheduler:)``. To treat each key differently, use
+  /// ``ObservableType/groupBy(keySelector:)``, which keeps every key until the end.
+  ///
+  /// - **Ends:** completion is delayed until the pending values are due and were emitted. An error,
+  ///   also one thrown by `keySelector`, ends the result immediately and drops the pending values.
   /// - **Threads:** as for ``ObservableType/throttle(_:latest:scheduler:)``.
   ///
   /// - Parameters:
-  ///   - dueTime: How long nothing of a key is sent after a value of it.
-  ///   - keySelector: Says which key a value has.
-  ///   - latest: Whether the last value of the key that came in that time is sent when it is over.
-  ///   - scheduler: Measures the time and delivers the values that waited.
+  ///   - dueTime: The minimum time between two values of one key.
+  ///   - keySelector: Returns the key of a value.
+  ///   - latest: Whether the key's most recent value of that time is emitted at its end.
+  ///   - scheduler: Measures the time and delivers the pending values.
   /// - Returns: An observable of at most one value of a key per `dueTime`.
-  /// - Complexity: O(1) an event on average; keeps one timer a subscription, and a key and at most
-  ///   one value of it until its `dueTime` is over.
+  /// - Complexity: O(1) per event on average; keeps one timer per subscription, and for each recent
+  ///   key the key and at most one value, until its `dueTime` has passed.
   @preconcurrency @inlinable
   public func throttle<Key: Hashable & Sendable>(
     _ dueTime: RxTimeInterval, byKey keySelector: @escaping @Sendable (Element) throws -> Key,

@@ -2,21 +2,29 @@
 public import BraidCore
 
 extension ObservableType where Element: Sendable {
-  /// Fails with ``RxError/timeout`` if `dueTime` passes without a value or an end.
+  /// Fails with ``RxError/timeout`` if `dueTime` passes without an event.
   ///
   ///     source       -a-b-----c|
   ///     timeout(3)   -a-b--#
   ///
-  /// The time runs from the subscription to the first value, then from value to value.
+  /// ```swift
+  /// let reply = PublishSubject<String>()
+  /// let timely = reply.timeout(.seconds(10), scheduler: MainScheduler.instance)
+  /// ```
   ///
-  /// - **Ends:** passed on as they come. When the time is up, the source is disposed.
-  /// - **Threads:** values arrive where they were sent, the error on `scheduler` (C3).
+  /// The time is measured from the subscription to the first value, then from value to value. To
+  /// complete after a fixed time, use ``take(for:scheduler:)``.
+  ///
+  /// - **Ends:** with the source, or with the error when the time has passed, which disposes the
+  ///   source.
+  /// - **Threads:** values are delivered on the thread on which the source emits them, the error on
+  ///   `scheduler` (C3).
   ///
   /// - Parameters:
-  ///   - dueTime: How long the source may be silent.
+  ///   - dueTime: The maximum time between two events.
   ///   - scheduler: Measures the time.
   /// - Returns: An observable of the same events, or an error.
-  /// - Complexity: O(1) an event; one timer a subscription.
+  /// - Complexity: O(1) per event; one timer per subscription.
   @inlinable
   public func timeout(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
@@ -26,20 +34,20 @@ extension ObservableType where Element: Sendable {
         asObservable(), TimeoutRule(dueTime, .fail(RxError.timeout)), scheduler.timing))
   }
 
-  /// Goes on with `other` if `dueTime` passes without a value or an end.
+  /// Switches to `other` if `dueTime` passes without an event.
   ///
   ///     source              -a-b-----c|
   ///     other               x-y|
   ///     timeout(3, other)   -a-b--x-y|
   ///
-  /// Otherwise as ``timeout(_:scheduler:)``. `other` has all the time it wants. It is subscribed to
-  /// before the source is disposed, so what both share stays connected.
+  /// Otherwise like ``timeout(_:scheduler:)``. The timeout does not apply to `other`. `other` is
+  /// subscribed before the source is disposed, so a source that both share stays connected.
   ///
   /// - Parameters:
-  ///   - dueTime: How long the source may be silent.
-  ///   - other: Subscribed to, on `scheduler`, when the time is up.
+  ///   - dueTime: The maximum time between two events of the source.
+  ///   - other: Subscribed on `scheduler` when the time has passed.
   ///   - scheduler: Measures the time.
-  /// - Returns: An observable of the source's events, and perhaps those of `other`.
+  /// - Returns: An observable of the source's values, and after a timeout those of `other`.
   @inlinable
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
@@ -47,7 +55,7 @@ extension ObservableType where Element: Sendable {
     timeout(dueTime, for: .nextEvent, other: other.asObservable(), scheduler.timing)
   }
 
-  /// The same; `span` is what has to come in time.
+  /// Switches to `other`; `span` says which event must arrive within `dueTime`.
   @inlinable
   func timeout(
     _ dueTime: Duration, for span: TimeoutSpan, other: Observable<Element>, _ timing: Timing
@@ -64,7 +72,7 @@ extension ObservableType where Element: Sendable {
   }
 }
 
-/// The two subscriptions of `timeout(_:other:)`, one after the other.
+/// The two consecutive subscriptions of `timeout(_:other:)`.
 @usableFromInline
 final class Fallback<Element: Sendable>: Disposable {
   @usableFromInline let sink: EventSink<Element>
@@ -85,7 +93,7 @@ final class Fallback<Element: Sendable>: Disposable {
     first.dispose()
   }
 
-  /// The time is up.
+  /// Called when the time has passed.
   @inlinable
   func goOn() {
     if second.isDisposed { return }

@@ -2,21 +2,28 @@
 public import BraidCore
 
 extension ObservableType where Element: FixedWidthInteger {
-  /// Sends zero after `dueTime` and completes; or, with a period, goes on counting.
+  /// Emits 0 after `dueTime` and completes; with a period, continues to emit 1, 2 and so on.
   ///
   ///     timer(3)             ---(0|)
   ///     timer(1, period 3)   -0--1--2-
   ///
-  /// - **Ends:** without a period it completes after its one number; with one it never ends.
-  /// - **Threads:** numbers arrive on `scheduler`, one at a time. Each subscription has its own
-  ///   timer.
+  /// ```swift
+  /// let soon = Observable<Int>.timer(.seconds(3), scheduler: MainScheduler.instance)
+  /// ```
+  ///
+  /// For numbers at a regular interval from the start, use ``interval(_:scheduler:)``.
+  ///
+  /// - **Ends:** without a period, completes after one number; with a period, never terminates.
+  /// - **Threads:** numbers are delivered on `scheduler`, one at a time. Each subscription has its
+  ///   own timer.
+  /// - **Complexity:** O(1) per number; one timer per subscription.
   ///
   /// - Parameters:
-  ///   - dueTime: How long until the first number. Zero or less still hops through `scheduler`.
-  ///   - period: From number to number; nil for a single one. If it is not positive they come one
-  ///     after the other, as fast as `scheduler` goes.
+  ///   - dueTime: The delay of the first number. Zero or less still hops through `scheduler`.
+  ///   - period: The time between two numbers; `nil` for a single number. If it is not positive,
+  ///     numbers are emitted as fast as `scheduler` runs its actions.
   ///   - scheduler: Times and delivers the numbers.
-  /// - Returns: An observable of 0, or of 0, 1, 2 and so on.
+  /// - Returns: An observable of 0, or of increasing numbers.
   @inlinable
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
@@ -35,7 +42,7 @@ extension ObservableType where Element: FixedWidthInteger {
   }
 }
 
-/// The count of one timer; its rounds never overlap.
+/// The counter of one timer; its calls never overlap.
 @usableFromInline
 final class Ticker<Number: FixedWidthInteger>: @unchecked Sendable {  // one round at a time
   @usableFromInline let sink: EventSink<Number>

@@ -2,23 +2,33 @@
 public import BraidCore
 
 extension ObservableType where Element: Sendable {
-  /// Cuts the values into observables; one ends after `timeSpan`, or as soon as it has `count`.
+  /// Splits the values into consecutive observables; a window completes when `timeSpan` has passed
+  /// or when it has emitted `count` values.
   ///
   ///     source         -a-bcd-e|
   ///     window(4, 2)   x--y-z--|
   ///
-  /// (`x` sends `a` and `b`, `y` sends `c` and `d`, `z` sends `e`.) Windows are hot: one that
-  /// nobody subscribes to at once loses its values. To get arrays instead, use
-  /// ``buffer(timeSpan:count:scheduler:)``.
+  /// (`x` emits `a` and `b`, `y` emits `c` and `d`, `z` emits `e`.)
   ///
-  /// - **Ends:** an end reaches the open window first, then the result.
-  /// - **Threads:** a window that is full ends where its last value was sent, one whose time is up
-  ///   on `scheduler` (C3). Disposing the result leaves the source subscribed as long as somebody
-  ///   observes the open window.
+  /// ```swift
+  /// let samples = PublishSubject<Double>()
+  /// let maxima = samples
+  ///   .window(timeSpan: .seconds(1), count: 0, scheduler: MainScheduler.instance)
+  ///   .flatMap { window in window.reduce(0) { max($0, $1) } }
+  /// ```
+  ///
+  /// Windows are hot: subscribe to a window synchronously when it is emitted, or its values are
+  /// lost. To emit arrays instead, use ``buffer(timeSpan:count:scheduler:)``.
+  ///
+  /// - **Ends:** a terminal event reaches the open window first, then the result. After the result
+  ///   was disposed, the source stays subscribed while the open window has observers.
+  /// - **Threads:** a full window completes on the thread on which its last value was emitted, a
+  ///   window whose time has passed on `scheduler` (C3).
+  /// - **Complexity:** O(1) per value; one subject and one timer per subscription.
   ///
   /// - Parameters:
-  ///   - timeSpan: How long a window is open.
-  ///   - count: How many values make it full. Zero or less: it is never full.
+  ///   - timeSpan: The maximum duration of a window.
+  ///   - count: The maximum number of values of a window. Zero or less means no limit.
   ///   - scheduler: Measures the time.
   /// - Returns: An observable of observables.
   @inlinable
@@ -37,7 +47,7 @@ extension ObservableType where Element: Sendable {
   }
 }
 
-/// The windows of one subscription; steps come one at a time.
+/// The windows of one subscription; steps arrive one at a time.
 @usableFromInline
 final class WindowSink<Element: Sendable>: @unchecked Sendable {  // in the gate of the rule
   @usableFromInline let sink: EventSink<Observable<Element>>
@@ -68,7 +78,9 @@ final class WindowSink<Element: Sendable>: @unchecked Sendable {  // in the gate
     }
   }
 
-  /// A window as it is sent: its observers keep the source going.
+  /// A window as it is emitted.
+  ///
+  /// Its observers keep the source subscribed.
   @inlinable
   func observable(of window: PublishSubject<Element>) -> Observable<Element> {
     let lifetime = lifetime
@@ -89,18 +101,18 @@ final class WindowSink<Element: Sendable>: @unchecked Sendable {  // in the gate
   }
 }
 
-/// Cuts the values into windows; one is closed when its time is over or when it is full, and the
-/// next one opened.
+/// Splits the values into windows: when the time of a window has passed or when it is full, it
+/// closes the window and opens the next one.
 @usableFromInline
 package struct WindowRule<Element: Sendable>: TimedRule {
-  /// What happens to the windows.
+  /// A change of the windows.
   @usableFromInline
   package enum Step: Sendable {
-    /// A window begins.
+    /// A window opens.
     case opened
     /// A value for the open window.
     case value(Element)
-    /// The open window is over.
+    /// The open window closes.
     case closed
   }
 
@@ -111,8 +123,8 @@ package struct WindowRule<Element: Sendable>: TimedRule {
   /// A rule for one subscription.
   ///
   /// - Parameters:
-  ///   - span: How long a window is open.
-  ///   - count: How many values make it full; zero or less: it is never full.
+  ///   - span: The maximum duration of a window.
+  ///   - count: The maximum number of values of a window. Zero or less means no limit.
   @inlinable
   package init(span: Duration, count: Int) {
     self.span = max(span, .zero)

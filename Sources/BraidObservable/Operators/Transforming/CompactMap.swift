@@ -2,14 +2,23 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends what `transform` makes of each value, unless that is nil.
+  /// Transforms each value, and drops the results that are `nil`.
   ///
   ///     source                1-x--3|
   ///     compactMap(Int.init)  1----3|
   ///
-  /// - **Ends:** with the source; fails if `transform` throws.
+  /// ```swift
+  /// let numbers = Observable.of("1", "x", "3").compactMap { Int($0) }  // 1, 3
+  /// ```
   ///
-  /// - Parameter transform: The result for a value, or nil for none.
+  /// If the results may themselves be optional, use ``filterMap(_:)``. To drop `nil` values without
+  /// transforming, use ``unwrap()``.
+  ///
+  /// - **Ends:** with the source; fails if `transform` throws.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value; no lock.
+  ///
+  /// - Parameter transform: Returns the result for a value, or `nil` to drop it.
   @available(swift 6) @preconcurrency @inlinable
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
@@ -18,7 +27,7 @@ extension ObservableType {
   }
 }
 
-/// Sends what `transform` makes of each value, unless it is nil.
+/// Transforms each value and drops the results that are `nil`.
 @usableFromInline
 package struct CompactMapStage<Input, Output>: StageOperator {
   @usableFromInline let transform: @Sendable (Input) throws -> Output?

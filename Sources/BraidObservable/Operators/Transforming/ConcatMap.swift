@@ -2,18 +2,29 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Makes an observable of each value and plays them one after the other.
+  /// Transforms each value into an observable, and subscribes to these one after the other.
   ///
   ///     source     a-b-----|
   ///     inner      1--2|
   ///     concatMap  1--21--2|
   ///
-  /// - **Ends:** completes when the source and the last inner observable have; any error ends the
-  ///   result and drops what waits.
+  /// ```swift
+  /// let files = Observable.of("a.txt", "b.txt")
+  /// let uploads = files.concatMap { name in Observable.just("uploaded \(name)") }
+  /// ```
   ///
-  /// - Parameter selector: Makes the inner observable of a value, when the value comes.
+  /// To run the inner observables concurrently, use ``flatMap(_:)``. To run only the latest, use
+  /// ``ObservableType/flatMapLatest(_:)->Observable<Source.Element>``.
+  ///
+  /// - **Ends:** completes when the source and the last inner observable have completed. Any error
+  ///   ends the result and drops the queued inner observables.
+  /// - **Threads:** values are delivered on the thread on which the inner observables emit them,
+  ///   one at a time (C2).
+  ///
+  /// - Parameter selector: Returns the inner observable for a value. Called when the value arrives,
+  ///   not when its inner observable is subscribed.
   /// - Returns: An observable of the values of the inner observables, in order.
-  /// - Complexity: O(1) a value; keeps the inner observables that wait.
+  /// - Complexity: O(1) per value; queues the inner observables that are not subscribed yet.
   @available(swift 6) @preconcurrency @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

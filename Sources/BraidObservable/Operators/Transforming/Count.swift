@@ -1,28 +1,34 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-  /// Sends how many values there were, when the source completes.
+  /// Emits the number of values when the source completes.
   ///
   ///     source   a-b--c|
   ///     count()  ------(3|)
   ///
-  /// For a number at each value, use ``enumerated()`` or `scan`.
+  /// ```swift
+  /// let total = Observable.of("a", "b", "c").count()  // 3
+  /// ```
   ///
-  /// - **Ends:** completion sends the number first, zero if there was no value; an error passes at
-  ///   once.
+  /// To number each value, use ``enumerated()``.
+  ///
+  /// - **Ends:** completion emits the number first, which is 0 if there was no value; an error is
+  ///   forwarded immediately.
+  /// - **Threads:** delivers synchronously on the thread on which the source completes.
+  /// - **Complexity:** O(1) per value.
   @inlinable
   public func count() -> Observable<Int> {
     reduce(0) { count, _ in count + 1 }
   }
 
-  /// Sends for how many values `predicate` was true, when the source completes.
+  /// Emits the number of values for which `predicate` returned true, when the source completes.
   ///
   ///     source               1-2--3|
   ///     count { $0 is odd }  ------(2|)
   ///
-  /// - **Ends:** as ``count()`` does; fails if `predicate` throws.
+  /// - **Ends:** like ``count()``; fails if `predicate` throws.
   ///
-  /// - Parameter predicate: Whether a value counts.
+  /// - Parameter predicate: Whether a value is counted.
   @available(swift 6) @preconcurrency @inlinable
   public func count(
     _ predicate: @escaping @Sendable (Element) throws -> Bool

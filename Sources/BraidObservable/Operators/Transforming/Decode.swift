@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Something that makes values of data: a `JSONDecoder`, a `PropertyListDecoder`, one of your own.
+/// A decoder of values from data: a `JSONDecoder`, a `PropertyListDecoder`, or your own.
 public protocol DataDecoder {
-  /// A value of `type`, made of `data`.
+  /// Decodes a value of `type` from `data`.
   func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item
 }
 
@@ -11,22 +11,27 @@ extension JSONDecoder: DataDecoder {}
 extension PropertyListDecoder: DataDecoder {}
 
 extension ObservableType where Element == Data {
-  /// Sends what `decoder` makes of each piece of data.
+  /// Decodes a value from each data value.
   ///
   ///     source  x--y|
   ///     decode  a--b|
   ///
-  /// Each value must be the data of a whole item: nothing is joined. It is a
-  /// ``ObservableType/map(_:)`` with the decoder; write that one to decode several types, or to
-  /// skip what cannot be decoded.
+  /// ```swift
+  /// let body = Data(#"{"x": 1}"#.utf8)
+  /// let points = Observable.just(body).decode(type: [String: Int].self, decoder: JSONDecoder())
+  /// ```
   ///
-  /// - **Ends:** with the source; fails with the error of the decoder.
-  /// - **Threads:** decodes where the data arrives.
+  /// Each data value must contain one complete item; fragments are not joined. To decode
+  /// several types or to skip invalid data, call the decoder in ``ObservableType/compactMap(_:)``.
+  ///
+  /// - **Ends:** with the source; fails with the decoder's error.
+  /// - **Threads:** decodes and delivers synchronously on the source's thread.
+  /// - **Complexity:** the decoder's.
   ///
   /// - Parameters:
-  ///   - type: What to make.
-  ///   - decoder: Makes it. It is used from the thread that sends the data.
-  /// - Returns: An observable of the items.
+  ///   - type: The type to decode.
+  ///   - decoder: Decodes the values, on the thread on which the source emits.
+  /// - Returns: An observable of the decoded values.
   public func decode<Item: Decodable & SendableMetatype, Decoder: DataDecoder & SendableMetatype>(
     type: Item.Type, decoder: Decoder
   ) -> Observable<Item> {

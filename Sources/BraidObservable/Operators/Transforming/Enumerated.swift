@@ -2,19 +2,27 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends each value with its number, from zero on.
+  /// Emits each value together with its index, counted from zero.
   ///
   ///     source                    a-b--c|
   ///     enumerated().map(\.index)  0-1--2|
   ///
-  /// Each subscription counts for itself.
+  /// ```swift
+  /// let lines = Observable.of("a", "b").enumerated().map { "\($0.index): \($0.element)" }
+  /// ```
+  ///
+  /// Each subscription counts separately. For the number of values, use ``count()``.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
   @inlinable
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     StagedObservable(asObservable(), EnumerateStage())
   }
 }
 
-/// Sends each value with its number.
+/// Emits each value together with its index.
 @usableFromInline
 package struct EnumerateStage<Element>: StageOperator {
   @usableFromInline var index = 0

@@ -2,29 +2,39 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends each value, makes an observable of it, and does the same with the values of that.
+  /// Emits each value, transforms it into an observable, and treats the values of that observable
+  /// in the same way, recursively.
   ///
   ///     source      a|
   ///     inner of a  -b|
   ///     inner of b  -c|
   ///     expand      abc|
   ///
-  /// (That of `c` is empty.) For trees and pages: the children of a folder, the link to the next
-  /// page. A generation comes before the one it leads to; however many there are, the stack does
-  /// not grow (C8). Without the recursion it is ``flatMap(_:)``.
+  /// (The inner observable of `c` is empty.)
   ///
-  /// - **Ends:** completes when the source and all inner observables have; the first error of any,
-  ///   or one thrown by `selector`, ends the result and disposes the others.
-  /// - **Threads:** values arrive where they are sent, one at a time (C2); so are the calls of
-  ///   `selector`. An inner observable is subscribed to after what the thread is doing (C8).
+  /// ```swift
+  /// let folders = Observable.just("/").expand { path in
+  ///   path.count < 4 ? Observable.of(path + "a", path + "b") : .empty()
+  /// }
+  /// ```
+  ///
+  /// Use it for trees and pages: the children of a folder, the link to the next page. A value is
+  /// emitted before the values it leads to. The stack does not grow with the depth of the recursion
+  /// (C8). To transform without recursion, use ``flatMap(_:)``.
+  ///
+  /// - **Ends:** completes when the source and all inner observables have completed. The first
+  ///   error, or one thrown by `selector`, ends the result and disposes the other sources.
+  /// - **Threads:** values are delivered on the thread on which they are emitted, one at a time
+  ///   (C2), and `selector` is called there. An inner observable is subscribed after the current
+  ///   action of the thread (C8).
   ///
   /// - Parameters:
-  ///   - maxConcurrent: How many inner observables run at a time; the others wait in line. Less
-  ///     than one is a programming error.
-  ///   - selector: Makes the observable that a value leads to; an empty one ends a branch.
+  ///   - maxConcurrent: The maximum number of concurrent inner subscriptions; further inner
+  ///     observables are queued. A number less than one traps.
+  ///   - selector: Returns the observable that follows from a value; an empty one ends a branch.
   /// - Returns: An observable of the values of the source and of all inner observables.
-  /// - Complexity: O(1) a value; one subscription an inner observable; keeps the observables that
-  ///   wait.
+  /// - Complexity: O(1) per value; one subscription per inner observable; queues the inner
+  ///   observables that are not subscribed yet.
   @available(swift 6) @preconcurrency @inlinable
   public func expand(
     maxConcurrent: Int = .max,
@@ -33,8 +43,8 @@ extension ObservableType {
     Misuse.require(
       maxConcurrent > 0,
       """
-      expand(maxConcurrent: \(maxConcurrent)) would never run any of the observables. Pass 1 or \
-      more, or leave it out to run all at once.
+      expand(maxConcurrent: \(maxConcurrent)) would never subscribe to any inner observable. \
+      Pass 1 or more, or omit the argument to subscribe to all of them.
       """)
     return OperatorObservable(
       Expand(asObservable(), limit: maxConcurrent, InnerSelector(selector)))

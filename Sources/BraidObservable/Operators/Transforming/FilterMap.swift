@@ -1,28 +1,37 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// What `filterMap` does with a value.
+/// The result of a `filterMap` closure for one value.
 public enum FilterMap<Result> {
-  /// Sends nothing for it.
+  /// Emits nothing for the value.
   case ignore
-  /// Sends this in its place.
+  /// Emits this result.
   case map(Result)
 }
 
 extension FilterMap: Sendable where Result: Sendable {}
 
 extension ObservableType {
-  /// Sends what `transform` makes of each value, unless that is `.ignore`.
+  /// Transforms each value, and drops the values for which `transform` returns `.ignore`.
   ///
   ///     source     1-2--3|
   ///     filterMap  1----9|
   ///
-  /// (With `{ $0 % 2 == 0 ? .ignore : .map($0 * $0) }`.) For results that are never nil themselves,
-  /// ``compactMap(_:)`` says the same with an optional.
+  /// (With `{ $0 % 2 == 0 ? .ignore : .map($0 * $0) }`.)
+  ///
+  /// ```swift
+  /// let squares = Observable.of(1, 2, 3).filterMap { number -> FilterMap<Int> in
+  ///   number % 2 == 0 ? .ignore : .map(number * number)
+  /// }  // 1, 9
+  /// ```
+  ///
+  /// If no result is `nil`, ``compactMap(_:)`` does the same with an optional.
   ///
   /// - **Ends:** with the source; fails if `transform` throws.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value; no lock.
   ///
-  /// - Parameter transform: What to do with a value.
+  /// - Parameter transform: Returns the result for a value, or `.ignore`.
   @available(swift 6) @preconcurrency @inlinable
   public func filterMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> FilterMap<Result>
@@ -31,7 +40,7 @@ extension ObservableType {
   }
 }
 
-/// Sends what `transform` makes of each value, unless that is to be ignored.
+/// Transforms each value and drops those for which `transform` returns `.ignore`.
 @usableFromInline
 package struct FilterMapStage<Input, Output>: StageOperator {
   @usableFromInline let transform: @Sendable (Input) throws -> FilterMap<Output>

@@ -2,24 +2,31 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Makes an observable of each value and merges them all.
+  /// Transforms each value into an observable, and merges the values of all of them.
   ///
   ///     source   a---b---|
   ///     inner    1-2-|
   ///     flatMap  1-2-1-2-|
   ///
-  /// All inner observables run at once and their values interleave. To run one at a time use
-  /// ``concatMap(_:)``, for the newest only `flatMapLatest`, to skip values while one runs
-  /// ``flatMapFirst(_:)``.
+  /// ```swift
+  /// let ids = Observable.of(1, 2, 3)
+  /// let names = ids.flatMap { id in Observable.just("user \(id)") }
+  /// ```
   ///
-  /// - **Ends:** completes when the source and all inner observables have; the first error of any,
-  ///   or one thrown by `selector`, ends the result and disposes the others.
-  /// - **Threads:** values arrive where the inner observables send them, one at a time (C2).
+  /// All inner observables run concurrently and their values interleave. To run one at a time, use
+  /// ``concatMap(_:)``; only the latest,
+  /// ``ObservableType/flatMapLatest(_:)->Observable<Source.Element>``; to ignore values while one
+  /// runs, ``flatMapFirst(_:)``.
   ///
-  /// - Parameter selector: Makes the inner observable of a value.
+  /// - **Ends:** completes when the source and all inner observables have completed. The first
+  ///   error, or one thrown by `selector`, ends the result and disposes the other sources.
+  /// - **Threads:** values are delivered on the thread on which the inner observables emit them,
+  ///   one at a time (C2).
+  ///
+  /// - Parameter selector: Returns the inner observable for a value.
   /// - Returns: An observable of the values of all inner observables.
-  /// - Complexity: O(1) a value; one subscription an inner observable. A `just` or `empty` is
-  ///   forwarded without one.
+  /// - Complexity: O(1) per value; one subscription per inner observable, except that `just` and
+  ///   `empty` are forwarded without a subscription.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
@@ -28,7 +35,7 @@ extension ObservableType {
   }
 }
 
-/// Makes the inner observable of a value.
+/// Returns the inner observable for a value, by a closure.
 @usableFromInline
 struct InnerSelector<Input, Inner: ObservableConvertibleType>: InnerSelecting {
   @usableFromInline let select: @Sendable (Input) throws -> Inner
@@ -42,7 +49,7 @@ struct InnerSelector<Input, Inner: ObservableConvertibleType>: InnerSelecting {
   }
 }
 
-/// Takes a value that is an observable for the inner one.
+/// Uses a value that is an observable as its own inner observable.
 @usableFromInline
 struct IdentitySelector<Inner: ObservableConvertibleType>: InnerSelecting {
   @inlinable

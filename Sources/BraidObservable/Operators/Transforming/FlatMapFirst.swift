@@ -2,19 +2,29 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Makes an observable of a value, and ignores the values that come while it runs.
+  /// Transforms a value into an observable, and ignores further values until that observable has
+  /// completed.
   ///
   ///     source        a-b-c---|
   ///     inner         1--2|
   ///     flatMapFirst  1--2----|
   ///
-  /// Use it for a button that must not start its work twice.
+  /// ```swift
+  /// let taps = PublishSubject<Void>()
+  /// let saves = taps.flatMapFirst { Observable.just("saved") }
+  /// ```
   ///
-  /// - **Ends:** completes when the source and the inner observable have; any error ends the
-  ///   result.
+  /// Use it for a button whose action must not run twice at the same time. To cancel the running
+  /// action instead, use ``ObservableType/flatMapLatest(_:)->Observable<Source.Element>``.
   ///
-  /// - Parameter selector: Makes the inner observable of a value; not called for ignored ones.
-  /// - Returns: An observable of the values of the inner observables that ran.
+  /// - **Ends:** completes when the source and the current inner observable have completed. Any
+  ///   error ends the result.
+  /// - **Threads:** values are delivered on the thread on which the inner observables emit them,
+  ///   one at a time (C2).
+  /// - **Complexity:** O(1) per value; one inner subscription.
+  ///
+  /// - Parameter selector: Returns the inner observable for a value. Not called for ignored values.
+  /// - Returns: An observable of the values of the inner observables.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

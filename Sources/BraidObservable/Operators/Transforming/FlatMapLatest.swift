@@ -2,21 +2,29 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Makes an observable of each value and follows the newest one.
+  /// Transforms each value into an observable, and emits the values of the latest one only.
   ///
   ///     source         a---b----|
   ///     inner          1--2--3|
   ///     flatMapLatest  1--21--2--3|
   ///
-  /// The one before is disposed when a newer value comes; what it still sends is dropped, also if
-  /// it was on its way. Use it for searching while the user types.
+  /// ```swift
+  /// let typed = PublishSubject<String>()
+  /// let results = typed.flatMapLatest { text in Observable.just("results for \(text)") }
+  /// ```
   ///
-  /// - **Ends:** completes when the source and the newest inner observable have; an error of
-  ///   either, or one thrown by `selector`, ends the result.
-  /// - **Threads:** values arrive where the inner observables send them, one at a time (C2).
+  /// A new value disposes the previous inner observable; values of it that are in flight are
+  /// dropped. Use it to search while the user types. To keep all inner observables, use
+  /// ``flatMap(_:)``.
   ///
-  /// - Parameter selector: Makes the inner observable of a value.
-  /// - Returns: An observable of the values of the newest inner observable.
+  /// - **Ends:** completes when the source and the latest inner observable have completed. An error
+  ///   of either, or one thrown by `selector`, ends the result.
+  /// - **Threads:** values are delivered on the thread on which the inner observables emit them,
+  ///   one at a time (C2).
+  /// - **Complexity:** O(1) per value; one inner subscription.
+  ///
+  /// - Parameter selector: Returns the inner observable for a value.
+  /// - Returns: An observable of the values of the latest inner observable.
   @available(swift 6) @preconcurrency @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
@@ -24,14 +32,14 @@ extension ObservableType {
     OperatorObservable(FlatMapLatest(asObservable(), InnerSelector(selector)))
   }
 
-  /// Makes an infallible of each value and follows the newest one; see the form with observables.
+  /// Transforms each value into an infallible, and emits the values of the latest one only.
   ///
-  /// The type promises more than the source does: an error of the source, or one thrown by
-  /// `selector`, ends the result, and goes to ``Hooks/defaultErrorHandler``. Make the source
-  /// infallible first. This form is taken where the type of the result is known to be `Infallible`.
+  /// This overload is used where the result is known to be an ``Infallible``. Make the source
+  /// infallible first: an error of the source, or one thrown by `selector`, cannot be delivered. It
+  /// ends the result and goes to `Hooks.defaultErrorHandler`.
   ///
-  /// - Parameter selector: Makes the inner infallible of a value.
-  /// - Returns: An infallible of the values of the newest inner one.
+  /// - Parameter selector: Returns the inner infallible for a value.
+  /// - Returns: An infallible of the values of the latest inner infallible.
   @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

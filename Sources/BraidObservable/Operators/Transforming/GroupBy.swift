@@ -2,25 +2,33 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Splits the values into an observable for each key.
+  /// Splits the values into one observable per key.
   ///
   ///     source    a-1-b-2-|
   ///     letters   a---b---|
   ///     digits    --1---2-|
   ///
-  /// A group is sent when its first value comes, before that value is sent to it: subscribe to it
-  /// at once and nothing is missed. Groups are hot; values that come while nobody is subscribed to
-  /// the group are lost.
+  /// ```swift
+  /// let words = Observable.of("apple", "avocado", "banana")
+  /// let counts = words.groupBy { $0.prefix(1) }.flatMap { group in
+  ///   group.count().map { "\(group.key): \($0)" }
+  /// }
+  /// ```
+  ///
+  /// A group is emitted when its first value arrives, before the group emits that value. Groups are
+  /// hot: subscribe to a group synchronously when it is emitted to miss nothing. For two groups,
+  /// use ``partition(_:)``.
   ///
   /// The source stays subscribed until the outer subscription and all subscriptions to groups are
-  /// disposed. A new key that comes when only groups are still subscribed is dropped.
+  /// disposed. After the outer subscription was disposed, values with a new key are dropped.
   ///
-  /// - **Ends:** the groups end as the source does, then the result; an error thrown by
-  ///   `keySelector` ends them all.
+  /// - **Ends:** the groups end with the source, then the result does. An error thrown by
+  ///   `keySelector` ends all of them.
+  /// - **Threads:** groups and values are delivered synchronously on the source's thread.
   ///
-  /// - Parameter keySelector: Says which group a value belongs to.
-  /// - Returns: An observable of groups, one a key.
-  /// - Complexity: O(1) a value on average; keeps a subject for each key until the source ends.
+  /// - Parameter keySelector: Returns the key of a value.
+  /// - Returns: An observable of groups, one per key.
+  /// - Complexity: O(1) per value on average; keeps a subject for each key until the source ends.
   @available(swift 6) @preconcurrency @inlinable
   public func groupBy<Key: Hashable & SendableMetatype>(
     keySelector: @escaping @Sendable (Element) throws -> Key

@@ -2,17 +2,23 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends what `transform` makes of each value.
+  /// Transforms each value.
   ///
   ///     source              a-b--c|
   ///     map { uppercased }  A-B--C|
   ///
-  /// If `transform` makes an observable, use ``flatMap(_:)`` to get its values.
+  /// ```swift
+  /// let loud = Observable.of("a", "b").map { $0.uppercased() }  // "A", "B"
+  /// ```
+  ///
+  /// If `transform` returns an observable, use ``flatMap(_:)`` to emit its values. To drop values
+  /// as well, use ``compactMap(_:)``.
   ///
   /// - **Ends:** with the source; fails if `transform` throws.
+  /// - **Threads:** delivers synchronously on the source's thread.
   ///
-  /// - Parameter transform: The result for a value.
-  /// - Complexity: O(1) a value; no lock.
+  /// - Parameter transform: Returns the result for a value.
+  /// - Complexity: O(1) per value; no lock.
   @available(swift 6) @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result

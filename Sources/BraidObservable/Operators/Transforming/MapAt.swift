@@ -2,23 +2,31 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends the property at a key path of each value.
+  /// Emits the property at a key path of each value.
   ///
   ///     source         x--y----|
   ///     mapAt(\.count)  2--3----|
   ///
-  /// (`x` is "ab", `y` is "cde".) `map(\.name)` says the same.
+  /// (`x` is "ab", `y` is "cde".)
+  ///
+  /// ```swift
+  /// let lengths = Observable.of("ab", "cde").mapAt(\.count)  // 2, 3
+  /// ```
+  ///
+  /// RxSwiftExt's name for `map(\.count)`.
   ///
   /// - **Ends:** with the source.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value; no lock.
   ///
-  /// - Parameter keyPath: The property.
+  /// - Parameter keyPath: The property to emit.
   @inlinable
   public func mapAt<Result>(_ keyPath: KeyPath<Element, Result>) -> Observable<Result> {
     StagedObservable(asObservable(), PropertyStage(keyPath))
   }
 }
 
-/// Sends a property of each value.
+/// Emits a property of each value.
 @usableFromInline
 package struct PropertyStage<Input, Output>: StageOperator {
   @usableFromInline let keyPath: KeyPath<Input, Output>

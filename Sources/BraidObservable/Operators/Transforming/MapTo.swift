@@ -1,18 +1,26 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-// Not `map(to:)`, the signals' name for it: a trailing closure fits that label, so `map { }` would
-// have one more meaning, and code that compiles for RxSwift would not.
+// Not named `map(to:)` as for signals: a trailing closure would match that label, too, so `map { }`
+// would become ambiguous in code that compiles with RxSwift.
 extension ObservableType {
-  /// Sends the same value for every value.
+  /// Emits the same value for every value of the source.
   ///
   ///     source    a-b--c|
   ///     mapTo(x)  x-x--x|
   ///
-  /// - **Ends:** with the source.
+  /// ```swift
+  /// let taps = PublishSubject<Void>()
+  /// let steps = taps.mapTo(1).scan(0) { $0 + $1 }
+  /// ```
   ///
-  /// - Parameter value: What to send.
-  /// - Complexity: O(1) a value; no lock.
+  /// To compute a value each time, use ``ObservableType/map(_:)``.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  ///
+  /// - Parameter value: The value to emit.
+  /// - Complexity: O(1) per value; no lock.
   @inlinable
   public func mapTo<Result>(_ value: Result) -> Observable<Result> {
     StagedObservable(asObservable(), ConstantStage(value))

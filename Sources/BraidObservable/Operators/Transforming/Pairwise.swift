@@ -2,33 +2,46 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends each value together with the one before it, from the second on.
+  /// Emits each value together with the previous one.
   ///
   ///     source      a-b--c-d|
   ///     pairwise()  --x--y-z|
   ///
-  /// (`x` is `("a", "b")`, `y` is `("b", "c")`, and so on.) For more than two, use ``nwise(_:)``.
+  /// (`x` is `("a", "b")`, `y` is `("b", "c")`, and so on.)
   ///
-  /// - **Ends:** with the source; fewer than two values make no pair.
+  /// ```swift
+  /// let steps = Observable.of(1, 4, 9).pairwise().map { $1 - $0 }  // 3, 5
+  /// ```
   ///
-  /// - Complexity: O(1) a value; keeps one value, no lock.
+  /// For more than two values, use ``nwise(_:)``.
+  ///
+  /// - **Ends:** with the source. Fewer than two values make no pair.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  ///
+  /// - Complexity: O(1) per value; keeps one value; no lock.
   @inlinable
   public func pairwise() -> Observable<(Element, Element)> {
     StagedObservable(asObservable(), PairwiseStage())
   }
 
-  /// Sends the last `n` values as an array, at each value from the `n`th on.
+  /// Emits the last `n` values as an array with each value, once there are `n`.
   ///
   ///     source    a-b--c-d|
   ///     nwise(3)  -----x-y|
   ///
-  /// (`x` is `["a", "b", "c"]`, `y` is `["b", "c", "d"]`.) The arrays overlap; for arrays that do
-  /// not, use ``buffer(timeSpan:count:scheduler:)``.
+  /// (`x` is `["a", "b", "c"]`, `y` is `["b", "c", "d"]`.)
   ///
-  /// - **Ends:** with the source; fewer than `n` values make no array.
+  /// ```swift
+  /// let averages = Observable.of(1.0, 2.0, 6.0).nwise(2).map { $0.reduce(0, +) / 2 }  // 1.5, 4.0
+  /// ```
   ///
-  /// - Parameter n: How many values make an array. Less than one is a programming error.
-  /// - Complexity: O(n) a value; keeps n values, no lock.
+  /// The arrays overlap. For arrays that do not overlap, use ``buffer(timeSpan:count:scheduler:)``.
+  ///
+  /// - **Ends:** with the source. Fewer than `n` values make no array.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  ///
+  /// - Parameter n: The number of values in an array. A number less than one traps.
+  /// - Complexity: O(n) per value; buffers `n` values; no lock.
   @inlinable
   public func nwise(_ n: Int) -> Observable<[Element]> {
     Misuse.require(
@@ -40,7 +53,7 @@ extension ObservableType {
   }
 }
 
-/// Sends each value together with the one before it.
+/// Emits each value together with the previous one.
 @usableFromInline
 package struct PairwiseStage<Element>: StageOperator {
   @usableFromInline var previous: Element?
@@ -55,7 +68,7 @@ package struct PairwiseStage<Element>: StageOperator {
   }
 }
 
-/// Sends the last values at each value, once there are enough.
+/// Emits the most recent values with each value, once there are enough.
 @usableFromInline
 package struct NwiseStage<Element>: StageOperator {
   @usableFromInline let count: Int

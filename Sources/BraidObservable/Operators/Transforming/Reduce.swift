@@ -2,19 +2,25 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends what `accumulator` has made of all values, when the source completes.
+  /// Combines all values into one result, and emits it when the source completes.
   ///
   ///     source        1-2--3-|
   ///     reduce(0, +)  -------(6|)
   ///
-  /// For the results on the way use ``scan(_:accumulator:)``.
+  /// ```swift
+  /// let sum = Observable.of(1, 2, 3).reduce(0) { $0 + $1 }  // 6
+  /// ```
   ///
-  /// - **Ends:** completion sends the result first, the seed if there was no value; an error passes
-  ///   at once and drops it. Fails if `accumulator` throws.
+  /// To emit the intermediate results, use ``scan(_:accumulator:)``.
+  ///
+  /// - **Ends:** completion emits the result first, which is the seed if there was no value; an
+  ///   error is forwarded immediately and drops the result. Fails if `accumulator` throws.
+  /// - **Threads:** delivers synchronously on the thread on which the source completes.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameters:
-  ///   - seed: What the first value is combined with, in each subscription.
-  ///   - accumulator: The next result, made of the one before and a value.
+  ///   - seed: The initial result of each subscription.
+  ///   - accumulator: Returns the next result for the previous result and a value.
   @available(swift 6) @preconcurrency @inlinable
   public func reduce<Accumulated>(
     _ seed: Accumulated,
@@ -23,13 +29,15 @@ extension ObservableType {
     StagedObservable(asObservable(), ReduceStage(seed, accumulator))
   }
 
-  /// Sends what `mapResult` makes of what `accumulator` has made of all values, when the source
+  /// Combines all values into one state, and emits a result computed from it when the source
   /// completes.
   ///
+  /// Otherwise like ``reduce(_:accumulator:)``.
+  ///
   /// - Parameters:
-  ///   - seed: What the first value is combined with, in each subscription.
-  ///   - accumulator: The next state, made of the one before and a value.
-  ///   - mapResult: The result, made of the last state.
+  ///   - seed: The initial state of each subscription.
+  ///   - accumulator: Returns the next state for the previous state and a value.
+  ///   - mapResult: Returns the result for the last state.
   @available(swift 6) @preconcurrency @inlinable
   public func reduce<Accumulated, Result>(
     _ seed: Accumulated,

@@ -2,19 +2,25 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends what `accumulator` has made of the values so far, after each of them.
+  /// Combines the values into a result, and emits the intermediate result after each value.
   ///
   ///     source      1-2--3|
   ///     scan(0, +)  1-3--6|
   ///
-  /// The seed itself is not sent; put `startWith` after it if it should be. For the result at the
-  /// end alone use ``reduce(_:accumulator:)``.
+  /// ```swift
+  /// let sums = Observable.of(1, 2, 3).scan(0) { $0 + $1 }  // 1, 3, 6
+  /// ```
+  ///
+  /// The seed is not emitted; add ``startWith(_:)`` after `scan` to emit it. To emit only the final
+  /// result, use ``reduce(_:accumulator:)``.
   ///
   /// - **Ends:** with the source; fails if `accumulator` throws.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameters:
-  ///   - seed: What the first value is combined with, in each subscription.
-  ///   - accumulator: The next result, made of the one before and a value.
+  ///   - seed: The initial result of each subscription.
+  ///   - accumulator: Returns the next result for the previous result and a value.
   @available(swift 6) @preconcurrency @inlinable
   public func scan<Accumulated>(
     _ seed: Accumulated,
@@ -23,13 +29,13 @@ extension ObservableType {
     StagedObservable(asObservable(), ScanStage(seed, accumulator))
   }
 
-  /// Sends a state that `accumulator` changes with each value, after each change.
+  /// Modifies a state in place with each value, and emits it after each change.
   ///
-  /// The form of ``scan(_:accumulator:)`` for collections: it appends in place.
+  /// Use it instead of ``scan(_:accumulator:)`` for collections, which it does not copy.
   ///
   /// - Parameters:
-  ///   - seed: The state that each subscription starts with.
-  ///   - accumulator: Changes the state.
+  ///   - seed: The initial state of each subscription.
+  ///   - accumulator: Modifies the state.
   @available(swift 6) @preconcurrency @inlinable
   public func scan<Accumulated>(
     into seed: Accumulated,
@@ -39,7 +45,7 @@ extension ObservableType {
   }
 }
 
-/// Sends the state that `accumulate` changes with each value.
+/// Emits the state that `accumulate` modifies with each value.
 @usableFromInline
 package struct ScanIntoStage<Input, Output>: StageOperator {
   @usableFromInline var accumulated: Output

@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-  /// Sends all values as one sorted array, when the source completes.
+  /// Collects all values into a sorted array, and emits it when the source completes.
   ///
   ///     source                 c-a--b|
   ///     toSortedArray(by: <)   ------(x|)
   ///
-  /// (`x` is `["a", "b", "c"]`.) Values that are neither before nor after one another keep their
-  /// order.
+  /// (`x` is `["a", "b", "c"]`.)
   ///
-  /// - **Ends:** as ``toArray()`` does.
+  /// ```swift
+  /// let sorted = Observable.of("c", "a", "b").toSortedArray(by: <)
+  /// ```
   ///
-  /// - Parameter by: Whether the first value comes before the second one.
-  /// - Complexity: O(n log n) at the end.
+  /// The sort is stable. For values in their original order, use ``toArray()``.
+  ///
+  /// - **Ends:** like ``toArray()``.
+  /// - **Threads:** sorts and delivers on the thread on which the source completes.
+  ///
+  /// - Parameter by: Whether the first value is ordered before the second.
+  /// - Complexity: O(n log n) at the end; buffers all values.
   @available(swift 6) @preconcurrency @inlinable
   public func toSortedArray(
     by: @escaping @Sendable (Element, Element) -> Bool
@@ -22,12 +28,11 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: Comparable {
-  /// Sends all values as one sorted array, when the source completes.
+  /// Collects all values into a sorted array, and emits it when the source completes; see
+  /// ``ObservableType/toSortedArray(by:)``.
   ///
-  /// - **Ends:** as ``toArray()`` does.
-  ///
-  /// - Parameter ascending: Whether the smallest one comes first.
-  /// - Complexity: O(n log n) at the end.
+  /// - Parameter ascending: Whether the array begins with the smallest value.
+  /// - Complexity: O(n log n) at the end; buffers all values.
   @inlinable
   public func toSortedArray(ascending: Bool = true) -> Single<[Element]> {
     toArray().map { ascending ? $0.sorted() : $0.sorted(by: { $0 > $1 }) }

@@ -2,23 +2,30 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends the values that are not nil, unwrapped.
+  /// Drops `nil` values and unwraps the others.
   ///
   ///     source    a-x--b|
   ///     unwrap()  a----b|
   ///
-  /// (`x` is nil.) To transform on the way, use ``ObservableType/compactMap(_:)``.
+  /// (`x` is nil.)
+  ///
+  /// ```swift
+  /// let letters = Observable<String?>.of("a", nil, "b").unwrap()  // "a", "b"
+  /// ```
+  ///
+  /// To transform values as well, use ``ObservableType/compactMap(_:)``.
   ///
   /// - **Ends:** with the source.
+  /// - **Threads:** delivers synchronously on the source's thread.
   ///
-  /// - Complexity: O(1) a value; no lock.
+  /// - Complexity: O(1) per value; no lock.
   @inlinable
   public func unwrap<Result>() -> Observable<Result> where Element == Result? {
     StagedObservable(asObservable(), UnwrapStage())
   }
 }
 
-/// Sends what is in each value, unless it is nil.
+/// Unwraps each value and drops `nil`.
 @usableFromInline
 package struct UnwrapStage<Element>: StageOperator {
   @inlinable package init() {}

@@ -1,15 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableType {
-  /// Applies operators that have a name: `source.apply(retrying)` is `retrying(source)`.
+  /// Applies a function of observables: `source.apply(retrying)` is `retrying(source)`.
   ///
   ///     source               1-2-|
   ///     apply { $0.map(+1) } 2-3-|
   ///
-  /// For a piece of a chain that several chains have in common.
+  /// ```swift
+  /// let trimmed: (Observable<String>) -> Observable<String> = { names in
+  ///   names.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  /// }
+  /// let names = Observable.of(" a ", "").apply(trimmed)  // "a"
+  /// ```
   ///
-  /// - Parameter transform: Makes the result; called at once.
-  /// - Returns: What it made.
+  /// Use it to reuse a part of a chain in several chains.
+  ///
+  /// - **Ends:** with the observable that `transform` returns.
+  /// - **Threads:** as `transform` decides.
+  /// - **Complexity:** no cost per value.
+  ///
+  /// - Parameter transform: Returns the result. Called immediately.
+  /// - Returns: The observable that `transform` returns.
   @inlinable
   public func apply<Result>(
     _ transform: (Observable<Element>) -> Observable<Result>

@@ -2,16 +2,23 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends the only value when the source completes, and fails unless there is exactly one.
+  /// Emits the only value when the source completes; fails unless there is exactly one.
   ///
   ///     source      --a--|
   ///     asSingle()  -----(a|)
   ///
-  /// To send it at once and watch for others, use ``single()``; not to care for others,
-  /// ``first()``.
+  /// ```swift
+  /// let user = Observable.just("Ada").asSingle()
+  /// ```
   ///
-  /// - **Ends:** fails with `RxError.moreThanOneElement` at the second value, with
-  ///   `RxError.noElements` if the source completes without one, and at once if the source fails.
+  /// To emit the value before the source completes, use ``single()``. To accept further values, use
+  /// ``first()``; to accept none, ``asMaybe()``.
+  ///
+  /// - **Ends:** fails with ``RxError/moreThanOneElement`` at a second value, with
+  ///   ``RxError/noElements`` if the source completes without a value, and immediately if the
+  ///   source fails.
+  /// - **Threads:** delivers synchronously on the thread on which the source completes.
+  /// - **Complexity:** O(1) per value; keeps one value.
   @inlinable
   public func asSingle() -> Single<Element> {
     Single(
@@ -19,13 +26,13 @@ extension ObservableType {
   }
 }
 
-/// Sends the only value at the end; fails at the second one.
+/// Emits the only value at the end; fails at a second one.
 @usableFromInline
 package struct OnlyValueStage<Element>: MultiEmitOperator {
   @usableFromInline let none: Termination
   @usableFromInline var element: Element?
 
-  /// - Parameter none: How it ends if the source completes without a value.
+  /// - Parameter none: The terminal event for a source that completes without a value.
   @inlinable
   package init(none: Termination) { self.none = none }
 

@@ -2,7 +2,7 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Prints what happens in each subscription, and passes all events on.
+  /// Prints the events of each subscription, and its start and end.
   ///
   /// ```
   /// 2026-11-21 09:30:00.125: taps -> subscribed
@@ -10,9 +10,20 @@ extension ObservableType {
   /// 2026-11-21 09:30:02.500: taps -> isDisposed
   /// ```
   ///
+  /// ```swift
+  /// let taps = PublishSubject<Int>()
+  /// let logged = taps.debug("taps")
+  /// ```
+  ///
+  /// To run your own code instead, use `do(onNext:)`.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** prints and delivers synchronously on the source's thread.
+  /// - **Complexity:** formats every event; not for production.
+  ///
   /// - Parameters:
-  ///   - identifier: What the lines begin with; without it, where the call stands.
-  ///   - trimOutput: Whether the middle of long events is left out.
+  ///   - identifier: The prefix of each line. Defaults to the file, line and function of the call.
+  ///   - trimOutput: Whether to shorten events of more than 40 characters in the middle.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - function: The function of the call.
@@ -42,7 +53,9 @@ package struct DebugPrinter: Sendable {
   private let trimOutput: Bool
   private let write: @Sendable (String) -> Void
 
-  /// A printer to the standard output, unless told otherwise.
+  /// A printer.
+  ///
+  /// Writes to the standard output by default.
   @usableFromInline
   package init(
     _ identifier: String, trimOutput: Bool,
@@ -53,7 +66,7 @@ package struct DebugPrinter: Sendable {
     self.write = write
   }
 
-  /// Where a call stands: `Main.swift:12 (body)`.
+  /// The place of a call: `Main.swift:12 (body)`.
   @usableFromInline
   package static func place(_ file: String, _ line: UInt, _ function: String) -> String {
     let name = file.split(separator: "/").last.map(String.init) ?? file

@@ -2,25 +2,36 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Calls closures at points of a subscription's life, and passes all events on.
+  /// Calls closures at points of a subscription's life, and forwards all events.
   ///
   ///     source        a-b--c|
   ///     do(onNext:)   a-b--c|
   ///
-  /// Closures that are not given cost nothing.
+  /// ```swift
+  /// let names = Observable.of("a", "b")
+  /// let logged = names.do(onNext: { print("next: \($0)") }, onDispose: { print("disposed") })
+  /// ```
+  ///
+  /// Use it for side effects that do not change the events: logging, counting, progress. A closure
+  /// that is not passed costs nothing. To print all events, use
+  /// ``debug(_:trimOutput:file:line:function:)``.
   ///
   /// - **Ends:** with the source; fails if `onNext`, `afterNext`, `onError` or `onCompleted`
-  ///   throws. What `afterError` and `afterCompleted` throw is lost: the end has been sent.
+  ///   throws. Errors thrown by `afterError` and `afterCompleted` are lost, because the terminal
+  ///   event was forwarded before.
+  /// - **Threads:** closures run synchronously on the thread of the event, subscription or
+  ///   disposal.
+  /// - **Complexity:** O(1) per event.
   ///
   /// - Parameters:
-  ///   - onNext: Called before a value is passed on.
-  ///   - afterNext: Called after a value was passed on.
-  ///   - onError: Called before an error is passed on.
-  ///   - afterError: Called after an error was passed on.
-  ///   - onCompleted: Called before completion is passed on.
-  ///   - afterCompleted: Called after completion was passed on.
-  ///   - onSubscribe: Called before the source is subscribed to.
-  ///   - onSubscribed: Called after the source was subscribed to.
+  ///   - onNext: Called before a value is forwarded.
+  ///   - afterNext: Called after a value was forwarded.
+  ///   - onError: Called before an error is forwarded.
+  ///   - afterError: Called after an error was forwarded.
+  ///   - onCompleted: Called before completion is forwarded.
+  ///   - afterCompleted: Called after completion was forwarded.
+  ///   - onSubscribe: Called before the source is subscribed.
+  ///   - onSubscribed: Called after the source was subscribed.
   ///   - onDispose: Called when the subscription has ended, after the source's teardown.
   @available(swift 6) @preconcurrency @inlinable
   public func `do`(
@@ -53,7 +64,7 @@ extension ObservableType {
 }
 
 extension DoStage {
-  /// One closure for both ends, if there is any.
+  /// One closure for both terminal events; `nil` if there is none.
   @inlinable
   static func joined(
     _ onError: (@Sendable (any Error) throws -> Void)?,

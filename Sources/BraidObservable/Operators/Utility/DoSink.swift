@@ -1,24 +1,29 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// `do` with closures around the life of a subscription, or after its end.
+/// `do` with closures for the subscription, its disposal, or the time after the terminal event.
 ///
-/// The order is that of RxSwift: at an end the observer hears of it first, then the closures that
-/// come after an end are called, then the source is torn down, and `onDispose` comes last; it also
-/// waits for `onSubscribed`, if the source has ended before the subscription to it returned.
+/// The order is RxSwift's: the observer receives the terminal event, then the closures `afterError`
+/// and `afterCompleted` run, then the source is torn down, and `onDispose` runs last. If the source
+/// terminates before the subscription to it has returned, `onDispose` also waits for
+/// `onSubscribed`.
 @usableFromInline
 package final class DoSink<Element>: Disposable,
   @unchecked Sendable  // atomics, and a closure that is taken once
 {
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let stage: DoStage<Element>
-  /// The scope of the result: it may be over first, where its teardown waits for a scheduler.
+  /// The scope of the result.
+  ///
+  /// It may end before the source, whose teardown may wait for a scheduler.
   @usableFromInline let outer: SinkDisposer
-  /// The scope of the source: it outlives the result for as long as an end is being handed on.
+  /// The scope of the source.
+  ///
+  /// It outlives the result while a terminal event is being forwarded.
   @usableFromInline let source: ForwardingScope
   private let onDispose: Locked<(@Sendable () -> Void)?>
-  /// What has to be over before `onDispose` may be called: the subscription, the call that makes
-  /// it, and the delivery of an end.
+  /// The number of operations that must finish before `onDispose` is called: the subscription, the
+  /// call that makes it, and the delivery of a terminal event.
   private let holds = AtomicInt(2)
   private let isEnding = AtomicFlag()
 
@@ -64,12 +69,12 @@ package final class DoSink<Element>: Disposable,
     }
     self.finish(termination) { termination in
       sink.finish(termination)
-      // Thrown too late to be an event: the end has been sent.
+      // Thrown too late to become an event: the terminal event was forwarded.
       try? stage.afterTermination?(termination)
     }
   }
 
-  /// Hands an end on, and tears the source down after that.
+  /// Forwards a terminal event, then tears the source down.
   @usableFromInline
   func finish(_ termination: Termination, _ handOn: (Termination) -> Void) {
     holds.increment()
@@ -79,14 +84,14 @@ package final class DoSink<Element>: Disposable,
     release()
   }
 
-  /// The subscription is over: by hand, or after its end.
+  /// The subscription has ended, by disposal or after its terminal event.
   @usableFromInline
   package func dispose() {
     if !isEnding.isSet { source.dispose() }
     release()
   }
 
-  /// One of what `onDispose` waits for is over.
+  /// One of the operations that `onDispose` waits for has finished.
   @usableFromInline
   func release() {
     if holds.decrement() == 1 { onDispose.exchange(nil)?() }

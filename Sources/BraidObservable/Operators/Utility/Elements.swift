@@ -2,21 +2,31 @@
 public import BraidCore
 
 extension ObservableType where Element: EventConvertible {
-  /// Sends the values among the events of a materialized sequence.
+  /// Emits the values of a materialized sequence, and drops its terminal event.
   ///
   ///     source         a-b-#
   ///     materialize()  a-b-(#|)
   ///     elements()     a-b-|
   ///
-  /// With ``errors()`` the two halves of a result: share the materialized sequence before.
+  /// ```swift
+  /// let results = Observable.of(1, 2).concat(Observable.error(RxError.timeout))
+  /// let events = results.materialize().share()
+  /// let numbers = events.elements()
+  /// let failures = events.errors()
+  /// ```
   ///
-  /// - **Ends:** with the source, whose error events are left out.
+  /// Together with ``errors()`` it splits a result into values and errors. Share the materialized
+  /// sequence first, as in the example.
+  ///
+  /// - **Ends:** with the materialized sequence, which completes even if its source failed.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
   @inlinable
   public func elements() -> Observable<Element.Element> {
     compactMap { $0.event.element }
   }
 
-  /// Sends the errors among the events of a materialized sequence.
+  /// Emits the errors of a materialized sequence, as values; see ``elements()``.
   ///
   ///     source         a-b-#
   ///     materialize()  a-b-(#|)
@@ -24,7 +34,7 @@ extension ObservableType where Element: EventConvertible {
   ///
   /// (`x` is the error, as a value.)
   ///
-  /// - **Ends:** with the source.
+  /// - **Ends:** with the materialized sequence.
   @inlinable
   public func errors() -> Observable<any Error> {
     compactMap { $0.event.error }

@@ -2,23 +2,31 @@
 public import BraidCore
 
 extension ObservableType where Element == Bool {
-  /// Sends the opposite of each value.
+  /// Negates each value.
   ///
   ///     source  t--f--t|
   ///     not()   f--t--f|
   ///
+  /// ```swift
+  /// let isLoading = BehaviorSubject(value: false)
+  /// let isEnabled = isLoading.not()
+  /// ```
+  ///
   /// - **Ends:** with the source.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
   @inlinable
   public func not() -> Observable<Bool> { StagedObservable(asObservable(), NotStage()) }
 
-  /// Says whether all values are true: `source.and()`.
+  /// Emits whether all values are true: `source.and()`.
   ///
-  /// Not a method: beside one of the same name, Swift 6 cannot infer `Observable.and(a, b)`
-  /// (`Docs/Decisions/0005-callable-operators.md`). It is called like one.
+  /// A callable property rather than a method, because Swift 6 cannot infer `Observable.and(a, b)`
+  /// next to an instance method of the same name (`Docs/Decisions/0005-callable-operators.md`).
+  /// Call it like a method.
   @inlinable
   public var and: AndOperator { AndOperator(asObservable()) }
 
-  /// Sends whether all sources send nothing but true; see the form for a collection.
+  /// Emits whether all values of all sources are true; see the overload for a collection.
   @inlinable
   public static func and<Source: ObservableType>(
     _ sources: Source...
@@ -26,15 +34,24 @@ extension ObservableType where Element == Bool {
     and(sources)
   }
 
-  /// Sends whether all sources send nothing but true.
+  /// Emits whether all values of all sources are true.
   ///
   ///     a    t---t---|
   ///     b    --t--t|
   ///     and  --------(t|)
   ///
-  /// - **Ends:** with `false` at the first false value of any source, which disposes the others.
-  ///   When all have completed: with `true` if each has sent a value, otherwise without a value; so
-  ///   if there are none. The first error ends it.
+  /// ```swift
+  /// let isValid = Observable<Bool>.and([Observable.just(true), Observable.just(false)])  // false
+  /// ```
+  ///
+  /// To recompute whenever a source emits, use ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// - **Ends:** emits `false` at the first false value of any source and disposes the other
+  ///   sources. When all sources have completed, emits `true` if each of them has emitted a value;
+  ///   otherwise, or if there are no sources, completes without a value. Fails with the first
+  ///   error.
+  /// - **Threads:** delivers synchronously on the thread of the event that decides.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter collection: The sources, subscribed in order.
   @inlinable
@@ -48,29 +65,29 @@ extension ObservableType where Element == Bool {
   }
 }
 
-/// What ``ObservableType/and`` is: call it.
+/// The type of ``ObservableType/and``, which is called like a method.
 public struct AndOperator {
   @usableFromInline let source: Observable<Bool>
 
   @inlinable
   init(_ source: Observable<Bool>) { self.source = source }
 
-  /// Says whether all values are true.
+  /// Emits whether all values are true.
   ///
   ///     source  t--t--t|
   ///     and()   -------(t|)
   ///     source  t--f--t|
   ///     and()   ---(f|)
   ///
-  /// - **Ends:** with `false` at the first false value; with `true` when the source completes;
-  ///   without a value if it sent none.
+  /// - **Ends:** emits `false` at the first false value. When the source completes, emits `true`,
+  ///   or no value if the source emitted none.
   @inlinable
   public func callAsFunction() -> Maybe<Bool> {
     Maybe(raw: StagedObservable(source, AndStage(asks: 1)))
   }
 }
 
-/// Sends the opposite of each value.
+/// Negates each value.
 @usableFromInline
 package struct NotStage: StageOperator {
   @inlinable package init() {}
@@ -79,14 +96,16 @@ package struct NotStage: StageOperator {
   package func receive(_ input: Bool, _ output: StageOutput<Bool>) { output.next(!input) }
 }
 
-/// Sends false at the first false value, or true at the end if there were enough values.
+/// Emits false at the first false value, or true at the end if there were enough values.
 @usableFromInline
 package struct AndStage: MultiEmitOperator {
-  /// How many values are missing; of several sources, how many sources have not said yes.
+  /// The number of true values still required.
+  ///
+  /// For several sources, the number of sources that have not been confirmed.
   @usableFromInline var missing: Int
   @usableFromInline let hasSources: Bool
 
-  /// - Parameter asks: How many values must be true; more may be.
+  /// - Parameter asks: The number of true values required; there may be more.
   @inlinable
   package init(asks: Int) {
     missing = asks

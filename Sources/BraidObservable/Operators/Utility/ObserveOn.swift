@@ -2,23 +2,31 @@
 public import BraidCore
 
 extension ObservableType where Element: Sendable {
-  /// Delivers all events through `scheduler`, in order.
+  /// Delivers all events on `scheduler`, in order.
   ///
   ///     source              -a-b-c|
   ///     observe(on: same)   -a-b-c|
   ///
-  /// Use it to get from where a source works to where results are needed:
-  /// `observe(on: MainScheduler.instance)`. It moves events only; where the source is subscribed
-  /// to, and so does its work, is for ``subscribe(on:)``.
+  /// ```swift
+  /// let names = Observable.of("a", "b")
+  /// let onMain = names.observe(on: MainScheduler.instance)
+  /// ```
   ///
-  /// Events that come faster than they are delivered wait in a queue without a limit. Many are
-  /// delivered by one job of the scheduler, a limited number in a row, so that other work gets its
-  /// turn: ``ImmediateSchedulerType/eventsPerTurn``. In virtual time each event is a job.
+  /// Use it to move events from the thread of a source to the thread where results are needed. It
+  /// moves events only. To move the subscription, and with it the source's own action, use
+  /// ``subscribe(on:)``.
   ///
-  /// - **Ends:** an end is delivered after all values that came before it, an error too. The
-  ///   source's own teardown does not wait for that.
-  /// - **Threads:** events arrive on `scheduler`, one at a time, also if it is a concurrent one.
-  ///   Disposal drops what waits, and lets go of it, also while an event is being delivered.
+  /// Events that arrive faster than they are delivered are buffered in an unbounded queue. One
+  /// action of the scheduler delivers several events, up to
+  /// ``ImmediateSchedulerType/eventsPerTurn``, and then yields to the scheduler's other actions. In
+  /// virtual time each event is an action of its own.
+  ///
+  /// - **Ends:** a terminal event, also an error, is delivered after all earlier values. The
+  ///   source's teardown does not wait for that.
+  /// - **Threads:** events are delivered on `scheduler`, one at a time, even if the scheduler is
+  ///   concurrent. Disposal drops and releases the buffered events immediately, even during a
+  ///   delivery.
+  /// - **Complexity:** O(1) per event; buffers the events that are not delivered yet.
   ///
   /// - Parameter scheduler: Delivers the events.
   /// - Returns: An observable of the same events, delivered on `scheduler`.
@@ -41,22 +49,25 @@ extension ObservableType where Element: Sendable {
   ///     source               -a-b-c|
   ///     observe(on: actor)   -a-b-c|
   ///
-  /// What closures that belong to an actor need (C11):
+  /// Closures that are isolated to an actor need it (C11):
   ///
   /// ```swift
   /// actor Store {
-  ///   func follow(_ names: Observable<String>) {
-  ///     subscription = names.observe(on: self).subscribe(onNext: { self.insert($0) })
+  ///   private var names: [String] = []
+  ///   private var subscription: (any Disposable)?
+  ///
+  ///   func follow(_ source: Observable<String>) {
+  ///     subscription = source.observe(on: self).subscribe(onNext: { self.names.append($0) })
   ///   }
   /// }
   /// ```
   ///
-  /// On the main actor it is `observe(on: MainScheduler.instance)`: inside the call, if that is on
-  /// the main queue already and nothing waits there. For other actors it is like an
-  /// ``ActorScheduler``, except that the actor is not kept alive: once it has gone the next event
-  /// disposes the subscription.
+  /// For the main actor it is `observe(on: MainScheduler.instance)`, which delivers synchronously
+  /// if it is called on the main queue and the main queue has nothing pending. For other actors it
+  /// is like an ``ActorScheduler`` that does not retain the actor: after the actor was
+  /// deinitialized, the next event disposes the subscription.
   ///
-  /// - Parameter actor: Where the events are delivered.
+  /// - Parameter actor: The actor on which events are delivered.
   /// - Returns: An observable of the same events, delivered on `actor`.
   @inlinable
   public func observe(on actor: any Actor) -> Observable<Element> {

@@ -7,16 +7,24 @@ extension ObservableType where Element: Sendable {
   ///     source                -a-b-c|
   ///     subscribe(on: same)   -a-b-c|
   ///
-  /// Use it to move the work of a source that does it when it is subscribed to. Events arrive
-  /// wherever the source sends them; to move those, use `observe(on:)`.
+  /// ```swift
+  /// let queue = ConcurrentDispatchQueueScheduler(qos: .utility)
+  /// let numbers = Observable.range(start: 1, count: 1_000).subscribe(on: queue)
+  /// ```
   ///
-  /// - **Ends:** passed on as they come; then the source is torn down on the same thread, not
-  ///   through `scheduler` (C6).
-  /// - **Threads:** disposal stops the events at once, also in the middle of a synchronous source;
-  ///   only the source's own teardown waits for `scheduler`, and what it shares with others stays
-  ///   connected until then. If the source has not been subscribed to yet, it will not be.
+  /// Use it to move the action of a source that runs during its subscription. Events are delivered
+  /// on the thread on which the source emits them; to move those, use
+  /// ``observe(on:)-(ImmediateSchedulerType)``.
   ///
-  /// - Parameter scheduler: Where the source is subscribed to.
+  /// - **Ends:** events are forwarded immediately. After a terminal event, the source is torn down
+  ///   on the same thread, not on `scheduler` (C6).
+  /// - **Threads:** the source is subscribed on `scheduler`. Disposal stops the events immediately,
+  ///   even in the middle of a synchronous source; only the source's own teardown waits for
+  ///   `scheduler`, and sources it shares with others stay connected until then. If the source is
+  ///   not subscribed yet, disposal prevents it.
+  /// - **Complexity:** O(1) per event.
+  ///
+  /// - Parameter scheduler: The scheduler on which the source is subscribed.
   /// - Returns: An observable of the same events.
   @inlinable
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {

@@ -2,16 +2,30 @@
 public import BraidCore
 
 extension ObservableType {
-  /// Sends what `resultSelector` makes of an object and each value, while the object lives.
+  /// Combines each value with an object that is not retained, while the object is alive.
   ///
-  /// The object is not kept alive by the subscription. What is sent may keep it: a value that
-  /// contains the object and is stored further down, by a replay for instance, does.
+  /// ```swift
+  /// final class Screen: Sendable {
+  ///   let title = "Inbox"
+  /// }
+  /// let screen = Screen()
+  /// let titles = Observable.of(1, 2).withUnretained(screen) { screen, count in
+  ///   "\(screen.title): \(count)"
+  /// }
+  /// ```
   ///
-  /// - **Ends:** with the source, or with the first value after the object has gone.
+  /// The subscription does not retain the object. An emitted value that contains the object does:
+  /// if an operator downstream stores that value, as a replay does, it retains the object. To
+  /// subscribe with closures that receive the object, use `subscribe(with:)`.
+  ///
+  /// - **Ends:** with the source, or with the first value after the object was deinitialized, which
+  ///   completes the result.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
   ///
   /// - Parameters:
-  ///   - object: The object.
-  ///   - resultSelector: The result for the object and a value.
+  ///   - object: The object, which is not retained.
+  ///   - resultSelector: Returns the result for the object and a value.
   @available(swift 6) @preconcurrency @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Result
@@ -19,9 +33,10 @@ extension ObservableType {
     StagedObservable(asObservable(), UnretainedStage(object, resultSelector))
   }
 
-  /// Sends an object with each value, while the object lives.
+  /// Emits each value together with an object that is not retained, while the object is alive; see
+  /// ``withUnretained(_:resultSelector:)``.
   ///
-  /// - Parameter object: The object, which the subscription does not keep alive.
+  /// - Parameter object: The object, which is not retained.
   @inlinable
   public func withUnretained<Object: AnyObject>(
     _ object: Object

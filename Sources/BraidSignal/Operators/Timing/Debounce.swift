@@ -20,8 +20,9 @@ extension Signal where Value: Sendable {
   ///
   /// - **Ends:** completion first emits the pending value; an error is forwarded immediately and
   ///   drops it.
-  /// - **Threads:** values arrive on the scheduler. A terminal event arrives on the thread that
-  ///   sent it, or right after a value that is being delivered (C3).
+  /// - **Threads:** values arrive on the scheduler; a value that the completion sends first arrives
+  ///   on the thread of the completion. A terminal event arrives on the thread that sent it, or
+  ///   right after a value that is being delivered (C3).
   /// - Complexity: O(1) per value; buffers one value and uses one timer.
   ///
   /// - Parameters:

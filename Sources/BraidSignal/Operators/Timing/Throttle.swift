@@ -21,7 +21,8 @@ extension Signal where Value: Sendable {
   ///
   /// - **Ends:** completion is delayed until the pending value has been emitted; an error is
   ///   forwarded immediately and drops it.
-  /// - **Threads:** values arrive on the scheduler.
+  /// - **Threads:** a value that is not delayed arrives on the source's thread, a delayed value on
+  ///   the scheduler, one at a time (C3).
   /// - Complexity: O(1) per value; buffers one value and uses one timer.
   ///
   /// - Parameters:

@@ -22,7 +22,8 @@ extension Signal where Value: Sendable {
   /// - **Ends:** completion is delayed until each pending value has been emitted at its time; an
   ///   error is forwarded immediately and drops them. An error thrown by `key` fails the signal
   ///   (C7).
-  /// - **Threads:** values arrive on the scheduler; `key` runs on the source's thread.
+  /// - **Threads:** a value that is not delayed arrives on the source's thread, a delayed value on
+  ///   the scheduler, one at a time (C3). `key` runs on the source's thread.
   /// - Complexity: O(1) per value on average; one timer for each subscription. A key, and at most
   ///   one value of it, is retained until its interval has passed.
   ///

@@ -2,8 +2,10 @@
 public import BraidCore
 
 extension Signal where Value: Sendable {
-  /// Applies a rule with a timer on `scheduler`. Without one, uses the scheduler that is current
-  /// when a value is received, or else a background scheduler of the subscription.
+  /// Applies a rule with a timer on `scheduler`.
+  ///
+  /// By default, the scheduler that is current when a value is received, or else a background
+  /// scheduler of the subscription.
   ///
   /// - Precondition: The scheduler is not the immediate one, whose delays would block the sender.
   @inlinable

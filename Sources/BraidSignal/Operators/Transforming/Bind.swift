@@ -62,7 +62,7 @@ extension Signal {
 }
 
 /// One subscription to a bound signal.
-private final class Binding<Input, Output>: @unchecked Sendable {  // touched by the source only
+private final class Binding<Input, Output>: @unchecked Sendable {  // used by the source only
   /// Also owns the source's subscription: ending the source leaves the inner signals subscribed.
   let sink: MergeSink<Void, Output>
   private let binder: (Input) throws -> BindStep<Output>

@@ -66,8 +66,8 @@ extension Signal {
   /// ```
   ///
   /// Differs from ``reduce(_:_:)`` in that `update` mutates the state in place, which suits
-  /// collections. Each subscription starts with `initial`. All subscriptions would share an object;
-  /// for that case use ``reduce(makeInitial:_:)``.
+  /// collections. Each subscription starts with `initial`. If the state is an object, which all
+  /// subscriptions would share, use ``reduce(makeInitial:_:)``.
   ///
   /// - **Ends:** like ``reduce(_:_:)``.
   ///

@@ -26,9 +26,9 @@ extension Signal {
   ///     log     a--b--c|
   ///
   /// ```swift
-  /// let taps = Signal.from(1...2).named("taps")
+  /// let taps = Signal.from(1...2)
   /// taps.log().subscribe()
-  /// // <Signal<Int>: 0x7f2c4c00b2e0> name: taps next: 1
+  /// // <Signal<Int>: 0x7f2c4c00b2e0> next: 1, ...
   /// ```
   ///
   /// A line consists of the signal's ``description`` and the event. With ``SignalNames`` enabled,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Many pictures as files: one SVG each, and an `index.html` that shows them by family.
+/// A collection of pictures as files: one SVG for each picture, and an `index.html` that shows them
+/// by family.
 ///
 ///     for file in MarbleGallery(title: "Operators", entries: entries).files() {
 ///       try file.contents.write(toFile: directory + "/" + file.name, ...)
@@ -17,7 +18,7 @@ public struct MarbleGallery: Sendable {
     /// The name of the operator.
     public var name: String
 
-    /// What it belongs to, in a word each, shown beside the name.
+    /// The categories of the operator, a word each, shown beside the name.
     public var badges: [String]
 
     /// A sentence about it; may be empty.
@@ -26,13 +27,13 @@ public struct MarbleGallery: Sendable {
     /// The picture.
     public var picture: MarblePicture
 
-    /// An entry.
+    /// Creates an entry.
     ///
     /// - Parameters:
     ///   - family: The family under which it is shown.
     ///   - name: The name of the operator.
-    ///   - badges: What it belongs to, in a word each.
-    ///   - summary: A sentence about it.
+    ///   - badges: The categories of the operator, a word each.
+    ///   - summary: A sentence about the operator; may be empty.
     ///   - picture: The picture.
     public init(
       family: String, name: String, badges: [String] = [], summary: String = "",
@@ -63,7 +64,7 @@ public struct MarbleGallery: Sendable {
   /// Families are shown in the order of their first entry.
   public var entries: [Entry]
 
-  /// A gallery of the given pictures.
+  /// Creates a gallery of pictures.
   ///
   /// - Parameters:
   ///   - title: The heading of the page.
@@ -73,9 +74,9 @@ public struct MarbleGallery: Sendable {
     self.entries = entries
   }
 
-  /// Draws everything.
+  /// Draws all pictures.
   ///
-  /// - Returns: One SVG an entry, then `index.html`.
+  /// - Returns: One SVG for each entry, then `index.html`.
   public func files() -> [File] {
     let names = fileNames()
     let pictures = zip(entries, names).map { entry, name in
@@ -84,9 +85,9 @@ public struct MarbleGallery: Sendable {
     return pictures + [File(name: "index.html", contents: page(names))]
   }
 
-  /// A file name an entry: its name in letters that every file system takes.
+  /// One file name for each entry: the entry's name in characters that every file system accepts.
   ///
-  /// Names that differ only in case get a number, for file systems that do not tell them apart.
+  /// Names that differ only in case get a number, for file systems that ignore case.
   private func fileNames() -> [String] {
     var used: [String: Int] = [:]
     return entries.map { entry in

@@ -2,46 +2,46 @@
 
 public import BraidCore
 
-/// One horizontal line of a ``MarblePicture``: a stream, and what happened on it.
+/// A horizontal line of a ``MarblePicture``: a stream and its events.
 ///
 ///     let lane = MarbleLane("source", try MarbleDiagram.cold("a-b-|"))
 ///
-/// A value that is itself a stream, such as a group or a window, carries an ``Mark/inner`` lane. It
-/// is drawn as a diagonal that starts where the value was emitted.
+/// A value that is itself a stream, such as a group or a window, has an ``Mark/inner`` lane. That
+/// lane is drawn as a diagonal that starts where the value was emitted.
 public struct MarbleLane: Hashable, Sendable {
-  /// Something that happened on a lane.
+  /// An event on a lane.
   public struct Mark: Hashable, Sendable {
-    /// What a mark can be.
+    /// The kind of an event.
     public enum Kind: Hashable, Sendable {
       /// A value, by its text. An empty text is drawn as a small ring.
       case value(String)
       /// The stream completed.
       case completed
-      /// The stream failed with an error of this text; empty if it needs no explanation.
+      /// The stream failed with an error of this text; empty if the error needs no explanation.
       case failed(String)
     }
 
-    /// When it happened.
+    /// The tick of the event.
     public var time: TestTime
 
-    /// What happened.
+    /// The kind of the event.
     public var kind: Kind
 
-    /// The stream that the value is, if it is one.
+    /// The lane of the value, if the value is a stream.
     public var inner: MarbleLane? {
       get { innerLanes.first }
       set { innerLanes = newValue.map { [$0] } ?? [] }
     }
 
-    /// An array, because a struct cannot hold itself; never more than one.
+    /// An array because a struct cannot contain itself; at most one element.
     private var innerLanes: [MarbleLane]
 
-    /// Notes that something happened at `time`.
+    /// Creates an event at `time`.
     ///
     /// - Parameters:
-    ///   - time: When it happened.
-    ///   - kind: What happened.
-    ///   - inner: The stream that the value is, if it is one.
+    ///   - time: The tick of the event.
+    ///   - kind: The kind of the event.
+    ///   - inner: The lane of the value, if the value is a stream.
     public init(time: TestTime, kind: Kind, inner: MarbleLane? = nil) {
       self.time = time
       self.kind = kind
@@ -52,36 +52,36 @@ public struct MarbleLane: Hashable, Sendable {
   /// The name at the left of the lane.
   public var label: String
 
-  /// What happened, in order.
+  /// The events, in order.
   public var marks: [Mark]
 
-  /// When the stream was subscribed to.
+  /// The subscriptions to the stream.
   ///
   /// If there are any, values outside of them are drawn faint, and `^` and `!` mark their bounds.
   public var subscriptions: [Subscription]
 
-  /// A lane of the given marks.
+  /// Creates a lane of the given events.
   ///
   /// - Parameters:
   ///   - label: The name at the left of the lane.
-  ///   - marks: What happened, in order.
-  ///   - subscriptions: When the stream was subscribed to, if that matters.
+  ///   - marks: The events, in order.
+  ///   - subscriptions: The subscriptions to the stream, if they matter.
   public init(_ label: String, marks: [Mark], subscriptions: [Subscription] = []) {
     self.label = label
     self.marks = marks
     self.subscriptions = subscriptions
   }
 
-  /// A lane that shows a recording.
+  /// Creates a lane of a recording.
   ///
   /// - Parameters:
   ///   - label: The name at the left of the lane.
-  ///   - events: What was recorded.
+  ///   - events: The recorded events.
   ///   - origin: The time that is tick 0 of the picture.
-  ///   - subscriptions: When the stream was subscribed to, if that matters.
-  ///   - text: What to write into the circle of a value.
-  ///   - inner: The lane of a value that is a stream: the recording of what was seen on it, in the
-  ///     same time as `events` and with the same origin applied by its own initializer.
+  ///   - subscriptions: The subscriptions to the stream, if they matter.
+  ///   - text: Returns the text in the circle of a value.
+  ///   - inner: Returns the lane of a value that is a stream. Create it with the same origin as
+  ///     this lane.
   public init<Value>(
     _ label: String, _ events: [Recorded<Event<Value>>], origin: TestTime = 0,
     subscriptions: [Subscription] = [], text: (Value) -> String = { String(describing: $0) },
@@ -103,15 +103,14 @@ public struct MarbleLane: Hashable, Sendable {
     self.init(label, marks: marks, subscriptions: shifted)
   }
 
-  /// A lane of a cold source, which plays from its start for each subscription.
+  /// Creates a lane of a cold source, which starts again for each subscription.
   ///
   /// - Parameters:
   ///   - label: The name at the left of the lane.
-  ///   - events: What the source sends, in time since a subscription.
-  ///   - subscriptions: When it was subscribed to. Those that overlap belong on lanes of
-  ///     their own.
+  ///   - events: The events, in ticks since a subscription.
+  ///   - subscriptions: The subscriptions. Overlapping subscriptions need lanes of their own.
   ///   - origin: The time that is tick 0 of the picture.
-  ///   - text: What to write into the circle of a value.
+  ///   - text: Returns the text in the circle of a value.
   public init<Value>(
     _ label: String, cold events: [Recorded<Event<Value>>], subscriptions: [Subscription],
     origin: TestTime = 0, text: (Value) -> String = { String(describing: $0) }
@@ -125,7 +124,7 @@ public struct MarbleLane: Hashable, Sendable {
 }
 
 extension MarbleLane {
-  /// When the stream ended or its last subscription was disposed; `nil` if it goes on.
+  /// The tick of the terminal event or of the last disposal; nil if the stream continues.
   var end: TestTime? {
     guard let last = subscriptions.max(by: { $0.unsubscribe < $1.unsubscribe }) else {
       return marks.first(where: \.isEnd)?.time
@@ -133,7 +132,7 @@ extension MarbleLane {
     return end(of: last)
   }
 
-  /// When a subscription saw the end of the stream or was disposed; `nil` if it goes on.
+  /// The tick of the terminal event or of the disposal of a subscription; nil if it continues.
   func end(of subscription: Subscription) -> TestTime? {
     let ends = marks.filter(\.isEnd).map(\.time).filter { $0 > subscription.subscribe }
     let ended = min(ends.min() ?? .max, subscription.unsubscribe)
@@ -142,7 +141,7 @@ extension MarbleLane {
 
   var innerLanes: [MarbleLane] { marks.compactMap(\.inner) }
 
-  /// Every tick at which something is drawn, on this lane and its inner lanes.
+  /// Every tick at which this lane or its inner lanes draw an event.
   var times: [TestTime] {
     marks.map(\.time) + innerLanes.flatMap(\.times)
       + subscriptions.flatMap { [$0.subscribe, $0.unsubscribe] }.filter { $0 != .max }
@@ -153,7 +152,7 @@ extension MarbleLane {
     marks.compactMap(\.text) + innerLanes.flatMap(\.texts)
   }
 
-  /// Whether somebody was subscribed; true throughout if the lane has no subscriptions.
+  /// Whether the stream was subscribed to at `time`; always true if the lane has no subscriptions.
   func isSubscribed(at time: TestTime) -> Bool {
     subscriptions.isEmpty
       || subscriptions.contains { $0.subscribe <= time && time <= $0.unsubscribe }

@@ -11,13 +11,12 @@ extension MarblePicture {
     case dark
   }
 
-  /// Draws the picture as an SVG document that stands on its own.
+  /// Draws the picture as a self-contained SVG document.
   ///
-  /// It is 600 units wide and readable at that width. Only a picture with values so close that
-  /// their circles would overlap is wider. A value's text goes into its circle; where it is too
-  /// long for the space a letter stands for it, which is explained below the picture. The text form
-  /// of the picture is inside as its description.
-  ///
+  /// The document is 600 units wide and readable at that width. It is wider only if circles would
+  /// overlap otherwise. The text of a value is drawn in its circle. If the text is too long, it is
+  /// replaced by a letter that a legend below the picture explains. The document contains the text
+  /// form of the picture as its description.
   /// - Parameter appearance: The colours. ``Appearance/automatic`` needs a viewer that knows
   ///   `prefers-color-scheme`, which every browser does.
   /// - Returns: The document.

@@ -10,8 +10,8 @@ extension MarblePicture {
   ///     result  -------c---(d|)
   ///             0    5    10
   ///
-  /// Inner lanes stand below the lane that emitted them and begin at the tick where it did. Values
-  /// that are not one character get a letter, which is explained below.
+  /// Inner lanes are below the lane that emitted them and begin at the tick of their emission.
+  /// Values that are not one character get a letter, which is explained below.
   ///
   /// - Returns: The lines, without one at the end.
   public func text() -> String {
@@ -46,10 +46,14 @@ private struct TextPicture {
       "\(line.label.padded(to: width))  \(text)".trimmingTrailingSpaces
     }
     let margin = String(repeating: " ", count: width + 2)
-    let box = self.box(width: grid.width).map { margin + $0 }
     let axis = (margin + self.axis(grid)).trimmingTrailingSpaces
-    return labelled[..<above.count] + box + labelled[above.count...] + [axis]
-      + explanations.map { margin + $0 }
+    // One long sum of arrays takes the type checker eight seconds.
+    var lines = Array(labelled[..<above.count])
+    lines += box(width: grid.width).map { margin + $0 }
+    lines += labelled[above.count...]
+    lines.append(axis)
+    lines += explanations.map { margin + $0 }
+    return lines
   }
 
   /// A lane, its line of subscriptions, and its inner lanes, which begin where they were emitted.

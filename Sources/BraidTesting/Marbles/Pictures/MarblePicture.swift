@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an operator does, as a picture: its sources, a box with its name, and the result.
+/// A picture of an operator: its sources, a box with its name, and the result.
 ///
 ///     let picture = MarblePicture(
 ///       sources: [MarbleLane("source", try MarbleDiagram.cold("a-b-c-----d|"))],
@@ -9,23 +9,23 @@
 ///     print(picture.text())
 ///     let file = picture.svg()
 ///
-/// All lanes share one axis of time, in ticks. Build the lanes from recordings of a real run, so
-/// that the picture cannot say what the operator does not do.
+/// All lanes share one time axis, in ticks. Create the lanes from recordings of a real run, so that
+/// the picture shows the actual behaviour.
 public struct MarblePicture: Hashable, Sendable {
   /// The lanes above the box.
   public var sources: [MarbleLane]
 
-  /// What stands in the box: the call as one would write it.
+  /// The text in the box: the call as written in code.
   public var operation: String
 
   /// The lanes below the box.
   public var results: [MarbleLane]
 
-  /// A picture of the given lanes.
+  /// Creates a picture of the given lanes.
   ///
   /// - Parameters:
   ///   - sources: The lanes above the box.
-  ///   - operation: What stands in the box. Empty for a picture of sources alone, without a box.
+  ///   - operation: The text in the box. Empty for a picture of sources only, without a box.
   ///   - results: The lanes below the box.
   public init(sources: [MarbleLane], operation: String, results: [MarbleLane] = []) {
     self.sources = sources

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Decides how each text of a picture is written: into a circle, into a pill, or, where it would
-/// run into its neighbours, as a letter that is explained below the picture.
+/// Decides how each text of a picture is drawn: in a circle, in a pill, or, if it would overlap its
+/// neighbours, as a letter that a legend explains.
 struct PictureLabels {
   struct Label {
-    /// What is written.
+    /// The text to draw.
     let text: String
     let fontSize: Double
     /// Half of the width of the circle or pill.
@@ -56,10 +56,10 @@ struct PictureLabels {
       text: shown, fontSize: 12, halfWidth: max(radius, Self.naturalHalfWidth(of: shown)))
   }
 
-  /// The texts to abbreviate where the first two marks run into each other; `nil` if none do.
+  /// The texts to abbreviate where the first two marks overlap; nil if none do.
   ///
-  /// All texts of the lane that are as wide go with the one in the way, so that the lane does not
-  /// mix letters and texts of one kind.
+  /// All texts of the lane that are at least as wide are abbreviated as well, so that the lane does
+  /// not mix letters and texts of one kind.
   private func firstCollision(
     _ lanes: [MarbleLane], _ bounds: ClosedRange<Double>, _ x: (TestTime) -> Double
   ) -> [String]? {

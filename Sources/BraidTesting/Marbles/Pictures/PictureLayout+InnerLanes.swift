@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Inner lanes: how deep each one goes, and where its steep part ends.
+/// Inner lanes: their depths, and the ends of their steep parts.
 extension PictureLayout {
   func innerLanes(of lane: MarbleLane, line: Double, stack: Double) -> [Lane] {
     var position: [TestTime: Int] = [:]
@@ -25,10 +25,10 @@ extension PictureLayout {
     }
   }
 
-  /// How far to the right the steep part of an inner lane leads.
+  /// The horizontal length of the steep part of an inner lane.
   ///
-  /// Values at the tick of emission stand at its end, so it must leave room to those of the next
-  /// tick.
+  /// Values at the tick of emission are drawn at its end, so it must leave space for the values of
+  /// the next tick.
   private func bend(of lane: MarbleLane, from start: TestTime) -> Double {
     let room = min(spacing * 0.6, labels.radius + 4)
     let times = Set(lane.marks.map(\.time))
@@ -41,7 +41,7 @@ extension PictureLayout {
     !lane.marks.contains { $0.time == start } || bend(of: lane, from: start) > labels.radius + 3
   }
 
-  /// How deep each inner lane goes: below all later ones that live at the same time.
+  /// The depth of each inner lane: below all later lanes that exist at the same time.
   private func depths(_ lanes: [(lane: MarbleLane, start: TestTime)]) -> [Int] {
     var depths = Array(repeating: 0, count: lanes.count)
     var placed: [Int] = []
@@ -63,7 +63,7 @@ extension PictureLayout {
 }
 
 extension MarbleLane {
-  /// The lane without what nobody saw, because its subscription was disposed.
+  /// The lane without the events after the disposal of its subscription.
   fileprivate var withoutMissedMarks: MarbleLane {
     var lane = self
     lane.marks.removeAll { !isSubscribed(at: $0.time) }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Where everything in a picture goes.
+/// The positions of all parts of a picture.
 ///
-/// Pure numbers: ``SVGPicture`` draws them.
+/// Only numbers: ``SVGPicture`` draws them.
 ///
-/// Time runs along x in all lanes alike. An inner lane leaves its outer lane steeply, at the tick
-/// where it was emitted, and goes on as a gentle diagonal. Lanes that live at the same time are
-/// stacked with the earlier one deeper, so that no two of them cross.
+/// Time runs along x in all lanes. An inner lane leaves its outer lane steeply, at the tick of its
+/// emission, and continues as a slight diagonal. Lanes that exist at the same time are stacked with
+/// the earlier one deeper, so that no two of them cross.
 struct PictureLayout {
   struct Lane {
     let lane: MarbleLane
@@ -85,19 +85,21 @@ struct PictureLayout {
 
   var axisEnd: Double { x(ticks.upperBound) }
 
-  /// Where the lines of streams that go on end: clear of a circle at the last tick.
+  /// The end of the lines of streams that continue, beyond a circle at the last tick.
   var lineEnd: Double { axisEnd + labels.radius + 9 }
 
-  /// Where a mark of a lane is drawn; marks at the tick of emission stand at the end of the steep
-  /// part, so that they do not cover the outer lane.
+  /// The x position of a mark.
+  ///
+  /// Marks at the tick of emission are drawn at the end of the steep part, so that they do not
+  /// cover the outer lane.
   func x(of mark: MarbleLane.Mark, on path: Path) -> Double {
     max(x(mark.time), path.bendX)
   }
 
-  /// How far the bar of completion reaches above and below the line.
+  /// The extent of the completion bar above and below the line.
   var barReach: Double { max(labels.radius, 10) + 4.5 }
 
-  /// How far below the line the items of one tick reach.
+  /// The distance of an item of a tick below the line.
   func y(ofItem index: Int) -> Double {
     Double(index) * (2 * labels.radius + 3)
   }
@@ -139,7 +141,7 @@ extension PictureLayout {
     }
   }
 
-  /// Places a lane below `y` and moves `y` below all that belongs to it.
+  /// Places a lane below `y` and moves `y` below all its parts.
   private func placed(_ lane: MarbleLane, _ y: inout Double) -> Lane {
     let half = max(labels.radius, 13) + 7
     let line = y + half
@@ -171,19 +173,19 @@ extension PictureLayout {
     }
   }
 
-  /// All lanes that are drawn: the outer ones and their inner lanes.
+  /// All drawn lanes: the outer lanes and their inner lanes.
   private static func flattened(_ lanes: [MarbleLane]) -> [MarbleLane] {
     lanes + lanes.flatMap(\.innerLanes)
   }
 
-  /// How much a text at the first or last tick may reach beyond it.
+  /// The maximum extent of a text at the first or last tick beyond that tick.
   private static func room(for lanes: [MarbleLane], at time: TestTime) -> Double {
     let texts = lanes.flatMap(\.marks).filter { $0.time == time }.compactMap(\.text)
     let widest = texts.map(PictureLabels.naturalHalfWidth).filter { $0 <= 44 }.max() ?? 0
     return max(18, widest + 2)
   }
 
-  /// The fewest ticks between two values of a lane that are not in the same tick.
+  /// The minimum distance, in ticks, between two values of a lane in different ticks.
   private static func smallestGap(_ lane: MarbleLane) -> Int? {
     let times = Set(lane.marks.filter { !$0.isEnd }.map(\.time)).sorted()
     return zip(times, times.dropFirst()).map { $1 - $0 }.min()
@@ -191,7 +193,7 @@ extension PictureLayout {
 }
 
 extension MarbleLane {
-  /// How many values and failures share a tick at most; those are drawn below each other.
+  /// The maximum number of values and errors in one tick; they are drawn below each other.
   var largestTick: Int? {
     Dictionary(grouping: marks.filter { $0.kind != .completed }, by: \.time).map(\.value.count)
       .max()

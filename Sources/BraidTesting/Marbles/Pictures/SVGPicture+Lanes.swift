@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Lanes: the line, and what happened on it.
+/// Lanes: the line and its events.
 extension SVGPicture {
   mutating func draw(_ lane: PictureLayout.Lane) {
     let label = PictureLayout.shortened(lane.lane.label)
@@ -14,9 +14,9 @@ extension SVGPicture {
     drawMarks(lane)
   }
 
-  /// The colour of each mark that is a value, by its text.
+  /// The colour of each value, by its text.
   ///
-  /// Rings have none, and take the colours in turn, so that their inner lanes can be told apart.
+  /// Rings have no text and use the colours in turn, to distinguish their inner lanes.
   private func colors(of lane: MarbleLane) -> [(mark: Int?, inner: Int?)] {
     var rings = 0
     return lane.marks.map { mark in
@@ -27,7 +27,8 @@ extension SVGPicture {
     }
   }
 
-  /// The line: solid while subscribed, dotted where only others saw it, an arrow if it goes on.
+  /// The line: solid while subscribed, dotted while only other observers are subscribed, with an
+  /// arrow if it continues.
   private mutating func drawLine(_ drawn: PictureLayout.Lane, color: Int?) {
     let (lane, path) = (drawn.lane, drawn.path)
     let line = color.map { "line i\($0)" } ?? "line"
@@ -47,7 +48,7 @@ extension SVGPicture {
     if lane.end == nil { drawArrow(path, onward, color) }
   }
 
-  /// What the stream did while nobody of the picture was subscribed.
+  /// The events of the stream while no observer of the picture was subscribed.
   private mutating func drawUnsubscribed(
     _ lane: MarbleLane, _ path: PictureLayout.Path, _ line: String
   ) {
@@ -66,8 +67,7 @@ extension SVGPicture {
     }
   }
 
-  /// The way of an inner stream from where it was sent to its first subscription, if that came
-  /// later.
+  /// The path of an inner stream from its emission to its first subscription, if that is later.
   private mutating func drawWait(_ drawn: PictureLayout.Lane, _ line: String) {
     guard drawn.path.isInner, let first = drawn.lane.subscriptions.map(\.subscribe).min(),
       layout.x(first) > drawn.path.bendX
@@ -100,8 +100,9 @@ extension SVGPicture {
     drawSubscriptions(lane)
   }
 
-  /// All marks of a tick, the first on the line and the others below it; the bar of completion
-  /// stands after them and is longer than all.
+  /// All marks of a tick: the first on the line, the others below it.
+  ///
+  /// The completion bar follows them and is longer than all of them.
   private mutating func drawTick(
     _ lane: PictureLayout.Lane, _ marks: [(MarbleLane.Mark, color: Int?)]
   ) {
@@ -135,7 +136,7 @@ extension SVGPicture {
       #"x="\#(number(x - label.halfWidth))" y="\#(number(y - radius))" "#
       + #"width="\#(number(2 * label.halfWidth))" height="\#(number(2 * radius))" "#
       + #"rx="\#(number(radius))""#
-    // A faint value lets through what is behind it, which must not be the line.
+    // A faint value is translucent, so the line behind it has to be covered.
     if !faint.isEmpty { add(#"<rect class="background" \#(shape)/>"#) }
     add(#"<rect class="marble v\#(color)\#(faint)" \#(shape)>\#(hint)</rect>"#)
     guard !label.text.isEmpty else { return }
@@ -150,8 +151,9 @@ extension SVGPicture {
         + "\(hint)</path>")
   }
 
-  /// Where the stream was subscribed to and disposed; not at its end, nor where an inner stream is
-  /// sent, which says the same.
+  /// The subscriptions and disposals of a stream.
+  ///
+  /// Omitted at its end and at the emission of an inner stream, which already show them.
   private mutating func drawSubscriptions(_ lane: PictureLayout.Lane) {
     let ends = Set(lane.lane.marks.filter(\.isEnd).map(\.time))
     var starts = lane.lane.subscriptions.map(\.subscribe)

@@ -8,7 +8,7 @@ import Testing
     AnonymousOperator { AmbSink($0, $1).run(sources) }
   }
 
-  @Test func `the first one that sends leads, the others are torn down`() {
+  @Test func `the first source that emits wins, and the others are torn down`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
     #expect(run.after { run.start(amb([a.source, b.source])) } == "a on b on")
@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test(arguments: [(Termination.completed, "b off | a off"), (.failure, "b off # a off")])
-  func `an end leads, too`(termination: Termination, result: String) {
+  func `a source can win with its end`(termination: Termination, result: String) {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(amb([a.source, b.source]))
     #expect(run.after { a.finish(termination) } == result)
   }
 
-  @Test func `nobody is subscribed to once the matter is decided`() {
+  @Test func `no source is subscribed to after one has won`() {
     let run = OperatorRun()
     let b = run.source("b")
     #expect(run.after { run.start(amb([immediate(1), b.source])) } == "1 |")
@@ -35,12 +35,12 @@ import Testing
     #expect(open.after { open.start(amb([c.source, eager, d.source])) } == "c on c off 7")
   }
 
-  @Test func `without sources nothing ever happens`() {
+  @Test func `amb of no sources never emits`() {
     let run = OperatorRun { _ in amb([]) }
     #expect(run.news() == "")
   }
 
-  @Test func `disposal tears all down`() {
+  @Test func `disposal tears all sources down`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(amb([a.source, b.source]))

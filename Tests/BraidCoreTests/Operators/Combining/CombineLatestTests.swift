@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct LatestSlotTests {
-  @Test func `the newest value stays`() {
+  @Test func `combineLatest reuses the newest values`() {
     var slot = LatestSlot<Int>()
     #expect(!slot.isReady)
     slot.put(1)

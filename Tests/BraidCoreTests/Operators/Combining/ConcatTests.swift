@@ -11,7 +11,7 @@ import Testing
     ("#", "a #"),
     ("|#", "a b #"),
   ])
-  func `the next source comes when one completes`(ends: String, result: String) {
+  func `the next source is subscribed to when one completes`(ends: String, result: String) {
     let (a, b) = (silent(), silent())
     #expect(steps(ends, of: ConcatRule([a, b]), names: [("a", a), ("b", b)]) == result)
   }
@@ -20,7 +20,7 @@ import Testing
     #expect(steps("", of: ConcatRule<[EventSource<Int>], Int>([]), names: []) == "|")
   }
 
-  @Test func `sources are asked for one at a time, from the first subscription on`() {
+  @Test func `one source is requested at a time, from the first subscription on`() {
     let made = Log<Int>()
     let sources = (1...3).lazy.map { number in
       made(number)

@@ -12,7 +12,7 @@ import Testing
     AnonymousOperator { IfEmptySink($0, $1, other).run(source) }
   }
 
-  /// The sources: the operator's, and the one it may switch to.
+  /// The source of the operator, and the source it may switch to.
   private func start() -> (ManualSource<Int>, ManualSource<Int>) {
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(ifEmpty(a.source, switchTo: b.source))
@@ -20,31 +20,31 @@ import Testing
     return (a, b)
   }
 
-  @Test func `a source that sends is all there is`() {
+  @Test func `a source with values equals the result`() {
     let (a, _) = start()
     #expect(run.after { a.next(1) } == "1")
     #expect(run.after { a.finish() } == "| a off")
   }
 
-  @Test func `one that completes without a value makes way for the other`() {
+  @Test func `the other source is subscribed to after a completion without values`() {
     let (a, b) = start()
     #expect(run.after { a.finish() } == "b on a off")
     #expect(run.after { b.next(2) } == "2")
     #expect(run.after { b.finish() } == "| b off")
   }
 
-  @Test func `one that fails does not`() {
+  @Test func `the other source is not subscribed to after an error`() {
     let (a, _) = start()
     #expect(run.after { a.fail() } == "# a off")
   }
 
-  @Test func `the error of the other passes`() {
+  @Test func `the error of the other source is forwarded`() {
     let (a, b) = start()
     a.finish()
     #expect(run.after { b.fail() }.hasPrefix("#"))
   }
 
-  @Test func `the result is abandoned with whichever it is`() {
+  @Test func `the result is abandoned with its current source`() {
     let (a, _) = start()
     #expect(run.after { a.abandon() } == "a off gone")
     let second = OperatorRun()

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-/// What a join of two sources makes of values and ends, whichever slots it has.
+/// The events of a join of two sources for both kinds of slots.
 @Suite struct JoinSinkTests {
   private enum Kind { case latest, zip }
 
@@ -34,12 +34,12 @@ import Testing
     ("a1 a2", ""),
     ("a1 b10 a2 b20", "11 12 22"),
     ("a1 b10 a| b20 b|", "11 21 |"),
-    // Nothing can come of it any more, and still it goes on.
+    // No result is possible any more, but the join is still active.
     ("a| b1 b2", ""),
     ("a| b1 b|", "|"),
     ("a1 b#", "#"),
   ])
-  func `combineLatest that completes with all`(events: String, result: String) {
+  func `combineLatest completes with all sources`(events: String, result: String) {
     #expect(results(events, .latest, .withAll) == result)
   }
 
@@ -49,7 +49,7 @@ import Testing
     ("a1 a| b10 b20", "11 21"),
     ("a| b|", "|"),
   ])
-  func `combineLatest that completes with a value that is never matched`(
+  func `combineLatest completes on a value that can never be matched`(
     events: String, result: String
   ) {
     #expect(results(events, .latest, .withUnmatchedValue) == result)
@@ -64,7 +64,7 @@ import Testing
     ("a1 b10 a| b|", "11 |"),
     ("a1 a2 b#", "#"),
   ])
-  func `zip that completes with all`(events: String, result: String) {
+  func `zip completes with all sources`(events: String, result: String) {
     #expect(results(events, .zip, .withAll) == result)
   }
 
@@ -74,7 +74,7 @@ import Testing
     ("a|", ""),
     ("a| b10", "|"),
   ])
-  func `zip that completes with a value that is never matched`(events: String, result: String) {
+  func `zip completes on a value that can never be matched`(events: String, result: String) {
     #expect(results(events, .zip, .withUnmatchedValue) == result)
   }
 
@@ -86,11 +86,11 @@ import Testing
     ("a1 a2 a| b10", "11"),
     ("a1 a2 a| b10 b20", "11 22 |"),
   ])
-  func `zip that completes when no result is possible any more`(events: String, result: String) {
+  func `zip completes when no further result is possible`(events: String, result: String) {
     #expect(results(events, .zip, .whenUnmatchable) == result)
   }
 
-  @Test func `sources are torn down as they end, and all with the result`() {
+  @Test func `sources are torn down at their ends, and all with the result`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
     let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
@@ -100,7 +100,7 @@ import Testing
     #expect(run.after { b.finish() } == "| b off")
   }
 
-  @Test func `values sent from inside a result come after it, in order`() {
+  @Test func `values sent inside a result are emitted after it in order`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
     let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
@@ -116,7 +116,7 @@ import Testing
     #expect(run.after { b.next(10) } == "11 a off sent 12 22")
   }
 
-  @Test func `what the closure throws ends the result`() {
+  @Test func `an error thrown by the closure ends the result`() {
     let run = OperatorRun()
     let a = run.source("a")
     let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
@@ -125,7 +125,7 @@ import Testing
     #expect(run.after { a.next(1) } == "# a off")
   }
 
-  @Test func `values that can never be matched are let go of`() {
+  @Test func `values that can never be matched are released`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b", of: Witness.self))
     let slots = (ZipSlot<Int>.self, ZipSlot<Witness>.self)

@@ -5,7 +5,7 @@ import Testing
 @testable import BraidCore
 
 @Suite struct JoinSlotsTests {
-  @Test func `two to four slots say which have a value`() throws {
+  @Test func `two to four slots report which have a value`() throws {
     var two = JoinSlots2<LatestSlot<Int>, ZipSlot<Int>, String> { "\($0)\($1)" }
     #expect(two.ready == set(0..<0))
     two.b.put(2)
@@ -45,7 +45,7 @@ import Testing
     #expect(four.ready == set(0..<0))
   }
 
-  @Test func `slots in boxes do the same`() throws {
+  @Test func `boxed slots report which have a value`() throws {
     let (number, text) = (SlotBox<LatestSlot<Int>>(), SlotBox<ZipSlot<String>>())
     let pack = JoinSlotPack<String, LatestSlot<Int>, ZipSlot<String>>(number, text) { "\($0)\($1)" }
     number.slot.put(1)

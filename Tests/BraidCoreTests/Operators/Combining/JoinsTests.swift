@@ -6,7 +6,7 @@ import Testing
 @Suite struct JoinsTests {
   private let run = OperatorRun()
 
-  @Test func `three sources`() {
+  @Test func `three sources are combined`() {
     let (a, b, c) = (run.source("a"), run.source("b"), run.source("c"))
     let slots = (LatestSlot<Int>.self, ZipSlot<Int>.self, LatestSlot<Int>.self)
     let join = Join3(slots, a.source, b.source, c.source, .withAll) { "\($0)-\($1)-\($2)" }
@@ -21,7 +21,7 @@ import Testing
     #expect(run.after { c.finish() } == "| c off")
   }
 
-  @Test func `four sources`() {
+  @Test func `four sources are combined`() {
     let (a, b, c, d) = (run.source("a"), run.source("b"), run.source("c"), run.source("d"))
     let slots = (
       LatestSlot<Int>.self, LatestSlot<Int>.self, LatestSlot<Int>.self, LatestSlot<Int>.self
@@ -38,7 +38,7 @@ import Testing
     #expect(run.after { c.fail() } == "# d off c off b off a off")
   }
 
-  @Test func `any number of sources of any types`() {
+  @Test func `any number of sources of different types are combined`() {
     let (a, b) = (run.source("a"), run.source("b", of: String.self))
     let pack = JoinPack<String, LatestSlot<Int>, LatestSlot<String>>(
       a.source, b.source, completion: .withAll
@@ -50,7 +50,9 @@ import Testing
     #expect(run.after { b.finish() } == "| b off")
   }
 
-  @Test(arguments: [1, 2, 64, 65, 130]) func `any number of sources of one type`(count: Int) {
+  @Test(arguments: [1, 2, 64, 65, 130]) func `any number of sources of one type are combined`(
+    count: Int
+  ) {
     let sources = (0..<count).map { _ in immediate(1) }
     run.start(JoinAll(LatestSlot<Int>.self, sources, .withAll) { $0.reduce(0, +) })
     #expect(run.news() == "\(count) |")
@@ -64,13 +66,13 @@ import Testing
     #expect(none.news() == "|")
   }
 
-  @Test func `sources that are over at once need no subscription`() {
+  @Test func `sources that end synchronously need no subscription`() {
     let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
     run.start(Join2(slots, immediate(1, 2), immediate(10, 20), .withAll, +))
     #expect(run.news() == "12 22 |")
   }
 
-  @Test func `nobody is subscribed to after the result has ended`() {
+  @Test func `no source is subscribed to after the result has ended`() {
     let b = run.source("b")
     let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
     run.start(Join2(slots, immediate(ending: .failure), b.source, .withAll, +))

@@ -6,7 +6,8 @@ import Testing
 @Suite struct MergeLimitedTests {
   private let run = OperatorRun()
 
-  /// Inner sources `a`, `b` and `c` for 0, 1 and 2; a source that is over at once for all others.
+  /// Inner sources `a`, `b` and `c` for 0, 1 and 2; a source that ends synchronously for other
+  /// values.
   private func start(limit: Int) -> (source: ManualSource<Int>, inner: [ManualSource<Int>]) {
     let source = run.source("s")
     let inner = ["a", "b", "c"].map { run.source($0) }
@@ -19,7 +20,7 @@ import Testing
     return (source, inner)
   }
 
-  @Test func `at most n at a time, the others wait in line`() {
+  @Test func `at most n sources are active, and the others are queued`() {
     let (source, inner) = start(limit: 2)
     #expect(run.after { source.next(0) } == "a on")
     #expect(run.after { source.next(1) } == "b on")
@@ -31,7 +32,7 @@ import Testing
     #expect(run.after { inner[2].finish() } == "| c off")
   }
 
-  @Test func `sources that are over at once wait like others`() {
+  @Test func `sources that end synchronously are queued like others`() {
     let (source, inner) = start(limit: 1)
     #expect(run.after { source.next(7) } == "7")
     source.next(0)
@@ -40,19 +41,19 @@ import Testing
     #expect(run.after { source.finish() } == "| s off")
   }
 
-  @Test func `an error ends the result, whoever waits`() {
+  @Test func `an error ends the result although sources are queued`() {
     let (source, inner) = start(limit: 2)
     for number in 0...2 { source.next(number) }
     #expect(run.after { inner[0].fail() } == "# s off b off a off")
   }
 
-  @Test func `what the selector throws ends the result`() {
+  @Test func `an error thrown by the selector ends the result`() {
     let (source, _) = start(limit: 1)
     source.next(0)
     #expect(run.after { source.next(-1) } == "# s off a off")
   }
 
-  @Test func `disposal lets go of the line`() {
+  @Test func `disposal releases the queued sources`() {
     let (source, _) = start(limit: 1)
     for number in 0...1 { source.next(number) }
     #expect(run.after { run.scope.dispose() } == "s off a off")
@@ -62,7 +63,7 @@ import Testing
     let (source, inner) = start(limit: 1)
     for number in 0...1 { source.next(number) }
     #expect(run.after { inner[0].abandon() } == "a off")
-    // The one that waits will never begin, so nobody is left who could send.
+    // The queued source never starts, so no sender is left.
     #expect(run.after { source.finish() } == "s off gone")
   }
 }

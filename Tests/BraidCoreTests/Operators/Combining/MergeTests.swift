@@ -13,7 +13,7 @@ import Testing
     return (a, b)
   }
 
-  @Test func `values pass, and the last completion ends the result`() {
+  @Test func `values are forwarded, and the last completion ends the result`() {
     let (a, b) = start()
     #expect(run.after { a.next(1) } == "1")
     #expect(run.after { b.next(2) } == "2")
@@ -27,7 +27,7 @@ import Testing
     #expect(run.after { a.fail() } == "# b off a off")
   }
 
-  @Test func `a value sent from inside another comes after it`() {
+  @Test func `a value sent inside another is delivered after it`() {
     let (a, b) = start()
     run.onNext { [log = run.log] in
       if $0 != "1" { return }
@@ -37,7 +37,7 @@ import Testing
     #expect(run.after { a.next(1) } == "1 sent 2")
   }
 
-  @Test func `what waits is dropped by a disposal and by an end`() {
+  @Test func `a disposal and an end drop queued events`() {
     let (a, b) = start()
     run.onNext { [scope = run.scope] _ in
       b.next(2)
@@ -55,7 +55,7 @@ import Testing
     #expect(ending.after { c.next(1) } == "1 d off # c off")
   }
 
-  @Test func `sources that are over at once`() {
+  @Test func `sources that end synchronously are merged`() {
     run.start(MergeAll([immediate(1, 2), immediate(3)]))
     #expect(run.news() == "1 2 3 |")
     let none = OperatorRun { _ in MergeAll<Int>([]) }
@@ -66,14 +66,14 @@ import Testing
     #expect(failing.news() == "1 #")
   }
 
-  @Test func `an abandoned source keeps the result from completing`() {
+  @Test func `an abandoned source prevents the completion of the result`() {
     let (a, b) = start()
     #expect(run.after { a.abandon() } == "a off")
     #expect(run.after { b.next(1) } == "1")
     #expect(run.after { b.finish() } == "b off gone")
   }
 
-  @Test func `a value is taken only while nothing is under way, if the source asks so`() {
+  @Test func `with runIfIdle a value is accepted only while no inner source is active`() {
     let (input, a, b) = (run.source("input"), run.source("a"), run.source("b"))
     let select = Selecting<Int, Int> { $0 == 0 ? a.source : b.source }
     let engine = MergeSink(run.sink(of: Int.self), run.scope, select)

@@ -14,7 +14,7 @@ import Testing
     ("t|", "|"),
     ("1 t#", "- #"),
   ])
-  func `in Rx a value is sent once, and the trigger ends the result`(
+  func `in Rx a value is emitted once, and the trigger ends the result`(
     inputs: String, result: String
   ) {
     #expect(actions(inputs, of: SampleRule<Int>(repeats: false)) == result)
@@ -25,7 +25,7 @@ import Testing
     ("| t", "- 9|"),
     ("t|", "9|"),
   ])
-  func `a default value stands in for a missing one`(inputs: String, result: String) {
+  func `a default value replaces a missing one`(inputs: String, result: String) {
     #expect(actions(inputs, of: SampleRule(defaultValue: 9, repeats: false)) == result)
   }
 
@@ -36,7 +36,7 @@ import Testing
     ("1 t|", "- |"),
     ("1 t#", "- #"),
   ])
-  func `in RAC a value is sent again, and either end is that of the result`(
+  func `in RAC a value can be emitted again, and either end ends the result`(
     inputs: String, result: String
   ) {
     #expect(actions(inputs, of: SampleRule<Int>(repeats: true)) == result)

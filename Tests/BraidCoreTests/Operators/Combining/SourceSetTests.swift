@@ -19,7 +19,7 @@ import Testing
     ([0, 3], [0], false),
     ([1], [2], false),
   ])
-  func `few sources`(one: [Int], other: [Int], isSubset: Bool) {
+  func `a set of few sources`(one: [Int], other: [Int], isSubset: Bool) {
     let (one, other) = (set(one, FewSources.self), set(other, FewSources.self))
     #expect(one.isSubset(of: other) == isSubset)
     #expect((one == other) == (isSubset && other.isSubset(of: one)))
@@ -36,7 +36,7 @@ import Testing
     ([64, 300], [64], false),
     ([1], [65], false),
   ])
-  func `many sources`(one: [Int], other: [Int], isSubset: Bool) {
+  func `a set of many sources`(one: [Int], other: [Int], isSubset: Bool) {
     let (one, other) = (set(one, ManySources.self), set(other, ManySources.self))
     #expect(one.isSubset(of: other) == isSubset)
     #expect((one == other) == (isSubset && other.isSubset(of: one)))

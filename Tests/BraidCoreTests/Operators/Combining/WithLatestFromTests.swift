@@ -13,7 +13,7 @@ import Testing
     AnonymousOperator { WithLatestSink($0, $1, combine).run(source, sampled) }
   }
 
-  /// The source, and the one it is sampled with.
+  /// The source, and the source that provides the latest value.
   private func start() -> (ManualSource<Int>, ManualSource<Int>) {
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(
@@ -25,7 +25,7 @@ import Testing
     return (a, b)
   }
 
-  @Test func `values come with the latest of the other one, which may be over`() {
+  @Test func `values are combined with the latest of the other source, even after its end`() {
     let (a, b) = start()
     #expect(run.after { a.next(1) } == "")
     #expect(run.after { b.next(10) } == "")
@@ -36,7 +36,7 @@ import Testing
     #expect(run.after { a.finish() } == "| a off")
   }
 
-  @Test func `either error ends the result, and so does the end of the source`() {
+  @Test func `an error of either source ends the result, and so does the end of the source`() {
     let (_, b) = start()
     #expect(run.after { b.fail() } == "# a off b off")
     for (termination, mark) in [(Termination.completed, "|"), (.failure, "#")] {
@@ -47,13 +47,13 @@ import Testing
     }
   }
 
-  @Test func `what the closure throws ends the result`() {
+  @Test func `an error thrown by the closure ends the result`() {
     let (a, b) = start()
     b.next(1)
     #expect(run.after { a.next(0) } == "# a off b off")
   }
 
-  @Test func `what is sent from inside a result comes after it, in order`() {
+  @Test func `events sent inside a result are handled after it in order`() {
     let (a, b) = start()
     run.onNext { [log = run.log] in
       if $0 != "11" { return }
@@ -66,7 +66,7 @@ import Testing
     #expect(run.after { a.next(1) } == "11 sent 12 23")
   }
 
-  @Test func `the source is not subscribed to if the other one fails at once`() {
+  @Test func `the source is not subscribed to if the other fails synchronously`() {
     let a = run.source("a")
     run.start(withLatest(a.source, immediate(ending: .failure)) { first, _ in first })
     #expect(run.news() == "#")

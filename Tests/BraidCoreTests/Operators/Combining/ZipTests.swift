@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ZipSlotTests {
-  @Test func `values are taken once each, in order`() {
+  @Test func `values are matched once each, in order`() {
     var slot = ZipSlot<Int>()
     #expect(!slot.isReady)
     slot.put(1)
@@ -15,7 +15,7 @@ import Testing
     #expect(!slot.isReady)
   }
 
-  @Test func `any number of values may wait`() {
+  @Test func `any number of values can be buffered`() {
     var slot = ZipSlot<Int>()
     for number in 0..<100 { slot.put(number) }
     #expect((0..<100).map { _ in slot.take() } == Array(0..<100))

@@ -11,14 +11,14 @@ import Testing
     ("#|", "a b |"),
     ("##", "a b #"),
   ])
-  func `an error brings what the handler makes of it, once`(ends: String, result: String) {
+  func `the handler's source is subscribed to once after an error`(ends: String, result: String) {
     let (a, b) = (silent(), silent())
     let other = Box(b)
     let rule = CatchRule(a) { _ in other.value }
     #expect(steps(ends, of: rule, names: [("a", a), ("b", b)]) == result)
   }
 
-  @Test func `what the handler throws ends the result`() {
+  @Test func `an error thrown by the handler ends the result`() {
     struct Other: Error {}
     var rule = CatchRule<Int>(silent()) { _ in throw Other() }
     _ = rule.step(after: nil)
@@ -38,7 +38,7 @@ import Testing
     ("|", "a |"),
     ("#|", "a b |"),
   ])
-  func `the next source comes when one fails`(ends: String, result: String) {
+  func `the next source is subscribed to when one fails`(ends: String, result: String) {
     let (a, b) = (silent(), silent())
     #expect(
       steps(ends, of: ConcatRule([a, b], afterErrors: true), names: [("a", a), ("b", b)]) == result)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct RetryPolicyTests {
-  /// What a policy says of failures that come at once, one after the other.
+  /// The decisions of a policy about consecutive immediate failures.
   private static func decisions(
     _ policy: RetryPolicy, failures: Int, afterValue: (Int) -> Bool = { _ in false }
   ) -> [RetryState.Decision] {
@@ -38,33 +38,33 @@ import Testing
         [.after(.seconds(10)), .after(.seconds(20)), .giveUp]
       ),
     ] as [(RetryPolicy.Backoff, [RetryState.Decision])])
-  func `the wait grows as the policy says`(
+  func `the delay grows as the policy defines`(
     backoff: RetryPolicy.Backoff, expected: [RetryState.Decision]
   ) {
     #expect(Self.decisions(RetryPolicy(backoff), failures: expected.count) == expected)
   }
 
-  @Test func `a wait without a cap does not grow beyond what clocks can count`() {
+  @Test func `a delay without a cap is limited to the range of clocks`() {
     let decisions = Self.decisions(
       RetryPolicy(.exponential(initial: .seconds(1), multiplier: 10)), failures: 400)
     #expect(decisions.last == .after(.seconds(1_000_000_000)))
   }
 
   @Test(arguments: [(1, 1), (2, 2), (5, 5)])
-  func `it gives up when all attempts have failed`(maxAttempts: Int, failures: Int) {
+  func `the result fails when all attempts have failed`(maxAttempts: Int, failures: Int) {
     let decisions = Self.decisions(RetryPolicy(maxAttempts: maxAttempts), failures: failures)
     #expect(
       decisions == Array(repeating: .atOnce, count: failures - 1) + [.giveUp])
   }
 
-  @Test func `an error that is not worth it ends it`() {
+  @Test func `an error that must not be retried ends the result`() {
     struct Fatal: Error {}
     var state = RetryState(RetryPolicy(shouldRetry: { !($0 is Fatal) }))
     #expect(state.failed(with: RuleFailure(), at: .zero, afterValue: false) == .atOnce)
     #expect(state.failed(with: Fatal(), at: .zero, afterValue: false) == .giveUp)
   }
 
-  @Test func `no wait begins that would end after the time is over`() {
+  @Test func `no delay starts that would exceed the maximum time`() {
     var state = RetryState(
       RetryPolicy(.constant(.seconds(3)), maxElapsed: .seconds(10)), at: .seconds(100))
     #expect(state.tellsTime)
@@ -76,7 +76,7 @@ import Testing
         == [.after(.seconds(3)), .after(.seconds(3)), .after(.seconds(3)), .giveUp])
   }
 
-  @Test func `a value makes the counts begin anew, if asked to`() {
+  @Test func `a value resets the attempts if the policy asks for it`() {
     let policy = RetryPolicy(
       .exponential(initial: .seconds(1)), maxAttempts: 3, resetsAfterValue: true)
     #expect(
@@ -89,7 +89,7 @@ import Testing
         == [1, 2].map { .after(.seconds($0)) } + [.giveUp])
   }
 
-  @Test func `a value makes the time begin anew, if asked to`() {
+  @Test func `a value resets the elapsed time if the policy asks for it`() {
     var state = RetryState(
       RetryPolicy(.constant(.seconds(1)), maxElapsed: .seconds(5), resetsAfterValue: true))
     #expect(
@@ -105,7 +105,7 @@ import Testing
       (.full, 0.0, 8.0), (.equal, 4.0, 8.0), (.proportional(0.25), 6.0, 10.0),
       (.proportional(7), 0.0, 16.0), (.proportional(-7), 8.0, 8.0), (.none, 8.0, 8.0),
     ] as [(RetryPolicy.Jitter, Double, Double)])
-  func `chance changes a wait within limits`(
+  func `jitter changes a delay within limits`(
     jitter: RetryPolicy.Jitter, shortest: Double, longest: Double
   ) {
     let policy = RetryPolicy(.constant(.seconds(8)), jitter: jitter, generator: Seeded(7))
@@ -120,16 +120,17 @@ import Testing
     #expect(abs(waits.reduce(0, +) / 500 - (shortest + longest) / 2) <= width / 10)
   }
 
-  @Test func `each subscription works on a copy of the generator`() {
+  @Test func `each subscription uses its own copy of the generator`() {
     let policy = RetryPolicy(.constant(.seconds(8)), jitter: .full, generator: Seeded(7))
     #expect(Self.decisions(policy, failures: 9) == Self.decisions(policy, failures: 9))
   }
 
-  @Test func `no attempts at all are a programming error`() async {
+  @Test func `a policy of no attempts traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = RetryPolicy(maxAttempts: 0)
     }
     #expect(
-      result?.errorText.contains("RetryPolicy(maxAttempts: 0) would not even try once.") == true)
+      result?.errorText.contains("RetryPolicy(maxAttempts: 0) would not subscribe even once.")
+        == true)
   }
 }

@@ -14,7 +14,7 @@ import Testing
     (-1, "", "|"),
     (.max, "#####", "a a a a a a"),
   ])
-  func `the source comes again while it fails, so many times in all`(
+  func `a failing source is subscribed to up to the number of attempts`(
     attempts: Int, ends: String, result: String
   ) {
     let a = silent()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RetryWhenTests {
   private let run = OperatorRun()
 
-  /// The source and the notifier, which is told unless `takesErrors` is false.
+  /// The source and the notifier, which receives the errors unless `takesErrors` is false.
   private func start(takesErrors: Bool = true) -> (ManualSource<Int>, ManualSource<Int>) {
     let (a, n) = (run.source("a"), run.source("n"))
     let engine = RetryWhenSink(a.source, run.sink(of: Int.self), run.scope) { [log = run.log] _ in
@@ -17,7 +17,7 @@ import Testing
     return (a, n)
   }
 
-  @Test func `the notifier is told of an error and asks for the next attempt`() {
+  @Test func `the notifier receives the error and starts the next attempt`() {
     let (a, n) = start()
     #expect(run.after { a.next(1) } == "1")
     #expect(run.after { a.fail() } == "a off told")
@@ -26,7 +26,7 @@ import Testing
     #expect(run.after { a.finish() } == "| a off n off")
   }
 
-  @Test func `nothing comes of asking while an attempt is under way`() {
+  @Test func `a notifier's value during an attempt is ignored`() {
     let (a, n) = start()
     #expect(run.after { n.next(0) } == "")
     #expect(run.after { a.fail() } == "a off told")
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [(Termination.completed, "|"), (.failure, "#")])
-  func `while one is under way it waits until that has failed`(
+  func `an end of the notifier during an attempt waits until the attempt has failed`(
     termination: Termination, mark: String
   ) {
     let (a, n) = start()
@@ -58,7 +58,7 @@ import Testing
     #expect(run.after { a.fail() } == "a off \(mark)")
   }
 
-  @Test func `a notifier that answers at once starts the next attempt`() {
+  @Test func `a notifier that emits synchronously starts the next attempt`() {
     let (a, n) = (run.source("a"), run.source("n"))
     let engine = RetryWhenSink(a.source, run.sink(of: Int.self), run.scope) { _ in { n.next(0) } }
     engine.begin(n.source)

@@ -9,11 +9,11 @@ import Testing
     ("1 3 #", "#"),
     ("|", "|"),
   ])
-  func `values that are let through pass, ends always do`(sent: String, result: String) {
+  func `matching values and ends are forwarded`(sent: String, result: String) {
     #expect(events(sent, through: FilterStage { $0 % 2 == 0 }) == result)
   }
 
-  @Test func `what the closure throws ends the result`() {
+  @Test func `an error thrown by the closure ends the result`() {
     let stage = FilterStage<Int> { if $0 == 2 { throw RuleFailure() } else { true } }
     #expect(events("1 2 3 |", through: stage) == "1 #")
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct IgnoreStageTests {
   @Test(arguments: [("1 2 |", "|"), ("1 2 #", "#"), ("1 2", "")])
-  func `only the end passes`(sent: String, result: String) {
+  func `only the end is forwarded`(sent: String, result: String) {
     #expect(events(sent, through: IgnoreStage<Int, Never>()) == result)
   }
 }

@@ -10,11 +10,11 @@ import Testing
     ("3 1 |", "3 1 |"),
     ("1 #", "#"),
   ])
-  func `values pass from the first one on that is not skipped`(sent: String, result: String) {
+  func `values are forwarded from the first mismatch on`(sent: String, result: String) {
     #expect(events(sent, through: SkipWhileStage { $0 < 3 }) == result)
   }
 
-  @Test func `the closure is not asked after that, and what it throws ends the result`() {
+  @Test func `the closure is not called afterwards, and an error it throws ends the result`() {
     let asked = Log<Int>()
     let stage = SkipWhileStage<Int> {
       asked($0)

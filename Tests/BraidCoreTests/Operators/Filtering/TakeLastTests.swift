@@ -13,17 +13,17 @@ import Testing
     (2, "1 2", ""),
     (1, "|", "|"),
   ])
-  func `completion sends the last values, an error drops them`(
+  func `completion emits the last values, and an error drops them`(
     count: Int, sent: String, result: String
   ) {
     #expect(events(sent, through: TakeLastStage(count)) == result)
   }
 
-  @Test func `a disposal among the last values stops them, and the end`() {
+  @Test func `a disposal among the last values prevents the rest and the end`() {
     #expect(events("1 2 3 |", through: TakeLastStage(3), disposingAt: "2") == "1 2")
   }
 
-  @Test func `values that are displaced are let go of at once`() {
+  @Test func `displaced values are released immediately`() {
     let scope = SinkDisposer()
     let stage = TakeLastStage<Witness>(1).attached(
       to: EventSink(next: { _ in }, finish: { _ in }), scope)

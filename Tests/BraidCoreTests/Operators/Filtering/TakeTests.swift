@@ -11,7 +11,7 @@ import Testing
     (3, "1 2", "1 2"),
     (3, "1 #", "1 #"),
   ])
-  func `the last value that is taken ends the result`(count: Int, sent: String, result: String) {
+  func `the last value ends the result`(count: Int, sent: String, result: String) {
     #expect(events(sent, through: TakeStage(count)) == result)
   }
 
@@ -19,7 +19,7 @@ import Testing
     #expect(events("1 2 3 |", through: TakeStage(2), disposingAt: "2") == "1 2")
   }
 
-  @Test func `a value sent from inside the last one is not taken`() {
+  @Test func `a value sent inside the last one is dropped`() {
     let log = Log<String>()
     let scope = SinkDisposer()
     let input = Box<EventSink<Int>?>(nil)

@@ -7,7 +7,7 @@ import Testing
   private let rx = TakeUntilRule<Int>(completesWithTrigger: false)
   private let rac = TakeUntilRule<Int>(completesWithTrigger: true)
 
-  @Test func `values and ends of the source pass`() {
+  @Test func `values and ends of the source are forwarded`() {
     for rule in [rx, rac] {
       #expect(actions("1 2 |", of: rule) == "1 2 |")
       #expect(actions("1 #", of: rule) == "1 #")
@@ -20,17 +20,18 @@ import Testing
     }
   }
 
-  @Test func `in Rx the trigger's error counts, its completion does not`() {
+  @Test func `in Rx the trigger's error ends the result and its completion does not`() {
     #expect(actions("t| 1 |", of: rx) == "- 1 |")
     #expect(actions("1 t#", of: rx) == "1 #")
   }
 
-  @Test func `in RAC the trigger's completion counts, its error does not`() {
+  @Test func `in RAC the trigger's completion ends the result and its error does not`() {
     #expect(actions("1 t|", of: rac) == "1 |")
     #expect(actions("t# 1 |", of: rac) == "- 1 |")
   }
 
-  @Test func `the trigger is subscribed to first, and alone if it sends at once`() {
+  @Test
+  func `the source is not subscribed to if the trigger emits synchronously`() {
     let run = OperatorRun()
     let (a, t) = (run.source("a"), run.source("t"))
     #expect(

@@ -14,14 +14,14 @@ import Testing
     ("1 2 |", "1 2 |", "1 2 |"),
     ("1 #", "1 #", "1 #"),
   ])
-  func `the first value that is not taken ends the result, with or without it`(
+  func `the first value that does not match ends the result, with or without it`(
     sent: String, without: String, with: String
   ) {
     #expect(events(sent, through: stage()) == without)
     #expect(events(sent, through: stage(last: true)) == with)
   }
 
-  @Test func `the closure may say when to end, too`() {
+  @Test func `the closure can also decide when to end`() {
     #expect(events("4 3 1 5 |", through: stage(until: true)) == "4 3 |")
     #expect(events("4 3 1 5 |", through: stage(until: true, last: true)) == "4 3 1 |")
   }
@@ -30,7 +30,7 @@ import Testing
     #expect(events("1 3 4 |", through: stage(last: true), disposingAt: "3") == "1 3")
   }
 
-  @Test func `what the closure throws ends the result`() {
+  @Test func `an error thrown by the closure ends the result`() {
     let stage = TakeWhileStage<Int>(
       { if $0 == 2 { throw RuleFailure() } else { true } }, until: false, includesLast: true)
     #expect(events("1 2 3 |", through: stage) == "1 #")

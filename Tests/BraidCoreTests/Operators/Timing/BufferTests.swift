@@ -8,7 +8,7 @@ import Testing
     RuleRun(BufferRule(span: .seconds(4), count: count, opensAtOnce: opensAtOnce))
   }
 
-  @Test func `arrays follow one another, empty ones too`() {
+  @Test func `arrays follow one another, including empty ones`() {
     var run = rule()
     #expect(run.begin() == .start(4))
     #expect(run.elapsed() == .start(4))
@@ -17,7 +17,7 @@ import Testing
     #expect(run.sent == ["[]", "[1]"])
   }
 
-  @Test func `a full array is sent at once and the time begins anew`() {
+  @Test func `a full array is emitted immediately and restarts the timer`() {
     var run = rule()
     _ = run.begin()
     #expect(run.receive(1) == .keep)
@@ -33,7 +33,7 @@ import Testing
     #expect(run.sent == ["[1, 2, 3, 4, 5]"])
   }
 
-  @Test func `completion sends what there is, an error drops it`() {
+  @Test func `completion emits the pending array, and an error drops it`() {
     var completed = rule()
     _ = completed.receive(1)
     #expect(completed.complete() == .cancel)
@@ -47,7 +47,7 @@ import Testing
     #expect(failed.sent == ["#"])
   }
 
-  @Test func `an array may begin with its first value, and is never empty then`() {
+  @Test func `an array that begins with its first value is never empty`() {
     var run = rule(count: 3, opensAtOnce: false)
     #expect(run.begin() == .keep)
     #expect(run.receive(1) == .start(4))

@@ -11,7 +11,7 @@ import Testing
     #expect(run.sent.isEmpty)
   }
 
-  @Test func `a newer value replaces the pending one and puts the timer off`() {
+  @Test func `a newer value replaces the pending value and postpones the timer`() {
     var run = RuleRun(DebounceRule<Int>(.seconds(3)))
     _ = run.receive(1, at: 10)
     #expect(run.receive(2, at: 12) == .postpone(3))
@@ -21,27 +21,27 @@ import Testing
     #expect(run.sent == ["2"])
   }
 
-  @Test func `a value after a sent one starts the timer again`() {
+  @Test func `a value after an emitted one starts the timer again`() {
     var run = RuleRun(DebounceRule<Int>(.seconds(3)))
     _ = run.receive(1, at: 10)
     _ = run.elapsed(at: 13)
     #expect(run.receive(2, at: 20) == .postpone(3))
   }
 
-  @Test func `elapsed while idle is ignored`() {
+  @Test func `a timer that fires without a pending value is ignored`() {
     var run = RuleRun(DebounceRule<Int>(.seconds(3)))
     #expect(run.elapsed(at: 3) == .keep)
     #expect(run.sent.isEmpty)
   }
 
-  @Test func `completion sends the pending value first`() {
+  @Test func `completion emits the pending value first`() {
     var run = RuleRun(DebounceRule<Int>(.seconds(3)))
     _ = run.receive(1, at: 10)
     #expect(run.complete(at: 11) == .cancel)
     #expect(run.sent == ["1", "|"])
   }
 
-  @Test func `completion while idle passes`() {
+  @Test func `completion without a pending value is forwarded`() {
     var run = RuleRun(DebounceRule<Int>(.seconds(3)))
     _ = run.complete()
     #expect(run.sent == ["|"])
@@ -54,14 +54,14 @@ import Testing
     #expect(run.sent == ["#"])
   }
 
-  @Test func `a negative interval is zero`() {
+  @Test func `a negative interval equals zero`() {
     var run = RuleRun(DebounceRule<Int>(.seconds(-3)))
     #expect(run.receive(1, at: 10) == .postpone(0))
     #expect(run.elapsed(at: 10) == .keep)
     #expect(run.sent == ["1"])
   }
 
-  @Test func `a value that is not delayed passes at once and drops the pending one`() {
+  @Test func `a value that is not delayed is emitted immediately and drops the pending value`() {
     var run = RuleRun(DebounceRule<Int>(.seconds(3), where: { $0 < 10 }))
     #expect(run.receive(20, at: 9) == .keep)
     _ = run.receive(1, at: 10)

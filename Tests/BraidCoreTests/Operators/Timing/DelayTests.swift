@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct DelayRuleTests {
-  @Test func `the timer is set to the value that is due next`() {
+  @Test func `the timer is set for the next value due`() {
     var run = RuleRun(DelayRule<Int>(.seconds(3)))
     #expect(run.receive(1, at: 10) == .start(3))
     #expect(run.receive(2, at: 12) == .enqueue(3))
@@ -16,7 +16,7 @@ import Testing
     #expect(run.receive(3, at: 20) == .start(3))
   }
 
-  @Test func `of values that are due together each asks for the next one`() {
+  @Test func `each of several values due together requests the next one`() {
     var run = RuleRun(DelayRule<Int>(.seconds(3)))
     for number in 1...3 { _ = run.receive(number, at: 10) }
     #expect(run.elapsed(at: 13) == .dequeue(0))
@@ -41,7 +41,7 @@ import Testing
     #expect(run.sent == ["|"])
   }
 
-  @Test func `an error passes at once and drops what waits`() {
+  @Test func `an error is forwarded immediately and drops the pending values`() {
     var run = RuleRun(DelayRule<Int>(.seconds(3)))
     _ = run.receive(1, at: 10)
     _ = run.receive(2, at: 11)
@@ -50,7 +50,7 @@ import Testing
     #expect(run.sent == ["#"])
   }
 
-  @Test(arguments: [0, -3]) func `without a delay values are due at once`(seconds: Int) {
+  @Test(arguments: [0, -3]) func `with a delay of zero values are due immediately`(seconds: Int) {
     var run = RuleRun(DelayRule<Int>(.seconds(seconds)))
     #expect(run.receive(1, at: 10) == .start(0))
     #expect(run.elapsed(at: 10) == .keep)

@@ -9,7 +9,7 @@ import Testing
     RuleRun(ThrottleByKeyRule(.seconds(3), byKey: { $0 / 10 }, sendsLatest: latest))
   }
 
-  @Test func `the first value of each key passes at once`() {
+  @Test func `the first value of each key is emitted immediately`() {
     var run = rule()
     #expect(run.receive(11, at: 10) == .start(3))
     #expect(run.receive(21, at: 11) == .keep)
@@ -29,7 +29,7 @@ import Testing
     #expect(run.sent == ["11", "21", "13", "22"])
   }
 
-  @Test func `intervals that end together are worked off one by one`() {
+  @Test func `intervals that end together are handled one by one`() {
     var run = rule()
     for value in [11, 21, 12, 22] { _ = run.receive(value, at: 10) }
     #expect(run.elapsed(at: 13) == .again)
@@ -38,7 +38,7 @@ import Testing
     #expect(run.sent == ["11", "21", "12", "22"])
   }
 
-  @Test func `an interval begins anew with the value that waited`() {
+  @Test func `an interval restarts with the pending value`() {
     var run = rule()
     _ = run.receive(11, at: 10)
     _ = run.receive(12, at: 11)
@@ -61,7 +61,7 @@ import Testing
     weak var key: Key?
   }
 
-  @Test func `a key is forgotten when its interval is over`() {
+  @Test func `a key is released when its interval has elapsed`() {
     let keys = Locked<[WeakKey]>([])
     var kept: Int { keys.withLock { $0.count { $0.key != nil } } }
     var run = RuleRun(
@@ -85,7 +85,7 @@ import Testing
     #expect(kept == 0)
   }
 
-  @Test func `without latest it is dropped`() {
+  @Test func `without latest the value is dropped`() {
     var run = rule(latest: false)
     _ = run.receive(11, at: 10)
     #expect(run.receive(12, at: 11) == .keep)
@@ -94,7 +94,7 @@ import Testing
     #expect(run.sent == ["11", "13"])
   }
 
-  @Test func `a value that comes before a late timer takes the place of the one that waited`() {
+  @Test func `a value that precedes a late timer replaces the pending value`() {
     var run = rule()
     _ = run.receive(11, at: 10)
     _ = run.receive(12, at: 11)
@@ -116,7 +116,7 @@ import Testing
     #expect(run.sent == ["11", "21", "31", "12", "22", "|"])
   }
 
-  @Test func `completion without pending values passes`() {
+  @Test func `completion without pending values is forwarded`() {
     var run = rule()
     _ = run.receive(11, at: 10)
     #expect(run.complete(at: 11) == .cancel)
@@ -131,7 +131,7 @@ import Testing
     #expect(run.sent == ["11", "#"])
   }
 
-  @Test func `what the selector throws is the end`() {
+  @Test func `an error thrown by the selector ends the result`() {
     var run = RuleRun(
       ThrottleByKeyRule<Int, Int>(
         .seconds(3),
@@ -145,7 +145,7 @@ import Testing
     #expect(run.sent == ["1", "#"])
   }
 
-  @Test(arguments: [0, -3]) func `without an interval everything passes`(seconds: Int) {
+  @Test(arguments: [0, -3]) func `without an interval every value is emitted`(seconds: Int) {
     var run = RuleRun(
       ThrottleByKeyRule<Int, Int>(.seconds(seconds), byKey: { $0 }, sendsLatest: true))
     #expect(run.receive(1, at: 10) == .keep)

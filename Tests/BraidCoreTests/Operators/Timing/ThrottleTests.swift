@@ -8,13 +8,13 @@ import Testing
     RuleRun(ThrottleRule(.seconds(3), sendsLatest: latest))
   }
 
-  @Test func `the first value passes at once`() {
+  @Test func `the first value is emitted immediately`() {
     var run = rule()
     #expect(run.receive(1, at: 10) == .keep)
     #expect(run.sent == ["1"])
   }
 
-  @Test func `a value within the interval waits for what is left of it`() {
+  @Test func `a value within the interval waits for the rest of it`() {
     var run = rule()
     _ = run.receive(1, at: 10)
     #expect(run.receive(2, at: 11) == .start(2))
@@ -23,7 +23,7 @@ import Testing
     #expect(run.sent == ["1", "3"])
   }
 
-  @Test func `the interval begins anew with the value that waited`() {
+  @Test func `the interval restarts with the pending value`() {
     var run = rule()
     _ = run.receive(1, at: 10)
     _ = run.receive(2, at: 11)
@@ -34,7 +34,7 @@ import Testing
     #expect(run.sent == ["1", "2", "4"])
   }
 
-  @Test func `without latest it is dropped`() {
+  @Test func `without latest the value is dropped`() {
     var run = rule(latest: false)
     _ = run.receive(1, at: 10)
     #expect(run.receive(2, at: 11) == .keep)
@@ -42,7 +42,7 @@ import Testing
     #expect(run.sent == ["1", "3"])
   }
 
-  @Test func `a value that comes before a late timer takes the place of the one that waited`() {
+  @Test func `a value that precedes a late timer replaces the pending value`() {
     var run = rule()
     _ = run.receive(1, at: 10)
     _ = run.receive(2, at: 11)
@@ -62,7 +62,7 @@ import Testing
     #expect(run.sent == ["1", "2", "|"])
   }
 
-  @Test func `completion without a pending value passes`() {
+  @Test func `completion without a pending value is forwarded`() {
     var run = rule()
     _ = run.receive(1, at: 10)
     _ = run.complete(at: 11)
@@ -77,13 +77,13 @@ import Testing
     #expect(run.sent == ["1", "#"])
   }
 
-  @Test func `elapsed while nothing waits is ignored`() {
+  @Test func `a timer that fires without a pending value is ignored`() {
     var run = rule()
     #expect(run.elapsed(at: 3) == .keep)
     #expect(run.sent.isEmpty)
   }
 
-  @Test(arguments: [0, -3]) func `without an interval everything passes`(seconds: Int) {
+  @Test(arguments: [0, -3]) func `without an interval every value is emitted`(seconds: Int) {
     var run = RuleRun(ThrottleRule<Int>(.seconds(seconds), sendsLatest: true))
     #expect(run.receive(1, at: 10) == .keep)
     #expect(run.receive(2, at: 10) == .keep)

@@ -8,14 +8,14 @@ import Testing
     RuleRun(TimeoutRule(.seconds(3), for: span, .fail(RuleFailure())))
   }
 
-  @Test func `the time runs from the beginning`() {
+  @Test func `the timer starts with the subscription`() {
     var run = rule()
     #expect(run.begin() == .start(3))
     #expect(run.elapsed(at: 3) == .keep)
     #expect(run.sent == ["#"])
   }
 
-  @Test func `values pass, and the time runs from the last one`() {
+  @Test func `values are forwarded and restart the timer`() {
     var run = rule()
     _ = run.begin()
     #expect(run.receive(1, at: 1) == .postpone(3))
@@ -25,7 +25,7 @@ import Testing
     #expect(run.sent == ["1", "2", "#"])
   }
 
-  @Test func `or for everything, whatever values come`() {
+  @Test func `a total timeout is not restarted by values`() {
     var run = rule(for: .end)
     _ = run.begin()
     #expect(run.receive(1, at: 2) == .keep)
@@ -33,7 +33,7 @@ import Testing
     #expect(run.sent == ["1", "#"])
   }
 
-  @Test func `or only for the first event`() {
+  @Test func `a timeout of the first event is cancelled by it`() {
     var run = rule(for: .firstEvent)
     _ = run.begin()
     #expect(run.receive(1, at: 2) == .cancel)
@@ -45,7 +45,7 @@ import Testing
     #expect(late.sent == ["#"])
   }
 
-  @Test func `ends pass`() {
+  @Test func `ends are forwarded`() {
     var completed = rule()
     _ = completed.complete()
     #expect(completed.sent == ["|"])
@@ -54,7 +54,7 @@ import Testing
     #expect(failed.sent == ["#"])
   }
 
-  @Test func `a negative interval is zero`() {
+  @Test func `a negative interval equals zero`() {
     var run = RuleRun(TimeoutRule<Int>(.seconds(-1), .fail(RuleFailure())))
     #expect(run.begin() == .start(0))
   }

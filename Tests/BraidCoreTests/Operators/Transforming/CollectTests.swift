@@ -10,7 +10,7 @@ import Testing
     ("1 2 #", "#"),
     ("1 2", ""),
   ])
-  func `completion sends all values, an error drops them`(sent: String, result: String) {
+  func `completion emits all values, and an error drops them`(sent: String, result: String) {
     #expect(events(sent, through: CollectStage()) == result)
   }
 

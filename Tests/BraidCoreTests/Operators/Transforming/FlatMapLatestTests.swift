@@ -6,7 +6,7 @@ import Testing
 @Suite struct FlatMapLatestTests {
   private let run = OperatorRun()
 
-  /// Inner sources `a` and `b` for 0 and 1; one that is over at once for all others.
+  /// Inner sources `a` and `b` for 0 and 1; a source that ends synchronously for other values.
   private func start() -> (source: ManualSource<Int>, inner: [ManualSource<Int>]) {
     let source = run.source("s")
     let inner = ["a", "b"].map { run.source($0) }
@@ -19,7 +19,7 @@ import Testing
     return (source, inner)
   }
 
-  @Test func `a value replaces the inner source of the one before`() {
+  @Test func `a value replaces the previous inner source`() {
     let (source, inner) = start()
     #expect(run.after { source.next(0) } == "a on")
     #expect(run.after { inner[0].next(1) } == "1")
@@ -28,7 +28,7 @@ import Testing
     #expect(run.after { source.next(7) } == "b off 7 7")
   }
 
-  @Test func `the source and the inner source have to complete, in either order`() {
+  @Test func `the result completes after the source and the inner source, in either order`() {
     let (source, inner) = start()
     source.next(0)
     #expect(run.after { source.finish() } == "s off")
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `what a replaced source has queued is dropped`() {
+  @Test func `queued values of a replaced source are dropped`() {
     let (source, inner) = start()
     source.next(0)
     run.onNext { [log = run.log] in
@@ -65,7 +65,7 @@ import Testing
     #expect(run.after { inner[0].next(1) } == "1 a off b on sent 3")
   }
 
-  @Test func `an error that a replaced source has queued is dropped, too`() {
+  @Test func `a queued error of a replaced source is dropped`() {
     let (source, inner) = start()
     source.next(0)
     run.onNext {
@@ -79,7 +79,7 @@ import Testing
     #expect(run.after { inner[1].finish() } == "| b off")
   }
 
-  @Test func `the result is abandoned once nobody is left who could send`() {
+  @Test func `the result is abandoned when no source can emit any more`() {
     let (source, inner) = start()
     source.next(0)
     #expect(run.after { source.abandon() } == "s off")

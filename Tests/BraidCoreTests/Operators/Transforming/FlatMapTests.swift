@@ -6,7 +6,7 @@ import Testing
 @Suite struct FlatMapTests {
   private let run = OperatorRun()
 
-  /// Inner sources `a` and `b` for 0 and 1; one that is over at once for all others.
+  /// Inner sources `a` and `b` for 0 and 1; a source that ends synchronously for other values.
   private func start() -> (source: ManualSource<Int>, inner: [ManualSource<Int>]) {
     let source = run.source("s")
     let inner = ["a", "b"].map { run.source($0) }
@@ -22,7 +22,7 @@ import Testing
     return (source, inner)
   }
 
-  @Test func `inner sources send at the same time, and all have to complete`() {
+  @Test func `inner sources emit concurrently, and the result completes after all of them`() {
     let (source, inner) = start()
     #expect(run.after { source.next(0) } == "a on")
     #expect(run.after { source.next(1) } == "b on")
@@ -40,7 +40,7 @@ import Testing
     #expect(run.after { source.finish() } == "| s off")
   }
 
-  @Test func `inner sources that are over at once need no subscription`() {
+  @Test func `inner sources that end synchronously need no subscription`() {
     let (source, _) = start()
     #expect(run.after { source.next(7) } == "7 7")
     #expect(run.after { source.next(0) } == "a on")
@@ -57,7 +57,7 @@ import Testing
     #expect(second.run.after { inner[0].fail() } == "# s off a off")
   }
 
-  @Test func `a selector that has thrown is not called again, though the end waits`() {
+  @Test func `a selector that has thrown is not called again while the end is queued`() {
     let (source, inner) = start()
     source.next(0)
     run.onNext { [log = run.log] _ in
@@ -68,7 +68,7 @@ import Testing
     #expect(run.after { inner[0].next(1) } == "1 throws s off sent # a off")
   }
 
-  @Test func `nothing is subscribed to if the selector disposes the result`() {
+  @Test func `no source is subscribed to if the selector disposes the result`() {
     let (source, inner) = (run.source("s"), run.source("a"))
     run.start(
       FlatMap(
@@ -80,7 +80,8 @@ import Testing
     #expect(run.after { source.next(0) } == "s off")
   }
 
-  @Test func `the result is abandoned when the last one is, or ends after others were`() {
+  @Test
+  func `the result is abandoned with its last source, or at its end after another was abandoned`() {
     let (source, inner) = start()
     source.next(0)
     #expect(run.after { source.abandon() } == "s off")

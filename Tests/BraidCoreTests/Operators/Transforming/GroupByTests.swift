@@ -31,7 +31,7 @@ import Testing
     return source
   }
 
-  @Test func `each key has a group, which gets its values`() {
+  @Test func `each key has a group, which emits its values`() {
     let source = start()
     #expect(run.after { source.next(1) } == "group 1 1:1")
     #expect(run.after { source.next(11) } == "1:11")
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [(false, "1| 2| | a off"), (true, "| 1| 2| a off")])
-  func `the end comes to all groups in order, and to the outer observer before or after them`(
+  func `the end is sent to all groups in order, and to the outer observer before or after them`(
     outerFirst: Bool, result: String
   ) {
     let source = start(outerFirst: outerFirst)
@@ -47,13 +47,13 @@ import Testing
     #expect(run.after { source.finish() } == result)
   }
 
-  @Test func `a key that cannot be made fails them all`() {
+  @Test func `an error of the key selector fails the result and all groups`() {
     let source = start()
     source.next(1)
     #expect(run.after { source.next(-1) } == "1# # a off")
   }
 
-  @Test func `groups go on without the outer subscription, but no new ones come`() {
+  @Test func `groups continue without the outer subscription, and no new group is emitted`() {
     let source = start()
     for number in 1...2 { source.next(number) }
     #expect(run.after { run.scope.dispose() } == "")
@@ -64,7 +64,7 @@ import Testing
     #expect(run.after { scopes[1].dispose() } == "a off")
   }
 
-  @Test func `the outer subscription goes on without the groups`() {
+  @Test func `the outer subscription continues without the groups`() {
     let source = start()
     source.next(1)
     for scope in groupScopes.value { scope.dispose() }

@@ -10,7 +10,7 @@ import Testing
     ("1 #", "#", "#"),
     ("1", "", ""),
   ])
-  func `completion sends what was made of all values`(
+  func `completion emits the result of all values`(
     sent: String, result: String, mapped: String
   ) {
     #expect(events(sent, through: ReduceStage(10, +)) == result)
@@ -22,7 +22,7 @@ import Testing
     for _ in 1...2 { #expect(events("1 2 |", through: stage) == "3 |") }
   }
 
-  @Test func `what the closures throw ends the result`() {
+  @Test func `an error thrown by the closures ends the result`() {
     let plain = ReduceStage<Int, Int, Int>(0) { _, _ in throw RuleFailure() }
     #expect(events("1 2 |", through: plain) == "#")
     let step = ReduceStage<Int, Int, Int>(0, { _, _ in throw RuleFailure() }, { $0 })

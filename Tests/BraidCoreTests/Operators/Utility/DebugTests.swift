@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct TraceStageTests {
-  @Test func `each event is handed over before it passes`() {
+  @Test func `each event is printed before it is forwarded`() {
     let log = Log<String>()
     let input = TraceStage<Int> { log("trace \($0)") }.attached(
       to: EventSink(next: { log("\($0)") }, finish: { log($0.mark) }), SinkDisposer())
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["1 2 |", "1 #", "|"])
-  func `nothing is changed`(sent: String) {
+  func `debug does not change the events`(sent: String) {
     #expect(events(sent, through: TraceStage { _ in }) == sent)
   }
 }

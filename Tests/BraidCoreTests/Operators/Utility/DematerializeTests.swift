@@ -11,7 +11,7 @@ import Testing
       ([.next(.next(1)), .completed], "1 |"),
       ([.error(RuleFailure())], "#"),
     ] as [([Event<Event<Int>>], String)])
-  func `values become the events they are`(sent: [Event<Event<Int>>], result: String) {
+  func `dematerialize turns values into events`(sent: [Event<Event<Int>>], result: String) {
     #expect(send(sent, through: DematerializeStage()) == result)
   }
 }

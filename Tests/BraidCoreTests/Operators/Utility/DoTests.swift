@@ -45,7 +45,7 @@ import Testing
     // The end has been sent already.
     ("after|", "on1 1 after1 on| | after|"),
   ])
-  func `what a closure throws ends the result`(failing: String, result: String) {
+  func `an error thrown by a closure ends the result`(failing: String, result: String) {
     #expect(run("1|", failing: failing) == result)
   }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(events("1 #", through: stage) == "1 #")
   }
 
-  @Test func `the usual form calls its closure before it passes a value on`() {
+  @Test func `the common form calls its closure before it forwards a value`() {
     let log = Log<String>()
     let stage = DoNextStage<Int> {
       log("on\($0)")

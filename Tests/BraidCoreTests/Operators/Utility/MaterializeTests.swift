@@ -9,7 +9,8 @@ import Testing
     ("1 #", "next(1) error(RuleFailure()) |"),
     ("1", "next(1)"),
   ])
-  func `events become values, and either end completes`(sent: String, result: String) {
+  func `materialize turns events into values, and both ends complete`(sent: String, result: String)
+  {
     let shown = events(sent, through: MaterializeStage())
     #expect(shown.replacing("TestSupport.", with: "") == result)
   }

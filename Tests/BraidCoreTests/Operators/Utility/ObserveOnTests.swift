@@ -16,7 +16,7 @@ import Testing
     return source
   }
 
-  @Test func `one job delivers all that has come until then`() {
+  @Test func `one job delivers all values queued before it`() {
     let source = start()
     #expect(run.after { for number in 1...3 { source.next(number) } } == "")
     #expect(jobs.waiting == 1)
@@ -26,7 +26,7 @@ import Testing
     #expect(run.after { jobs.runOne() } == "4")
   }
 
-  @Test func `after so many events others get their turn`() {
+  @Test func `after the limit of events other actions run`() {
     let source = start(eventsPerTurn: 2)
     for number in 1...5 { source.next(number) }
     #expect(run.after { jobs.runOne() } == "1 2")
@@ -36,7 +36,7 @@ import Testing
     #expect(jobs.waiting == 0)
   }
 
-  @Test func `a job that runs inside the scheduling goes on in the same loop`() {
+  @Test func `a job that runs during scheduling continues in the same loop`() {
     let source = run.source("a")
     let engine = ObserveOnSink<Int>(run.sink(), run.scope, eventsPerTurn: 1) { work in
       work()
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [(Termination.completed, "1 |"), (.failure, "1 #")])
-  func `the source is torn down as it ends, the end is delivered after the values`(
+  func `the source is torn down at its end, and the end is delivered after the values`(
     termination: Termination, result: String
   ) {
     let source = start()
@@ -61,7 +61,7 @@ import Testing
     #expect(run.after { jobs.runOne() } == result)
   }
 
-  @Test func `the end counts as an event`() {
+  @Test func `the end counts towards the limit of events`() {
     let source = start(eventsPerTurn: 1)
     source.next(1)
     source.finish()
@@ -69,7 +69,7 @@ import Testing
     #expect(run.after { jobs.runOne() } == "|")
   }
 
-  @Test func `what comes during a delivery is delivered by the same job`() {
+  @Test func `values sent during a delivery are delivered by the same job`() {
     let source = start()
     run.onNext { [log = run.log] in
       if $0 != "1" { return }
@@ -81,7 +81,7 @@ import Testing
     #expect(jobs.waiting == 0)
   }
 
-  @Test func `disposal cancels the job and lets go of what waits`() {
+  @Test func `disposal cancels the job and releases the queued values`() {
     let source = run.source("a", of: Witness.self)
     let engine = ObserveOnSink<Witness>(run.sink(), run.scope, eventsPerTurn: 10, jobs.perform)
     source.source.connect(engine.input, engine)
@@ -99,7 +99,7 @@ import Testing
     #expect(run.after { jobs.runOne() } == "1 a off")
   }
 
-  @Test func `an abandoned source is followed by its values first`() {
+  @Test func `the values of an abandoned source are delivered before the result is abandoned`() {
     let source = start()
     source.next(1)
     #expect(run.after { source.abandon() } == "a off")
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [(Termination.completed, "a off |"), (.failure, "a off #")])
-  func `what the scheduler would do inside the call needs no job`(
+  func `a synchronous scheduler needs no job`(
     termination: Termination, result: String
   ) {
     let source = startInside()
@@ -138,7 +138,7 @@ import Testing
     #expect(jobs.waiting == 0)
   }
 
-  @Test func `inside the call, too, what an observer sends comes after its event`() {
+  @Test func `a value sent by an observer in a synchronous delivery follows its event`() {
     let source = startInside()
     run.onNext { [log = run.log] in
       if $0 != "1" { return }
@@ -150,7 +150,7 @@ import Testing
     #expect(jobs.waiting == 0)
   }
 
-  @Test func `nothing overtakes what waits for the scheduler`() {
+  @Test func `no value overtakes a queued one`() {
     let isFree = Box(false)
     let source = startInside(isFree: isFree)
     source.next(1)
@@ -162,7 +162,7 @@ import Testing
     #expect(jobs.waiting == 0)
   }
 
-  @Test func `after so many events inside a call others get their turn`() {
+  @Test func `after the limit of events in a synchronous delivery other actions run`() {
     let source = startInside(eventsPerTurn: 2)
     run.onNext { if $0 == "1" { for number in 2...5 { source.next(number) } } }
     #expect(run.after { source.next(1) } == "1 2")
@@ -174,7 +174,7 @@ import Testing
     #expect(jobs.waiting == 0)
   }
 
-  @Test func `disposal inside a call stops it, and drops what an observer has sent`() {
+  @Test func `disposal in a synchronous delivery stops it and drops the observer's values`() {
     let source = startInside()
     run.onNext { [scope = run.scope] _ in
       source.next(2)

@@ -17,21 +17,23 @@ import Testing
     return source
   }
 
-  @Test func `the source is subscribed to when the scheduler gets to it`() {
+  @Test func `the source is subscribed to when the scheduler runs the action`() {
     let source = start()
     #expect(run.after { jobs.runOne() } == "a on")
     #expect(run.after { source.next(1) } == "1")
     #expect(run.after { source.finish() } == "| a off")
   }
 
-  @Test(arguments: [false, true]) func `and never if it was disposed before`(later: Bool) {
+  @Test(arguments: [false, true]) func `a disposal before the action prevents the subscription`(
+    later: Bool
+  ) {
     _ = start(tearsDownLater: later)
     run.scope.dispose()
     #expect(jobs.waiting == 0)
     #expect(run.news() == "")
   }
 
-  @Test func `disposal tears down at once, or when the scheduler gets to it`() {
+  @Test func `disposal tears down immediately, or when the scheduler runs the action`() {
     _ = start()
     jobs.runOne()
     #expect(run.after { run.scope.dispose() } == "a off")
@@ -44,14 +46,14 @@ import Testing
     #expect(later.run.after { later.jobs.runOne() } == "a off")
   }
 
-  @Test func `a source that ends is torn down where the scheduler says`() {
+  @Test func `a source that ends is torn down on its scheduler`() {
     let source = start(tearsDownLater: true)
     jobs.runOne()
     #expect(run.after { source.finish() } == "|")
     #expect(run.after { jobs.runOne() } == "a off")
   }
 
-  @Test func `a source without end hears of a disposal in its first value`() {
+  @Test func `an endless source is notified of a disposal in its first value`() {
     let endless = EventSource<Int>(.hot) { [log = run.log] _, sink, scope in
       scope.set(log.disposable("off"))
       var number = 0

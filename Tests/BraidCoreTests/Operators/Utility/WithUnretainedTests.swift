@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct UnretainedStageTests {
-  @Test func `values come with the object, and its end completes the result`() {
+  @Test func `values are emitted with the object, and its release completes the result`() {
     let log = Log<String>()
     let sink = EventSink<Int>(next: { log("\($0)") }, finish: { log($0.mark) })
     let (input, object) = holding { object in
@@ -18,7 +18,7 @@ import Testing
     #expect(log.entries == ["10", "|"])
   }
 
-  @Test func `ends pass`() {
+  @Test func `withUnretained forwards ends`() {
     let object = Witness()
     let stage = UnretainedStage(object) { (_, value: Int) in value }
     #expect(events("1 |", through: stage) == "1 |")

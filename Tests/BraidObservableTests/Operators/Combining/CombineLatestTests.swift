@@ -7,7 +7,8 @@ import Testing
 @Suite struct CombineLatestTests {
   private static var results: MarbleValues<String> { ["A": "ax", "B": "bx", "C": "by"] }
 
-  // The first letter of a source that has ended stays; one that ended without can never be matched.
+  // The last value of a source that has ended is still used; a source that ended without a value
+  // can never be matched.
   @Test(arguments: [
     ("|", "|", "|"), ("|", "--x|", "--|"), ("--a|", "|", "--|"), ("----", "x-|", "----"),
     ("a----", "x-|", "A----"), ("a-|", "x--y|", "A--D|"), ("a-b|", "x|", "A-B|"),
@@ -36,7 +37,7 @@ import Testing
     ) { a, b, _ in Observable.combineLatest(a, b) { $0 + $1 } }
   }
 
-  @Test func `a thrown error ends it and disposes all sources`() {
+  @Test func `a thrown error ends the result and disposes all sources`() {
     let refuse: @Sendable (String) throws -> String = {
       if $0 == "bx" { throw MarbleFailure() } else { $0 }
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Each number of sources has an overload of its own, and none mixes them up.
 @Suite struct JoinArityTests {
-  @Test func `observables`() {
+  @Test func `observables can be combined in each arity`() {
     let a = Observable.just(0),
       b = Observable.just(1),
       c = Observable.just(2),
@@ -36,7 +36,7 @@ import Testing
     expectArrays(zipped.map { $0.recorded() })
   }
 
-  @Test func `tuples of observables`() {
+  @Test func `observables can be combined to tuples in each arity`() {
     let a = Observable.just(0),
       b = Observable.just(1),
       c = Observable.just(2),
@@ -65,7 +65,7 @@ import Testing
     ])
   }
 
-  @Test func `infallibles`() {
+  @Test func `infallibles can be combined in each arity`() {
     let a = Infallible.just(0),
       b = Infallible.just(1),
       c = Infallible.just(2),
@@ -96,7 +96,7 @@ import Testing
     expectArrays(zipped.map { $0.recorded() })
   }
 
-  @Test func `tuples of infallibles`() {
+  @Test func `infallibles can be combined to tuples in each arity`() {
     let a = Infallible.just(0),
       b = Infallible.just(1),
       c = Infallible.just(2),
@@ -116,7 +116,7 @@ import Testing
     ])
   }
 
-  @Test func `singles`() {
+  @Test func `singles can be combined in each arity`() {
     let a = Single.just(0),
       b = Single.just(1),
       c = Single.just(2),
@@ -137,7 +137,7 @@ import Testing
     expectArrays(zipped.map { $0.recorded() })
   }
 
-  @Test func `tuples of singles`() {
+  @Test func `singles can be combined to tuples in each arity`() {
     let a = Single.just(0),
       b = Single.just(1),
       c = Single.just(2),
@@ -157,7 +157,7 @@ import Testing
     ])
   }
 
-  @Test func `maybes`() {
+  @Test func `maybes can be combined in each arity`() {
     let a = Maybe.just(0),
       b = Maybe.just(1),
       c = Maybe.just(2),
@@ -178,7 +178,7 @@ import Testing
     expectArrays(zipped.map { $0.recorded() })
   }
 
-  @Test func `tuples of maybes`() {
+  @Test func `maybes can be combined to tuples in each arity`() {
     let a = Maybe.just(0),
       b = Maybe.just(1),
       c = Maybe.just(2),

@@ -79,10 +79,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [63, 64, 65, 130, 200]) func `any number of sources can be combined`(count: Int) {
+  @Test(arguments: [63, 64, 65, 130, 200]) func `any number of sources can be combined`(count: Int)
+  {
     let subjects = (0..<count).map { _ in PublishSubject<Int>() }
     let log = Log<String>()
-    let joins = [
+    let joins: [Observable<Int>] = [
       Observable.combineLatest(subjects) { $0.reduce(0, +) },
       Observable.zip(subjects) { $0.reduce(0, +) },
       Observable.combineLatest(subjects.map { $0.asSingle().asObservable() }) { $0.reduce(0, +) },
@@ -111,7 +112,7 @@ import Testing
     #expect(log.entries == ["next(70)", "completed"])
   }
 
-  @Test func `an error ends each of them and disposes the other source`() {
+  @Test func `an error ends the result and disposes the other source`() {
     expectDiagram("1-#", "x----", "A-#", results: ["A": "1x"], subscriptions: ["^-!", "^-!"]) {
       a, b, _ in Observable.combineLatest(a, b) { $0 + $1 }
     }
@@ -180,7 +181,8 @@ import Testing
       ])
   }
 
-  @Test func `no sources complete immediately, and combineLatest first emits the result of no values`() {
+  @Test
+  func `no sources complete immediately, and combineLatest first emits the result of no values`() {
     let none: [Observable<Int>] = []
     for zip in [Observable.zip(none) { $0.count }, Observable.zip(none).map(\.count)] {
       #expect(zip.recorded() == ["completed"])
@@ -203,7 +205,8 @@ import Testing
     #expect(log.entries == ["11", "22"])
   }
 
-  @Test func `a value sent by an observer into a combined source is emitted after the current result`() {
+  @Test
+  func `a value sent by an observer into a combined source is emitted after the current result`() {
     let a = PublishSubject<Int>()
     let b = BehaviorSubject(value: 0)
     let log = Log<String>()

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `merge of nothing completes`() {
+  @Test func `merge of no sources completes`() {
     let log = Log<String>()
     Observable<Int>.merge([]).subscribe { log("\($0)") }.dispose()
     Observable<Int>.concat([]).subscribe { log("\($0)") }.dispose()
@@ -53,7 +53,8 @@ import Testing
     }
   }
 
-  @Test func `concat subscribes to the next when one completes, and an error ends it`() {
+  @Test
+  func `concat subscribes to the next source after a completion, and an error ends it`() {
     expectDiagram("a-#", "1|", "a-#", subscriptions: ["^-!", ""]) { a, b, _ in a.concat(b) }
     expectDiagram("a-|", "1-|", "x-|", "a-1-x-|", subscriptions: ["^-!", "--^-!", "----^-!"]) {
       a, b, c, _ in Observable.concat(a, b, c)
@@ -91,6 +92,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Observable.of(Observable.just(1)).merge(maxConcurrent: 0)
     }
-    #expect(result?.errorText.contains("would never run any") == true)
+    #expect(result?.errorText.contains("would never subscribe to any") == true)
   }
 }

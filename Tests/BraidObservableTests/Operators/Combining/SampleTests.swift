@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct SampleTests {
   @Test(arguments: [
-    // The source ends first: the sampler says when that is told.
+    // The source ends first: the end is sent with the next value of the sampler.
     ("|", "--x|", "--|"), ("a-|", "---x|", "---(a|)"), ("ab|", "----|", "----(b|)"),
     ("a-|", "-x-x|", "-a-|"),
-    // The sampler ends first: it takes what is left with it.
+    // The sampler ends first: its end emits the pending value.
     ("a-b-|", "-x|", "-a(b|)"), ("a---|", "-x|", "-a|"), ("----", "|", "|"),
     // Nothing happens, or an error.
     ("----", "-x-x", "----"), ("a---", "----", "----"), ("#", "x", "#"), ("a-#", "---x", "--#"),
@@ -40,7 +40,8 @@ import Testing
     }
   }
 
-  @Test func `the source is subscribed to before the sampler, so a shared subject is sampled with its new value`() {
+  @Test
+  func `the source is subscribed to first, so a shared subject is sampled with its new value`() {
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
     let subscription = subject.sample(subject).subscribe(onNext: { log($0) })

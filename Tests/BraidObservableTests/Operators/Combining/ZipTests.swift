@@ -22,14 +22,14 @@ import Testing
     }
   }
 
-  // The end is noticed with the next value that nobody can match, or when all have completed.
+  // The end is detected at the next value that cannot be matched, or when all have completed.
   @Test(arguments: [
     ("|", "|", "|"), ("|", "--x|", "--|"), ("a--|", "|", "---|"), ("--a-|", "|", "--|"),
     ("----", "x-|", "----"),
     ("a--|", "x---", "A---"), ("a--|", "x---y", "A---|"), ("ab-|", "x---y-z", "A---B-|"),
     ("ab-|", "x---y|", "A---B|"), ("#", "x-|", "#"), ("ab-#", "x", "A--#"), ("a---", "--#", "--#"),
   ])
-  func `a collection ends`(first: String, second: String, expected: String) {
+  func `zip of a collection forwards the end`(first: String, second: String, expected: String) {
     expectDiagram(first, second, expected, results: Self.results, during: "^-------!") { a, b, _ in
       Observable.zip([a, b]) { $0[0] + $0[1] }
     }
@@ -41,7 +41,7 @@ import Testing
   @Test func `values that can never be matched are released`() {
     let first = PublishSubject<Witness>()
     let second = PublishSubject<Int>()
-    let zips = [
+    let zips: [Observable<Int>] = [
       Observable.zip(first, second) { _, number in number },
       Observable.zip(first, second, Observable<Int>.never()) { _, number, _ in number },
       Observable.zip(second, second, second, first) { number, _, _, _ in number },
@@ -74,7 +74,7 @@ import Testing
     #expect(object.value == nil)
   }
 
-  @Test func `a thrown error ends it and disposes all sources`() {
+  @Test func `a thrown error ends the result and disposes all sources`() {
     let refuse: @Sendable (String) throws -> String = {
       if $0 == "by" { throw MarbleFailure() } else { $0 }
     }

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `disposal ends a wait`() {
+  @Test func `disposal cancels the delay`() {
     expectDiagram("a-|", "a---", during: "^--!", subscriptions: "^-!") { source, scheduler in
       source.repeatWithBehavior(.delayed(maxCount: 3, time: 2), scheduler: scheduler)
     }

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `disposal ends a wait, and an attempt`() {
+  @Test func `disposal ends a delay and an attempt`() {
     expectDiagram("a-#", "a---", during: "^--!", subscriptions: "^-!") { source, scheduler in
       source.retry(Self.policy, scheduler: scheduler)
     }

@@ -12,13 +12,13 @@ import Testing
   }
 
   @Test(arguments: [("|", 0, "#"), ("#", 0, "#"), ("a-b-|", 2, "----#"), ("a-b|", 0, "(a|)")])
-  func `element ends`(source: String, index: Int, expected: String) {
+  func `element forwards the end`(source: String, index: Int, expected: String) {
     expectDiagram(source, expected) { source, _ in
       source.element(at: index).withPlainErrors()
     }
   }
 
-  @Test func `a missing element is an argument out of range`() {
+  @Test func `a missing element fails with argumentOutOfRange`() {
     let expected = "error(\(RxError.argumentOutOfRange))"
     #expect(Observable.just(1).element(at: 1).recorded() == [expected])
     #expect(Observable.just(1).element(at: -1).recorded() == [expected])

@@ -12,7 +12,7 @@ import Testing
     expectDiagram(source, expected, results: ["a": "a", "x": nil]) { source, _ in source.first() }
   }
 
-  @Test func `the value disposes the source, and so does disposal`() {
+  @Test func `the first value disposes the source, and so does disposal`() {
     expectDiagram(
       "-a-b-c|", "-(a|)", results: ["a": "a"], subscriptions: "^!"
     ) { source, _ in source.first() }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct IgnoreElementsTests {
   @Test(arguments: [("a-b--c|", "------|"), ("a-#", "--#"), ("|", "|")])
-  func `ignoreElements sends only the end`(source: String, expected: String) {
+  func `ignoreElements emits only the end`(source: String, expected: String) {
     expectDiagram(source, expected) { source, _ in source.ignoreElements() }
   }
 }

@@ -29,7 +29,7 @@ import Testing
     ) { source, _ in source.ignoreWhen { $0 == "x" } }
   }
 
-  @Test func `an error that the predicate throws ends the result`() {
+  @Test func `an error thrown by the predicate ends the result`() {
     expectDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
       source.ignoreWhen { value in
         if value == "b" { throw MarbleFailure() }

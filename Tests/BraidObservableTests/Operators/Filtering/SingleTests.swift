@@ -15,7 +15,9 @@ import Testing
   @Test(arguments: [
     ("1-2--3-|", "--2----|"), ("1-2--4-|", "--2--#"), ("1--|", "---#"), ("1-#", "--#"),
   ])
-  func `single emits exactly one value that satisfies the predicate`(source: String, expected: String) {
+  func `single emits exactly one value that satisfies the predicate`(
+    source: String, expected: String
+  ) {
     expectDiagram(source, expected, values: .digits) { source, _ in
       source.single { $0.isMultiple(of: 2) }.withPlainErrors()
     }

@@ -35,7 +35,9 @@ import Testing
     }
   }
 
-  @Test func `the source is subscribed to before the trigger, so a shared subject skips its first value`() {
+  @Test
+  func `the source is subscribed to before the trigger, so a shared subject skips its first value`()
+  {
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
     let subscription = subject.skip(until: subject).subscribe(onNext: { log($0) })

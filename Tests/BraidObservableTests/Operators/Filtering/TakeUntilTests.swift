@@ -20,7 +20,7 @@ import Testing
     ) { a, b, _ in a.take(until: b) }
   }
 
-  @Test func `each end disposes the other source`() {
+  @Test func `the end of either source disposes the other`() {
     expectDiagram("a|", "---x", "a|", subscriptions: ["^!", "^!"]) { a, b, _ in a.take(until: b) }
     expectDiagram("a----", "-x-x", "a|", subscriptions: ["^!", "^!"]) { a, b, _ in
       a.take(until: b)
@@ -30,7 +30,8 @@ import Testing
     }
   }
 
-  @Test func `the trigger is subscribed to first, and the source is not if the trigger emits synchronously`() {
+  @Test
+  func `the source is not subscribed to if the trigger emits synchronously`() {
     expectDiagram("a-b|", "|", subscriptions: "") { source, _ in
       source.take(until: Observable.just(1))
     }

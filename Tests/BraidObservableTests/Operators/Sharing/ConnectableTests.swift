@@ -78,7 +78,7 @@ import Testing
     #expect(log.entries == ["again 7"])
   }
 
-  /// In a process of its own, because what is alive is counted there.
+  /// In a separate process, because it counts live objects.
   @Test func `the shared source is released with the connectable`() async {
     await #expect(processExitsWith: .success) {
       let before = Resources.subjects.count
@@ -169,7 +169,7 @@ import Testing
     #expect(log.entries == ["next(1)", "completed", "next(2)", "completed"])
   }
 
-  @Test func `a subject of the user's own works too`() {
+  @Test func `multicast accepts a custom subject`() {
     let source = Counted()
     let shared = source.observable.multicast(Doubling())
     let log = Log<Int>()
@@ -311,7 +311,7 @@ final class Counted: Sendable {
 
   func send(_ number: Int) { subject.value.onNext(number) }
 
-  /// Completes all subscriptions; later ones begin anew.
+  /// Completes all subscriptions; later ones start again.
   func complete() {
     let ended = subject.update { subject in
       defer { subject = PublishSubject() }

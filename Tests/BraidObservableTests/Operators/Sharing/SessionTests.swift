@@ -5,9 +5,9 @@ import BraidSignal
 import TestSupport
 import Testing
 
-/// When a shared session is over: whoever comes after the decision finds a new one.
+/// When a shared connection terminates: an observer that subscribes later starts a new one.
 @Suite struct SessionTests {
-  /// The forms that begin anew after their end.
+  /// The forms that connect again after their end.
   static let renewed: [(String, @Sendable (Observable<Int>) -> Observable<Int>)] = [
     ("share()", { $0.share() }),
 

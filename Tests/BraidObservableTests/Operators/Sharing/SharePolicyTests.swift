@@ -108,7 +108,7 @@ import Testing
     let disconnection: String
     let restart: String
     let end: String
-    /// What is said of an observer that comes at once, later, and after the end.
+    /// The expected events of an observer that subscribes immediately, later, and after the end.
     let promises: [String]
 
     var testDescription: String { [disconnection, restart, end].joined(separator: ", ") }
@@ -128,7 +128,7 @@ import Testing
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { $0.hasPrefix("/// | ") }.dropFirst().map { line in
       let cells = line.dropFirst(4).split(separator: "|").map {
-        $0.trimmingCharacters(in: .whitespaces)
+        $0.trimmingCharacters(in: .whitespaces.union(["`"]))
       }
       return Row(
         disconnection: cells[0], restart: cells[1], end: cells[2], promises: Array(cells[3...]))
@@ -169,7 +169,7 @@ import Testing
       SharePolicy(
         replay: replay, connection: connection,
         disconnection: try disconnection(row, scheduler),
-        restart: row.restart == "keeps" ? .keepingValues : .fresh,
+        restart: row.restart == "keepingValues" ? .keepingValues : .fresh,
         end: row.end == "replay" ? .replay : .restart))
     let needed = connection == .observers(2) ? 2 : 1
     #expect(subjects.value.count == (connection == .atOnce ? 1 : 0), about)
@@ -190,10 +190,10 @@ import Testing
     var second = [shared.subscribe { log($0.debugDescription) }]
     if needed > 1 { #expect(subjects.value.count == 1, about) }
     second += (1..<needed).map { _ in shared.subscribe() }
-    var expected = promise.contains("kept") ? Self.kept(replay) : []
+    var expected = promise.contains("buffer") ? Self.buffered(replay) : []
     if promise.contains("end") { expected.append("completed") }
     #expect(log.entries == expected, about)
-    #expect(subjects.value.count == (promise.contains("begins anew") ? 2 : 1), about)
+    #expect(subjects.value.count == (promise.contains("new") ? 2 : 1), about)
     if !promise.contains("end") {
       subjects.value.last?.onNext(3)
       #expect(log.entries == expected + ["next(3)"], about)
@@ -206,14 +206,14 @@ import Testing
     _ row: Row, _ scheduler: TestScheduler
   ) throws -> SharePolicy.Disconnection {
     switch row.disconnection {
-    case "with the last": return .lastObserver
-    case "after a time": return .grace(.seconds(5), on: scheduler)
+    case "lastObserver": return .lastObserver
+    case "grace": return .grace(.seconds(5), on: scheduler)
     case "never": return .never
     default: throw TestError("unknown: \(row.disconnection)")
     }
   }
 
-  private static func kept(_ replay: SharePolicy.Replay) -> [String] {
+  private static func buffered(_ replay: SharePolicy.Replay) -> [String] {
     switch replay {
     case .none: []
     case .latest: ["next(2)"]

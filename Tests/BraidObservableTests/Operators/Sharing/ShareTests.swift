@@ -16,7 +16,8 @@ import Testing
     ) { sources, _ in sources[0].share(replay: 1) }
   }
 
-  @Test(arguments: [0, -1]) func `late observers miss earlier values without a buffer`(replay: Int) {
+  @Test(arguments: [0, -1]) func `late observers miss earlier values without a buffer`(replay: Int)
+  {
     expectDiagram(
       ["-a-b-c-d|"],
       [
@@ -38,7 +39,9 @@ import Testing
   // The table of the documentation, row by row.
 
   @Test(arguments: [(0, "------"), (1, "----b-"), (2, "----(ab)-")])
-  func `an observer that follows the last one starts a new connection, whileConnected`(replay: Int, kept: String) {
+  func `an observer that follows the last one starts a new connection, whileConnected`(
+    replay: Int, kept: String
+  ) {
     expectDiagram(
       ["ab-c|"],
       [
@@ -49,7 +52,9 @@ import Testing
   }
 
   @Test(arguments: [(0, "----ab-c|"), (1, "----(ba)b-c|"), (2, "----(aba)b-c|")])
-  func `an observer that follows the last one receives the replayed values, forever`(replay: Int, expected: String) {
+  func `an observer that follows the last one receives the replayed values, forever`(
+    replay: Int, expected: String
+  ) {
     expectDiagram(
       ["ab-c|"],
       [
@@ -61,7 +66,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 2]) func `an observer after the end starts a new connection, whileConnected`(replay: Int) {
+  @Test(arguments: [0, 1, 2])
+  func `an observer after the end starts a new connection, whileConnected`(replay: Int) {
     for end in ["|", "#"] {
       expectDiagram(
         ["ab-c" + end],
@@ -74,7 +80,9 @@ import Testing
   }
 
   @Test(arguments: [(0, "------"), (1, "------(c"), (2, "------(bc")])
-  func `an observer after the end receives the replayed values and the end, forever`(replay: Int, kept: String) {
+  func `an observer after the end receives the replayed values and the end, forever`(
+    replay: Int, kept: String
+  ) {
     for end in ["|", "#"] {
       expectDiagram(
         ["ab-c" + end],

@@ -38,7 +38,8 @@ import Testing
     ) { $0.buffer(timeSpan: .seconds(4), count: count, scheduler: $1) }
   }
 
-  @Test(arguments: [0, -1]) func `with a time of zero arrays are emitted at the pace of the scheduler`(
+  @Test(arguments: [0, -1])
+  func `with a time of zero arrays are emitted at the pace of the scheduler`(
     seconds: Int
   ) {
     let scheduler = TestScheduler(initialClock: 0)

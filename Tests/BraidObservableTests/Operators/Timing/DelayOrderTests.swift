@@ -76,8 +76,8 @@ import Testing
     subscription.dispose()
   }
 
-  /// Delay.swift:99-107: the next event is scheduled once the one before has been sent, and a test
-  /// scheduler puts off what is due now.
+  /// Delay.swift:99-107: the next event is scheduled when the previous one has been sent, and a
+  /// test scheduler delays immediate actions by one tick.
   @Test func `events of one tick arrive at successive ticks`() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start {

@@ -9,7 +9,7 @@ import Testing
 ///
 /// RxSwift schedules a timer for each value, and actions for the same tick run in the order in
 /// which they were scheduled (RxSwift/Schedulers/VirtualTimeScheduler.swift:48-57). The operators'
-/// lines are those of RxSwift/Observables.
+/// line numbers refer to RxSwift/Observables.
 @Suite struct TiedTimersTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
@@ -17,8 +17,8 @@ import Testing
     scheduler.createHotObservable(events)
   }
 
-  /// What happens to the operator on a subject that is sent 1 at 210 and, by work that is scheduled
-  /// at 215, 2 at 230.
+  /// The events of the operator on a subject that sends 1 at 210 and, by an action scheduled at
+  /// 215, 2 at 230.
   private func lateRival<Element>(
     _ make: (Observable<Int>) -> Observable<Element>
   ) -> [Recorded<Event<Element>>] {
@@ -36,19 +36,19 @@ import Testing
 
   // MARK: timeout (Timeout.swift:63, 79-92, 111-133)
 
-  @Test func `a timeout that a value puts off precedes work that is scheduled later`() {
+  @Test func `a timeout postponed by a value precedes an action scheduled later`() {
     let events = lateRival { $0.timeout(.seconds(20), scheduler: scheduler) }
     #expect(events == [.next(210, 1), .error(230, RxError.timeout)])
   }
 
-  @Test func `a timeout with another source that a value puts off precedes later work`() {
+  @Test func `a timeout with another source postponed by a value precedes a later action`() {
     let events = lateRival { source in
       source.timeout(.seconds(20), other: Observable.just(9), scheduler: scheduler)
     }
     #expect(events == [.next(210, 1), .next(230, 9), .completed(230)])
   }
 
-  @Test func `a timeout of zero grants one tick from each value to the next`() {
+  @Test func `a timeout of zero allows one tick between two values`() {
     let source = hot(.next(201, 1), .next(202, 2), .next(205, 3))
     let result = scheduler.start { source.timeout(.seconds(0), scheduler: scheduler) }
     #expect(result.events == [.next(201, 1), .next(202, 2), .error(203, RxError.timeout)])
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func `the timer of a timeout is started after the value has been handled`() {
+  @Test func `the timer of a timeout starts after the value was handled`() {
     let log = Log<String>()
     let subject = PublishSubject<Int>()
     scheduler.scheduleAt(210) { subject.onNext(1) }
@@ -110,12 +110,12 @@ import Testing
 
   // MARK: debounce (Debounce.swift:75-87)
 
-  @Test func `a debounce that a value puts off precedes work that is scheduled later`() {
+  @Test func `a debounce postponed by a value precedes an action scheduled later`() {
     let events = lateRival { $0.debounce(.seconds(20), scheduler: scheduler) }
     #expect(events == [.next(230, 1), .next(250, 2)])
   }
 
-  @Test func `a debounce that a newer value puts off precedes work that is scheduled later`() {
+  @Test func `a debounce postponed by a newer value precedes an action scheduled later`() {
     let subject = PublishSubject<Int>()
     scheduler.scheduleAt(205) { subject.onNext(0) }
     let events = lateRival { source in
@@ -153,7 +153,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `a throttle of zero passes every value`() {
+  @Test func `a throttle of zero emits every value`() {
     let source = hot(.next(210, 1), .next(210, 2), .next(211, 3), .completed(211))
     for latest in [true, false] {
       let scheduler = TestScheduler(initialClock: 0)
@@ -200,7 +200,7 @@ import Testing
     #expect(result.events == [.next(205, [1, 2]), .next(215, [])])
   }
 
-  @Test func `a buffer and a window of zero are due a tick later each time`() {
+  @Test func `a buffer and a window of zero are due one tick later each time`() {
     let buffers = scheduler.start(disposed: 204) {
       Observable<Int>.never().buffer(timeSpan: .seconds(0), count: 9, scheduler: scheduler)
     }
@@ -246,7 +246,8 @@ import Testing
     #expect(skipped.events == [.next(220, 2)])
   }
 
-  @Test func `a delayed subscription of zero starts a tick later, after the hot event of that tick`() {
+  @Test
+  func `a delayed subscription of zero starts a tick later, after the hot event of that tick`() {
     let source = hot(.next(201, 1), .next(202, 2), .completed(203))
     let result = scheduler.start { source.delaySubscription(.seconds(0), scheduler: scheduler) }
     #expect(result.events == [.next(202, 2), .completed(203)])

@@ -36,7 +36,7 @@ import Testing
     #expect(errors.entries == ["timeout"])
   }
 
-  /// The library's error as the one that `#` stands for.
+  /// Replaces the library's error by the error of `#`.
   private func marked(_ source: Observable<String>) -> Observable<String> {
     Observable { _, sink, scope in
       source.connect(

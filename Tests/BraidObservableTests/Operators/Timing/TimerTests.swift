@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `disposal cancels it`() {
+  @Test func `disposal cancels the timer`() {
     expectDiagram([], "--", during: "^-!") { _, scheduler in
       Observable<Int>.timer(.seconds(3), scheduler: scheduler)
     }

@@ -16,7 +16,9 @@ import Testing
   @Test(arguments: [
     ("-a-bcd-e|", "-a-b|cd|-e||"), ("-a---b-|", "-a--|-b||"), ("-a#", "-a##"), ("|", "||"),
   ])
-  func `windows emit the values, and receive ends before the result`(source: String, expected: String) {
+  func `windows emit the values, and receive ends before the result`(
+    source: String, expected: String
+  ) {
     // The windows' events in one line, ends of windows included.
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     let log = Log<String>()

@@ -43,7 +43,8 @@ import Testing
     ) { sources, _ in sources[0].expand(Self.inner(sources)) }
   }
 
-  @Test func `an error thrown by the closure ends the result, and the closure is not called again`() {
+  @Test func `an error thrown by the closure ends the result, and the closure is not called again`()
+  {
     let source = PublishSubject<Int>()
     let calls = Log<Int>()
     let log = Log<String>()
@@ -147,6 +148,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Observable<Int>.never().expand(maxConcurrent: 0) { .just($0) }
     }
-    #expect(result?.errorText.contains("expand(maxConcurrent: 0) would never run any") == true)
+    #expect(result?.errorText.contains("expand(maxConcurrent: 0) would never subscribe") == true)
   }
 }

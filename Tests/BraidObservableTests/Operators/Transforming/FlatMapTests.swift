@@ -31,7 +31,9 @@ import Testing
       ]
 
   @Test(arguments: all.indices)
-  func `an error of the source or an inner source ends the result and disposes the other`(index: Int) {
+  func `an error of the source or an inner source ends the result and disposes the other`(
+    index: Int
+  ) {
     expectDiagram("a--#", "-1----", "-1-#", subscriptions: ["^--!", "^--!"]) { source, inner, _ in
       Self.all[index](source, inner)
     }

@@ -105,7 +105,7 @@ import Testing
     #expect(source.hasObservers)
   }
 
-  @Test func `a group has any number of observers`() {
+  @Test func `a group can have any number of observers`() {
     let source = PublishSubject<Int>()
     let log = Log<String>()
     let outer = source.groupBy { _ in "all" }.subscribe(onNext: { group in

@@ -5,10 +5,10 @@ import BraidSignal
 import TestSupport
 import Testing
 
-/// What makes an inner source of a latest operator count: not that it is alive, but that no newer
-/// one has taken its place.
+/// An inner source of a latest operator is valid until a newer one replaces it, regardless of its
+/// lifetime.
 @Suite struct LatestTests {
-  /// Ways to send one value and end, at once.
+  /// Ways to send one value and end, synchronously.
   static let answers: [(String, @Sendable (Int) -> Observable<Int>)] = [
     ("just", { .just($0) }),
 
@@ -60,7 +60,9 @@ import Testing
   }
 
   @Test(arguments: answers.indices, 0..<4)
-  func `a value of an inner source that ends while the observer is busy is delivered`(answer: Int, form: Int) {
+  func `a value of an inner source that ends during a delivery is delivered`(
+    answer: Int, form: Int
+  ) {
     let queries = PublishSubject<Int>()
     let first = PublishSubject<Int>()
     let log = Log<Int>()
@@ -123,7 +125,7 @@ import Testing
     shown.dispose()
   }
 
-  /// Ways to have nobody left who could send.
+  /// Sources without any sender left.
   static let abandoned: [Signal<Int>] = [
     .never, .create { _ in nil }, Signal<Int>.never.map { $0 },
 
@@ -139,7 +141,7 @@ import Testing
       let second = PublishSubject<Int>()
       let log = Log<String>()
       let shown = Self.latest(source) {
-        // Made anew, so that the memory of the first may be used for the second.
+        // Created for each subscription, so that the second can reuse the memory of the first.
         $0 == 0 ? Self.abandoned[way].map { $0 }.asObservable() : second.map { $0 }
       }[form].subscribe(
         onNext: { log("\($0)") }, onCompleted: { log("completed") })

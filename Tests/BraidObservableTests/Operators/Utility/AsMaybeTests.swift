@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `the second value disposes the source, and so does disposal`() {
+  @Test func `a second value disposes the source, and so does disposal`() {
     expectDiagram("a-b-c|", "--#", subscriptions: "^-!") { source, _ in
       source.asMaybe().asObservable().withPlainErrors()
     }

@@ -51,7 +51,8 @@ import Testing
     #expect(log.entries == ["subscribe", "subscribed", "teardown", "dispose", "-> disposed"])
   }
 
-  @Test func `onDispose runs at the end of the source although the downstream operator continues`() {
+  @Test func `onDispose runs at the end of the source although the downstream operator continues`()
+  {
     let log = Log<String>()
     let subscription = Observable.just(1).do(onDispose: { log("dispose") })
       .flatMap { _ in Observable<Int>.never() }.subscribe()

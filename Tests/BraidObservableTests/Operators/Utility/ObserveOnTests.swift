@@ -116,7 +116,7 @@ import Testing
     let alive = Log<Int>()
     let subscription = Box<(any Disposable)?>(nil)
     subscription.value = subject.observe(on: scheduler).subscribe(onNext: { _ in
-      // What came before the batch under way was taken, and what comes after.
+      // Values sent before the current batch have been taken, and so are the later ones.
       sent(holding { subject.onNext($0) }.object)
       if isInside { subscription.value?.dispose() }
       alive(sent.entries.count { $0.value != nil })

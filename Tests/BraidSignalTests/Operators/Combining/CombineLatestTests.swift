@@ -9,7 +9,7 @@ import Testing
     ("a---b---|", "--1---2|", "--x-y-z-|"), ("|", "1-2|", "---|"), ("|", "--", "--"),
     ("a-#", "1--", "x-#"), ("a--", "1-#", "x-#"), ("--", "--", "--"),
   ])
-  func `sends the latest pair`(first: String, second: String, expected: String) {
+  func `combineLatest emits the latest pair`(first: String, second: String, expected: String) {
     let names = ["a1": "x", "b1": "y", "b2": "z"]
     expectSignalDiagram(first, second, expected) { first, second, _ in
       first.combineLatest(with: second).map { names[$0.0 + $0.1] ?? "?" }
@@ -25,12 +25,12 @@ import Testing
     }
   }
 
-  @Test func `joins signals of many types`() {
+  @Test func `combineLatest accepts signals of many types`() {
     let signal = Signal.combineLatest(sent(1), sent("a"), sent(true, false))
     #expect(signal.map { "\($0.0)\($0.1)\($0.2)" }.events == ["1atrue", "1afalse", "|"])
   }
 
-  @Test func `of nothing completes, of one sends arrays of one`() {
+  @Test func `combineLatest of no signals completes, and of one signal emits arrays of one`() {
     #expect(Signal<Int>.combineLatest([]).events == ["|"])
     #expect(Signal.combineLatest([sent(1, 2)]).events == ["[1]", "[2]", "|"])
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct FlattenTests {
-  @Test func `sends all as they come`() {
+  @Test func `flatten emits the values of all inner signals as they arrive`() {
     expectSignalDiagram(["x-y-----|", "1--2|", "3--4|"], "1-32-4--|") { sources, _ in
       sources[0].map { $0 == "x" ? sources[1] : sources[2] }.flatten()
     }
@@ -14,7 +14,8 @@ import Testing
   @Test(arguments: [
     (0, "1-32-4--|"), (-1, "1-32-4--|"), (1, "1--23--4-|"), (2, "1-32-4--|"),
   ])
-  func `of at most n at a time`(limit: Int, expected: String) {
+  func `flatten(maxConcurrent:) subscribes to at most n inner signals`(limit: Int, expected: String)
+  {
     let source = limit == 1 ? "x-y------|" : "x-y-----|"
     expectSignalDiagram([source, "1--2|", "3--4|"], expected) { sources, _ in
       sources[0].map { $0 == "x" ? sources[1] : sources[2] }.flatten(maxConcurrent: limit)
@@ -24,13 +25,13 @@ import Testing
   @Test(arguments: [
     (FlattenStrategy.merge, "1-32-4---|"), (.concat, "1--23--4-|"), (.latest, "1-3--4---|"),
   ])
-  func `as a strategy says`(strategy: FlattenStrategy, expected: String) {
+  func `flatten follows its strategy`(strategy: FlattenStrategy, expected: String) {
     expectSignalDiagram(["x-y------|", "1--2|", "3--4|"], expected) { sources, _ in
       sources[0].map { $0 == "x" ? sources[1] : sources[2] }.flatten(strategy)
     }
   }
 
-  @Test func `nil stands for no signal`() {
+  @Test func `nil represents no signal`() {
     func flattened(
       _ operation: (Signal<Signal<Int>?>) -> Signal<Int>
     ) -> [String] {
@@ -42,7 +43,7 @@ import Testing
     #expect(flattened { $0.switchToLatest() } == ["1", "2", "3", "|"])
   }
 
-  @Test func `nil ends the signal before it for switchToLatest only`() {
+  @Test func `nil ends the previous inner signal for switchToLatest only`() {
     let (outer, inner) = (SignalSubject<Signal<Int>?>(), SignalSubject<Int>())
     let (latest, all) = (outer.switchToLatest().recorded(), outer.flatten().recorded())
     outer.sendNext(inner)

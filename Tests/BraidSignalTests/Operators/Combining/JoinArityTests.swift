@@ -14,7 +14,7 @@ import Testing
   private let g = sent(6)
   private let h = sent(7)
 
-  @Test func `combineLatest keeps each number of signals apart`() {
+  @Test func `each arity of combineLatest keeps its signals apart`() {
     let signals: [Signal<[Int]>] = [
       .combineLatest(a, b) { [$0, $1] },
       .combineLatest(a, b, c) { [$0, $1, $2] },
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `zip keeps each number of signals apart`() {
+  @Test func `each arity of zip keeps its signals apart`() {
     let signals: [Signal<[Int]>] = [
       .zip(a, b) { [$0, $1] },
       .zip(a, b, c) { [$0, $1, $2] },
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `combineLatest makes tuples of each length`() {
+  @Test func `combineLatest emits tuples of each length`() {
     let tuples = [
       Signal.combineLatest(a, b).events,
       Signal.combineLatest(a, b, c).events,
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `zip makes tuples of each length`() {
+  @Test func `zip emits tuples of each length`() {
     let tuples = [
       Signal.zip(a, b).events,
       Signal.zip(a, b, c).events,

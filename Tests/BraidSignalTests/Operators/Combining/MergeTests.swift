@@ -9,21 +9,23 @@ import Testing
     ("a---b---|", "--1---2|", "a-1-b-2-|"), ("|", "|", "|"), ("a-|", "-----", "a----"),
     ("a-#", "-----", "a-#"), ("a----|", "-1#", "a1#"), ("-----", "-----", "-----"),
   ])
-  func `sends both as they come`(first: String, second: String, expected: String) {
+  func `merge emits the values of both signals as they arrive`(
+    first: String, second: String, expected: String
+  ) {
     expectSignalDiagram(first, second, expected) { first, second, _ in first.merge(with: second) }
     expectSignalDiagram([first, second], expected) { sources, _ in Signal.merge(sources) }
     expectSignalDiagram(first, second, expected) { first, second, _ in Signal.merge(first, second) }
   }
 
-  @Test func `of nothing completes`() { #expect(Signal<Int>.merge([]).events == ["|"]) }
+  @Test func `merge of no signals completes`() { #expect(Signal<Int>.merge([]).events == ["|"]) }
 
-  @Test func `does not subscribe to those after one that fails at once`() {
+  @Test func `a signal after one that fails synchronously is not subscribed to`() {
     let source = Source<Int>()
     #expect(Signal.merge(.error(Failure()), source.signal).events == ["#failure"])
     #expect(source.log.entries == [])
   }
 
-  @Test func `looks at what it is given once, when it is made`() {
+  @Test func `merge iterates its argument once, when it is called`() {
     let looks = Box(0)
     let signals = sequence(state: 0) { (state: inout Int) -> Signal<Int>? in
       looks.update { $0 += 1 }
@@ -37,7 +39,7 @@ import Testing
     #expect(looks.value == 3)
   }
 
-  @Test func `disposal in the middle ends both`() {
+  @Test func `disposal in the middle disposes both signals`() {
     expectSignalDiagram(
       "a-b-c|", "-1-2-3|", "a1", during: "^-!", subscriptions: ["^-!", "^-!"]
     ) { first, second, _ in first.merge(with: second) }

@@ -9,7 +9,9 @@ import Testing
     ("a-b-----c--|", "-x--x-x---x---|", "-a--b-b---c|"), ("----|", "-x--", "----|"),
     ("a----", "-x|", "-a|"), ("a-#", "---x", "--#"), ("a---", "--#", "--#"),
   ])
-  func `sends the latest value each time`(source: String, sampler: String, expected: String) {
+  func `sample emits the latest value whenever the sampler emits`(
+    source: String, sampler: String, expected: String
+  ) {
     expectSignalDiagram(source, sampler, expected) { source, sampler, _ in
       source.sample(on: sampler)
     }

@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 @Suite struct SwitchTests {
-  @Test func `follows the newest key`() {
+  @Test func `switch follows the newest key`() {
     expectSignalDiagram(["x--y----|", "1---2---3|", "4--5|"], "1--4--5-|") { sources, _ in
       Signal.switch(on: sources[0], cases: ["x": sources[1], "y": sources[2]])
     }
   }
 
-  @Test func `an unknown key has the default, or ends it`() {
+  @Test func `an unknown key selects the default, or fails the signal`() {
     let keys = sent("x", "z")
     let one = Signal.just(1)
     #expect(
@@ -20,7 +20,7 @@ import Testing
       Signal.switch(on: keys, cases: ["x": one]).events == ["1", "#noMatchingCase(\"z\")"])
   }
 
-  @Test func `nil is a key like others`() {
+  @Test func `nil is a key`() {
     let keys: Signal<String?> = sent("x", nil)
     let cases: [String?: Signal<Int>] = ["x": .just(1), nil: .just(2)]
     #expect(Signal.switch(on: keys, cases: cases).events == ["1", "2", "|"])
@@ -28,7 +28,7 @@ import Testing
       Signal.switch(on: keys, cases: ["x": .just(1)], default: .just(0)).events == ["1", "0", "|"])
   }
 
-  @Test func `a condition chooses between two`() {
+  @Test func `if selects one of two signals by a condition`() {
     let condition = SignalSubject<Bool>()
     let yes = SignalSubject<Int>()
     let no = SignalSubject<Int>()

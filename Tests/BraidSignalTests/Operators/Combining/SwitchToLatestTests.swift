@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct SwitchToLatestTests {
-  @Test func `sends the newest only`() {
+  @Test func `switchToLatest emits only values of the newest inner signal`() {
     expectSignalDiagram(["x--y----|", "1---2---3|", "4--5|"], "1--4--5-|") { sources, _ in
       sources[0].map { $0 == "x" ? sources[1] : sources[2] }.switchToLatest()
     }
@@ -15,7 +15,9 @@ import Testing
     ("|", "1|", "|"), ("#", "1|", "#"), ("x-|", "1---2|", "1---2|"), ("x----|", "1-|", "1----|"),
     ("x-#", "1---2|", "1-#"), ("x----|", "1-#", "1-#"), ("--", "1|", "--"),
   ])
-  func `ends of all three`(source: String, inner: String, expected: String) {
+  func `switchToLatest ends by the rules for all three signals`(
+    source: String, inner: String, expected: String
+  ) {
     expectSignalDiagram(source, inner, expected) { source, inner, _ in
       source.map { _ in inner }.flatten()
     }
@@ -27,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `inner signals may be subjects`() {
+  @Test func `inner signals can be subjects`() {
     let inner = SignalSubject<Int>()
     let source = SignalSubject<SignalSubject<Int>>()
     let log = Log<String>()

@@ -8,11 +8,13 @@ import Testing
   @Test(arguments: [
     ("a--b|", "1--2|", "----1--2|"), ("a-#", "1|", "--#"), ("|", "1#", "1#"), ("--", "1|", "--"),
   ])
-  func `ignores the values before`(first: String, second: String, expected: String) {
+  func `then ignores the values of the first signal`(
+    first: String, second: String, expected: String
+  ) {
     expectSignalDiagram(first, second, expected) { first, second, _ in first.then { second } }
   }
 
-  @Test func `makes the next signal only when it is needed`() {
+  @Test func `then creates the next signal only when it is needed`() {
     let made = Box(0)
     let subject = SignalSubject<Int>()
     subject.then {

@@ -10,7 +10,7 @@ import Testing
     ("a--#", "---1", "---#"), ("a-", "--#", "--#"), ("ab|", "--12|", "--x(y|)"),
     ("--", "12|", "--"),
   ])
-  func `pairs values in order`(first: String, second: String, expected: String) {
+  func `zip pairs values in order`(first: String, second: String, expected: String) {
     let names = ["a1": "x", "b2": "y"]
     expectSignalDiagram(first, second, expected) { first, second, _ in
       first.zip(with: second).map { names[$0.0 + $0.1] ?? "?" }
@@ -26,23 +26,23 @@ import Testing
     }
   }
 
-  @Test func `joins signals of many types`() {
+  @Test func `zip accepts signals of many types`() {
     let signal = Signal.zip(sent(1, 2), sent("a", "b"), sent(true, false))
     #expect(signal.map { "\($0.0)\($0.1)\($0.2)" }.events == ["1atrue", "2bfalse", "|"])
   }
 
-  @Test func `of nothing completes, of one sends arrays of one`() {
+  @Test func `zip of no signals completes, and of one signal emits arrays of one`() {
     #expect(Signal<Int>.zip([]).events == ["|"])
     #expect(Signal.zip([sent(1, 2)]).events == ["[1]", "[2]", "|"])
   }
 
-  @Test func `disposes the other side when no pair is possible any more`() {
+  @Test func `zip disposes the other side when no further pair is possible`() {
     expectSignalDiagram(
       "a|", "-1-2-3-|", "-(x|)", subscriptions: ["^!", "^!"]
     ) { first, second, _ in first.zip(with: second).map { _ in "x" } }
   }
 
-  @Test func `an error thrown ends it`() {
+  @Test func `a thrown error fails the signal`() {
     let signal = Signal.zip(sent(1), sent(2)) { (_: Int, _: Int) throws -> Int in throw Failure() }
     #expect(signal.events == ["#failure"])
   }

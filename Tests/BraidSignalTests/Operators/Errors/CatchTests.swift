@@ -10,19 +10,19 @@ import Testing
     ("--", "1|", "--"),
     ("#", "|", "|"),
   ])
-  func `goes on with another signal`(source: String, other: String, expected: String) {
+  func `catch continues with another signal`(source: String, other: String, expected: String) {
     expectSignalDiagram(source, other, expected) { source, other, _ in source.catch { _ in other } }
     expectSignalDiagram(source, other, expected) { source, other, _ in source.catch(to: other) }
   }
 
-  @Test func `the handler gets the error, and may throw`() {
+  @Test func `the handler receives the error, and may throw`() {
     let failing = sent(1, then: .error(Failure("first")))
     #expect(failing.catch { sent($0 is Failure ? 2 : 3) }.events == ["1", "2", "|"])
     #expect(failing.catch { _ in throw Failure("second") }.events == ["1", "#second"])
     #expect(failing.catchAndReturn(4).events == ["1", "4", "|"])
   }
 
-  @Test func `the source is torn down before the other is subscribed to`() {
+  @Test func `the source is torn down before the other signal is subscribed to`() {
     let source = Source<Int>()
     let other = Signal<Int>.create { _ in
       source.log("other")
@@ -33,7 +33,7 @@ import Testing
     #expect(source.log.entries == ["subscribed", "teardown", "other"])
   }
 
-  @Test func `disposal ends the one under way`() {
+  @Test func `disposal disposes the current signal`() {
     expectSignalDiagram(
       "a-#", "1-2|", "a-1", during: "^--!", subscriptions: ["^-!", "--^!"]
     ) { source, other, _ in source.catch(to: other) }

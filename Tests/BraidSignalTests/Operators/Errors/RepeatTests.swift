@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 @Suite struct RepeatTests {
-  @Test func `subscribes again on completion`() {
+  @Test func `repeat resubscribes on completion`() {
     expectSignalDiagram("a--|", "a--a--a--", during: "^--------!") { source, _ in source.repeat() }
   }
 
-  @Test func `the first error ends it`() {
+  @Test func `the first error fails the signal`() {
     let rounds = Box(0)
     let signal = Signal<Int>.create { subscriber in
       let round = rounds.update {

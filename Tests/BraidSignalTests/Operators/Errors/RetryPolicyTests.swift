@@ -7,7 +7,7 @@ import Testing
 @Suite struct RetryPolicyTests {
   private static let policy = RetryPolicy(.constant(.seconds(2)), maxAttempts: 3)
 
-  @Test func `tries again after a wait`() {
+  @Test func `retry resubscribes after a delay`() {
     expectSignalDiagram("a-#", "a---a---a-#", subscriptions: "^-!\n----^-!\n--------^-!") {
       source, scheduler in source.retry(Self.policy, on: scheduler)
     }
@@ -20,14 +20,14 @@ import Testing
     }
   }
 
-  @Test func `an error that is not worth it passes at once`() {
+  @Test func `an error that must not be retried is forwarded immediately`() {
     expectSignalDiagram("a-#", "a-#", subscriptions: "^-!") { source, scheduler in
       source.retry(
         RetryPolicy(.constant(.seconds(2)), shouldRetry: { _ in false }), on: scheduler)
     }
   }
 
-  @Test func `disposal ends a wait`() {
+  @Test func `disposal cancels the delay`() {
     expectSignalDiagram("a-#", "a---", during: "^--!", subscriptions: "^-!") {
       source, scheduler in source.retry(Self.policy, on: scheduler)
     }

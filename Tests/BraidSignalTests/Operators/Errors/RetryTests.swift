@@ -6,18 +6,18 @@ import Testing
 
 @Suite struct RetryTests {
   @Test(arguments: [(1, "a--a--#"), (2, "a--a--a--#"), (-1, "a--#")])
-  func `tries again`(count: Int, expected: String) {
+  func `retry resubscribes after an error`(count: Int, expected: String) {
     expectSignalDiagram("a--#", expected) { source, _ in source.retry(count) }
   }
 
   @Test(arguments: ["a--|", "|", "--"])
-  func `a source that does not fail is left alone`(diagram: String) {
+  func `a source that does not fail is forwarded`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { source, _ in source.retry(3) }
     expectSignalDiagram(diagram, diagram) { source, _ in source.retry() }
   }
 
   @Test(arguments: [0, Int.max])
-  func `goes on without a limit`(count: Int) {
+  func `retry with a count of zero or Int.max has no limit`(count: Int) {
     let attempts = Box(0)
     let signal = Signal<Int>.create { subscriber in
       let attempt = attempts.update {
@@ -31,7 +31,7 @@ import Testing
     #expect(signal.retry(count).events.count == 1001)
   }
 
-  @Test func `disposal stops it`() {
+  @Test func `disposal stops the attempts`() {
     expectSignalDiagram("a-#", "a-a", during: "^--!", subscriptions: "^-!\n--^!") { source, _ in
       source.retry()
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct TryMapTests {
-  @Test func `tryMap is a map that may fail`() {
+  @Test func `tryMap fails the signal if its closure throws`() {
     let signal = sent("1", "x", "2").tryMap { (text: String) throws -> Int in
       guard let number = Int(text) else { throw Failure(text) }
       return number

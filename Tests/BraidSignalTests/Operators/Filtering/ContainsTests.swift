@@ -9,7 +9,7 @@ import Testing
     ("1--2--3--4|", "------(t|)", "^-----!"), ("1--2--|", "------(f|)", "^-----!"),
     ("|", "(f|)", "(^!)"), ("--", "--", "^"), ("1--#", "---#", "^--!"),
   ])
-  func `contains stops at the first one`(source: String, expected: String, subscription: String) {
+  func `contains stops at the first match`(source: String, expected: String, subscription: String) {
     expectSignalDiagram(
       source, expected, subscriptions: subscription
     ) { source, _ in source.contains { $0 > "2" } }
@@ -22,7 +22,7 @@ import Testing
     ("1--2--3--4|", "------(f|)", "^-----!"), ("1--2--|", "------(t|)", "^-----!"),
     ("|", "(t|)", "(^!)"), ("--", "--", "^"), ("1--#", "---#", "^--!"),
   ])
-  func `allSatisfy stops at the first other one`(
+  func `allSatisfy stops at the first mismatch`(
     source: String, expected: String, subscription: String
   ) {
     expectSignalDiagram(
@@ -51,12 +51,12 @@ import Testing
     ) { source, _ in source.isEmpty() }
   }
 
-  @Test func `an error thrown ends it`() {
+  @Test func `a thrown error fails the signal`() {
     #expect(sent(1).contains { _ in throw Failure() }.events == ["#failure"])
     #expect(sent(1).allSatisfy { _ in throw Failure() }.events == ["#failure"])
   }
 
-  @Test func `disposal by the answer is the last that is seen`() {
+  @Test func `a disposal inside the result prevents the completion`() {
     let serial = SerialDisposable()
     let log = Log<String>()
     let source = SignalSubject<Int>()
@@ -69,7 +69,7 @@ import Testing
     #expect(log.entries == ["true"])
   }
 
-  @Test func `what is sent while the answer is delivered does not matter`() {
+  @Test func `values sent while the result is delivered are ignored`() {
     let log = Log<String>()
     let source = SignalSubject<Int>()
     source.contains { $0 > 0 }.subscribe(

@@ -8,17 +8,17 @@ import Testing
   @Test(arguments: [
     ("a--a--b--a|", "a-----b--a|"), ("|", "|"), ("#", "#"), ("-", "-"), ("aa#", "a-#"),
   ])
-  func `leaves out what repeats`(source: String, expected: String) {
+  func `distinctUntilChanged drops consecutive duplicates`(source: String, expected: String) {
     expectSignalDiagram(source, expected) { source, _ in source.distinctUntilChanged() }
     expectSignalDiagram(source, expected) { source, _ in source.distinctUntilChanged { $0 == $1 } }
   }
 
-  @Test func `the first value passes even if it is nil`() {
+  @Test func `the first value is emitted even if it is nil`() {
     let signal: Signal<Int?> = sent(nil, nil, 1)
     #expect(signal.distinctUntilChanged().events == ["nil", "Optional(1)", "|"])
   }
 
-  @Test func `an error thrown ends it`() {
+  @Test func `a thrown error fails the signal`() {
     expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
       source.distinctUntilChanged { _, _ in throw MarbleFailure() }
     }

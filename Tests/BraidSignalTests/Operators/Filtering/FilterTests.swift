@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct FilterTests {
-  @Test func `sends the values let through`() {
+  @Test func `filter emits the values that satisfy the predicate`() {
     expectSignalDiagram("1--2--3--4|", "---2-----4|") { source, _ in
       source.filter { ["2", "4"].contains($0) }
     }
@@ -16,7 +16,7 @@ import Testing
     expectSignalDiagram(source, expected) { source, _ in source.filter { $0 != "1" } }
   }
 
-  @Test func `an error thrown ends it`() {
+  @Test func `a thrown error fails the signal`() {
     expectSignalDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
       source.filter { if $0 == "b" { throw MarbleFailure() } else { true } }
     }

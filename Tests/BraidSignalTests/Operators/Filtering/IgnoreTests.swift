@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("a--b--a--c|", "---b-----c|"), ("|", "|"), ("---", "---"), ("a#", "-#"),
   ])
-  func `leaves out what is equal`(source: String, expected: String) {
+  func `ignore drops equal values`(source: String, expected: String) {
     expectSignalDiagram(source, expected) { source, _ in source.ignore("a") }
   }
 

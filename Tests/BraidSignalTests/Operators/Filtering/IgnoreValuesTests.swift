@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct IgnoreValuesTests {
   @Test(arguments: [("a--b--c|", "-------|"), ("|", "|"), ("a#", "-#"), ("a-", "--")])
-  func `only the end is left`(source: String, expected: String) {
+  func `ignoreValues emits only the end`(source: String, expected: String) {
     expectSignalDiagram(source, expected) { source, _ in source.ignoreValues() }
   }
 }

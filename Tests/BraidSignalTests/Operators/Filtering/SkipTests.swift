@@ -9,11 +9,11 @@ import Testing
     ("a--b--c--d|", "------c--d|", 2), ("a--|", "---|", 2), ("#", "#", 2), ("-", "-", 1),
     ("a--b|", "a--b|", 0), ("a--b|", "a--b|", -1),
   ])
-  func `leaves out the first values`(source: String, expected: String, count: Int) {
+  func `skip drops the first values`(source: String, expected: String, count: Int) {
     expectSignalDiagram(source, expected) { source, _ in source.skip(count) }
   }
 
-  @Test func `counts for each subscription`() {
+  @Test func `each subscription counts its own values`() {
     let signal = sent(1, 2).skip(1)
     #expect(signal.events == ["2", "|"])
     #expect(signal.events == ["2", "|"])

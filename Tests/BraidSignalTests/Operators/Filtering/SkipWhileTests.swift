@@ -8,12 +8,14 @@ import Testing
   @Test(arguments: [
     ("1--2--3--1|", "------3--1|"), ("1--2|", "----|"), ("#", "#"), ("-", "-"), ("3|", "3|"),
   ])
-  func `begins at a value`(source: String, expected: String) {
+  func `skip(while:) emits from the first value that does not match`(
+    source: String, expected: String
+  ) {
     expectSignalDiagram(source, expected) { source, _ in source.skip(while: { $0 != "3" }) }
     expectSignalDiagram(source, expected) { source, _ in source.skip(until: { $0 == "3" }) }
   }
 
-  @Test func `does not ask any more once it has begun`() {
+  @Test func `the predicate is not called after the first emitted value`() {
     let calls = Box(0)
     let signal = sent(1, 2, 3).skip(while: { value in
       calls.update { $0 += 1 }
@@ -23,7 +25,7 @@ import Testing
     #expect(calls.value == 2)
   }
 
-  @Test func `an error thrown ends it`() {
+  @Test func `a thrown error fails the signal`() {
     expectSignalDiagram("a-b-|", "--#", subscriptions: "^-!") { source, _ in
       source.skip(while: { if $0 == "b" { throw MarbleFailure() } else { true } })
     }

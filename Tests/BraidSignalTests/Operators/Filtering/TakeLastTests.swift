@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct TakeLastTests {
-  @Test func `the last ones come with the end`() {
+  @Test func `take(last:) emits the last values at the end`() {
     expectSignalDiagram("a--b--c--|", "---------(bc|)") { source, _ in source.take(last: 2) }
     expectSignalDiagram("a--#", "---#") { source, _ in source.take(last: 2) }
     expectSignalDiagram("a--|", "---(a|)") { source, _ in source.take(last: 2) }

@@ -9,7 +9,7 @@ import Testing
     ("a--b--c--d|", "a--(b|)", 2, "^--!"), ("a--|", "a--|", 2, "^--!"), ("#", "#", 2, "(^!)"),
     ("a--#", "a--#", 2, "^--!"), ("(abc)", "(ab|)", 2, "(^!)"),
   ])
-  func `sends the first values`(
+  func `take emits the first values`(
     source: String, expected: String, count: Int, subscription: String
   ) {
     expectSignalDiagram(source, expected, subscriptions: subscription) { source, _ in
@@ -18,13 +18,13 @@ import Testing
   }
 
   @Test(arguments: [0, -1])
-  func `takes nothing without subscribing`(count: Int) {
+  func `take(0) completes without subscribing`(count: Int) {
     let source = Source<Int>()
     #expect(source.signal.take(count).events == ["|"])
     #expect(source.log.entries == [])
   }
 
-  @Test func `a value sent from inside the last delivery is not counted`() {
+  @Test func `a value sent inside the last delivery is dropped`() {
     let source = Source<Int>()
     let log = Log<String>()
     source.signal.take(1).subscribe(

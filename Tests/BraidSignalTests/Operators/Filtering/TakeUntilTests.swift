@@ -9,13 +9,13 @@ import Testing
     ("a-b-c-d-|", "-----x--|", "a-b-c|"), ("a-b|", "------", "a-b|"), ("a-b-", "-|", "a|"),
     ("a-b|", "-#", "a-b|"), ("a-#", "-----x", "a-#"),
   ])
-  func `ends with the trigger`(source: String, trigger: String, expected: String) {
+  func `take(until:) ends with the trigger`(source: String, trigger: String, expected: String) {
     expectSignalDiagram(source, trigger, expected) { source, trigger, _ in
       source.take(until: trigger)
     }
   }
 
-  @Test func `a trigger that fires at once keeps the source from being subscribed to`() {
+  @Test func `a synchronous trigger prevents the subscription to the source`() {
     let source = Source<Int>()
     #expect(source.signal.take(until: .just("x")).events == ["|"])
     #expect(source.signal.take(until: Signal<Int>.empty).events == ["|"])
@@ -26,7 +26,7 @@ import Testing
     ("a-b-c-d-|", "-----x--y|", "a-b-cx--y|"), ("a-|", "-----x|", "a----x|"),
     ("a-#", "-----x", "a-#"), ("a-b-", "-#", "a#"), ("a-b-", "-|", "a|"), ("a--", "---", "a--"),
   ])
-  func `a replacement takes over for good`(
+  func `a replacement takes over permanently`(
     source: String, replacement: String, expected: String
   ) {
     expectSignalDiagram(source, replacement, expected) { source, replacement, _ in
@@ -34,13 +34,13 @@ import Testing
     }
   }
 
-  @Test func `a replacement that is there at once is all there is`() {
+  @Test func `a synchronous replacement prevents the subscription to the source`() {
     let source = Source<Int>()
     #expect(source.signal.take(untilReplacement: .just(1)).events == ["1", "|"])
     #expect(source.log.entries == [])
   }
 
-  @Test func `disposal ends both`() {
+  @Test func `disposal disposes source and trigger`() {
     expectSignalDiagram(
       "a-b-c", "----x", "a-b", during: "^--!", subscriptions: ["^--!", "^--!"]
     ) { source, other, _ in source.take(until: other) }
@@ -49,7 +49,7 @@ import Testing
     ) { source, other, _ in source.take(untilReplacement: other) }
   }
 
-  @Test func `the source is torn down when the replacement takes over`() {
+  @Test func `the source is torn down when the replacement emits`() {
     let source = Source<Int>()
     let replacement = SignalSubject<Int>()
     let recording = source.signal.take(untilReplacement: replacement).recorded()

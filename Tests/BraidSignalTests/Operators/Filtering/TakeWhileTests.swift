@@ -9,7 +9,9 @@ import Testing
     ("1--2--3--1|", "1--2--|", "^-----!"), ("1--|", "1--|", "^--!"), ("3--", "|", "(^!)"),
     ("#", "#", "(^!)"), ("-", "-", "^"),
   ])
-  func `stops at a value`(source: String, expected: String, subscription: String) {
+  func `take(while:) stops at the first value that does not match`(
+    source: String, expected: String, subscription: String
+  ) {
     expectSignalDiagram(source, expected, subscriptions: subscription) { source, _ in
       source.take(while: { $0 != "3" })
     }
@@ -18,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `an error thrown ends it`() {
+  @Test func `a thrown error fails the signal`() {
     expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
       source.take(while: { if $0 == "b" { throw MarbleFailure() } else { true } })
     }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReplayTests {
-  @Test func `replay subscribes at once and gives everybody everything`() {
+  @Test func `replay subscribes immediately and replays all values to all subscribers`() {
     let source = Source<Int>()
     let signal = source.signal.replay()
     #expect(source.log.entries == ["subscribed"])
@@ -18,7 +18,7 @@ import Testing
     #expect(source.log.entries == ["subscribed", "teardown"])
   }
 
-  @Test func `replayLast gives the last value`() {
+  @Test func `replayLast replays the last value`() {
     let source = Source<Int>()
     let signal = source.signal.replayLast()
     source.subscriber?.sendNext(1)
@@ -47,7 +47,7 @@ import Testing
   ]
 
   @Test(arguments: kinds.indices)
-  func `the source is disposed when nobody has the signal or a subscription, and not before`(
+  func `the source is disposed when neither the signal nor a subscription exists any more`(
     index: Int
   ) {
     let source = Source<Int>()
@@ -67,7 +67,7 @@ import Testing
     #expect(last?.events == ["1", "2"])
   }
 
-  @Test func `the subscription goes with the last who could hear of it`() {
+  @Test func `the subscription is disposed with the last reference and the last subscriber`() {
     let source = Source<Int>()
     var signal: Signal<Int>? = source.signal.replay()
     let recording = signal?.recorded()

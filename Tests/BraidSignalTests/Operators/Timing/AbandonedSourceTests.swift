@@ -6,12 +6,12 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// Work that lets go of its subscriber cannot send any more: what waits for it on a scheduler is
-/// let go, too, after what was sent before.
+/// A closure that has released its subscriber cannot send any more: values it sent before are
+/// delivered, then the scheduled action releases the subscription.
 @Suite struct AbandonedSourceTests {
   struct Operation: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// After how many seconds the result is let go.
+    /// The number of seconds after which the result is released.
     let delay: Int
     let apply: @Sendable (Signal<Int>, TestSignalScheduler) -> Signal<Int>
   }
@@ -39,7 +39,9 @@ import Testing
   ]
 
   @Test(arguments: operations)
-  func `is let go when the last value has come`(operation: Operation) {
+  func `the subscription is released after the last value of an abandoned source`(
+    operation: Operation
+  ) {
     let scheduler = TestSignalScheduler()
     let source = Source<Int>()
     let log = Log<String>()
@@ -60,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: operations)
-  func `never leaves nothing behind`(operation: Operation) {
+  func `never leaves nothing allocated`(operation: Operation) {
     let scheduler = TestSignalScheduler()
     let (disposable, object) = holding { object in
       operation.apply(.never, scheduler).subscribe(next: { _ in
@@ -72,7 +74,7 @@ import Testing
     #expect((disposable as? any Cancelable)?.isDisposed == true)
   }
 
-  @Test func `what ends by the clock waits for it`() {
+  @Test func `a timeout of an abandoned source still fires`() {
     let scheduler = TestSignalScheduler()
     let recording = Signal<Int>.never.timeout(.seconds(3), on: scheduler).recorded()
     scheduler.stepAll()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct BufferTests {
-  @Test func `buffer opens with a value`() {
+  @Test func `buffer begins an array with a value`() {
     expectSignalDiagram("ab-----c---|", "---x------y|", results: ["x": ["a", "b"], "y": ["c"]]) {
       $0.buffer(every: .seconds(3), on: $1)
     }

@@ -9,11 +9,11 @@ import Testing
     ("a-b-c-----d|", "-------c---(d|)"), ("|", "|"), ("ab#", "--#"), ("ab|", "--(b|)"),
     ("--", "--"),
   ])
-  func `keeps the last value of each burst`(source: String, expected: String) {
+  func `debounce emits the last value of each burst`(source: String, expected: String) {
     expectSignalDiagram(source, expected) { $0.debounce(.seconds(3), on: $1) }
   }
 
-  @Test func `some values pass at once and drop the one that waits`() {
+  @Test func `values that are not delayed are emitted immediately and drop the pending value`() {
     expectSignalDiagram("a-x-b----|", "--x----b-|") { source, scheduler in
       source.debounce(.seconds(3), on: scheduler, where: { $0 != "x" })
     }
@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     ("a-b----|", "-----b-|"), ("a-|", "--(a|)"), ("a-#", "--#"), ("|", "|"), ("--", "--"),
   ])
-  func `without a scheduler it uses the one a value is received on`(
+  func `the default scheduler is that on which a value is received`(
     source: String, expected: String
   ) {
     expectSignalDiagram(source, expected) { source, scheduler in
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `the scheduler of the subscription does not matter`() {
+  @Test func `the scheduler of the subscription has no effect`() {
     let (subscription, reception) = (TestSignalScheduler(), TestSignalScheduler())
     let source = SignalSubject<Int>()
     let recording = Box<Recording?>(nil)
@@ -44,7 +44,8 @@ import Testing
     #expect(recording.value?.events == ["1"])
   }
 
-  @Test func `a value is sent on the scheduler it was received on, even if that changes`() {
+  @Test func `a value is emitted on the scheduler on which it was received, even if that changes`()
+  {
     let clock = VirtualClock()
     let (first, second) = (TestSignalScheduler(on: clock), TestSignalScheduler(on: clock))
     let source = SignalSubject<Int>()
@@ -59,7 +60,7 @@ import Testing
     #expect(log.entries == ["2 on the second", "3 on the first"])
   }
 
-  @Test func `also if another one was delivering when it was received`() {
+  @Test func `a value received during another delivery is emitted on its own scheduler`() {
     let clock = VirtualClock()
     let (first, second) = (TestSignalScheduler(on: clock), TestSignalScheduler(on: clock))
     let source = SignalSubject<Int>()
@@ -73,7 +74,7 @@ import Testing
     #expect(log.entries == ["1 on the first", "2 on the second"])
   }
 
-  @Test func `disposal drops the value that waits`() {
+  @Test func `disposal drops the pending value`() {
     expectSignalDiagram("a------", "--", during: "^-!", subscriptions: "^-!") {
       $0.debounce(.seconds(3), on: $1)
     }

@@ -12,7 +12,7 @@ import Testing
     expectSignalDiagram(source, expected) { $0.delay(.seconds(3), on: $1) }
   }
 
-  @Test func `delay and throttle use the scheduler a value is received on, too`() {
+  @Test func `delay and throttle also use the scheduler on which a value is received`() {
     expectSignalDiagram("a-bc--d|", "---a-bc--d|") { source, scheduler in
       source.deliver(on: scheduler).delay(.seconds(3))
     }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `keeps nothing of a value that it has sent`() {
+  @Test func `delay releases emitted values`() {
     let scheduler = TestSignalScheduler()
     let source = SignalSubject<Witness>()
     let subscription = source.delay(.seconds(3), on: scheduler).subscribe()

@@ -6,28 +6,28 @@ import Testing
 /// Nothing that waits beside its source takes the immediate scheduler, whose waits block the
 /// caller.
 @Suite struct ImmediateWaitTests {
-  @Test func `buffer says so`() async {
+  @Test func `buffer traps on the immediate scheduler`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = SignalSubject<Int>().buffer(every: .seconds(60), on: .immediate) }
     #expect(result?.errorText.contains("buffer(every:on:) cannot wait on it") == true)
   }
 
-  @Test func `timeout says so`() async {
+  @Test func `timeout traps on the immediate scheduler`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = SignalSubject<Int>().timeout(.seconds(60), on: .immediate) }
     #expect(result?.errorText.contains("timeout(_:on:) cannot wait on it") == true)
   }
 
-  @Test func `debounce says so`() async {
+  @Test func `debounce traps on the immediate scheduler`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = SignalSubject<Int>().debounce(.seconds(60), on: .immediate) }
     #expect(result?.errorText.contains("debounce(_:on:) cannot wait on it") == true)
   }
 
-  @Test func `debounce of some values says so`() async {
+  @Test func `debounce of some values traps on the immediate scheduler`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -36,34 +36,34 @@ import Testing
     #expect(result?.errorText.contains("debounce(_:on:where:) cannot wait on it") == true)
   }
 
-  @Test func `throttle says so`() async {
+  @Test func `throttle traps on the immediate scheduler`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = SignalSubject<Int>().throttle(for: .seconds(60), on: .immediate) }
     #expect(result?.errorText.contains("throttle(for:latest:on:) cannot wait on it") == true)
   }
 
-  @Test func `delay says so`() async {
+  @Test func `delay traps on the immediate scheduler`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = SignalSubject<Int>().delay(.seconds(60), on: .immediate) }
     #expect(result?.errorText.contains("delay(_:on:) cannot wait on it") == true)
   }
 
-  @Test func `interval says so`() async {
+  @Test func `interval traps on the immediate scheduler`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = Signal.interval(.seconds(60), on: .immediate) }
     #expect(result?.errorText.contains("interval(_:leeway:on:) cannot wait on it") == true)
   }
 
-  @Test func `what does not wait takes it`() {
+  @Test func `operators that do not wait accept the immediate scheduler`() {
     #expect(sent(1, 2).deliver(on: .immediate).events == ["1", "2", "|"])
     #expect(sent(1, 2).subscribe(on: .immediate).events == ["1", "2", "|"])
     #expect(Signal.from([1, 2], on: .immediate).events == ["1", "2", "|"])
   }
 
-  @Test func `the scheduler of a subscription waits in the background`() {
+  @Test func `a subscription without a scheduler waits on a background scheduler`() {
     let log = Log<String>()
     let recording = Box<Recording?>(nil)
     Signal<Int>.create { subscriber in

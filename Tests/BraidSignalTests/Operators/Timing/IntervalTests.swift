@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct IntervalTests {
-  @Test func `interval sends the time`() {
+  @Test func `interval emits the time`() {
     expectSignalDiagram("-", "---t--t--t", during: "^---------!") { _, scheduler in
       Signal.interval(.seconds(3), on: scheduler)
         .map { $0 == scheduler.now ? "t" : "late" }
@@ -16,7 +16,7 @@ import Testing
     #expect(times.events.count == 3)
   }
 
-  @Test func `each subscription has a timer of its own`() {
+  @Test func `each subscription has its own timer`() {
     let scheduler = TestSignalScheduler()
     let signal = Signal.interval(.seconds(3), on: scheduler).map { _ in "tick" }
     let first = signal.recorded()

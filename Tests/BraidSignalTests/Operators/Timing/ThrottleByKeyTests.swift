@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ThrottleByKeyTests {
-  @Test func `sends the first and the last value of each interval of a key`() {
+  @Test func `throttle emits the first and the last value of each interval per key`() {
     expectSignalDiagram(
       "aAb-B----a|",
       "a-bA-B---a|"

@@ -6,19 +6,19 @@ import Testing
 
 /// Events that are due at one moment arrive in the order in which ReactiveObjC schedules them.
 ///
-/// The lines are those of ReactiveObjC/RACSignal+Operations.m.
+/// The line numbers refer to ReactiveObjC/RACSignal+Operations.m.
 @Suite struct TiedTimersTests {
   private let scheduler = TestSignalScheduler()
   private let log = Log<String>()
 
-  /// Schedules work that is due after so many seconds.
+  /// Schedules an action that is due after some seconds.
   private func work(after seconds: Int) {
     scheduler.schedule(after: .seconds(seconds)) { [log] in log("work") }
   }
 
   /// Lines 130 to 190: each value is given a delayed block of its own.
   @Test(arguments: [true, false])
-  func `a debounce that a value puts off precedes work that is scheduled later`(given: Bool) {
+  func `a debounce that a value postpones precedes an action scheduled later`(given: Bool) {
     let source = SignalSubject<Int>()
     let result =
       given
@@ -37,7 +37,7 @@ import Testing
 
   /// Lines 194 to 225: each event is scheduled when it is received.
   @Test(arguments: [true, false])
-  func `a delayed event precedes work that is scheduled after its receipt`(given: Bool) {
+  func `a delayed event precedes an action scheduled after its receipt`(given: Bool) {
     let source = SignalSubject<Int>()
     let result =
       given
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Lines 323 to 360 and 987 to 1015: one timer an array, one timer a subscription.
-  @Test func `a buffer's and a timeout's time precede work that is scheduled later`() {
+  @Test func `the timers of buffer and timeout precede an action scheduled later`() {
     let source = SignalSubject<Int>()
     let subscription = source.buffer(every: .seconds(3), on: scheduler)
       .timeout(.seconds(3), on: scheduler)
@@ -71,7 +71,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `an error and a disposal drop every event that is delayed`() {
+  @Test func `an error and a disposal drop all delayed events`() {
     for fails in [true, false] {
       let scheduler = TestSignalScheduler()
       let log = Log<String>()

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     ("a--b--c|", "a--b-#"), ("a--|", "a--|"), ("a--#", "a--#"), ("-------|", "-----#"),
   ])
-  func `timeout wants an end in time`(source: String, expected: String) {
+  func `timeout limits the time until the end`(source: String, expected: String) {
     expectSignalDiagram(source, expected) { source, scheduler in
       source.timeout(.seconds(5), on: scheduler).materialize().map { event -> Event<String> in
         guard let error = event.error else { return event }

@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-/// An operator beside what it is as a bind.
+/// An operator and its definition by `bind`.
 struct BindLaw: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let direct: @Sendable (Signal<Int>) -> Signal<Int>
@@ -97,7 +97,7 @@ struct BindLaw: Sendable, CustomTestStringConvertible {
   @Test(
     arguments: BindLaw.all,
     [[], [1], [1, 2, 3], [3, 3, 1, 1, 2], [2, 2, 2], [1, 2, 3, 4, 5, 6, 3, 2, 1]])
-  func `an operator does what its bind does`(law: BindLaw, values: [Int]) {
+  func `an operator equals its form with bind`(law: BindLaw, values: [Int]) {
     for termination in [Termination.completed, .error(Failure()), nil] {
       let source = Signal<Int>.create { subscriber in
         for value in values { subscriber.sendNext(value) }
@@ -113,7 +113,7 @@ struct BindLaw: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: BindLaw.all)
-  func `a driven source, too`(law: BindLaw) {
+  func `a driven source has the same events with bind`(law: BindLaw) {
     let subject = SignalSubject<Int>()
     let direct = law.direct(subject).recorded()
     let bound = law.bound(subject).recorded()

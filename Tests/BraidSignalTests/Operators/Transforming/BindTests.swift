@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct BindTests {
-  @Test func `emits signals until it is stopped`() {
+  @Test func `bind emits signals until it is stopped`() {
     expectSignalDiagram("a--b--c--d|", "A--B--(C|)") { source, _ in
       source.bind {
         { value in
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `makes a binder for each subscription`() {
+  @Test func `bind creates a closure for each subscription`() {
     let signal = sent("a", "b", "c", "d").bind {
       var count = 0
       return { value in
@@ -28,7 +28,7 @@ import Testing
     #expect(signal.events == ["A", "B", "C", "|"])
   }
 
-  @Test func `the signals it makes run side by side`() {
+  @Test func `the inner signals of bind are active concurrently`() {
     let first = SignalSubject<Int>()
     let second = SignalSubject<Int>()
     let source = SignalSubject<Int>()
@@ -45,7 +45,7 @@ import Testing
     #expect(recording.events == ["10", "20", "11", "|"])
   }
 
-  @Test func `a stop disposes the source and lets what is under way go on`() {
+  @Test func `a stop disposes the source, and active inner signals continue`() {
     let source = SignalSubject<Int>()
     let inner = SignalSubject<Int>()
     let recording = source.bind { { $0 == 0 ? .emit(inner) : .stop } }.recorded()
@@ -60,7 +60,7 @@ import Testing
     #expect(recording.events == ["5", "|"])
   }
 
-  @Test func `a stop ends the values of a source that sends them at once`() {
+  @Test func `a stop ends the values of a synchronous source`() {
     let calls = Box(0)
     let signal = sent(1, 2, 3).bind {
       { _ in
@@ -72,10 +72,10 @@ import Testing
     #expect(calls.value == 1)
   }
 
-  /// The values and the end of a source that goes on after a stop are none of its business, while a
-  /// signal that was made before is still under way.
+  /// After a stop, later values and the end of the source are ignored, while an earlier inner
+  /// signal is still active.
   @Test(arguments: [false, true])
-  func `after a stop nothing of a source counts that sends at once`(emitsLast: Bool) {
+  func `after a stop further values of a synchronous source are ignored`(emitsLast: Bool) {
     let inner = SignalSubject<Int>()
     let last = SignalSubject<Int>()
     let asked = Log<Int>()
@@ -95,7 +95,7 @@ import Testing
     #expect(recording.events == (emitsLast ? ["7", "5", "|"] : ["5", "|"]))
   }
 
-  @Test func `the first error ends everything`() {
+  @Test func `the first error fails the signal`() {
     let source = SignalSubject<Int>()
     let inner = SignalSubject<Int>()
     let fromInner = source.bind { { _ in .emit(inner) } }.recorded()
@@ -110,7 +110,7 @@ import Testing
     #expect(fromSource.events == ["#source"])
   }
 
-  @Test func `disposal ends the source and what it made`() {
+  @Test func `disposal disposes the source and the inner signals`() {
     let source = SignalSubject<Int>()
     let inner = SignalSubject<Int>()
     let recording = source.bind { { _ in .emit(inner) } }.recorded()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct CollectTests {
-  @Test func `sends everything at the end`() {
+  @Test func `collect emits all values at the end`() {
     expectSignalDiagram("a--b--|", "------(x|)", results: ["x": ["a", "b"]]) { source, _ in
       source.collect()
     }

@@ -8,20 +8,21 @@ import Testing
   @Test(arguments: [
     ("b--c--d|", "1--2--3|"), ("|", "|"), ("---", "---"), ("b#", "1#"),
   ])
-  func `combines each value with the one before`(source: String, expected: String) {
+  func `combinePrevious combines each value with the previous one`(source: String, expected: String)
+  {
     let results = ["ab": "1", "bc": "2", "cd": "3"]
     expectSignalDiagram(source, expected) { source, _ in
       source.combinePrevious("a") { results[$0 + $1] ?? "?" }
     }
   }
 
-  @Test func `starts afresh for each subscription`() {
+  @Test func `each subscription begins with the start value`() {
     let signal = sent(1, 2).combinePrevious(0) { "\($0)\($1)" }
     #expect(signal.events == ["01", "12", "|"])
     #expect(signal.events == ["01", "12", "|"])
   }
 
-  @Test func `an error thrown ends it`() {
+  @Test func `a thrown error fails the signal`() {
     expectSignalDiagram("b-c-|", "b-#", subscriptions: "^-!") { source, _ in
       source.combinePrevious("a") { if $1 == "c" { throw MarbleFailure() } else { $1 } }
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct FlattenMapTests {
-  @Test func `sends what all signals made send, as it comes`() {
+  @Test func `flattenMap emits the values of all inner signals as they arrive`() {
     expectSignalDiagram(["a-b-----|", "1--2|", "3--4|"], "1-32-4--|") { sources, _ in
       sources[0].flattenMap { $0 == "a" ? sources[1] : sources[2] }
     }
@@ -23,13 +23,13 @@ import Testing
     }
   }
 
-  @Test func `disposal in the middle ends all`() {
+  @Test func `disposal in the middle disposes all signals`() {
     expectSignalDiagram(
       "a-----|", "1-2-3|", "1-2", during: "^--!", subscriptions: ["^--!", "^--!"]
     ) { source, inner, _ in source.flattenMap { _ in inner } }
   }
 
-  @Test func `an error thrown ends all`() {
+  @Test func `a thrown error disposes all signals`() {
     expectSignalDiagram("a-b---|", "1-----|", "1-#", subscriptions: ["^-!", "^-!"]) {
       source, inner, _ in
       source.flattenMap { if $0 == "b" { throw MarbleFailure() } else { inner } }
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     (FlattenStrategy.merge, "1-32-4---|"), (.concat, "1--23--4-|"), (.latest, "1-3--4---|"),
   ])
-  func `says what happens to a signal while others are under way`(
+  func `the strategy decides about a signal that arrives while others are active`(
     strategy: FlattenStrategy, expected: String
   ) {
     expectSignalDiagram(["a-b------|", "1--2|", "3--4|"], expected) { sources, _ in
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [FlattenStrategy.merge, .concat, .latest])
-  func `what is sent from inside comes after the current value`(strategy: FlattenStrategy) {
+  func `a value sent inside a delivery follows the current value`(strategy: FlattenStrategy) {
     let source = SignalSubject<Int>()
     let log = Log<String>()
     source.flatMap(strategy) { Signal.just($0) }.subscribe(next: {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct GroupByTests {
   private static func isLetter(_ text: String) -> Bool { Int(text) == nil }
 
-  @Test func `each key has a signal of its own`() {
+  @Test func `each key has its own signal`() {
     expectSignalDiagram("a-1-b-2-|", "a---b---|") { source, _ in
       source.groupBy { Self.isLetter($0) }.filter(\.key).flatten()
     }
@@ -16,19 +16,19 @@ import Testing
     }
   }
 
-  @Test func `a group is sent once, with its key, when its first value comes`() {
+  @Test func `a group is emitted once, with its key, at its first value`() {
     expectSignalDiagram("a-1-b-2-|", "t-f-----|") { source, _ in
       source.groupBy { Self.isLetter($0) }.map { $0.key }
     }
   }
 
   @Test(arguments: ["|", "----", "a#", "a|", "#"])
-  func `ends as the source does`(diagram: String) {
+  func `groupBy ends like its source`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { source, _ in source.groupBy { $0 }.flatten() }
     expectSignalDiagram(diagram, diagram) { source, _ in source.groupBy { $0 }.map { $0.key } }
   }
 
-  @Test func `the groups send what the transform makes of the values`() {
+  @Test func `the groups emit the transformed values`() {
     expectSignalDiagram("a-1-b-2-|", "A---B---|") { source, _ in
       source.groupBy({ Self.isLetter($0) }, transform: { $0.uppercased() })
         .filter(\.key).flatten()
@@ -64,7 +64,7 @@ import Testing
     return (outer, inner)
   }
 
-  @Test func `the end comes to the outer subscriber first, then to the groups in order`() {
+  @Test func `the outer subscriber receives the end first, then the groups in order`() {
     let log = Log<String>()
     _ = Self.record(sent(2, 1, 4).groupBy { $0 % 2 }, in: log)
     #expect(
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `the source stays until the last group is let go`() {
+  @Test func `the source is disposed when the last group is released`() {
     let source = SignalSubject<Int>()
     let log = Log<String>()
     let (outer, groups) = Self.record(source.groupBy { $0 % 2 }, in: log)
@@ -108,7 +108,7 @@ import Testing
     #expect(!source.hasSubscribers)
   }
 
-  @Test func `disposal inside a delivery stops it at once`() {
+  @Test func `disposal inside a delivery stops it immediately`() {
     let source = SignalSubject<Int>()
     let log = Log<String>()
     let outer = SerialDisposable()
@@ -122,7 +122,7 @@ import Testing
     #expect(!source.hasSubscribers)
   }
 
-  @Test func `what is sent from inside a group comes after the current value`() {
+  @Test func `a value sent inside a group follows the current value`() {
     let source = SignalSubject<Int>()
     let log = Log<String>()
     source.groupBy { $0 % 2 }.flatten().subscribe(next: {
@@ -134,7 +134,7 @@ import Testing
     #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
   }
 
-  @Test func `a group that is subscribed to late sees what comes then, and how it ended`() {
+  @Test func `a late subscriber of a group receives later values and the end`() {
     let source = SignalSubject<Int>()
     let log = Log<String>()
     let group = Box<GroupedSignal<Int, Int>?>(nil)
@@ -147,7 +147,7 @@ import Testing
     #expect(log.entries == ["2", "|", "|"])
   }
 
-  @Test(.exclusive(.signalNames)) func `a group is called after its key`() {
+  @Test(.exclusive(.signalNames)) func `the name of a group contains its key`() {
     withSignalNames(true) {
       let names = Log<String>()
       sent(1).groupBy { $0 }.subscribe(next: { names($0.description) })

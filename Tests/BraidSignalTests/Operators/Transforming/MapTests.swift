@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct MapTests {
-  @Test func `sends what it makes of each value`() {
+  @Test func `map emits the transformed values`() {
     expectSignalDiagram("a--b--c|", "A--B--C|") { source, _ in source.map { $0.uppercased() } }
   }
 
@@ -14,13 +14,13 @@ import Testing
     expectSignalDiagram(source, expected) { source, _ in source.map { $0.uppercased() } }
   }
 
-  @Test func `an error thrown ends it`() {
+  @Test func `a thrown error fails the signal`() {
     expectSignalDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
       source.map { if $0 == "b" { throw MarbleFailure() } else { $0 } }
     }
   }
 
-  @Test func `disposal in the middle`() {
+  @Test func `disposal in the middle disposes the source`() {
     expectSignalDiagram("a-b-c|", "a-b", during: "^--!", subscriptions: "^--!") { source, _ in
       source.map { $0 }
     }

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("a--b--c|", "x--x--x|"), ("|", "|"), ("---", "---"), ("a#", "x#"),
   ])
-  func `sends the value for every value`(source: String, expected: String) {
+  func `map(to:) emits a constant for every value`(source: String, expected: String) {
     expectSignalDiagram(source, expected) { source, _ in source.map(to: "x") }
   }
 }

@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct ReduceApplyTests {
   @Test(arguments: ["|", "--", "#"])
-  func `ends as the source does`(diagram: String) {
+  func `reduceApply ends like its source`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { source, _ in
       source.map { value -> ((String) -> String, String) in ({ $0 }, value) }.reduceApply()
     }
   }
 
-  @Test func `functions may have up to three arguments`() {
+  @Test func `functions can have up to three arguments`() {
     let two: Signal<(Int, Int) -> Int> = .from([(+), (*)])
     #expect(Signal.zip(two, sent(3, 3), sent(4, 4)).reduceApply().events == ["7", "12", "|"])
     let three: Signal<(Int, Int, Int) -> Int> = .just { $0 * $1 + $2 }
@@ -24,7 +24,7 @@ import Testing
     { argument in ["f1": "a", "f2": "b", "g2": "c", "g3": "d"][name + argument] ?? "?" }
   }
 
-  @Test func `applies the latest function to the latest arguments`() {
+  @Test func `reduceApply applies the latest function to the latest arguments`() {
     expectSignalDiagram("f-----g---|", "--1-2---3|", "--a-b-c-d-|") { functions, arguments, _ in
       functions.map { Self.function($0) }.combineLatest(with: arguments).reduceApply()
     }

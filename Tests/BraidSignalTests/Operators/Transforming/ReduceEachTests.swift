@@ -8,14 +8,14 @@ import Testing
   @Test(arguments: [
     ("x--y--z|", "1--2--3|"), ("|", "|"), ("--", "--"), ("x-#", "1-#"),
   ])
-  func `spreads each tuple over the arguments`(source: String, expected: String) {
+  func `reduceEach spreads each tuple over the arguments`(source: String, expected: String) {
     let parts: [String: (String, Int)] = ["x": ("0", 1), "y": ("1", 1), "z": ("1", 2)]
     expectSignalDiagram(source, expected) { source, _ in
       source.map { parts[$0] ?? ("", 0) }.reduceEach { "\((Int($0) ?? 0) + $1)" }
     }
   }
 
-  @Test func `takes as many arguments as there are elements`() {
+  @Test func `reduceEach takes as many arguments as there are elements`() {
     let triple = sent((1, "a", true)).reduceEach { number, text, flag in "\(number)\(text)\(flag)" }
     #expect(triple.events == ["1atrue", "|"])
     let joined = Signal.combineLatest(sent(1, 2), sent("a"), sent(0.5))
@@ -23,7 +23,7 @@ import Testing
     #expect(joined.events == ["2 a 0.5", "|"])
   }
 
-  @Test func `an error thrown ends it`() {
+  @Test func `a thrown error fails the signal`() {
     let failing = sent((1, 2)).reduceEach { _, _ -> Int in throw Failure() }
     #expect(failing.events == ["#failure"])
   }

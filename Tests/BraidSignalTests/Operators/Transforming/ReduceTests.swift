@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [
     ("1--2--3--|", "---------(6|)"), ("|", "(0|)"), ("1#", "-#"), ("1-", "--"),
   ])
-  func `sends the result at the end`(source: String, expected: String) {
+  func `reduce emits the result at the end`(source: String, expected: String) {
     expectSignalDiagram(source, expected) { source, _ in
       source.map { Int($0) ?? 0 }.reduce(0) { $0 + $1 }.map { "\($0)" }
     }
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     ("1--2--3--|", "---------(6|)"), ("|", "(0|)"), ("1#", "-#"), ("1-", "--"),
   ])
-  func `sends a state that each value has changed at the end`(source: String, expected: String) {
+  func `reduce(into:) emits the changed state at the end`(source: String, expected: String) {
     expectSignalDiagram(source, expected) { source, _ in
       source.map { Int($0) ?? 0 }.reduce(into: 0, +=).map { "\($0)" }
     }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a state is changed in place`() {
+  @Test func `the state is changed in place`() {
     let count = 20_000
     let buffers = Log<Int>()
     let all = Signal.from(0..<count).reduce(into: ContiguousArray<Int>()) { all, value in
@@ -46,17 +46,17 @@ import Testing
     #expect(Set(buffers.entries).count < 3)
   }
 
-  @Test func `an error that the update throws ends it`() {
+  @Test func `an error thrown by the update fails the signal`() {
     expectSignalDiagram("a-b-|", "--#", subscriptions: "^-!") { source, _ in
       source.reduce(into: "") { if $1 == "b" { throw MarbleFailure() } else { $0 = $1 } }
     }
   }
 
-  @Test func `counts`() {
+  @Test func `reduce can use the index`() {
     #expect(sent("a", "b").reduce("", indexed: { "\($0)\($1)\($2)" }).events == ["a0b1", "|"])
   }
 
-  @Test func `makes the initial value for each subscription`() {
+  @Test func `makeInitial is called for each subscription`() {
     final class Bag: Sendable {
       let values = Log<Int>()
     }
@@ -70,7 +70,7 @@ import Testing
     #expect(failing.events == ["#failure"])
   }
 
-  @Test func `an error thrown ends it`() {
+  @Test func `a thrown error fails the signal`() {
     expectSignalDiagram("a-b-|", "--#", subscriptions: "^-!") { source, _ in
       source.reduce("") { if $1 == "b" { throw MarbleFailure() } else { $1 } }
     }

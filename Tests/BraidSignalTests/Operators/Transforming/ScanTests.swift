@@ -8,19 +8,19 @@ import Testing
   @Test(arguments: [
     ("1--2--3|", "1--3--6|"), ("|", "|"), ("#", "#"), ("-", "-"), ("12#", "13#"),
   ])
-  func `sends each result`(source: String, expected: String) {
+  func `scan emits each intermediate result`(source: String, expected: String) {
     expectSignalDiagram(source, expected) { source, _ in
       source.map { Int($0) ?? 0 }.scan(0) { $0 + $1 }.map { "\($0)" }
     }
   }
 
-  @Test func `starts afresh for each subscription, and counts`() {
+  @Test func `each subscription begins with the start value and index zero`() {
     let signal = sent("a", "b").scan("", indexed: { "\($0)\($1)\($2)" })
     #expect(signal.events == ["a0", "a0b1", "|"])
     #expect(signal.events == ["a0", "a0b1", "|"])
   }
 
-  @Test func `an error thrown ends it`() {
+  @Test func `a thrown error fails the signal`() {
     expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
       source.scan("") { if $1 == "b" { throw MarbleFailure() } else { $1 } }
     }

@@ -11,7 +11,7 @@ import Testing
     var width = 0
   }
 
-  @Test func `sets the property to each value`() {
+  @Test func `bind sets the property to each value`() {
     let label = Label()
     let source = SignalSubject<String>()
     source.bind(to: label, \.text)
@@ -22,7 +22,7 @@ import Testing
     #expect(label.text == "b")
   }
 
-  @Test func `nil may be replaced, or set`() {
+  @Test func `nil is replaced by a default, or set`() {
     let label = Label()
     let source = SignalSubject<String?>()
     source.bind(to: label, \.text, default: "none")
@@ -35,13 +35,13 @@ import Testing
     #expect(label.note == nil)
   }
 
-  @Test func `a closure may do more than set`() {
+  @Test func `a closure can transform the value before it is set`() {
     let label = Label()
     sent(1, 2, 3).bind(to: label) { $0.width += $1 }
     #expect(label.width == 6)
   }
 
-  @Test func `does not keep the object, and ends when it is gone`() {
+  @Test func `bind does not retain the object, and ends at the next value after its release`() {
     let source = SignalSubject<String>()
     weak var released: Label?
     do {
@@ -62,7 +62,7 @@ import Testing
     var lifetime: Lifetime { token.lifetime }
   }
 
-  @Test func `ends with a target that has a lifetime, before the next value`() {
+  @Test func `bind ends with a target that has a lifetime, before the next value`() {
     let source = SignalSubject<String>()
     let value = SignalSubject<String>()
     let log = Log<String>()
@@ -79,7 +79,7 @@ import Testing
     #expect(log.entries == ["over"])
   }
 
-  @Test func `lets its signal go with the target`() {
+  @Test func `bind releases its signal with the target`() {
     weak var released: SignalSubject<String>?
     do {
       let screen = Screen()
@@ -94,7 +94,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `a target forgets a binding that has ended`() {
+  @Test func `a target removes a binding that has ended`() {
     let screen = Screen()
     weak var released: Log<String>?
     do {
@@ -112,7 +112,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `a binding in a bag leaves it when the target is gone`() {
+  @Test func `a binding leaves its bag when the target is released`() {
     let bag = DisposeBag()
     let source = SignalSubject<String>()
     do {
@@ -123,7 +123,7 @@ import Testing
     #expect(bag.count == 0)
   }
 
-  @Test func `a target may go while it is set`() {
+  @Test func `a target can be released while it is set`() {
     final class Owner: @unchecked Sendable {  // used by one thread
       var screen: Screen?
     }
@@ -144,7 +144,7 @@ import Testing
     #expect(!source.hasSubscribers)
   }
 
-  @Test func `the target may be written first`() {
+  @Test func `the target can be the receiver of bind`() {
     let source = SignalSubject<String>()
     do {
       let screen = Screen()
@@ -155,7 +155,7 @@ import Testing
     #expect(!source.hasSubscribers)
   }
 
-  @Test func `disposal ends it`() {
+  @Test func `disposal ends the binding`() {
     let label = Label()
     let source = SignalSubject<String>()
     let binding = source.bind(to: label, \.text)
@@ -166,21 +166,21 @@ import Testing
     #expect(!source.hasSubscribers)
   }
 
-  @Test func `ends with an empty signal and never with a silent one`() {
+  @Test func `bind ends with an empty signal and never with a silent one`() {
     let label = Label()
     Signal<String>.empty.bind(to: label, \.text)
     Signal<String>.never.bind(to: label, \.text)
     #expect(label.text == "")
   }
 
-  @Test(.debugBuild) func `an error stops a debug build and says what to do`() async {
+  @Test(.debugBuild) func `an error traps in a debug build and names the remedy`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Signal<String>.error(MarbleFailure()).bind(to: Label(), \.text)
     }
     #expect(result?.errorText.contains("handle it before, with catch(to:) or retry()") == true)
   }
 
-  @Test(.releaseBuild) func `an error ends the binding of a release build`() {
+  @Test(.releaseBuild) func `an error ends the binding in a release build`() {
     let label = Label()
     let source = SignalSubject<String>()
     source.bind(to: label, \.text)

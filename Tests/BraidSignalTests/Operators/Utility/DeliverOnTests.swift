@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.exclusive(.mainQueue)) struct DeliverOnTests {
   @Test(arguments: ["-a-b-c|", "a#", "|", "--"])
-  func `delivers in order`(diagram: String) {
+  func `deliver(on:) delivers events in order`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { $0.deliver(on: $1) }
   }
 
@@ -20,7 +20,7 @@ import Testing
     #expect(foreign.entries == [])
   }
 
-  @Test func `disposal drops what waits`() {
+  @Test func `disposal drops queued values`() {
     let log = Log<String>()
     let scheduler = TestSignalScheduler()
     let recording = sent(1, 2).deliver(on: scheduler).recorded(in: log)
@@ -29,7 +29,7 @@ import Testing
     #expect(log.entries == [])
   }
 
-  @Test func `in virtual time each event is a step, and the end is one, too`() {
+  @Test func `in virtual time each event is one step, and so is the end`() {
     let scheduler = TestSignalScheduler()
     let recording = sent(1, 2).deliver(on: scheduler).recorded()
     scheduler.step()
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `lets go of what was delivered, and of what waits when it is disposed`(isDisposed: Bool) {
+  func `delivered values are released immediately, and queued ones on disposal`(isDisposed: Bool) {
     let scheduler = TestSignalScheduler()
     let subject = SignalSubject<Witness>()
     let sent = Log<WeakWitness>()
@@ -58,7 +58,7 @@ import Testing
     #expect(sent.entries.allSatisfy { $0.value == nil })
   }
 
-  @Test func `deliver(on:) an actor delivers there, in order`() async {
+  @Test func `deliver(on:) an actor delivers events on it in order`() async {
     let store = Store()
     await withCheckedContinuation { continuation in
       Signal.from(0..<2_000).deliver(on: store).subscribe(
@@ -68,7 +68,7 @@ import Testing
     #expect(await store.values == Array(0..<2_000))
   }
 
-  @Test func `deliver(on:) the actor itself lets its closures use what it protects`() async {
+  @Test func `deliver(on:) an actor lets its closures use the actor's state`() async {
     let store = Store()
     let numbers = SignalSubject<Int>()
     await store.follow(numbers)
@@ -79,7 +79,7 @@ import Testing
     #expect(await store.values == [1, 2, -1])
   }
 
-  @Test func `a scheduler of the actor is the current one meanwhile`() async {
+  @Test func `the scheduler of the actor is current during a delivery`() async {
     let store = Store()
     let current = await withCheckedContinuation { continuation in
       sent(1).deliver(on: store).take(1).subscribe(next: { _ in
@@ -89,7 +89,7 @@ import Testing
     #expect(current == "actor")
   }
 
-  @Test func `deliver(on:) an actor does not keep it, and ends with it`() async {
+  @Test func `deliver(on:) an actor does not retain it, and ends with it`() async {
     let numbers = SignalSubject<Int>()
     weak var gone: Store?
     do {
@@ -103,11 +103,11 @@ import Testing
     #expect(!numbers.hasSubscribers)
   }
 
-  @Test @MainActor func `deliver(on:) the main actor is at once on the main thread`() {
+  @Test @MainActor func `deliver(on:) the main actor is synchronous on the main thread`() {
     #expect(sent(1, 2).deliver(on: MainActor.shared).events == ["1", "2", "|"])
   }
 
-  @Test @MainActor func `deliverOnMain is at once on the main thread`() {
+  @Test @MainActor func `deliverOnMain is synchronous on the main thread`() {
     #expect(sent(1, 2).deliverOnMain().events == ["1", "2", "|"])
   }
 }
@@ -136,7 +136,7 @@ private actor Store {
     })
   }
 
-  /// Returns when what it follows has ended.
+  /// Returns when the followed signal has ended.
   func end() async {
     if !hasEnded { await withCheckedContinuation { waiting = $0 } }
   }

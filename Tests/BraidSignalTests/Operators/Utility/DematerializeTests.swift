@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct DematerializeTests {
   @Test(arguments: ["a--b|", "a#", "|", "a--"])
-  func `dematerialize undoes it`(diagram: String) {
+  func `dematerialize is the inverse of materialize`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { source, _ in source.materialize().dematerialize() }
   }
 

@@ -11,7 +11,7 @@ import Testing
     ).recorded(in: log)
   }
 
-  @Test func `runs before each event is passed on`() {
+  @Test func `a side effect runs before each event is forwarded`() {
     let completing = Log<String>(), failing = Log<String>()
     log(sent(1), in: completing)
     log(sent(1, then: .error(Failure())), in: failing)
@@ -19,14 +19,14 @@ import Testing
     #expect(failing.entries == ["on 1", "1", "on #failure", "#failure"])
   }
 
-  @Test func `each has a name of its own`() {
+  @Test func `each side effect has its own operator`() {
     let log = Log<String>()
     _ = sent(1).doNext { log("next \($0)") }.doCompleted { log("completed") }.recorded(in: log)
     _ = Signal<Int>.error(Failure()).doError { log("error \($0)") }.recorded(in: log)
     #expect(log.entries == ["next 1", "1", "completed", "|", "error failure", "#failure"])
   }
 
-  @Test func `nothing runs on disposal`() {
+  @Test func `no side effect runs on disposal`() {
     let log = Log<String>()
     let subject = SignalSubject<Int>()
     subject.on(next: { log("\($0)") }, completed: { log("|") }).subscribe().dispose()
@@ -35,11 +35,11 @@ import Testing
   }
 
   @Test(arguments: ["a--b--c|", "#", "|", "--"])
-  func `events pass unchanged`(diagram: String) {
+  func `events are forwarded unchanged`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { source, _ in source.on(next: { _ in }, completed: {}) }
   }
 
-  @Test func `an error thrown ends it`() {
+  @Test func `a thrown error fails the signal`() {
     expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
       source.on(next: { if $0 == "b" { throw MarbleFailure() } })
     }

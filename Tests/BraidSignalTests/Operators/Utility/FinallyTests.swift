@@ -6,14 +6,14 @@ import Testing
 
 @Suite struct FinallyTests {
   @Test(arguments: [nil, Failure()])
-  func `runs before the end is passed on`(error: Failure?) {
+  func `finally runs before the end is forwarded`(error: Failure?) {
     let log = Log<String>()
     _ = sent(1, then: error.map { .error($0) } ?? .completed).finally { log("finally") }
       .recorded(in: log)
     #expect(log.entries == ["1", "finally", error == nil ? "|" : "#failure"])
   }
 
-  @Test func `does not run on disposal`() {
+  @Test func `finally does not run on disposal`() {
     let log = Log<String>()
     let subject = SignalSubject<Int>()
     subject.finally { log("finally") }.subscribe().dispose()
@@ -21,7 +21,7 @@ import Testing
     #expect(log.entries == [])
   }
 
-  @Test func `onTermination runs on disposal, too, after the teardown`() {
+  @Test func `onTermination also runs on disposal, after the teardown`() {
     let source = Source<Int>()
     let recording = source.signal.onTermination { source.log("over") }.recorded(in: source.log)
     recording.dispose()
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["a--b--c|", "#", "|", "--"])
-  func `events pass unchanged`(diagram: String) {
+  func `events are forwarded unchanged`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { source, _ in source.finally {} }
     expectSignalDiagram(diagram, diagram) { source, _ in source.onTermination {} }
   }

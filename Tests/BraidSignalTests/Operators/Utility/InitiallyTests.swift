@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct InitiallyTests {
-  @Test func `runs before the source is subscribed to, the last applied first`() {
+  @Test func `initially runs before the source is subscribed to, the last one first`() {
     let source = Source<Int>()
     let signal = source.signal.initially { source.log("inner") }.initially { source.log("outer") }
     #expect(source.log.entries == [])
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["a--b--c|", "#", "|", "--"])
-  func `events pass unchanged`(diagram: String) {
+  func `events are forwarded unchanged`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { source, _ in source.initially {} }
   }
 }

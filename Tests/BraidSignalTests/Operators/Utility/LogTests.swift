@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct LogTests {
   @Test(arguments: ["a--b--c|", "|", "--", "a-#"])
-  func `changes no event`(diagram: String) {
+  func `log changes no event`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { source, _ in source.log { _ in } }
     expectSignalDiagram(diagram, diagram) { source, _ in source.log([]) { _ in } }
   }
 
   @Test(.exclusive(.signalNames))
-  func `writes the signal and the event before the event is passed on`() {
+  func `log writes the signal and the event before the event is forwarded`() {
     let log = Log<String>()
     withSignalNames(true) {
       let signal = sent(1).named("numbers")
@@ -24,7 +24,7 @@ import Testing
     #expect(log.entries == ["next: 1", "1", "completed", "|"])
   }
 
-  @Test func `writes the events it is asked for`() {
+  @Test func `log writes the given events`() {
     func lines(_ events: SignalEvents, _ signal: Signal<Int>) -> Int {
       let log = Log<String>()
       signal.log(events) { log($0) }.subscribe()
@@ -40,7 +40,7 @@ import Testing
     #expect(lines([], completing) == 0)
   }
 
-  @Test func `the short forms pass everything on`() {
+  @Test func `the short forms of log forward all events`() {
     let silent: Signal<Int> = .empty
     #expect(silent.logNext().events == ["|"])
     #expect(silent.logError().events == ["|"])

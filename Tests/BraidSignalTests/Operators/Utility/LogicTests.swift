@@ -4,17 +4,17 @@ import TestSupport
 import Testing
 
 @Suite struct LogicTests {
-  @Test func `not turns each value round`() {
+  @Test func `not negates each value`() {
     expectSignalDiagram("t--f--t|", "f--t--f|") { source, _ in source.map { $0 == "t" }.not() }
   }
 
-  @Test func `and and or look at all elements`() {
+  @Test func `and and or evaluate all elements`() {
     let lists = sent([true, true], [true, false], [false, false], [])
     #expect(lists.and().events == ["true", "false", "false", "true", "|"])
     #expect(lists.or().events == ["true", "true", "false", "false", "|"])
   }
 
-  @Test func `and and or of pairs`() {
+  @Test func `and and or accept pairs`() {
     expectSignalDiagram("t--f---|", "t----t|", "t--f-f-|") { first, second, _ in
       first.map { $0 == "t" }.combineLatest(with: second.map { $0 == "t" }).and()
     }
@@ -25,7 +25,7 @@ import Testing
 
   /// Each element counts, in tuples of each length.
   @Test(arguments: 3...8)
-  func `and and or of longer tuples`(count: Int) {
+  func `and and or accept longer tuples`(count: Int) {
     func results(_ values: [Bool]) -> [[String]] {
       let v = values + [Bool](repeating: false, count: 8 - values.count)
       switch count {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct MaterializeTests {
-  @Test func `events become values`() {
+  @Test func `materialize emits events as values`() {
     #expect(sent(1).materialize().events == ["next(1)", "completed", "|"])
     #expect(
       sent(1, then: .error(Failure())).materialize().events == ["next(1)", "error(failure)", "|"])

@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct SubscribeOnTests {
   @Test(arguments: ["-a-b-c|", "a#", "|", "--"])
-  func `passes all events`(diagram: String) {
+  func `subscribe(on:) forwards all events`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { $0.subscribe(on: $1) }
   }
 
-  @Test func `subscribes with the scheduler as the current one`() {
+  @Test func `subscribe(on:) subscribes with the scheduler as the current one`() {
     let scheduler = TestSignalScheduler()
     let isCurrent = Box(false)
     let source = Source<Int>()
@@ -22,7 +22,7 @@ import Testing
     #expect(source.log.entries == ["subscribed"])
   }
 
-  @Test func `disposal keeps it from subscribing`() {
+  @Test func `disposal before the action prevents the subscription`() {
     let scheduler = TestSignalScheduler()
     let source = Source<Int>()
     source.signal.subscribe(on: scheduler).subscribe().dispose()

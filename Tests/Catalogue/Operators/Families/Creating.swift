@@ -250,7 +250,7 @@ extension Operators {
   }
 }
 
-/// What `using` keeps: somebody else's disposable.
+/// The resource of `using`: a disposable.
 final class Resource: Disposable {
   private let sources: any FormSources
 

@@ -3,7 +3,7 @@ import BraidObservable
 import BraidSignal
 
 extension Operators {
-  /// The one `do` that there is.
+  /// The only `do`.
   static let `do` =
     "do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:"
     + "onSubscribe:onSubscribed:onDispose:)"

@@ -72,7 +72,7 @@ func latest(_ source: Observable<Int>) -> any Disposable {
     .map { $0 - 1 }.subscribe(onNext: { print($0) })
 }
 
-/// What is called like a method and is a value.
+/// Values that are called like methods.
 func callableValues(_ source: Observable<Int>) -> any Disposable {
   source.concat(Observable.of(1, 2)).catch { _ in Observable.just(0) }.map { $0 + 1 }
     .amb(source.map { $0 + 1 }).map { Observable.just($0) }.merge().filter { $0 > 1 }

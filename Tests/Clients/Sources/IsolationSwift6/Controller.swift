@@ -2,8 +2,8 @@
 import BraidCocoa
 
 // The same code in Swift 5 mode, in Swift 6 mode, and there with the main actor as the default:
-// closures that touch the actor they are written on, without a word on isolation. Only closures
-// that get an actor differ: they are isolated to it in Swift 6 mode (`Store`).
+// closures that use the actor they are written on, without isolation annotations. Only closures
+// that receive an actor differ: they are isolated to it in Swift 6 mode (`Store`).
 
 final class Label {
   var text = ""

@@ -26,7 +26,7 @@ nonisolated func lines(_ names: Observable<String>) async -> [String] {
   return log.lines
 }
 
-/// A closure that may run anywhere says so, and the compiler checks what it captures.
+/// A `@Sendable` closure may run on any thread, and the compiler checks its captures.
 nonisolated func printAll(_ names: Observable<String>) -> any Disposable {
   let body: @Sendable (String) -> Void = { print($0) }
   let subscribe: @Sendable () -> any Disposable = { names.subscribe(onNext: body) }
@@ -42,4 +42,10 @@ nonisolated func follow(_ names: Observable<String>, with store: Store) -> any D
       with: store, onNext: { store, name in Task { await store.take(name) } },
       onDisposed: { store in Task { await store.take("end") } })
   #endif
+}
+
+/// All settings are members of one type, whichever module is imported.
+nonisolated func reportEverything() {
+  Hooks.onIsolationViolation = .printOncePerCallSite
+  Hooks.recordCallStackOnError = true
 }

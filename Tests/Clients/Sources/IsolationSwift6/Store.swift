@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
 
-/// An actor whose closures use what it protects.
+/// An actor whose closures use its state.
 actor Store {
   private(set) var items: [String] = []
   private var subscriptions: [any Disposable] = []

@@ -6,7 +6,7 @@ final class Field {
   var hint: String?
 }
 
-/// The same with the other model.
+/// The program with the other model.
 @MainActor
 final class View: HasLifetime {
   private nonisolated let token = Lifetime.Token()

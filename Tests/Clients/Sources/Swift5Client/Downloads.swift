@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import BraidCocoa
 
-/// Counts the work under way; what stands for a piece of it is a class, as a disposable has to be.
+/// Counts the active downloads.
+///
+/// A disposable has to be a class, so an active download is one.
 final class Spinner: SharedSequenceConvertibleType {
   typealias Element = Bool
   typealias SharingStrategy = DriverSharingStrategy

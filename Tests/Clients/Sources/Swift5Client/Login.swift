@@ -3,8 +3,8 @@ import BraidCocoa
 import Dispatch
 import Foundation
 
-// A view model and its screen as an app of RxCocoa's has them, with the import lines changed. The
-// views are those of a toolkit of our own: there is none on all platforms.
+// A view model and its screen as in an app with RxCocoa, with the import lines changed. The views
+// are from a small toolkit in this package: no toolkit exists on all platforms.
 
 class TextLabel: NSObject {
   var text: String?

@@ -12,7 +12,7 @@ final class Dimmer: Switch, Cancelable {
   var isDisposed: Bool { !isOn }
 }
 
-/// A scheduler that collects work until somebody runs it.
+/// A scheduler that collects actions until `run` is called.
 class Later: ImmediateSchedulerType {
   var work: [() -> Void] = []
 

@@ -3,7 +3,7 @@ import BraidObservable
 import Dispatch
 import Foundation
 
-/// Observable and observer types of one's own, and what is bound to what.
+/// Custom observable and observer types, and bindings between them.
 struct Keys: ObservableType {
   typealias Element = Character
   let text: String

@@ -18,7 +18,7 @@ func system<State: Sendable, Event: Sendable>(
   }
 }
 
-/// Counts the work under way.
+/// Counts the active tasks.
 final class ActivityIndicator: Sendable {
   private final class Token<Element: Sendable>: ObservableConvertibleType, Disposable {
     private let source: Observable<Element>

@@ -16,7 +16,7 @@ class ProfileView: ReactiveCompatible {
 }
 
 extension Reactive where Base: ProfileView {
-  /// A binder of one's own may touch what is the main actor's.
+  /// A custom binder may use main-actor state.
   var title: Binder<String> {
     Binder(base) { view, title in view.name = title.uppercased() }
   }

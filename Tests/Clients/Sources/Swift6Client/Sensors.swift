@@ -15,7 +15,7 @@ final class SensorHub: Sendable {
 
   init(limit: Double) { self.limit = limit }
 
-  /// Warnings, for those who speak Rx.
+  /// Warnings, for clients with the Rx model.
   var warnings: Observable<String> {
     readings
       .filter { [limit] in $0.celsius > limit }

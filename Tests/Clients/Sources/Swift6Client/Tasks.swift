@@ -10,7 +10,7 @@ final class Thermometer {
   private(set) var shown: [Double] = []
   private(set) var titles: [String] = []
 
-  /// The readings for a loop on the main actor, and one that only wants the newest.
+  /// Loops on the main actor over all readings, and over the newest readings only.
   func show() async {
     let source = Observable<Double>.async(send: { observer in
       for celsius in [19.5, 20, 20.5] { observer.onNext(celsius) }

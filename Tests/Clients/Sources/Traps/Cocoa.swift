@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCocoa
 
-/// What a program must not do with views.
+/// Misuses of views.
 let cocoa: [String: @Sendable () async -> Void] = [
   "driver off the main thread": {
     await Task.detached { _ = Driver.just(1).drive() }.value

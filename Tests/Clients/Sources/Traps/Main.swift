@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Misuses the library in the way that its argument names; without one it lists the ways.
+/// Misuses the library in the way that its argument names; without an argument it lists the ways.
 ///
-/// A program of its own because each misuse stops the program, and because it is built as an
-/// optimized client: what is inlined into it must say why it stops, too.
+/// A separate program because each misuse traps, and because it is built as an
+/// optimized client: code inlined into it must print the message of its traps, too.
 @main
 enum Main {
   static func main() async {

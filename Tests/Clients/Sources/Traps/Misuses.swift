@@ -20,7 +20,7 @@ actor Ledger {
   init(_ executor: SchedulerSerialExecutor) { self.executor = executor }
 }
 
-/// What a program must not do, by name.
+/// The misuses of a program, by name.
 let misuses = everyday.merging(virtualTime) { first, _ in first }
   .merging(cocoa) { first, _ in first }
   .merging(isolation) { first, _ in first }

@@ -3,7 +3,7 @@ import BraidObservable
 import BraidSignal
 import BraidTesting
 
-/// What a test must not do with virtual time.
+/// The misuses of virtual time in a test.
 let virtualTime: [String: @Sendable () async -> Void] = [
   "clock scheduled in the past": {
     let clock = VirtualClock()

@@ -78,7 +78,7 @@ struct Days: VirtualTimeConverterType {
   }
 }
 
-/// A scheduler of the library's dates that notes what is asked of it.
+/// A scheduler of the library's dates that records its calls.
 class NotingScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
   var asked: [VirtualTime] = []
 

@@ -4,8 +4,8 @@ import Dispatch
 import Foundation
 import Testing
 
-// What people write in classes of the main actor, and what is right where an event arrives in the
-// background: nothing there touches what the main actor protects.
+// Typical code in classes of the main actor that is also correct in the background: it uses no
+// main-actor state.
 
 /// A cache with a lock, shared by all threads.
 private final class Cache {
@@ -44,7 +44,7 @@ private final class Cache {
     #expect(cache.values == [1, 2])
   }
 
-  @Test func `a closure that is Sendable runs anywhere`() {
+  @Test func `a Sendable closure runs on any thread`() {
     let done = done
     numbers
       .subscribe(

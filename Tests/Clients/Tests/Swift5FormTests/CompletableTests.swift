@@ -27,7 +27,7 @@ import Testing
     #expect(calls == 4)
   }
 
-  @Test func `do calls its closures around what it forwards`() {
+  @Test func `do calls its closures before and after the events`() {
     var log: [String] = []
     func watched(_ source: Completable) -> Completable {
       source.do(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FromAsyncTests {
   private let service = Service()
 
-  @Test func `a function with a handler becomes one that returns an observable`() {
+  @Test func `a function with a handler becomes a function that returns an observable`() {
     typealias Answer = Observable<Int>
     #expect(trace(Answer.fromAsync(service.none)) == "0 |")
     #expect(trace(Answer.fromAsync(service.one)(1)) == "1 |")
@@ -30,7 +30,7 @@ import Testing
     #expect(calls == 2)
   }
 
-  @Test func `a function with a handler of a result becomes one that returns a single`() {
+  @Test func `a function with a handler of a result becomes a function that returns a single`() {
     typealias Answer = Single<Int>
     let service = FailingService()
     #expect(trace(Answer.fromAsync(service.none)) == "0 |")
@@ -49,7 +49,7 @@ import Testing
     #expect(service.calls == 12)
   }
 
-  @Test func `a closure with a handler of a result becomes one that returns a single`() {
+  @Test func `a closure with a handler of a result becomes a function that returns a single`() {
     var calls = 0
     let positive = Single<Int>.fromAsync { (a: Int, done: @escaping (Int?, Failure?) -> Void) in
       if bump(&calls, a) > 0 { done(a, nil) } else { done(nil, Failure()) }

@@ -8,7 +8,7 @@ import Testing
   private let tally = Tally()
   private let journal = Journal()
 
-  @Test func `map and its kind transform values`() {
+  @Test func `map and its relatives transform values`() {
     var calls = 0
     #expect(trace(numbers.map(tally.double)) == "2 4 6 |")
     #expect(trace(numbers.map { bump(&calls, $0 * 2) }) == "2 4 6 |")
@@ -22,7 +22,7 @@ import Testing
     #expect(calls == 12)
   }
 
-  @Test func `flatMap and its kind subscribe to what a function makes of values`() {
+  @Test func `flatMap and its relatives subscribe to the sequences that a function returns`() {
     var calls = 0
     #expect(trace(numbers.flatMap(twice)) == "1 1 2 2 3 3 |")
     #expect(trace(numbers.flatMap { bump(&calls, twice($0)) }) == "1 1 2 2 3 3 |")
@@ -35,7 +35,7 @@ import Testing
     #expect(calls == 12)
   }
 
-  @Test func `filter, take and skip ask a predicate`() {
+  @Test func `filter, take and skip call a predicate`() {
     var calls = 0
     #expect(trace(numbers.filter(tally.isOdd)) == "1 3 |")
     #expect(trace(numbers.filter { bump(&calls, $0 > 1) }) == "2 3 |")
@@ -114,7 +114,7 @@ import Testing
     #expect(calls == 26)
   }
 
-  @Test func `do calls its closures around what it forwards`() {
+  @Test func `do calls its closures before and after the events`() {
     var log: [String] = []
     let subject = PublishSubject<Int>()
     let watched = subject.asInfallible(onErrorJustReturn: 0).do(

@@ -164,7 +164,7 @@ import Testing
     #expect(seen == 2)
   }
 
-  @Test func `what follows the error of a driver subscribes in its closure`() async {
+  @Test func `the sequence that follows the error of a driver subscribes in its closure`() async {
     let driver = failing.observe(on: ConcurrentDispatchQueueScheduler(qos: .default))
       .asDriver { _ in
         #expect(!Thread.isMainThread)

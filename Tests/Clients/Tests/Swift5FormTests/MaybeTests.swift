@@ -57,7 +57,7 @@ import Testing
     #expect(calls == 13)
   }
 
-  @Test func `do calls its closures around what it forwards`() {
+  @Test func `do calls its closures before and after the events`() {
     var log: [String] = []
     let subject = PublishSubject<Int>()
     func watched(_ source: Maybe<Int>) -> Maybe<Int> {

@@ -33,7 +33,7 @@ import Testing
     #expect(log == ["next(1)", "completed"])
   }
 
-  @Test func `subscribe(with:) passes an object that lives`() {
+  @Test func `subscribe(with:) passes an object that is alive`() {
     var calls = 0
     numbers
       .subscribe(
@@ -58,7 +58,7 @@ import Testing
     #expect(calls == 9)
   }
 
-  @Test func `subscribe(weak:) calls methods of an object that lives`() {
+  @Test func `subscribe(weak:) calls methods of an object that is alive`() {
     let journal = journal
     numbers.subscribe(weak: journal, { $0.note(event:) }).dispose()
     numbers
@@ -73,7 +73,7 @@ import Testing
     #expect(journal.text == "1 2 3 | 1 2 3 | ! 1 2 3 # |")
   }
 
-  @Test func `subscribe(weak:) calls nothing once the object is released`() {
+  @Test func `subscribe(weak:) calls no method once the object is released`() {
     let subject = PublishSubject<Int>()
     var calls = 0
     let text: String

@@ -61,7 +61,7 @@ import Testing
     #expect(calls == 4)
   }
 
-  @Test func `retry(when) asks what a function makes of the errors`() {
+  @Test func `retry(when) subscribes to the notifier that a function returns`() {
     var calls = 0
     let flaky = Flaky()
     #expect(trace(flaky.source.retry(when: again)) == "0 1 2 |")
@@ -80,7 +80,7 @@ import Testing
     #expect(calls == 4)
   }
 
-  @Test func `multicast makes a subject for each connection`() {
+  @Test func `multicast creates a subject for each connection`() {
     var calls = 0
     let counted = numbers.multicast { bump(&calls, PublishSubject<Int>()) }
     let named = numbers.multicast(makeSubject: PublishSubject<Int>.init)
@@ -98,7 +98,7 @@ import Testing
     #expect(calls == 5)
   }
 
-  @Test func `do calls its closures around what it forwards`() {
+  @Test func `do calls its closures before and after the events`() {
     let subject = PublishSubject<Int>()
     var log: [String] = []
     let watched = subject.do(
@@ -122,7 +122,7 @@ import Testing
     #expect(journal.text == "1 2 3 |")
   }
 
-  @Test func `do forwards an error between its closures`() {
+  @Test func `do calls its closures before and after an error`() {
     var log: [String] = []
     let watched = Observable<Int>.error(Failure()).do(
       onError: { _ in log.append("error") }, afterError: { _ in log.append("after error") },
@@ -131,7 +131,7 @@ import Testing
     #expect(log == ["error", "received", "after error", "dispose"])
   }
 
-  @Test func `an observer of a closure, and one in front of another, receive events`() {
+  @Test func `an observer of a closure, and one mapped to another, receive events`() {
     let journal = Journal()
     var log: [String] = []
     var calls = 0

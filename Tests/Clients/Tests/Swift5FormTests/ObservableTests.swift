@@ -6,7 +6,7 @@ import Testing
   private let numbers = Observable.of(1, 2, 3)
   private let tally = Tally()
 
-  @Test func `map and its kind transform values`() {
+  @Test func `map and its relatives transform values`() {
     var calls = 0
     #expect(trace(numbers.map(tally.double)) == "2 4 6 |")
     #expect(trace(numbers.map { bump(&calls, $0 * 2) }) == "2 4 6 |")
@@ -20,7 +20,7 @@ import Testing
     #expect(calls == 11)
   }
 
-  @Test func `flatMap and its kind subscribe to what a function makes of values`() {
+  @Test func `flatMap and its relatives subscribe to the sequences that a function returns`() {
     var calls = 0
     #expect(trace(numbers.flatMap(twice)) == "1 1 2 2 3 3 |")
     #expect(trace(numbers.flatMap { bump(&calls, twice($0)) }) == "1 1 2 2 3 3 |")
@@ -42,7 +42,7 @@ import Testing
     #expect(calls == 3)
   }
 
-  @Test func `expand feeds results back`() {
+  @Test func `expand subscribes recursively`() {
     var calls = 0
     #expect(trace(Observable.just(1).expand(successor)) == "1 2 3 |")
     #expect(trace(Observable.just(1).expand { bump(&calls, successor($0)) }) == "1 2 3 |")
@@ -69,7 +69,7 @@ import Testing
     #expect(calls == 13)
   }
 
-  @Test func `groupBy and partition divide`() {
+  @Test func `groupBy and partition split values`() {
     var calls = 0
     let groups = numbers.groupBy(keySelector: tally.parity).flatMap { group in
       group.map { "\(group.key):\($0)" }
@@ -84,7 +84,7 @@ import Testing
     #expect(calls == 9)
   }
 
-  @Test func `filter and its kind ask a predicate`() {
+  @Test func `filter and its relatives call a predicate`() {
     var calls = 0
     #expect(trace(numbers.filter(tally.isOdd)) == "1 3 |")
     #expect(trace(numbers.filter { bump(&calls, $0 > 1) }) == "2 3 |")
@@ -100,7 +100,7 @@ import Testing
     #expect(tally.calls >= 11)
   }
 
-  @Test func `take and skip ask a predicate`() {
+  @Test func `take and skip call a predicate`() {
     var calls = 0
     #expect(trace(numbers.take(while: tally.isSmall)) == "1 2 |")
     #expect(trace(numbers.take(while: { bump(&calls, $0 < 2) }, behavior: .inclusive)) == "1 2 |")
@@ -181,7 +181,7 @@ import Testing
     #expect(calls == 3)
   }
 
-  @Test func `withUnretained passes an object that lives`() {
+  @Test func `withUnretained passes an object that is alive`() {
     var calls = 0
     let scaled = numbers.withUnretained(tally, resultSelector: scale)
     #expect(trace(scaled) == "2 4 6 |")

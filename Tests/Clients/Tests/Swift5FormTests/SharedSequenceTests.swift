@@ -37,7 +37,7 @@ func trace<Result: SharedSequenceConvertibleType>(
     #expect(calls == 12)
   }
 
-  @Test func `distinct and partition ask a function`() {
+  @Test func `distinct and partition call a function`() {
     var calls = 0
     #expect(trace { $0.distinct(tally.isOdd) } == "1 |")
     #expect(trace { $0.distinct { bump(&calls, $0 > 1) } } == "1 2 |")
@@ -60,7 +60,7 @@ func trace<Result: SharedSequenceConvertibleType>(
     #expect(calls == 3 + 2 + 3)
   }
 
-  @Test func `flatMap and its kind subscribe to what a function makes of values`() {
+  @Test func `flatMap and its relatives subscribe to the sequences that a function returns`() {
     var calls = 0
     #expect(trace { $0.filter(tally.isOdd).flatMap(tenfold) } == "10 30 |")
     #expect(trace { $0.flatMap { bump(&calls, tenfold($0)) } } == "10 20 30 |")
@@ -120,7 +120,8 @@ func trace<Result: SharedSequenceConvertibleType>(
     #expect(calls > 12)
   }
 
-  @Test func `asDriver and its kind ask a function what follows an error`() {
+  @Test func `asDriver and its relatives call a function that returns the replacement of an error`()
+  {
     var calls = 0
     #expect(trace { _ in failing.asDriver(onErrorRecover: seven) } == "1 7 |")
     #expect(trace { _ in failing.asDriver { _ in bump(&calls, .just(8)) } } == "1 8 |")
@@ -153,7 +154,7 @@ func trace<Result: SharedSequenceConvertibleType>(
     #expect(calls == 4)
   }
 
-  @Test func `do of a driver and of a signal calls its closures around what it forwards`() {
+  @Test func `do of a driver and of a signal calls its closures before and after the events`() {
     var log: [String] = []
     func watched<Strategy>(_ source: SharedSequence<Strategy, Int>) -> SharedSequence<Strategy, Int>
     {

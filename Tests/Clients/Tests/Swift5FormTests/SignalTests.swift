@@ -2,7 +2,7 @@
 import BraidSignal
 import Testing
 
-/// What a signal sends when it is subscribed to: its values, then `|` or `#`.
+/// The synchronous events of a signal: its values, then `|` or `#`.
 func trace<Value>(_ signal: Signal<Value>) -> String {
   let journal = Journal()
   signal

@@ -20,7 +20,7 @@ import Testing
     #expect(calls == 3)
   }
 
-  @Test func `flatMap and its kind subscribe to what a function makes of the value`() {
+  @Test func `flatMap and its relatives subscribe to the trait that a function returns`() {
     var calls = 0
     #expect(trace(two.flatMap(single)) == "20 |")
     #expect(trace(two.flatMap { bump(&calls, single($0)) }) == "20 |")
@@ -86,7 +86,7 @@ import Testing
     #expect(calls == 3)
   }
 
-  @Test func `do calls its closures around what it forwards`() {
+  @Test func `do calls its closures before and after the events`() {
     var log: [String] = []
     let subject = PublishSubject<Int>()
     func watched(_ source: Single<Int>) -> Single<Int> {
@@ -152,7 +152,7 @@ import Testing
   }
 }
 
-/// Code that is deprecated may use what is deprecated; a protocol calls it without a warning.
+/// Deprecated code may use deprecated names; calls through a protocol have no warning.
 private protocol Subscribing {
   static func subscribe(
     _ single: Single<Int>, _ onSuccess: @escaping (Int) -> Void,

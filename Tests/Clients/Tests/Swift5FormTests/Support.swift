@@ -50,7 +50,7 @@ func bump<Value>(_ calls: inout Int, _ value: Value) -> Value {
   return value
 }
 
-/// What a sequence sends when it is subscribed to: its values, then `|` or `#`.
+/// The synchronous events of a sequence: its values, then `|` or `#`.
 func trace<Source: ObservableConvertibleType>(_ source: Source) -> String {
   let journal = Journal()
   source.asObservable()

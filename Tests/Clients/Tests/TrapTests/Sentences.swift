@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The beginnings of what the library says before it stops the program.
+/// The beginnings of the library's trap messages.
 enum Sentences {
   /// No program can get there: an operator would have to be wrong.
   static let unreachable: Set<String> = [
@@ -13,10 +13,10 @@ enum Sentences {
     "BraidSignal: a function was called that is declared unavailable. The compiler refuses such",
     "BraidCocoa: a function was called that is declared unavailable. The compiler refuses such",
     "BraidTesting: a function was called that is declared unavailable. The compiler refuses such",
-    "Braid: the value of a disposed subject was asked for. Ask before disposing it.",
+    "Braid: the value of a disposed subject was read. Read it before the disposal.",
   ]
 
-  /// What stands after each `Misuse` of the sources, up to the first value in it.
+  /// The message of each `Misuse` in the sources, up to the first interpolated value.
   static var all: [String] {
     get throws {
       let root = URL(filePath: #filePath)
@@ -45,7 +45,7 @@ enum Sentences {
     return pieces(of: rest.prefix { $0 != "\n" && $0 != "\"" }).max { $0.count < $1.count }
   }
 
-  /// What is left of a line of a string literal without its values.
+  /// A line of a string literal without its interpolated values.
   private static func pieces(of line: Substring) -> [String] {
     var pieces = [""]
     var depth = 0

@@ -15,32 +15,32 @@ extension Trap {
       Trap(
         misuse: "values of which fewer than none may wait",
         sentence: """
-          values(buffering:): -1 values cannot wait. Remedy: say how many may, 0 for none, or \
-          .unbounded for as many as come.
+          values(buffering:): the limit -1 is negative. Remedy: pass the number of values to \
+          buffer, 0 for none, or .unbounded.
           """),
       Trap(
         misuse: "values that two tasks wait for",
         sentence: """
           values: two tasks wait for the next value of one iterator. Each value goes to one of \
-          them, in no order.
+          them, in no defined order.
           """),
       Trap(
         misuse: "SingleAssignmentDisposable set twice",
         sentence: """
-          SingleAssignmentDisposable: set twice. It holds one disposable for its whole life, so \
-          the second one would never be disposed, or the first one be lost. If the disposable \
-          changes, use SerialDisposable; if there are several, use CompositeDisposable.
+          SingleAssignmentDisposable: set twice. It holds a single disposable, so one of the two \
+          would never be disposed. If the disposable changes, use SerialDisposable; if there are \
+          several, use CompositeDisposable.
           """),
       Trap(
         misuse: "SinkDisposer set twice",
         sentence: """
-          SinkDisposer: the teardown was set twice. A subscription has one source; join several \
+          SinkDisposer: the teardown was set twice. A subscription has one source; combine several \
           disposables with Disposables.create(_:_:) before setting them.
           """),
       Trap(
         misuse: "CompoundDisposable in itself",
         sentence: """
-          CompoundDisposable: added to itself. It would keep itself alive for ever, and disposing \
+          CompoundDisposable: added to itself. It would retain itself forever, and disposing \
           it would never end. Most likely the wrong variable was passed: add the subscription, not \
           the group it belongs to.
           """),
@@ -52,8 +52,8 @@ extension Trap {
       Trap(
         misuse: "retry policy without an attempt",
         sentence: """
-          RetryPolicy(maxAttempts: 0) would not even try once. It counts all attempts, the first \
-          one included: pass 1 for no second one, or leave it out to try for ever.
+          RetryPolicy(maxAttempts: 0) would not subscribe even once. It counts all attempts, \
+          including the first: pass 1 for a single attempt, or omit it to retry forever.
           """),
       Trap(
         misuse: "sequence whose element depends on itself",
@@ -64,8 +64,8 @@ extension Trap {
       Trap(
         misuse: "merge of none at a time",
         sentence: """
-          merge(maxConcurrent: 0) would never run any of the observables. Pass 1 or more, or use \
-          merge() to run all at once.
+          merge(maxConcurrent: 0) would never subscribe to any inner observable. Pass 1 or more, \
+          or use merge() to subscribe to all of them.
           """),
       Trap(
         misuse: "range that overflows",
@@ -101,8 +101,8 @@ extension Trap {
       Trap(
         misuse: "task on the immediate scheduler of observables",
         sentence: """
-          ImmediateScheduler: tasks and actors cannot run on it. It works inside the call that \
-          schedules, and a task that is suspended has to go on later. Use a scheduler with a \
+          ImmediateScheduler: tasks and actors cannot run on it. It runs actions inside the call \
+          that schedules them, but a suspended task must resume later. Use a scheduler with a \
           queue, such as SerialDispatchQueueScheduler or MainScheduler.
           """),
       Trap(
@@ -115,9 +115,9 @@ extension Trap {
       Trap(
         misuse: "actor used where its executor does not run",
         sentence: """
-          SchedulerSerialExecutor: the calling code is isolated to no actor of this executor. It \
-          is no job of such an actor, and what else its scheduler does is not known to be done one \
-          at a time. Call the actor with await, from a task.
+          SchedulerSerialExecutor: the calling code is not isolated to an actor of this executor. \
+          It is not a job of such an actor, and the executor's scheduler cannot confirm that it \
+          runs actions one at a time. Call the actor with await, from a task.
           """),
       Trap(
         misuse: "repetition on the immediate scheduler",
@@ -131,21 +131,21 @@ extension Trap {
     Trap(
       misuse: "driver off the main thread",
       sentence: """
-        A driver was driven off the main thread. drive sends the newest value inside the call, \
-        and promises the main thread for it: call it there. To observe elsewhere, use \
+        A driver was driven off the main thread. drive sends the newest value synchronously, and \
+        a driver emits on the main thread: call drive there. To observe elsewhere, use \
         asObservable(); in a test, SharingScheduler.mock(scheduler:action:).
         """),
     Trap(
       misuse: "binder that is sent an error",
       sentence: """
-        Binder: the bound sequence failed with Failure(). A binder changes an object and cannot \
-        show an error. Handle it before, with catch(_:), catchAndReturn(_:) or retry(_:).
+        Binder: the bound sequence failed with Failure(). A binder cannot deliver an error to \
+        its object. Handle the error upstream, with catch(_:), catchAndReturn(_:) or retry(_:).
         """, stops: isDebug),
     Trap(
       misuse: "control event that fails",
       sentence: """
         ControlEvent, ControlProperty: the observable inside failed with Failure(). Controls do \
-        not fail, and nobody below expects it.
+        not fail, and no subscriber expects it.
         """, stops: isDebug),
     Trap(
       misuse: "control property that is sent an error",
@@ -213,31 +213,31 @@ extension Trap {
     Trap(
       misuse: "clock moved by its own work",
       sentence: """
-        VirtualClock: advance was called by work that the clock is running. Time is moved from \
-        outside: let the work schedule what should come later.
+        VirtualClock: advance was called by an action that the clock is running. Only code outside \
+        the clock can advance the time: let the action schedule later ones.
         """),
     Trap(
       misuse: "clock moved by the main actor in its turn",
       sentence: """
-        VirtualClock: advance was called on the main actor, which is having its turn while the \
-        time is moved. Time is moved from outside: let the code schedule what should come later.
+        VirtualClock: advance was called on the main actor, while a clock gives it a turn and \
+        moves the time. Do not move the time there: schedule later actions instead.
         """),
     Trap(
       misuse: "clock that never comes to rest",
       sentence: """
         VirtualClock: 100 actions ran in one call, the clock stands at 101.0 seconds, and there is \
-        more to do. Work that schedules itself again keeps the clock busy for ever
+        more to do. An action that schedules itself again keeps the clock busy forever
         """),
     Trap(
       misuse: "task that never sleeps",
       sentence: """
-        VirtualClock: 100 jobs of tasks ran at 0.0 seconds and there are more. A task that goes on \
-        for ever without sleeping
+        VirtualClock: 100 jobs of tasks ran at 0.0 seconds and there are more. A task that \
+        continues forever without sleeping
         """),
     Trap(
       misuse: "main actor that never rests",
       sentence: """
-        VirtualClock: the main actor is busy for ever at 0.0 seconds. A task that goes on without \
+        VirtualClock: the main actor is busy forever at 0.0 seconds. A task that continues without \
         sleeping
         """),
     Trap(

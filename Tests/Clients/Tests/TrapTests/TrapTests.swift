@@ -2,13 +2,14 @@
 import Foundation
 import Testing
 
-/// Every misuse that stops the program says its sentence, in a release build as well (D10).
+/// Every misuse that traps prints its message, in a release build as well (D10).
 ///
-/// CI runs these tests with the clients of both; `RELEASE_CLIENTS` is the folder of those that were
+/// CI runs these tests with debug and release clients; `RELEASE_CLIENTS` is the folder of the
+/// clients
 /// built for release.
 @Suite struct TrapTests {
   @Test(arguments: Trap.all)
-  func `a misuse stops the program and says why`(trap: Trap) throws {
+  func `a misuse traps with its message`(trap: Trap) throws {
     let end = try Trap.run(trap.misuse)
     #expect(end.wasStopped == trap.stops, "\(end)")
     if let sentence = trap.sentence {
@@ -19,12 +20,12 @@ import Testing
     #expect(end.standardOutput == (trap.stops ? "" : "survived\n"))
   }
 
-  @Test func `every misuse has its sentence here`() throws {
+  @Test func `every misuse has its message in this list`() throws {
     let names = try Trap.run().standardOutput.split(separator: "\n").map(String.init)
     #expect(names == Trap.all.map(\.misuse).sorted())
   }
 
-  @Test func `every sentence of the sources is said by a misuse`() throws {
+  @Test func `every message of the sources has a misuse in this list`() throws {
     for sentence in try Sentences.all where !Sentences.unreachable.contains(sentence) {
       let isSaid = Trap.all.contains { $0.sentence?.contains(sentence) == true }
       #expect(isSaid, "No misuse leads to: \(sentence)")
@@ -32,10 +33,10 @@ import Testing
   }
 }
 
-/// A misuse, and what the program must say.
+/// A misuse, and its expected message.
 struct Trap: Sendable, CustomTestStringConvertible {
   let misuse: String
-  /// What the program must say, once; nil if nothing.
+  /// The expected message, once; nil for none.
   let sentence: String?
   /// Whether the program stops in this build.
   var stops = true
@@ -57,12 +58,12 @@ struct Trap: Sendable, CustomTestStringConvertible {
   /// The folder of clients that were built for release, if these are to be run.
   static let releaseClients = ProcessInfo.processInfo.environment["RELEASE_CLIENTS"]
 
-  /// Runs the client that stands beside this test's own executable, or the one built for release.
+  /// Runs the client beside this test's own executable, or the client built for release.
   static func run(_ arguments: String...) throws -> End {
     let process = Process()
     process.executableURL = try folder.appending(path: "Traps")
     process.arguments = arguments
-    // A backtrace of what is meant to stop takes seconds.
+    // A backtrace takes seconds, and the trap is expected.
     process.environment = ["SWIFT_BACKTRACE": "enable=no"]
     let pipes = (output: Pipe(), error: Pipe())
     process.standardOutput = pipes.output

@@ -3,7 +3,7 @@ import BraidCore
 import OperatorCatalogue
 import TestSupport
 
-/// What is kept while many values wait (C10).
+/// The objects retained while many values are queued (C10).
 extension Checks {
   private static let numbers = Array(1...20)
 
@@ -41,7 +41,8 @@ extension Checks {
       + (count == expected.count ? [] : ["\(count) events came instead of \(expected.count)"])
   }
 
-  /// Disposal inside a batch that a scheduler delivers lets go of all that has not been delivered.
+  /// Disposal inside a batch that a scheduler delivers releases all values that have not been
+  /// delivered.
   static func livesAfterDisposal(_ row: ContractRow) -> [String] {
     [1, 5].flatMap { index -> [String] in
       let run = ContractRun(row)

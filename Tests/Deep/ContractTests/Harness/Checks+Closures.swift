@@ -4,8 +4,8 @@ import OperatorCatalogue
 
 /// What closures of an operator may do.
 extension Checks {
-  /// A closure that disposes of the subscription: nothing more comes, what it makes is not
-  /// subscribed to, and everything is released once (C5).
+  /// A closure that disposes the subscription: no more events are delivered, the returned source is
+  /// not subscribed to, and everything is released once (C5).
   static func disposalInClosures(_ row: ContractRow, _ manner: ContractObserver.Manner) -> [String]
   {
     forEachCall(of: row) { script, call in
@@ -38,7 +38,7 @@ extension Checks {
     return run.leaks.map { "\($0) \(when)" }
   }
 
-  /// The same while the sources send everything at once.
+  /// The check for sources that send everything synchronously.
   static func disposalInSynchronousClosures(_ row: ContractRow) -> [String] {
     manners.flatMap { events -> [String] in
       let rehearsal = ContractRun(row, .synchronous(events)).subscribe()
@@ -58,7 +58,7 @@ extension Checks {
     }
   }
 
-  /// A closure that sends: what it sends comes after the current event (C3).
+  /// A closure that sends: the events are delivered after the current event (C3).
   static func sendingInClosures(_ row: ContractRow) -> [String] {
     forEachCall(of: row) { script, call in
       let run = ContractRun(row)
@@ -76,7 +76,8 @@ extension Checks {
     }
   }
 
-  /// A closure that subscribes once more: that observer sees what one sees that comes right after.
+  /// A closure that subscribes: the new observer receives the events of one that subscribes right
+  /// after the call.
   static func subscribingInClosures(_ row: ContractRow) -> [String] {
     forEachCall(of: row) { script, call in
       let steps = script.steps + Script.coda
@@ -104,7 +105,7 @@ extension Checks {
     return run
   }
 
-  /// How the observers of a run, but for the first, see something else than those of another.
+  /// The differences between the events of two runs' observers, without the first observer.
   static func difference(_ run: ContractRun, _ expected: ContractRun) -> [String] {
     let texts = [run, expected].map { $0.late.map { "\($0.events)" }.joined(separator: " and ") }
     return texts[0] == texts[1] ? [] : ["who came inside sees \(texts[0]), after it \(texts[1])"]

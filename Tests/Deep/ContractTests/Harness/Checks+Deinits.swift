@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import OperatorCatalogue
 
-/// What the `deinit` of a value may do, wherever an operator lets go of it (C4).
+/// The actions that the `deinit` of a value may perform, wherever an operator releases it (C4).
 extension Checks {
   static func sendingInDeinits(_ row: ContractRow) -> [String] {
     forEachDeath(of: row) { run in

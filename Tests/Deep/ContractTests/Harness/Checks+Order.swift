@@ -6,7 +6,7 @@ import TestSupport
 
 /// The order of endings (C6).
 extension Checks {
-  /// What is written down while a run goes on.
+  /// An entry of the journal of a run.
   enum Entry: Equatable, CustomStringConvertible {
     case subscribed
     case value
@@ -98,7 +98,7 @@ extension Checks {
     }
   }
 
-  /// Writes down what the first observer is told and when sources are torn down.
+  /// Records the events of the first observer and the teardowns of the sources.
   private static func watched(_ run: ContractRun, _ journal: Log<Entry>) -> ContractRun {
     let probes = [("the source", run.source), ("the other source", run.other)]
     run.observer.onMoment = {

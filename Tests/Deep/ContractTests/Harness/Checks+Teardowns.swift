@@ -2,9 +2,10 @@
 import BraidCore
 import OperatorCatalogue
 
-/// What the teardown of a source may do.
+/// The actions that the teardown of a source may perform.
 extension Checks {
-  /// A teardown that subscribes: that observer sees what one sees that comes right after (C3).
+  /// A teardown that subscribes: the new observer receives the events of one that subscribes right
+  /// after it (C3).
   static func subscribingInTeardowns(_ row: ContractRow) -> [String] {
     forEachTeardown(of: row) { steps, index in
       let run = ContractRun(row)
@@ -64,7 +65,7 @@ extension Checks {
     }
   }
 
-  /// What is left when the observers that are not over yet leave.
+  /// Disposes the observers that have not ended, and returns the objects still retained.
   private static func released(_ run: ContractRun) -> [String] {
     run.disposeAll()
     run.forget()

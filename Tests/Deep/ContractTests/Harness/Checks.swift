@@ -2,7 +2,7 @@
 import BraidCore
 import OperatorCatalogue
 
-/// What the contract asks of every operator; each check returns what is wrong.
+/// The requirements of the contract for every operator; each check returns the violations.
 enum Checks {
   static func endings(_ row: ContractRow) -> [String] {
     forEachScript { script in

@@ -6,18 +6,18 @@ import OperatorCatalogue
 
 /// The observer at the end of an operator under test.
 ///
-/// By default stricter than what a user's observer sees: what comes after an end is a violation
-/// even if nobody would see it, because the next operator might count ends.
+/// By default stricter than a user's observer: an event after an end is a violation
+/// even if it would be dropped, because the next operator might count ends.
 final class ContractObserver: @unchecked Sendable {  // used by one thread
   /// How it subscribes.
   enum Manner: Sendable {
     /// As an operator does, with a scope of its own.
     case asOperator
-    /// As users do: what it is told after its disposal is a violation, too.
+    /// Like a user's observer: an event after its disposal is a violation as well.
     case asUser
   }
 
-  /// What it is told, in order.
+  /// An event, in order.
   enum Moment: Sendable {
     case event(Event<Tracked>)
     case disposed
@@ -26,7 +26,7 @@ final class ContractObserver: @unchecked Sendable {  // used by one thread
   private(set) var events: [Event<Tracked>] = []
   /// How many events it has seen.
   private(set) var count = 0
-  /// Whether it remembers what it sees.
+  /// Whether it stores the events.
   var remembers = true
   private(set) var violations: [String] = []
   let scope: SinkDisposer
@@ -39,7 +39,7 @@ final class ContractObserver: @unchecked Sendable {  // used by one thread
 
   /// Called inside the delivery of each event, with its index.
   var onEvent: (Int) -> Void = { _ in }
-  /// Called for all that it is told.
+  /// Called for each event.
   var onMoment: (Moment) -> Void = { _ in } {
     didSet { watcher.onDisposed = { [unowned self] in onMoment(.disposed) } }
   }
@@ -91,7 +91,7 @@ final class ContractObserver: @unchecked Sendable {  // used by one thread
   /// Forgets the values it has seen, to see who else keeps them.
   func forget() { events = [] }
 
-  /// Disposes, and lets go of what it would call.
+  /// Disposes, and releases its closures.
   func close() {
     onEvent = { _ in }
     onMoment = { _ in }

@@ -57,10 +57,11 @@ extension ContractRow {
     },
   ]
 
-  /// Those that follow two shared sources at once.
+  /// Drivers of two shared sources.
   ///
-  /// In the teardown of one the other is still shared, so who subscribes there is sent its newest
-  /// value, and who subscribes afterwards is not.
+  /// In the teardown of one the other is still shared, so an observer that subscribes there
+  /// receives its newest
+  /// value, and an observer that subscribes afterwards does not.
   private static let driversOfSeveral: [ContractRow] = [
     driver("merge") { a, b, _ in .merge(a, b) },
     driver("combineLatest") { a, b, s in .combineLatest(a, b) { s.visit(making: $0 + $1) } },

@@ -9,7 +9,7 @@ typealias ContractRow = OperatorForm
 extension ContractRow {
   static let all = Operators.forms + drivers
 
-  /// What a row is made with.
+  /// The arguments of a row.
   struct Parts: Sendable {
     let source: Probe
     let other: Probe

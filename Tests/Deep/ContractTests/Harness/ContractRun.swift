@@ -14,11 +14,11 @@ final class ContractRun: @unchecked Sendable {  // used by one thread
   let observer: ContractObserver
   /// How many steps have begun.
   private(set) var position = 0
-  /// Those that have joined.
+  /// The observers that have joined.
   private(set) var late: [ContractObserver] = []
-  /// How many teardowns of the sources there were since somebody watches.
+  /// The number of teardowns of the sources since the watch began.
   private(set) var teardowns = 0
-  /// Whether what a test wants to do in a closure or a teardown has been done.
+  /// Whether the test's action in a closure or a teardown has been performed.
   var hasActed: Bool { actedAt != nil }
   /// The time when it was done.
   private var actedAt: Duration?
@@ -99,17 +99,17 @@ final class ContractRun: @unchecked Sendable {  // used by one thread
     }
   }
 
-  /// Lets go of what would be performed.
+  /// Releases the pending action.
   func disarm() {
     fault.disarm()
     lives.disarm()
     for probe in [source, other] { probe.watch(nil) }
   }
 
-  /// Whether the step in which something was done went on to a later time.
+  /// Whether the step in which the action was performed continued at a later time.
   var wasAhead: Bool { actedAt != actedBefore }
 
-  /// Ends what has not ended.
+  /// Disposes the subscriptions that have not ended.
   func disposeAll() {
     for observer in [observer] + late { observer.scope.dispose() }
   }
@@ -139,7 +139,7 @@ final class ContractRun: @unchecked Sendable {  // used by one thread
   /// Whether all observers have seen their end, or been disposed.
   private var isOver: Bool { observer.isOver && late.allSatisfy(\.isOver) }
 
-  /// What is wrong so far.
+  /// The problems so far.
   var problems: [String] {
     var problems = observer.violations
     for (index, observer) in late.enumerated() {
@@ -162,7 +162,7 @@ final class ContractRun: @unchecked Sendable {  // used by one thread
     if isOver, row.has(.tearsDownOnScheduler) { clock.advance(by: .zero) }
   }
 
-  /// What is kept though the subscriptions are over.
+  /// The objects still retained after the subscriptions have ended.
   var leaks: [String] {
     settle()
     guard isOver else { return [] }

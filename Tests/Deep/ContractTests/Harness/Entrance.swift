@@ -4,7 +4,7 @@ import BraidObservable
 import BraidSignal
 import OperatorCatalogue
 
-/// What stands between a probe and the operator, and lets one event in at a time (C3).
+/// The gate between a probe and the operator, which admits one event at a time (C3).
 enum Entrance: Sendable, CaseIterable {
   /// Nothing: the probe does it itself.
   case probe

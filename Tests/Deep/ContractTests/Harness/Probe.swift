@@ -5,15 +5,15 @@ import OperatorCatalogue
 /// A source that keeps to the contract and knows who is subscribed.
 final class Probe: MessageHandler, Sendable {
   enum Manner: Sendable {
-    /// Sends what the test sends.
+    /// Sends on demand.
     case pushed
     /// Sends it all to each subscriber, before its subscription returns.
     case synchronous([Event<Int>])
-    /// Sends what the test sends, and after its end begins anew for whoever subscribes then.
+    /// Sends on demand, and starts again for subscriptions after its end.
     case pushedAgain
   }
 
-  /// What happens to a subscription.
+  /// An event in the life of a subscription.
   enum Moment: Sendable {
     case subscribed
     case tornDown(Teardown)
@@ -21,11 +21,11 @@ final class Probe: MessageHandler, Sendable {
 
   /// Why a subscription is torn down.
   enum Teardown: Sendable {
-    /// It was over before there was anything to tear down.
+    /// The subscription ended before it had a teardown.
     case late
     /// It has ended.
     case atItsEnd
-    /// Somebody wants no more of it.
+    /// The subscription was disposed.
     case disposed
   }
 
@@ -36,7 +36,7 @@ final class Probe: MessageHandler, Sendable {
     var tornDown = 0
     /// The subscriptions that have ended and have not been torn down.
     var ended: Set<Int> = []
-    /// The subscriptions that are being told of their end.
+    /// The subscriptions whose end is being delivered.
     var ending: [Int] = []
   }
 
@@ -112,7 +112,7 @@ final class Probe: MessageHandler, Sendable {
     state.withLock { _ = $0.ending.popLast() }
   }
 
-  /// Whether a subscription has been torn down that is being told of its end.
+  /// Whether a subscription has been torn down while its end is being delivered.
   var hasTornDownAnEndingOne: Bool {
     state.withLock { state in state.ending.contains { !state.ended.contains($0) } }
   }
@@ -133,10 +133,10 @@ final class Probe: MessageHandler, Sendable {
   /// Sends a value to all that are subscribed.
   func send(_ number: Int) { push(.next(lives.make(number))) }
 
-  /// Ends; what is sent afterwards is ignored.
+  /// Ends; later events are ignored.
   func finish(_ termination: Termination) { push(Event(termination)) }
 
-  /// Every source serializes what it sends (C3): this one, or the entrance it stands before.
+  /// Every source serializes its events (C3): the probe, or the entrance after it.
   private func push(_ event: Event<Tracked>) {
     switch entrance {
     case .probe: serialized.send(event, to: self)

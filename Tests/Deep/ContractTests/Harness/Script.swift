@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What happens to the sources of an operator, step by step.
+/// The events of the sources of an operator, step by step.
 struct Script: Sendable {
   enum Step: Sendable {
     case next(Int)
@@ -17,7 +17,7 @@ struct Script: Sendable {
   let name: String
   let steps: [Step]
 
-  /// Some of all, for what has many other variants.
+  /// A few of all scripts, for checks with many other variants.
   static let few = Array(all.prefix(3))
 
   /// Who is still subscribed at the end of a script sees something of this.

@@ -4,9 +4,9 @@ import BraidObservable
 import BraidSignal
 import Testing
 
-/// A subject, or a shared source, as its users see it: what they send, and what an observer gets.
+/// A subject or a shared source: the events sent to it, and the events an observer receives.
 struct SharedRow: Sendable, CustomTestStringConvertible {
-  /// What is subscribed to, and what it is fed with.
+  /// The result to subscribe to, and its input.
   struct Shared: Sendable {
     let send: @Sendable (Int) -> Void
     let finish: @Sendable (Termination) -> Void
@@ -15,9 +15,9 @@ struct SharedRow: Sendable, CustomTestStringConvertible {
   }
 
   let testDescription: String
-  /// What somebody gets who comes after the values 1, 2 and 3 and the end.
+  /// The events of an observer that subscribes after the values 1, 2 and 3 and the end.
   let late: @Sendable (_ end: String) -> [String]
-  /// What somebody gets who comes while 2 is being delivered, and the end waits already.
+  /// The events of an observer that subscribes while 2 is being delivered and the end is queued.
   let queued: @Sendable (_ end: String) -> [String]
   let make: @Sendable () -> Shared
 
@@ -73,7 +73,7 @@ extension SharedRow.Shared {
       })
   }
 
-  /// What is made of a source that tells those who come after its end that it has ended.
+  /// A shared source that replays its end to observers that subscribe after it.
   init(sharing share: (Observable<Int>) -> Observable<Int>) {
     let subject = PublishSubject<Int>()
     self.init(

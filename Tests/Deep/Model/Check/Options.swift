@@ -2,7 +2,7 @@
 import ModelRunners
 import ReferenceModel
 
-/// What the command line says, and what is done.
+/// The parsed command line, and its execution.
 struct Options {
   static let help = """
     model-check [--programs n] [--seed n] [--model observable|signal] [--mismatches n] [--as-found]

@@ -8,7 +8,7 @@ final class Watchdog: Sendable {
   private let state = Locked((name: "", beats: 0))
   private let queue = DispatchQueue(label: "watchdog")
 
-  /// Says what is being done.
+  /// Records the current activity.
   func beat(_ name: String) {
     state.withLock {
       $0.name = name

@@ -42,11 +42,11 @@ package struct Mismatch: Sendable {
   /// How many objects of the library are alive after the run that were not before.
   package var leftovers = 0
 
-  /// What a program does differently in one of the runs, if anything.
+  /// The first difference between the journals of a program's runs, if any.
   ///
-  /// - Parameter countsLeftovers: Whether what a run leaves alive is a difference, too; only where
-  ///   nothing else is under way in the process.
-  /// - Returns: Nil if all agree, or if the program goes on for too long.
+  /// - Parameter countsLeftovers: Whether objects that a run leaves alive are a difference; only if
+  ///   nothing else runs in the process.
+  /// - Returns: Nil if all agree, or if the program runs for too long.
   package static func first(
     in program: Program, _ runners: [Runner], countsLeftovers: Bool = false
   ) -> Mismatch? {
@@ -72,7 +72,7 @@ package struct Mismatch: Sendable {
     return nil
   }
 
-  /// The same mismatch in the smallest program that shows one in this run.
+  /// The smallest program that has this mismatch in this run.
   package func shrunk(onStep: () -> Void = {}) -> Mismatch {
     let smallest = program.shrunk { candidate in
       onStep()

@@ -4,12 +4,12 @@ import BraidSignal
 import BraidTesting
 import ReferenceModel
 
-/// What the closures of a program do in the library's runs: they are written down, and react.
+/// The closures of a program in the library's runs: they record their calls, and react.
 final class Ledger: @unchecked Sendable {  // one thread
   let program: Program
   let clock = VirtualClock()
   private(set) var journal: Journal = []
-  /// Does what a reaction or the agenda says; set by the player.
+  /// Performs an action of a reaction or of the agenda; set by the player.
   var perform: (Action) -> Void = { _ in }
   private var calls: [Int: Int] = [:]
   private let limit = 2000
@@ -38,7 +38,7 @@ final class Ledger: @unchecked Sendable {  // one thread
     return reaction.failure
   }
 
-  /// What an endless program does: closures throw, and do nothing else.
+  /// Called for an endless program: its closures throw, and do nothing else.
   private func stop() -> Int? {
     excess += 1
     if excess > 100 * limit { fatalError("endless:\n\(program)") }

@@ -84,10 +84,10 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
     return player.ledger.journal
   }
 
-  /// Lets go of what holds the player: shared sources are made of closures that ask it for inner
+  /// Releases the references to the player: the closures of shared sources ask it for inner
   /// sources.
   ///
-  /// What is disposed on a scheduler needs another turn before.
+  /// A disposal on a scheduler needs another turn first.
   private func close() {
     ledger.perform = { _ in }
     for handle in handles.values { handle.dispose() }

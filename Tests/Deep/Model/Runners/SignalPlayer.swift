@@ -60,7 +60,7 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
       }
     }
 
-    /// The same by a channel: what one terminal is sent arrives at the other one.
+    /// A channel as a subject: a value sent to one terminal is received by the other.
     init(throughChannel kind: SubjectKind) {
       let channel = Channel<Int>()
       switch kind {
@@ -114,10 +114,10 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
     return player.ledger.journal
   }
 
-  /// Lets go of what holds the player: shared sources are made of closures that ask it for inner
+  /// Releases the references to the player: the closures of shared sources ask it for inner
   /// sources.
   ///
-  /// What is disposed on a scheduler needs another turn before.
+  /// A disposal on a scheduler needs another turn first.
   private func close() {
     ledger.perform = { _ in }
     for handle in handles.values { handle.dispose() }

@@ -22,7 +22,7 @@ final class OneAtATime: @unchecked Sendable {  // fields are only touched by ser
   }
 }
 
-/// Lets a task wait until `body` or something it started has called what it is given.
+/// Suspends a task until `body`, or code that it started, has called its argument.
 func waiting(_ body: (@escaping @Sendable () -> Void) -> Void) async {
   await withCheckedContinuation { continuation in
     let once = Once()

@@ -15,7 +15,7 @@ import Testing
     ConcurrentDispatchQueueScheduler(qos: .userInitiated),
   ]
 
-  /// Lets several threads send into an operator and returns what one observer saw.
+  /// Lets several threads send into an operator and returns the events of one observer.
   ///
   /// - Parameter batch: How many values the first sender sends in a row on the main queue; zero: it
   ///   is a thread as the others.
@@ -54,11 +54,14 @@ import Testing
     #expect(seen.overlaps == 0)
   }
 
-  @Test(arguments: schedulers.indices) func `observe(on:)`(index: Int) async {
+  @Test(arguments: schedulers.indices) func `observe(on:) neither overlaps nor loses values`(
+    index: Int
+  ) async {
     expectAll(await play { $0.observe(on: Self.schedulers[index]) })
   }
 
-  @Test(arguments: [1, 100]) func `inside the call on the main queue, and queued from elsewhere`(
+  @Test(arguments: [1, 100])
+  func `the main scheduler delivers synchronously on the main queue and queues other values`(
     batch: Int
   ) async {
     expectAll(await play(onMain: batch) { $0.observe(on: MainScheduler()) })
@@ -68,7 +71,8 @@ import Testing
       })
   }
 
-  @Test(arguments: schedulers.indices) func `several hops`(index: Int) async {
+  @Test(arguments: schedulers.indices)
+  func `several changes of scheduler neither overlap nor lose values`(index: Int) async {
     expectAll(
       await play {
         $0.observe(on: Self.schedulers[index]).observe(on: Self.schedulers[1 - index])
@@ -76,11 +80,15 @@ import Testing
       })
   }
 
-  @Test(arguments: schedulers.indices) func `delay`(index: Int) async {
+  @Test(arguments: schedulers.indices) func `delay neither overlaps nor loses values`(index: Int)
+    async
+  {
     expectAll(await play { $0.delay(.milliseconds(1), scheduler: Self.schedulers[index]) })
   }
 
-  @Test(arguments: schedulers.indices) func `buffer`(index: Int) async {
+  @Test(arguments: schedulers.indices) func `buffer neither overlaps nor loses values`(index: Int)
+    async
+  {
     expectAll(
       await play {
         $0.buffer(timeSpan: .microseconds(200), count: 50, scheduler: Self.schedulers[index])
@@ -93,7 +101,9 @@ import Testing
       })
   }
 
-  @Test(arguments: schedulers.indices) func `window`(index: Int) async {
+  @Test(arguments: schedulers.indices) func `window neither overlaps nor loses values`(index: Int)
+    async
+  {
     expectAll(
       await play {
         $0.window(timeSpan: .microseconds(200), count: 50, scheduler: Self.schedulers[index])
@@ -102,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: schedulers.indices)
-  func `operators that drop values overlap none`(index: Int) async {
+  func `operators that drop values do not overlap any`(index: Int) async {
     let scheduler = Self.schedulers[index]
     for operation in [
       { (source: Observable<(sender: Int, number: Int)>) in
@@ -117,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `disposal lets go of what waits while the observer is inside`() {
+  @Test func `disposal releases queued values while the observer is being called`() {
     let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
     let subject = PublishSubject<Witness>()
     let inside = DispatchSemaphore(value: 0)
@@ -143,7 +153,7 @@ import Testing
     #expect(count.load() == 1)
   }
 
-  @Test func `disposal and delivery share the values that wait, each once`() async {
+  @Test func `disposal and delivery release each queued value once`() async {
     let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
     let (_, object) = holding { object in
       for round in 0..<2_000 {
@@ -162,7 +172,7 @@ import Testing
     #expect(object.value == nil)
   }
 
-  @Test func `disposal in the middle leaves nothing on the scheduler`() async {
+  @Test func `disposal in the middle leaves no action on the scheduler`() async {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
     let (_, object) = holding { object in
       onThreads(4) { thread in
@@ -184,7 +194,7 @@ import Testing
         }
       }
     }
-    // Work that was under way when it was disposed ends before what is scheduled now.
+    // An action in progress at the disposal ends before an action that is scheduled now.
     while object.value != nil {
       await waiting { done in
         _ = scheduler.schedule(()) {

@@ -5,7 +5,7 @@ import Dispatch
 import TestSupport
 import Testing
 
-/// Observers that come and go on many threads at once.
+/// Observers that subscribe and unsubscribe on many threads concurrently.
 @Suite(.serialized, .alone) struct SharingStressTests {
   /// A source that counts its subscriptions and sends two values to each.
   private final class Source: Sendable {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 2]) func `the source is subscribed to once while it is observed`(
+  @Test(arguments: [0, 1, 2]) func `the source is subscribed to once while it has observers`(
     replay: Int
   ) {
     for scope in [SubjectLifetimeScope.whileConnected, .forever] {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `each connection is ended once, and no observer is left without one`() {
+  @Test func `each connection ends once, and no observer is left without a connection`() {
     for _ in 0..<20 {
       let source = Source()
       let shared = source.observable.share(replay: 2)
@@ -47,7 +47,8 @@ import Testing
         for _ in 0..<500 {
           let sum = Box(0)
           let subscription = shared.subscribe(onNext: { number in sum.update { $0 += number } })
-          // Who connected has seen all; who joined may still be after the one who connects.
+          // The observer that connected has received all values; an observer that joined may still
+          // precede the connection.
           if sum.value > 3 { incomplete.increment() }
           subscription.dispose()
         }
@@ -60,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `many who connect at once make one connection`() {
+  @Test func `concurrent calls of connect make one connection`() {
     for _ in 0..<200 {
       let source = Source()
       let shared = source.observable.publish()
@@ -78,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `observers that wait on each other across two shared sources do not block`() {
+  @Test func `observers that wait for each other across two shared sources do not deadlock`() {
     for replay in 0...1 {
       let subjects = (0..<2).map { _ in PublishSubject<Int>() }
       let shared = subjects.map { $0.share(replay: replay) }
@@ -123,7 +124,7 @@ import Testing
           subscriptions(shared.subscribe(onCompleted: { ended(thread) }))
         }
       }
-      // Whoever has not seen the end is connected to the source again.
+      // An observer that has not received the end is connected to the source again.
       subject.value.onCompleted()
       #expect(ended.entries.sorted() == [0, 1, 2])
     }

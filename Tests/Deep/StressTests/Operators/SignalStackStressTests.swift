@@ -30,7 +30,7 @@ private final class Counter: Sendable {
     return nil
   }
 
-  /// What a signal sends in all, until it completes, on a small stack.
+  /// The sum of a signal's values, on a small stack.
   private static func sum(_ signal: @escaping @Sendable () -> Signal<Int>) -> Int {
     let total = Counter()
     let completions = Counter()
@@ -57,14 +57,14 @@ private final class Counter: Sendable {
     }
   }
 
-  @Test func `flattenMap of very many values`() {
+  @Test func `flattenMap of a very long signal uses no stack`() {
     let one = Self.one()
     let source = Signal.from(0..<Depth.deep)
     #expect(Self.sum { source.flattenMap { _ in one } } == Depth.deep)
     #expect(Self.sum { source.flattenMap { _ in .from([1]) } } == Depth.deep)
   }
 
-  @Test func `very many signals, some at once or one after the other`() {
+  @Test func `very many signals, limited or concatenated, use no stack`() {
     let one = Self.one()
     let source = Signal.from(0..<Depth.deep)
     #expect(Self.sum { source.map { _ in one }.flatten(maxConcurrent: 3) } == Depth.deep)
@@ -73,7 +73,7 @@ private final class Counter: Sendable {
     #expect(Self.sum { .concat(repeatElement(one, count: Depth.deep)) } == Depth.deep)
   }
 
-  @Test func `very many signals that wait in line after one that is under way`() {
+  @Test func `very many signals queued behind an active one use no stack`() {
     let one = Self.one()
     let total = Counter()
     onSmallStack {
@@ -85,7 +85,7 @@ private final class Counter: Sendable {
     #expect(total.value == Depth.deep - 1)
   }
 
-  @Test func `ten thousand signals that are joined`() {
+  @Test func `ten thousand signals are combined`() {
     let count = 10_000
     let ones = repeatElement(Self.one(), count: count)
     #expect(Self.sum { .merge(ones) } == count)
@@ -93,7 +93,7 @@ private final class Counter: Sendable {
     #expect(Self.sum { Signal.combineLatest(ones).map { $0.reduce(0, +) } } == count)
   }
 
-  @Test func `events of ten thousand live signals that are joined`() {
+  @Test func `events of ten thousand live combined signals are delivered`() {
     let count = 10_000
     let (zipped, latest) = (Counter(), Counter())
     onSmallStack {
@@ -111,27 +111,27 @@ private final class Counter: Sendable {
     #expect(latest.value == 2 * count)
   }
 
-  @Test func `switchToLatest of very many signals`() {
+  @Test func `switchToLatest of very many signals uses no stack`() {
     let one = Self.one()
     let source = Signal.from(0..<Depth.deep)
     #expect(Self.sum { source.map { _ in one }.switchToLatest() } == Depth.deep)
     #expect(Self.sum { source.flatMap(.latest) { _ in .just(1) } } == Depth.deep)
   }
 
-  @Test func `bind to very many signals`() {
+  @Test func `bind to very many signals uses no stack`() {
     let one = Self.one()
     #expect(
       Self.sum { Signal.from(0..<Depth.deep).bind { { _ in .emit(one) } } } == Depth.deep)
   }
 
-  @Test func `very many attempts`() {
+  @Test func `very many attempts use no stack`() {
     let signal = Self.attempts { $0.sendError(Failure()) }
     #expect(Self.sum { signal.retry() } == 1)
     let second = Self.attempts { $0.sendError(Failure()) }
     #expect(Self.sum { second.retry(Depth.deep) } == 1)
   }
 
-  @Test func `very many attempts that are made anew`() {
+  @Test func `very many attempts of a deferred signal use no stack`() {
     let rounds = Counter()
     let again = Signal<Int>.deferred {
       rounds.add(1) < Depth.deep ? Self.failing.catch { throw $0 } : Self.one()
@@ -139,14 +139,14 @@ private final class Counter: Sendable {
     #expect(Self.sum { again.retry() } == 1)
   }
 
-  @Test func `very many repetitions`() {
+  @Test func `very many repetitions use no stack`() {
     let signal = Self.attempts { $0.sendCompleted() }
     #expect(Self.sum { signal.repeat().take(1) } == 1)
     #expect(Self.sum { Signal.just(1).repeat().take(Depth.deep) } == Depth.deep)
     #expect(Self.sum { Signal.from([1]).repeat().take(Depth.deep) } == Depth.deep)
   }
 
-  @Test func `a chain of catches is as deep as it was built`() {
+  @Test func `a chain of catches uses stack for its depth`() {
     #expect(
       Self.sum {
         var signal = Self.failing
@@ -155,7 +155,7 @@ private final class Counter: Sendable {
       } == 1)
   }
 
-  @Test func `a subject with many sources`() {
+  @Test func `a subject can have many sources`() {
     onSmallStack {
       let subject = SignalSubject<Int>()
       for _ in 0..<100_000 { SignalSubject<Int>().subscribe(subject) }

@@ -43,7 +43,7 @@ private final class Counter: Sendable {
     return total.value
   }
 
-  @Test func `expand of very many generations`() {
+  @Test func `expand of very many generations uses no stack`() {
     #expect(
       Self.count {
         Observable.just(1).expand { $0 < Depth.deep ? .just($0 + 1) : .empty() }.map { _ in 1 }
@@ -60,14 +60,15 @@ private final class Counter: Sendable {
       } == Depth.deep)
   }
 
-  @Test func `concat of very many observables`() {
+  @Test func `concat of very many observables uses no stack`() {
     let one = Self.one()
     #expect(Self.count { .concat(repeatElement(one, count: Depth.deep)) } == Depth.deep)
     let just = Observable.just(1)
     #expect(Self.count { .concat(repeatElement(just, count: Depth.deep)) } == Depth.deep)
   }
 
-  @Test func `concatMap, flatMap, flatMapLatest and flatMapFirst of very many values`() {
+  @Test func `concatMap, flatMap, flatMapLatest and flatMapFirst of very many values use no stack`()
+  {
     let source = Observable.range(start: 0, count: Depth.deep)
     let one = Self.one()
     #expect(Self.count { source.concatMap { _ in one } } == Depth.deep)
@@ -79,7 +80,7 @@ private final class Counter: Sendable {
     #expect(Self.count { source.map { _ in one }.switchLatest() } == Depth.deep)
   }
 
-  @Test func `very many attempts`() {
+  @Test func `very many attempts use no stack`() {
     let attempts = Counter()
     let source = Observable<Int>.create { observer in
       if attempts.add(1) < Depth.deep {
@@ -98,7 +99,7 @@ private final class Counter: Sendable {
     #expect(attempts.value == Depth.deep)
   }
 
-  @Test func `catching very many failures in a row`() {
+  @Test func `very many caught failures use no stack`() {
     let sources = Array(repeating: Self.failing, count: Depth.deep) + [Self.one()]
     #expect(Self.count { .catch(sequence: sources) } == 1)
   }

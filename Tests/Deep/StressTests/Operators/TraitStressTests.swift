@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.alone) struct TraitStressTests {
-  @Test func `of results sent at once a single takes one`() {
+  @Test func `a single emits one of several concurrent results`() {
     for _ in 0..<300 {
       let senders = Box<Single<Int>.SingleObserver?>(nil)
       let log = Log<String>()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `singles that end on threads of their own are zipped`() {
+  @Test func `singles that end on different threads are zipped`() {
     for _ in 0..<300 {
       let senders = Box<[Single<Int>.SingleObserver]>([])
       let log = Log<String>()

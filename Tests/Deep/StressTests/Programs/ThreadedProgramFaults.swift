@@ -4,10 +4,10 @@ import BraidObservable
 import TestSupport
 import Testing
 
-/// The programs find what they are made to find: each of these rows breaks one promise.
+/// The programs find faults: each of these rows violates one guarantee.
 @Suite(.serialized, .alone) struct ThreadedProgramFaults {
   @Test(arguments: Fault.all)
-  func `a broken promise is found`(fault: Fault) {
+  func `a violated guarantee is found`(fault: Fault) {
     // Some rows break two promises, and a program ends with the first that it sees broken.
     var problems: [String] = []
     repeat {
@@ -18,7 +18,7 @@ import Testing
   }
 }
 
-/// A row that breaks a promise, and what is said of it.
+/// A row that violates a guarantee, and the expected report.
 struct Fault: Sendable, CustomTestStringConvertible {
   let row: ThreadedRow
   let scenario: Scenario

@@ -3,24 +3,26 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Threaded programs: everything stateful, and several threads that do to it all that can be done.
+/// Threaded programs: several threads use each stateful row in all possible ways.
 ///
-/// Each round checks every observer for itself, not a sum: that its events obey the grammar (C1)
-/// and come one at a time (C2), that no sender's value is lost, doubled or out of order (C3), that
-/// it gets what is sent later if it is still subscribed, and nothing after it is disposed (C5). In
-/// the end every source has been let go once, and nothing is alive (C10). The moments between a
-/// decision and what follows from it, which are short, are held open.
+/// Each round checks every observer separately: that its events obey the grammar (C1)
+/// and do not overlap (C2), that no sender's value is lost, duplicated or out of order (C3), that
+/// it receives later values if it is still subscribed, and nothing after its disposal (C5). At
+/// the end every source has been released once, and no object is alive (C10). The race windows
+/// between a
+/// decision and its effect, which are short, are held open.
 ///
-/// A round is made of a seed. A failing one says which; to run it a thousand times again:
+/// A round is generated from a seed. A failure prints the seed; to repeat it a thousand times:
 ///
 ///     STRESS_ROW='share' STRESS_SCENARIO=rounds STRESS_SEED=77 \
-///       swift test --filter ThreadedPrograms
+///       swift test --package-path Tests --filter ThreadedPrograms
 ///
-/// `STRESS_ROUNDS=100` runs a hundred times as many rounds, with other seeds, and says how many
-/// events were heard; `STRESS_ROUNDS=0.1` runs a tenth.
+/// `STRESS_ROUNDS=100` runs a hundred times as many rounds, with other seeds, and prints the number
+/// of
+/// events; `STRESS_ROUNDS=0.1` runs a tenth.
 @Suite(.serialized, .alone) struct ThreadedPrograms {
   @Test(arguments: Scenario.allCases)
-  func `every observer gets what it is promised`(scenario: Scenario) {
+  func `every observer receives the events of its contract`(scenario: Scenario) {
     let share = Double(Setting.rounds * scenario.share) * Setting.factor
     let count = Setting.seed == nil ? max(1, Int(share)) : 1000
     for row in ThreadedRow.all where scenario.applies(to: row) && Setting.covers(row, scenario) {
@@ -30,13 +32,13 @@ import Testing
     if Setting.factor > 1 { print("threaded programs: \(Stage.shared.account)") }
   }
 
-  @Test func `every row has a name of its own`() {
+  @Test func `every row has a unique name`() {
     let names = ThreadedRow.all.map(\.testDescription)
     #expect(Set(names).count == names.count)
   }
 }
 
-/// What the environment says.
+/// The settings in the environment.
 private enum Setting {
   private static let environment = ProcessInfo.processInfo.environment
   private static let row = environment["STRESS_ROW"]

@@ -4,9 +4,9 @@ import Dispatch
 import TestSupport
 import Testing
 
-/// Work that is started without waiting for anybody runs even if nobody is left to see it (D7).
+/// An eager closure runs even if no subscriber is left (D7).
 @Suite(.alone) struct EagerStartRaceTests {
-  @Test func `work that is started eagerly runs, though nobody keeps the signal`() {
+  @Test func `an eager closure runs although its signal is released`() {
     let ran = DispatchSemaphore(value: 0)
     let scheduler = Scheduler.background()
     for number in 0..<500 {
@@ -21,7 +21,7 @@ import Testing
     #expect(missing == 0)
   }
 
-  @Test func `whoever keeps the signal gets everything, also late`() {
+  @Test func `a retained eager signal replays all values to late subscribers`() {
     for _ in 0..<200 {
       let seen = Log<Int>()
       let done = DispatchSemaphore(value: 0)

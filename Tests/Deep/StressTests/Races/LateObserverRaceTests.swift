@@ -9,7 +9,7 @@ import Testing
 /// Observers that come while a subject ends, or is disposed (D5, D6, D16).
 @Suite(.serialized, .alone) struct LateObserverRaceTests {
   @Test(arguments: EndingSubject.all)
-  func `whoever waits at an end for a late observer on another thread is not kept waiting`(
+  func `an observer that waits inside an end for a late observer on another thread is not blocked`(
     kind: EndingSubject
   ) {
     for termination in [Termination.completed, .error(TestError("late"))] {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: EndingSubject.all)
-  func `an observer that comes at an end gets what is replayed, once, and the end`(
+  func `an observer that subscribes at an end receives the replayed values once, and the end`(
     kind: EndingSubject
   ) {
     let current = Box(kind.make())
@@ -68,7 +68,7 @@ import Testing
     #expect(problems == [])
   }
 
-  @Test func `an async subject sends its value once, whoever is inside`() {
+  @Test func `an async subject sends its value once to concurrent observers`() {
     let current = Box(AsyncSubject<Int>())
     let seen = (0..<4).map { _ in Box<[String]>([]) }
     let subscribe: @Sendable (Int) -> Void = { place in
@@ -110,7 +110,7 @@ import Testing
     #expect(problems == [])
   }
 
-  @Test func `a new observer of a behavior subject gets a value first`() {
+  @Test func `a new observer of a behavior subject first receives a value`() {
     let current = Box(BehaviorSubject(value: 0))
     let seen = Box<[Int]>([])
     let subscription = Box<(any Disposable)?>(nil)
@@ -138,7 +138,9 @@ import Testing
   }
 
   @Test(arguments: DisposableSubject.all)
-  func `a disposed subject keeps no observer that came meanwhile`(kind: DisposableSubject) {
+  func `a disposed subject retains no observer that subscribed concurrently`(
+    kind: DisposableSubject
+  ) {
     let current = Box(kind.make())
     let inside = Box(0)
     let problems = race(
@@ -160,7 +162,7 @@ import Testing
   }
 }
 
-/// A subject of either model, and what a late observer of it gets.
+/// A subject of either model, and the events of a late observer.
 struct EndingSubject: Sendable, CustomTestStringConvertible {
   enum Event: String, Sendable {
     case value
@@ -174,7 +176,7 @@ struct EndingSubject: Sendable, CustomTestStringConvertible {
   }
 
   let testDescription: String
-  /// How many values an observer gets that was there before the one value that is sent.
+  /// The number of values that an earlier observer receives for the one value that is sent.
   let sentBefore: Int
   /// How many an observer gets that comes after that value, and before the end.
   let replayedBefore: Int

@@ -10,7 +10,7 @@ import Testing
 /// An inner source that answers and ends while the observer is busy has not been replaced (D1).
 @Suite(.serialized, .alone) struct LatestAnswerRaceTests {
   @Test(arguments: LatestWay.all)
-  func `an answer that ends while the observer is busy is shown`(way: LatestWay) {
+  func `a value of an inner source that ends during a delivery is delivered`(way: LatestWay) {
     let busy = DispatchSemaphore(value: 0)
     let go = DispatchSemaphore(value: 0)
     let shown = Log<Int>()
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: LatestWay.all)
-  func `a question that is replaced while the observer is busy is not answered`(way: LatestWay) {
+  func `a value of an inner source replaced while the observer is busy is dropped`(way: LatestWay) {
     let busy = DispatchSemaphore(value: 0)
     let go = DispatchSemaphore(value: 0)
     let shown = Log<Int>()
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: LatestWay.all)
-  func `the last answer is shown, whoever gives it`(way: LatestWay) {
+  func `the last value is delivered for every sending thread`(way: LatestWay) {
     let opened = Box<LatestWay.Opened?>(nil)
     let shown = Box<[Int]>([])
     let answer: @Sendable (Int) -> Void = { number in

@@ -3,14 +3,15 @@ import BraidCore
 import Foundation
 import TestSupport
 
-/// Short races, many of them: each thread does its part of a round, all at once, and when they are
-/// done the first one looks at what came of it.
+/// Many short races: the threads run their parts of a round concurrently, and when they have
+/// finished, the first thread checks the outcome.
 ///
 /// - Parameters:
-///   - rounds: How many; `STRESS_ROUNDS` multiplies it, the thread sanitizer gets a tenth.
-///   - parts: What each thread does in a round.
-///   - check: What must be true then; returns what is wrong.
-/// - Returns: What was wrong, round by round; at most ten.
+///   - rounds: The number of rounds; `STRESS_ROUNDS` multiplies it, the thread sanitizer runs a
+/// tenth.
+///   - parts: The part of each thread in a round.
+///   - check: Checks the outcome; returns the problem.
+/// - Returns: The problems, round by round; at most ten.
 func race(
   _ rounds: Int, _ parts: [@Sendable (Int) -> Void],
   check: @escaping @Sendable (Int) -> String?

@@ -6,11 +6,11 @@ import BraidSignal
 import TestSupport
 import Testing
 
-/// Two threads that subscribe, send and dispose, on one shared source: whoever is subscribed
-/// afterwards gets what is sent later (D3).
+/// Two threads that subscribe, send and dispose on one shared source: remaining observers receive
+/// later values (D3).
 @Suite(.serialized, .alone) struct SharedSessionRaceTests {
   @Test(arguments: SharedSource.all)
-  func `every observer that is left gets a later value`(source: SharedSource) {
+  func `every remaining observer receives a later value`(source: SharedSource) {
     let opened = source.open()
     let kept = (0..<2).map { _ in Box<SharedObserver?>(nil) }
     let work: @Sendable (Int, Int) -> Void = { thread, round in
@@ -33,7 +33,7 @@ import Testing
   }
 }
 
-/// One subscription, and what it got last.
+/// One subscription, and its last value.
 final class SharedObserver: Sendable {
   private let latest: Last
   private let subscription: any Disposable

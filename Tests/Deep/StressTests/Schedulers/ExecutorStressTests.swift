@@ -7,7 +7,7 @@ import Testing
 
 /// Actors and tasks on schedulers of every kind, called from many threads.
 ///
-/// No job is lost, and no two of an actor run at once: ThreadSanitizer watches.
+/// No job is lost, and no two jobs of an actor run concurrently, which ThreadSanitizer checks.
 @Suite(.alone) struct ExecutorStressTests {
   private actor Counter {
     private(set) var count = 0
@@ -35,14 +35,14 @@ import Testing
     }
   }
 
-  @Test func `an actor on a scheduler that does several things at once`() async {
+  @Test func `an actor runs on a concurrent scheduler`() async {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
     let counter = Counter(scheduler.serialExecutor)
     await callAll(counter, on: scheduler.taskExecutor)
     #expect(await counter.count == callers * calls)
   }
 
-  @Test func `an actor on a serial queue, beside other work of the queue`() async {
+  @Test func `an actor runs on a serial queue beside other actions`() async {
     let scheduler = SerialDispatchQueueScheduler(qos: .default)
     let counter = Counter(scheduler.serialExecutor)
     for _ in 0..<calls {
@@ -55,7 +55,7 @@ import Testing
     #expect(await counter.count == (callers + 1) * calls)
   }
 
-  @Test func `two actors on one background scheduler`() async {
+  @Test func `two actors run on one background scheduler`() async {
     let scheduler = Scheduler.background()
     let counters = [Counter(scheduler.serialExecutor), Counter(scheduler.serialExecutor)]
     await withTaskGroup(of: Void.self) { group in

@@ -37,7 +37,7 @@ import Testing
   private let threads = 4
   private let count = 5_000
 
-  /// Sends from several threads at once; the values of each are in order.
+  /// Sends from several threads concurrently; the values of each are in order.
   private func send(to numbers: PublishSubject<Int>) async {
     await withTaskGroup(of: Void.self) { group in
       for thread in 0..<threads {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `an actor gets all values of all threads, in order`() async {
+  @Test func `an actor receives all values of all threads in order`() async {
     let numbers = PublishSubject<Int>()
     let store = Store()
     await withCheckedContinuation { continuation in
@@ -74,7 +74,7 @@ import Testing
     #expect(await store.isOver)
   }
 
-  @Test @MainActor func `so does the main actor`() async {
+  @Test @MainActor func `the main actor receives all values of all threads in order`() async {
     let numbers = PublishSubject<Int>()
     let tally = Tally()
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
@@ -94,7 +94,8 @@ import Testing
     #expect(tally.isOver)
   }
 
-  @Test func `disposed anywhere, what was delivered is a beginning, and onDisposed runs once`()
+  @Test
+  func `after a concurrent disposal the delivered values are a prefix, and onDisposed runs once`()
     async
   {
     for round in 0..<200 {

@@ -8,7 +8,9 @@ import Testing
 /// Real queues and clocks: what can only be seen there, without expectations about how long it
 /// takes.
 @Suite(.alone) struct QueueSchedulerTests {
-  @Test func `a serial scheduler keeps the order of many senders' work and overlaps none`() async {
+  @Test func `a serial scheduler preserves the order of many senders' actions and overlaps none`()
+    async
+  {
     let scheduler = SerialDispatchQueueScheduler(qos: .default)
     let overlaps = Locked(0)
     let inside = AtomicFlagCount()
@@ -35,7 +37,7 @@ import Testing
           uniqueKeysWithValues: (0..<4).map { ($0, Array(0..<2000)) }))
   }
 
-  @Test func `cancelled work does not run, however it was scheduled`() async {
+  @Test func `cancelled actions do not run`() async {
     let queue = DispatchQueue(label: "test")
     let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "inner")
     let ran = Locked(0)
@@ -60,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `timers fire, in the order of their times`() async {
+  @Test func `timers fire in the order of their times`() async {
     let scheduler = SerialDispatchQueueScheduler(
       internalSerialQueueName: "timers", serialQueueConfiguration: { _ in })
     let start = scheduler.now
@@ -80,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [Duration.milliseconds(1), .zero, .seconds(-1)])
-  func `repeats work until it is disposed`(period: Duration) async {
+  func `a repeated action runs until it is disposed`(period: Duration) async {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
     let job = Locked<(any Disposable)?>(nil)
     let rounds = await withCheckedContinuation { continuation in
@@ -97,7 +99,7 @@ import Testing
     job.withLock { $0 }?.dispose()
   }
 
-  @Test func `an operation queue does the work`() async {
+  @Test func `an operation queue runs the actions`() async {
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 1
     let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: .high)

@@ -5,12 +5,12 @@ import Dispatch
 import TestSupport
 import Testing
 
-/// Many timers on real queues: what has to hold however long anything takes.
+/// Many timers on real queues: conditions that hold regardless of delays.
 @Suite(.serialized, .alone) struct TimerStressTests {
   /// Starts work after a delay, whichever model's scheduler it is.
   typealias Start = @Sendable (Duration, @escaping @Sendable () -> Void) -> any Disposable
 
-  /// A new scheduler of each kind; nobody but the closure keeps it.
+  /// A new scheduler of each kind, retained only by the closure.
   private static let makeStart: [@Sendable () -> Start] = [
     { start(SerialDispatchQueueScheduler(qos: .userInitiated)) },
     { start(ConcurrentDispatchQueueScheduler(qos: .userInitiated)) },
@@ -36,10 +36,10 @@ import Testing
     { scheduler.schedule(after: $0, $1) ?? Disposables.create() }
   }
 
-  /// Those that do one thing at a time.
+  /// The serial schedulers.
   private static let serial = [0, 3, 4]
 
-  @Test(arguments: serial) func `timers keep their order and are never early`(index: Int) async {
+  @Test(arguments: serial) func `timers fire in order and never early`(index: Int) async {
     let start = Self.makeStart[index]()
     let count = 1_000
     let delays = (0..<count).map { Duration.microseconds(1 + $0 * 7_919 % 16 * 500) }
@@ -58,7 +58,7 @@ import Testing
     #expect(early.load() == 0)
     let fired = order.entries
     #expect(fired.sorted() == Array(0..<count))
-    // Of two timers, the one that was started first and does not wait longer comes first.
+    // Of two timers, the one that was started first with at most the same delay fires first.
     var disorder = 0
     for (place, number) in fired.enumerated() {
       for later in fired[place...] where later < number && delays[later] <= delays[number] {
@@ -68,7 +68,7 @@ import Testing
     #expect(disorder == 0)
   }
 
-  @Test(arguments: serial) func `timers and other work overlap none`(index: Int) async {
+  @Test(arguments: serial) func `timers and other actions do not overlap`(index: Int) async {
     let start = Self.makeStart[index]()
     let seen = OneAtATime()
     let left = AtomicInt(4 * 2_000)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: makeStart.indices)
-  func `cancelled timers do not run, and those after them do`(index: Int) async {
+  func `cancelled timers do not fire, and later timers do`(index: Int) async {
     let start = Self.makeStart[index]()
     let ran = AtomicInt()
     let (_, object) = holding { object in
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: makeStart.indices)
-  func `a storm of starts and cancels loses no timer and leaves nothing`(index: Int) async {
+  func `a burst of starts and cancels loses no timer and leaves none behind`(index: Int) async {
     let start = Self.makeStart[index]()
     let threads = 4
     let fired = AtomicInt()
@@ -140,13 +140,13 @@ import Testing
         }
       }
     }
-    // What was under way when it was cancelled ends before what is scheduled now.
+    // An action in progress at its cancellation ends before an action that is scheduled now.
     while object.value != nil { await waiting { done in _ = start(.zero, done) } }
     #expect(fired.load() <= threads * 3_000)
   }
 
   @Test(arguments: makeStart.indices)
-  func `a timer's work cancels others, itself, and starts new ones`(index: Int) async {
+  func `a timer's action can cancel others and itself, and start new timers`(index: Int) async {
     let start = Self.makeStart[index]()
     let ran = AtomicInt()
     let others = Box<[any Disposable]>([])
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: makeStart.indices)
-  func `disposing a timer that is at work does not wait for it`(index: Int) async {
+  func `disposing a timer whose action runs does not wait for it`(index: Int) async {
     let start = Self.makeStart[index]()
     let begun = DispatchSemaphore(value: 0)
     let go = DispatchSemaphore(value: 0)
@@ -185,7 +185,7 @@ import Testing
     await waiting { done in _ = start(.microseconds(1), done) }
   }
 
-  @Test func `on a concurrent queue one late timer does not hold up the next`() async {
+  @Test func `on a concurrent queue a late timer does not delay the next one`() async {
     let start = Self.makeStart[1]()
     let go = DispatchSemaphore(value: 0)
     await waiting { done in
@@ -198,13 +198,13 @@ import Testing
   }
 
   @Test(arguments: makeStart.indices)
-  func `timers fire though nobody keeps their scheduler`(index: Int) async {
+  func `timers fire although their scheduler is released`(index: Int) async {
     for _ in 0..<50 {
       await waiting { done in _ = Self.makeStart[index]()(.microseconds(200), done) }
     }
   }
 
-  @Test func `schedulers over one queue have timers of their own`() async {
+  @Test func `schedulers over one queue have separate timers`() async {
     let queue = DispatchQueue(label: "shared", attributes: .concurrent)
     let starts = (0..<100).map { number in
       number % 2 == 0
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func `repeated timers overlap none of their own rounds and stop when they are told to`()
+  @Test func `repeated timers do not overlap their own rounds and stop on disposal`()
     async
   {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)

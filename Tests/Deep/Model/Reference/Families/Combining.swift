@@ -53,7 +53,7 @@ extension Catalogue {
 }
 
 extension World {
-  /// The sources are subscribed to in order; one after another that fails at once is not.
+  /// The sources are subscribed to in order; a source after one that fails synchronously is not.
   func merge(_ sources: [Source]) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
@@ -117,7 +117,7 @@ extension World {
           begin()
         } catch { output.end(.error(error.code)) }
       }
-      /// A loop: a source that ends at once has returned before the next one begins.
+      /// A loop: a source that ends synchronously has returned before the next one begins.
       func begin() {
         if isStarting { return }
         isStarting = true
@@ -150,7 +150,7 @@ extension World {
     }
   }
 
-  /// Waits for completion, without the values, and goes on with what the closure makes.
+  /// Waits for completion, drops the values, and continues with the source of the closure.
   func then(_ site: Int, _ source: Source, _ makeNext: @escaping () -> Source) -> Source {
     concat([ignoreElements(source), deferred(site, makeNext)])
   }
@@ -362,10 +362,11 @@ extension World {
     }
   }
 
-  /// Two sources in one line, of which the second one only says when.
+  /// Two sources through one gate; the second one is only a trigger.
   ///
-  /// - Parameter receive: Sees their events in the order in which they come, but for the news that
-  ///   one was abandoned; the result ends as it says, or is abandoned when nobody is left.
+  /// - Parameter receive: Receives their events in order, except for the
+  ///   abandonment of a source; the result ends as it decides, or is abandoned with the last
+  /// source.
   private func triggered(
     _ source: Source, _ trigger: Source,
     _ receive: @escaping (_ isTrigger: Bool, Event, Output) -> Void

@@ -8,10 +8,10 @@ extension Catalogue {
 }
 
 extension World {
-  /// What `create` makes: `body` sends through a gate and returns the teardown.
+  /// A source of `create`: `body` sends through a gate and returns the teardown.
   ///
-  /// What is sent after the end or after disposal is dropped. A teardown that is returned after the
-  /// end runs at once.
+  /// Events after the end or after disposal are dropped. A teardown that is returned after the
+  /// end runs immediately.
   func create(_ body: @escaping (@escaping Sink) -> () -> Void) -> Source {
     Source { sink, scope in
       let gate = SerialGate()
@@ -43,7 +43,7 @@ extension World {
     }
   }
 
-  /// Sends events while it is subscribed to, whether somebody still listens or not.
+  /// Sends events while it is subscribed to, even after a disposal.
   func created(_ site: Int, _ events: [SourceEvent]) -> Source {
     create { send in
       self.note(site, .subscribe)
@@ -52,7 +52,7 @@ extension World {
     }
   }
 
-  /// Sends some values, and lets go of its subscriber.
+  /// Sends some values, and releases its subscriber.
   func abandoned(_ site: Int, _ values: [Int]) -> Source {
     Source { sink, scope in
       let own = scope.child()
@@ -116,7 +116,7 @@ extension World {
 
   func just(_ value: Int) -> Source { immediate([.next(value), .completed]) }
 
-  /// Of signals, `never` lets go of its subscriber.
+  /// Of signals, `never` releases its subscriber.
   func never() -> Source { immediate(model == .signal ? [.abandoned] : []) }
 
   func tryValue(_ site: Int, _ value: Int) -> Source {

@@ -41,7 +41,7 @@ extension Catalogue {
 }
 
 extension World {
-  /// Goes on after an error with what the handler makes of it, once.
+  /// Continues after an error with the source of the handler, once.
   func catchError(
     _ source: Source, _ handler: @escaping (Int) throws(Failure) -> Source
   ) -> Source {
@@ -56,7 +56,7 @@ extension World {
     }
   }
 
-  /// Goes on after an error with a value of the operator's own.
+  /// Continues after an error with a value of the operator.
   func catchAndReturn(_ source: Source, _ value: Int) -> Source {
     var substitute = just(value)
     substitute.isInternal = true
@@ -89,7 +89,7 @@ extension World {
     }
   }
 
-  /// Subscribes so many times in all, after completions.
+  /// Subscribes `count` times in all, after completions.
   func repeated(_ source: Source, _ count: Int) -> Source {
     Source { sink, scope in
       var remaining = count - 1
@@ -113,9 +113,9 @@ extension World {
     }
   }
 
-  /// Errors go to a notifier; each of its values is one more attempt, if none is under way.
+  /// Errors are sent to a notifier; each of its values starts an attempt, unless one is active.
   ///
-  /// Its end counts once there is an error that it does not answer any more.
+  /// Its end takes effect at the next error.
   func retry(_ source: Source, when makeNotifier: @escaping (Source) -> Source) -> Source {
     Source { sink, scope in
       let output = Output(sink, scope)

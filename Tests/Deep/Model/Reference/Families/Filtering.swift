@@ -115,7 +115,7 @@ extension World {
 
   /// Completes right after the last value.
   ///
-  /// A value that is sent meanwhile is not counted.
+  /// A value sent during the last one is dropped.
   func take(_ source: Source, _ count: Int) -> Source {
     if count <= 0 { return immediate([.completed]) }
     return stage(source) { output in
@@ -235,7 +235,7 @@ extension World {
     }
   }
 
-  /// The only value, sent at once.
+  /// The only value, sent immediately.
   func single(_ source: Source, _ isIncluded: @escaping (Int) throws(Failure) -> Bool) -> Source {
     stage(source) { output in
       var hasValue = false
@@ -304,11 +304,13 @@ extension World {
 
   // MARK: Other sources that say when
 
-  /// The trigger is subscribed to first; if it fires at once, the source never is.
+  /// The trigger is subscribed to first; if it fires synchronously, the source is not subscribed
+  /// to.
   ///
-  /// Rx: a value of the trigger ends it, its completion changes nothing, its error is passed on.
+  /// Rx: a value of the trigger completes the result, its completion is ignored, its error is
+  /// forwarded.
   /// RAC:
-  /// a value or completion ends it, an error is ignored.
+  /// a value or completion completes the result, an error is ignored.
   func take(_ source: Source, until trigger: Source) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
@@ -434,10 +436,10 @@ extension World {
     }
   }
 
-  /// Rx: a new value when the sampler sends; the source's end waits for the sampler, whose end
-  /// sends what is left.
+  /// Rx: a new value when the sampler emits; the source's end waits for the sampler, whose end
+  /// emits the pending value.
   ///
-  /// RAC: the latest value, again if need be; completes when either does.
+  /// RAC: the latest value, possibly again; completes when either source does.
   func sample(_ source: Source, _ sampler: Source, default substitute: Int?) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)

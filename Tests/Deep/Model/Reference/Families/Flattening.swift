@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a selector wants done with a value.
+/// The decision of a selector about a value.
 struct InnerStep {
   var source: Source?
   /// Whether it takes no more values.
@@ -57,14 +57,14 @@ extension World {
               lost += 1
               own.abandon()
             }
-            // Its place is free when it is torn down: what comes meanwhile waits.
+            // Its slot is free when it is torn down: sources that arrive in between are queued.
             if !line.isEmpty { own.disposeNow() }
             active -= 1
             beginWaiting()
             settle()
           }, own)
       }
-      /// A loop, so that inner sources that end at once do not nest.
+      /// A loop, so that inner sources that end synchronously do not nest.
       func beginWaiting() {
         if isStarting { return }
         isStarting = true
@@ -117,7 +117,7 @@ extension World {
 
   /// Follows the newest inner source.
   ///
-  /// A value or error of one that has been replaced is dropped when its turn comes; an inner source
+  /// A queued value or error of a replaced inner source is dropped; an inner source
   /// that has ended by itself has not been replaced.
   func latest(_ source: Source, _ select: @escaping Selector) -> Source {
     Source { sink, scope in
@@ -188,7 +188,7 @@ extension World {
     }
   }
 
-  /// Ignores what comes while an inner source is under way; one that was abandoned is so for ever.
+  /// Ignores values while an inner source is active; an abandoned one stays active forever.
   func first(_ source: Source, _ select: @escaping Selector) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
@@ -246,7 +246,7 @@ extension World {
 
   // MARK: Hot inner sources
 
-  /// Keeps an inner source until somebody asks for it by the number that is sent in its place.
+  /// Stores an inner source until it is requested by the number that is sent instead of it.
   func numbered(_ source: Source) -> Int {
     inner.append(source)
     return inner.count - 1

@@ -19,27 +19,27 @@ private final class Session {
   init(_ subject: Subject) { self.subject = subject }
 }
 
-/// Connects observers to a source through the subject of a session.
+/// Connects observers to a source through the subject of a connection.
 ///
-/// A session leaves its place before anybody can notice that it is over: before the source's end is
-/// delivered, and before a connection's teardown runs. Whoever comes then finds a new one.
+/// A connection is removed before its end is visible: before the source's end is
+/// delivered, and before its teardown runs. A later observer starts a new one.
 private final class Connectable {
   private let world: World
   private let upstream: Source
   private let hub: Hub
-  /// Whether the source is torn down before its end is delivered: Rx's connections
-  /// (Multicast.swift:173), but not those of `share()` and `share(replay: 1)`
+  /// Whether the source is torn down before its end is delivered: true for Rx's connections
+  /// (Multicast.swift:173), but not for `share()` and `share(replay: 1)`
   /// (ShareReplayScope.swift:198 and 337).
   private let tearsDownFirst: Bool
   private var kept: Subject?
   private var session: Session?
-  /// What was got from the last call of `connect` that has returned.
+  /// The result of the last call of `connect` that has returned.
   private var latest: Session?
   private var connected: Session?
   /// Connections of signals begin once in their life.
   private var wasConnected = false
-  /// Whether the source of the one subject has ended, though that may have to tell others first:
-  /// then there is nothing left to connect for.
+  /// Whether the source of a single subject has ended, even if its end is still being delivered:
+  /// then there is no reason to connect.
   private var isExhausted = false
 
   init(_ world: World, _ upstream: Source, _ hub: Hub, tearsDownFirst: Bool = true) {
@@ -135,8 +135,8 @@ private final class Connectable {
     session.connection?.dispose()
   }
 
-  /// An observer is counted before it is attached; whoever is attached first connects: that may be
-  /// one that came while another was brought up to date.
+  /// An observer is counted before it is attached, and the first attached observer connects: that
+  /// may be an observer that subscribed during another one's replay.
   func subscribeCounted(_ sink: @escaping Sink, _ scope: Scope) {
     if let kept, kept.over != nil { return kept.subscribe(sink, scope) }
     let session = current

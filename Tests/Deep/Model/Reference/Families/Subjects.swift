@@ -5,7 +5,7 @@ final class Subject {
   private struct Observer {
     let sink: Sink
     let scope: Scope
-    /// What is sent while it is being brought up to date waits until that is done.
+    /// Queues the values sent during the replay.
     let gate = SerialGate()
 
     func send(_ event: Event) {
@@ -17,9 +17,9 @@ final class Subject {
   private let world: World
   private let gate = SerialGate()
   private var observers: [Observer] = []
-  /// What it remembers.
+  /// The values to replay.
   ///
-  /// A value counts from the moment it is sent, even if its delivery waits.
+  /// A value is stored when it is sent, even if its delivery is queued.
   private var memory: [Int] = []
   /// The end that was sent; later events are dropped.
   private var accepted: Event?
@@ -75,9 +75,9 @@ final class Subject {
     }
   }
 
-  /// Brings an observer up to date, at once, and adds it when its turn has come.
+  /// Replays to an observer immediately, and adds it when the queue has reached it.
   ///
-  /// A subject that is over owes a new observer nothing of the others: it replays and ends at once.
+  /// A subject that has terminated replays its values and its end immediately.
   func subscribe(_ sink: @escaping Sink, _ scope: Scope) {
     let observer = Observer(sink: sink, scope: scope)
     if over != nil {

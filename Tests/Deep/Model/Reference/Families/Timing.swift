@@ -31,11 +31,11 @@ extension Catalogue {
 }
 
 extension World {
-  /// A timer that is set anew: at most one is running.
+  /// A timer that can be restarted: at most one is running.
   final class Timer {
     private let world: World
     private var cancel: (() -> Void)?
-    /// Called when it has fired and was not set anew.
+    /// Called when it has fired and was not restarted.
     var whenIdle: () -> Void = {}
 
     init(_ world: World, _ scope: Scope) {
@@ -50,9 +50,9 @@ extension World {
       cancel = nil
     }
 
-    /// Starts the timer; one that runs is cancelled.
+    /// Starts the timer; a running one is cancelled.
     ///
-    /// At equal times it then comes after what was scheduled before (RxSwift's Debounce.swift:75-87
+    /// At equal times it then follows the actions scheduled before (RxSwift's Debounce.swift:75-87
     /// and Timeout.swift:79-133, `-throttle:valuesPassingTest:` of ReactiveObjC).
     func start(after delay: Int, _ work: @escaping () -> Void) {
       stop()
@@ -89,10 +89,10 @@ extension World {
     }
   }
 
-  /// The same for each key by itself; keys are remainders.
+  /// Throttles each key separately; keys are remainders.
   ///
-  /// Completion waits for the values that wait. The timer is set to the end of the interval that
-  /// began first, whether or not a value waits for it.
+  /// Completion waits for the pending values. The timer is set to the end of the interval that
+  /// began first, even if no value is pending in it.
   func throttle(
     _ site: Int, _ source: Source, _ interval: Int, keys: Int, latest: Bool
   ) -> Source {
@@ -142,9 +142,9 @@ extension World {
     }
   }
 
-  /// A value that no newer one follows in time.
+  /// A value that is not followed by a newer one in time.
   ///
-  /// Completion sends the one that waits first.
+  /// Completion emits the pending value first.
   func debounce(
     _ source: Source, _ interval: Int,
     _ isDelayed: @escaping (Int) -> Bool = { _ in true }
@@ -176,7 +176,8 @@ extension World {
     }
   }
 
-  /// A value, then none for a while; then, if `latest`, the last one that came meanwhile.
+  /// A value, then none for the interval; then, if `latest`, the last value received in the
+  /// interval.
   ///
   /// Completion waits for it.
   func throttle(_ source: Source, _ interval: Int, latest: Bool) -> Source {
@@ -215,9 +216,9 @@ extension World {
 
   /// Each value, and completion, later.
   ///
-  /// An error passes at once and drops what waits.
+  /// An error is forwarded immediately and drops the pending events.
   ///
-  /// Rx: an event is scheduled when the one before has been sent (Delay.swift:74-107), and the
+  /// Rx: an event is scheduled when the previous one has been sent (Delay.swift:74-107), and the
   /// source is torn down before either end (Delay.swift:120). RAC: when it is received (`-delay:`).
   func delay(_ source: Source, _ interval: Int) -> Source {
     model == .signal ? delayEach(source, interval) : delayInTurn(source, interval)
@@ -283,7 +284,8 @@ extension World {
 
   /// Rx: from the subscription to the first value, then from value to value.
   ///
-  /// When the time is up, goes on with `other`, which is subscribed to before the source is let go.
+  /// When the time has elapsed, continues with `other`, which is subscribed to before the source is
+  /// released.
   func timeout(_ source: Source, _ interval: Int, other: Source?) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
@@ -404,8 +406,8 @@ extension World {
 
   /// Windows by time and count.
   ///
-  /// An end reaches the open window first. The source stays subscribed as long as somebody observes
-  /// the result or a window.
+  /// The open window receives an end first. The source stays subscribed to while an observer of
+  /// the result or of a window exists.
   func window(_ source: Source, _ interval: Int, count: Int) -> Source {
     Source { sink, scope in
       let upstream = Scope(self)
@@ -509,7 +511,7 @@ extension World {
           var isSubscribing = true
           var isEnding = false
           scope.add {
-            // A source that sends without end must hear of it before it can do anything else.
+            // An endless synchronous source must be stopped before anything else happens.
             if isSubscribing { return upstream.dispose() }
             upstream.stop()
             if !isEnding { self.schedule(after: 0, upstream.dispose) }

@@ -231,10 +231,10 @@ extension World {
     }
   }
 
-  /// Every value leads to an inner source, whose values do so, too.
+  /// Every value has an inner source, recursively.
   ///
-  /// What a value leads to is put in line where the value is sent; the trampoline of whoever
-  /// brought it starts what is in line, at most `limit` at a time.
+  /// The inner source is queued where the value is sent; the trampoline of the
+  /// sender subscribes to the queued sources, at most `limit` at a time.
   func expand(
     _ source: Source, limit: Int, _ select: @escaping (Int) throws(Failure) -> Source
   ) -> Source {
@@ -341,7 +341,7 @@ extension World {
     stage(source) { value, output in output.send(Event(event(in: value))) }
   }
 
-  /// Some last values, unless the subscription ends meanwhile, then completion.
+  /// Some last values, unless the subscription is disposed among them, then completion.
   func finish(_ output: Output, _ values: [Int]) {
     for (index, value) in values.enumerated() where index == 0 || !output.scope.isDisposed {
       output.next(value)
@@ -349,7 +349,7 @@ extension World {
     if !output.scope.isDisposed { output.end(.completed) }
   }
 
-  /// Runs what may throw; what it throws ends the result.
+  /// Runs a throwing closure; its error ends the result.
   func throwing(
     _ output: Output, _ body: @escaping (Event) throws(Failure) -> Void
   ) -> (Event) -> Void {

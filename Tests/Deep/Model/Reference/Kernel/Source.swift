@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What goes down a chain: the three events, and the news that nothing can come any more, because
-/// whoever could send has let go of its subscriber (signals only).
+/// An event in a chain: the three events, and the abandonment of a source whose senders have
+/// released their subscribers (signals only).
 enum Event: Hashable {
   case next(Int)
   case error(Int)
@@ -25,10 +25,10 @@ enum Event: Hashable {
 
 typealias Sink = (Event) -> Void
 
-/// Something to subscribe to.
+/// A source.
 ///
-/// `run` gets where to send to and the scope of this one subscription. It puts its teardown into
-/// the scope. Whoever sends an end hands it on first and disposes of the scope then.
+/// `run` receives the sink and the scope of one subscription. It adds its teardown to
+/// the scope. The sender of an end forwards it first and then disposes the scope.
 struct Source {
   /// Whether it neither needs the trampoline nor starts it, as a subject does.
   var startsAtOnce = false
@@ -54,29 +54,29 @@ final class Scope {
     self.parent = parent
   }
 
-  /// Whether nobody listens any more.
+  /// Whether the subscription was disposed.
   var isDisposed: Bool {
     if isTornDown || isStopped { return true }
     return world.openOrders.contains(.oneByOne) ? false : parent?.isDisposed ?? false
   }
 
-  /// Adds something to tear down; if the scope is over already, that is done now.
+  /// Adds a teardown; if the scope is disposed, the teardown runs immediately.
   func add(_ teardown: @escaping () -> Void) {
     if isTornDown { return teardown() }
     teardowns.append(teardown)
   }
 
-  /// Adds what is to be done after all teardowns.
+  /// Adds a closure that runs after all teardowns.
   func addLast(_ work: @escaping () -> Void) {
     if isTornDown { return work() }
     last.append(work)
   }
 
-  /// Nobody listens any more, but the teardowns have to wait.
+  /// Disposes, but the teardowns have to wait.
   func stop() { isStopped = true }
 
-  /// Tears everything down; but a source inside that is handing on its end tears itself down when
-  /// it has, and what comes last waits for that.
+  /// Tears everything down; but a source inside that is forwarding its end tears itself down
+  /// afterwards, and the last closures wait for that.
   func dispose() {
     if isTornDown { return }
     isTornDown = true
@@ -93,13 +93,13 @@ final class Scope {
     }
   }
 
-  /// Tears everything down at once, also a source that is handing on its end.
+  /// Tears everything down immediately, also a source that is forwarding its end.
   func disposeNow() {
     for child in children { child.disposeNow() }
     dispose()
   }
 
-  /// Lets go of what can send nothing any more.
+  /// Releases a subscription that cannot send any more.
   func abandon() { if !world.openOrders.contains(.abandonsLate) { dispose() } }
 
   private func tearDown() {
@@ -131,7 +131,7 @@ final class Scope {
   func end() { isEnding = world.model == .observable }
 }
 
-/// Lets one event through at a time; what comes meanwhile waits in line (C3).
+/// Admits one event at a time; others are queued (C3).
 final class SerialGate {
   private(set) var isBusy = false
   private var waiting: [() -> Void] = []
@@ -145,8 +145,7 @@ final class SerialGate {
   }
 }
 
-/// Where the result of an operator goes: at most one end, which disposes of the scope, and none
-/// once that is over.
+/// The output of an operator: at most one end, which disposes the scope, and none after a disposal.
 final class Output {
   let sink: Sink
   let scope: Scope
@@ -180,8 +179,8 @@ final class Output {
   }
 }
 
-/// The output of an operator that hears from several sides: it takes one message at a time, and
-/// drops what it has not looked at when the subscription is over.
+/// The output of an operator with several inputs: it handles one message at a time, and drops the
+/// queued messages after a disposal.
 final class SerialOutput {
   let output: Output
   let gate = SerialGate()
@@ -194,7 +193,7 @@ final class SerialOutput {
     }
   }
 
-  /// Whether an end has been accepted, or the subscription is over: nothing new is started.
+  /// Whether an end has been accepted, or the subscription was disposed: nothing new is started.
   var isEnding: Bool { isEndAccepted || output.scope.isDisposed }
   private var isEndAccepted = false
 
@@ -224,7 +223,8 @@ extension World {
     }
   }
 
-  /// What a closure throws ends the result; if it has disposed of the subscription, nobody hears.
+  /// An error thrown by a closure ends the result; if the closure has disposed the subscription,
+  /// the error is dropped.
   func fail(_ output: Output, _ failure: Failure) {
     if !output.scope.isDisposed { output.end(.error(failure.code)) }
   }

@@ -6,27 +6,27 @@ package enum Model: String, Sendable, Hashable {
   case signal
 }
 
-/// Plays a program as the documents say it has to go: one thread, virtual time, no optimisation.
+/// Plays a program by the documented rules: one thread, virtual time, no optimisation.
 ///
-/// It knows nothing of the library. What a source is, is said in ``Source``; what operators do, in
+/// It is independent of the library. ``Source`` defines sources; operators are defined in
 /// the files of `Families`.
 package final class World {
   package let program: Program
   package let model: Model
   let openOrders: OpenOrders
-  /// Whether each subscription starts the trampoline, as those of signals do, also across the
-  /// bridge.
+  /// Whether each subscription starts the trampoline, as subscriptions to signals do, also across
+  /// the bridge.
   private let alwaysTakesTurns: Bool
-  /// Whether an observer sent or disposed while it heard of the end.
+  /// Whether an observer sent or disposed while it received the end.
   private(set) var actedAtEnd = false
   /// Whether something was done where a resource was released.
   private(set) var actedOnRelease = false
-  /// Whether somebody disposed inside a teardown.
+  /// Whether a disposal happened inside a teardown.
   private(set) var disposedInTeardown = false
 
   private(set) var now = 0
   private var journal: Journal = []
-  /// Whether the program went on for too long; then the journal means nothing.
+  /// Whether the program ran for too long; then the journal is invalid.
   private(set) var isExhausted = false
   private var budget = 600
 
@@ -74,7 +74,7 @@ package final class World {
   /// Plays the program from time zero to the end.
   ///
   /// - Parameter acrossBridge: Whether every source crosses to the other model and back.
-  /// - Returns: Nil if the program goes on for too long.
+  /// - Returns: Nil if the program runs for too long.
   package static func run(
     _ program: Program, as model: Model, acrossBridge: Bool = false
   ) -> Journal? {
@@ -111,22 +111,22 @@ package final class World {
       if program.count(of: .doAll) > 1 {
         sorted.formUnion([.onDispose, .afterError, .afterCompleted])
       }
-      // What an observer does inside its terminal closure meets sources that are about to end: the
-      // closures on their way may be called.
+      // An action of an observer inside its terminal closure affects sources that are about to end:
+      // their closures may be called.
       var ignored = world.actedAtEnd ? CallKind.closures : []
       // `subscribe(on:)` disposes on its scheduler: until then the source's closures may be called.
       if defersDisposal {
         ignored.formUnion(CallKind.closures.subtracting([.disposed]))
       }
-      // What is disposed inside a teardown meets an end that is on its way.
+      // A disposal inside a teardown affects an end that is being delivered.
       if world.disposedInTeardown {
         ignored.formUnion(CallKind.closures.union([.error, .completed]))
       }
-      // What is replaced while the observer is inside is let go after that.
+      // A source that is replaced during a call of the observer is released afterwards.
       if !program.reactions.isEmpty, program.count(of: .takeUntilReplacement) > 0 {
         ignored.formUnion(CallKind.closures)
       }
-      // When what is made of an abandoned source is let go.
+      // The time of the release of an abandoned source's objects is open.
       if abandons { ignored.formUnion([.release, .onDispose]) }
       func relevant(_ journal: Journal) -> Journal { journal.without(ignored) }
       let (expected, actual) = (relevant(world.journal), relevant(journal))
@@ -157,7 +157,7 @@ package final class World {
     forget()
   }
 
-  /// Lets go of what refers to the world and is kept by it.
+  /// Releases the closures that refer to the world and are retained by it.
   private func forget() {
     (subjects, shared, inner, jobs, trampoline) = ([], [], [], [], [])
     scopes = [:]
@@ -199,7 +199,7 @@ package final class World {
 
   // MARK: The trampoline
 
-  /// Runs `body`; the outermost one also all that is queued meanwhile.
+  /// Runs `body`; the outermost call also runs all queued actions.
   func trampolined(_ body: () -> Void) {
     if isTrampolineRunning { return body() }
     isTrampolineRunning = true
@@ -212,11 +212,11 @@ package final class World {
     isTrampolineRunning = false
   }
 
-  /// Runs work when nothing else is under way on the trampoline.
+  /// Runs an action when no other is running on the trampoline.
   func takeTurn(_ work: @escaping () -> Void) { trampoline.append(work) }
 
-  /// Subscribes to a source, which is done on the trampoline unless the source is one that neither
-  /// needs nor starts it; in RAC always, since a subscriber has a scheduler.
+  /// Subscribes to a source on the trampoline, unless the source neither needs nor starts it; in
+  /// RAC always on the trampoline, since a subscription has a scheduler.
   func subscribe(_ source: Source, _ sink: @escaping Sink, _ scope: Scope) {
     spend()
     if isExhausted { return }
@@ -351,7 +351,7 @@ extension Action {
   }
 }
 
-/// What a closure threw.
+/// An error thrown by a closure.
 struct Failure: Error {
   var code: Int
 }
@@ -397,7 +397,7 @@ extension Program {
       }
   }
 
-  /// Whether there are sources that let go of their subscribers without an end.
+  /// Whether there are sources that release their subscribers without an end.
   fileprivate func abandons(as model: Model) -> Bool {
     // A shared signal is connected once: who comes after that is abandoned.
     if model == .signal, !shared.isEmpty { return true }
@@ -412,7 +412,7 @@ extension Node {
   fileprivate var all: [Node] { [self] + sources.flatMap(\.all) }
 }
 
-/// What the contract leaves open: the orders that a run takes.
+/// The orders that the contract leaves open.
 struct OpenOrders: OptionSet {
   let rawValue: Int
 
@@ -420,17 +420,17 @@ struct OpenOrders: OptionSet {
   static let reversed = OpenOrders(rawValue: 1)
   /// When one of several sources ends the result, the others are torn down before it.
   static let othersFirst = OpenOrders(rawValue: 2)
-  /// What an operator has subscribed to and was abandoned is let go with the operator.
+  /// An abandoned source of an operator is released with the operator.
   static let abandonsLate = OpenOrders(rawValue: 4)
-  /// What a teardown sends reaches those of the same disposal whose turn has not come yet.
+  /// An event sent by a teardown reaches the subscriptions of the same disposal that are not torn
+  /// down yet.
   static let oneByOne = OpenOrders(rawValue: 8)
   /// A source that is handing on its end while the subscription is disposed is torn down last.
   static let endingLast = OpenOrders(rawValue: 16)
   /// A source that is handing on its end while the subscription is disposed is torn down there.
   static let endingAtOnce = OpenOrders(rawValue: 32)
-  /// Several teardowns of one disposal, inside of what the observer itself has the other way round
-  /// than there.
+  /// Several teardowns of one disposal run in reverse order inside a call of the observer.
   static let reversedInside = OpenOrders(rawValue: 64)
-  /// What is replaced while the observer is inside is torn down after that.
+  /// A source that is replaced during a call of the observer is torn down afterwards.
   static let replacedLater = OpenOrders(rawValue: 128)
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An operation that programs are generated from: who has it, and what it is applied to.
+/// An operation that programs are generated from: its models and its sources.
 package struct CatalogueRow: Sendable {
   /// The operator's names in `Docs/Operators.md`, separated by bars.
   package var name: String
@@ -9,7 +9,7 @@ package struct CatalogueRow: Sendable {
   package var arity: ClosedRange<Int>
   /// Makes the operation with random parameters.
   var make: @Sendable (inout Generator) -> Operation
-  /// What the operation does, if the row says it.
+  /// The definition of the operation, if the row has one.
   var definition: Definition?
 
   package var isDefined: Bool { definition != nil }
@@ -36,11 +36,11 @@ package struct CatalogueRow: Sendable {
   }
 }
 
-/// What an operation does, and how it is written: all that programs need to know of it here.
+/// The behaviour of an operation, and its spelling: all that programs need of it.
 ///
-/// What the models call for it stands in the catalogue of operators.
+/// The calls of the models are in the catalogue of operators.
 package struct Definition: Sendable {
-  /// What the operation is applied to.
+  /// The sources and parameters of the operation.
   struct Application {
     let site: Int
     let sources: [Source]
@@ -64,14 +64,14 @@ package struct Definition: Sendable {
 }
 
 extension CatalogueRow {
-  /// A row that says itself what its operation does.
+  /// A row with its own definition.
   ///
   /// - Parameters:
-  ///   - name: As for the others; programs name the operation so, too.
+  ///   - name: The name of the row and of the operation in programs.
   ///   - isTangled: Whether one end can lead to another subscription, or tear down several things.
-  ///   - parameters: Makes random ones: small integers.
+  ///   - parameters: Makes random parameters: small integers.
   ///   - code: The operation as users write it.
-  ///   - source: What it makes of its sources.
+  ///   - source: Returns the result for the sources.
   static func defined(
     _ name: String, _ models: Set<Model> = [.observable, .signal],
     _ arity: ClosedRange<Int> = 1...1, isTangled: Bool = false,
@@ -85,7 +85,7 @@ extension CatalogueRow {
   }
 }
 
-/// All operators with sources, and what makes sources of nothing.
+/// All operators with sources, and the operations that create sources.
 package enum Catalogue {
   package static let sources: [CatalogueRow] = [
     .both("create", 0...0) { .cold($0.timeline()) },

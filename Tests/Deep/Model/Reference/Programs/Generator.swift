@@ -58,7 +58,7 @@ package struct Generator {
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  /// True once in so many times.
+  /// True with a probability of one in `count`.
   mutating func chance(_ count: Int) -> Bool { number(1...count) == 1 }
 
   mutating func value() -> Int { number(0...9) }

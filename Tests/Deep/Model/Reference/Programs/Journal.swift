@@ -4,7 +4,7 @@
 package typealias Journal = [Entry]
 
 extension Journal {
-  /// The same with neighbours of some channels in the order of their sites: theirs is open.
+  /// The journal with simultaneous entries of some channels sorted by site, if their order is open.
   func sorted(_ channels: Set<CallKind>) -> Journal {
     func precedes(_ first: Entry, _ second: Entry) -> Bool {
       (first.site, first.channel.rawValue) < (second.site, second.channel.rawValue)
@@ -27,7 +27,7 @@ extension Journal {
   /// The entries of some channels taken out.
   func without(_ channels: Set<CallKind>) -> Journal { filter { !channels.contains($0.channel) } }
 
-  /// The entries of some channels, with what happens at one time in the order of their sites.
+  /// The entries of some channels, simultaneous ones sorted by site.
   func only(_ channels: Set<CallKind>) -> Journal {
     func key(_ entry: Entry) -> (Int, Int, String, Int) {
       (entry.time, entry.site, entry.channel.rawValue, entry.value)

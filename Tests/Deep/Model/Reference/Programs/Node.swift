@@ -5,7 +5,7 @@ package struct Node: Sendable, Hashable {
   package var operation: Operation
   /// Names the closures of this node in the journal and in reactions.
   package var site: Int
-  /// What the operation is applied to; the sources that a selector chooses from come last.
+  /// The sources of the operation; the sources that a selector chooses from come last.
   package var sources: [Node]
 
   package init(_ operation: Operation, site: Int = 0, _ sources: [Node] = []) {
@@ -15,14 +15,14 @@ package struct Node: Sendable, Hashable {
   }
 }
 
-/// What a source sends: values and errors are small integers.
+/// The events of a source: values and errors are small integers.
 package enum SourceEvent: Sendable, Hashable {
   case next(Int)
   case error(Int)
   case completed
 }
 
-/// What a closure makes of a value.
+/// The result of a closure for a value.
 package enum Function: Sendable, Hashable {
   case plus(Int)
   case times(Int)
@@ -37,7 +37,7 @@ package enum Function: Sendable, Hashable {
   }
 }
 
-/// What a closure says of a value.
+/// The decision of a closure about a value.
 package enum Predicate: Sendable, Hashable {
   case even
   case odd
@@ -105,7 +105,7 @@ package enum Operation: Sendable, Hashable {
   case flatMap(Flattening)
   case mapFlatten(Flattening)
   case bind(stop: Predicate)
-  /// Groups by remainder, of which so many values are taken each, and flattened.
+  /// Groups by remainder, of each of which `taking` values are taken, flattened.
   case groupBy(Int, Flattening, taking: Int)
   case window(Int, count: Int, Flattening, taking: Int)
 

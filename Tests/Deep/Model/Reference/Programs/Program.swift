@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A small reactive program: what exists, who observes it, and what happens when.
+/// A small reactive program: sources, observers, and timed actions.
 ///
 /// A program is a value. It can be played by the reference and by each of the runners; each writes
 /// a ``Journal``, and all journals must be equal.
@@ -10,7 +10,7 @@ package struct Program: Sendable, Hashable {
   /// The shared sources, by number; each may use the subjects and the shared sources before it.
   package var shared: [SharedSource]
   package var observers: [ObserverPlan]
-  /// What is done from outside, in the order of time; equal times in this order.
+  /// The actions from outside, in the order of time; equal times in this order.
   package var agenda: [Timed<Action>]
   /// What closures do when they are called.
   package var reactions: [Reaction]
@@ -41,7 +41,7 @@ package struct Timed<Value: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
-/// What the kinds of subjects remember.
+/// The values that the kinds of subjects replay.
 package enum SubjectKind: Sendable, Hashable {
   case publish
   case behavior(Int)
@@ -75,9 +75,9 @@ package enum Action: Sendable, Hashable {
   case disconnect(shared: Int)
 }
 
-/// What a closure does in one of its calls.
+/// The actions of a closure in one of its calls.
 package struct Reaction: Sendable, Hashable {
-  /// Whose closures: those of the node or observer with this number.
+  /// The number of the node or observer with the closures.
   package var site: Int
   /// In which call, counted from one over all closures of the site.
   package var call: Int
@@ -99,7 +99,7 @@ package enum Sharing: Sendable, Hashable {
   case share(replay: Int, forever: Bool)
   /// `publish()` and its like, connected by ``Action/connect(shared:)``.
   case connectable(Hub)
-  /// The same, connected by its observers: `refCount`, `autoconnect`.
+  /// A shared source connected by its observers: `refCount`, `autoconnect`.
   case counted(Hub)
   /// `replay()`, `replayLast()` and `replayLazily()` of signals.
   case replay
@@ -107,7 +107,7 @@ package enum Sharing: Sendable, Hashable {
   case replayLazily
 }
 
-/// Through what a connection sends.
+/// The subject of a connection.
 package enum Hub: Sendable, Hashable {
   case publish
   case replay(Int)

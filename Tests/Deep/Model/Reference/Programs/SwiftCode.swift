@@ -3,7 +3,7 @@
 extension Program {
   /// The program as a `main.swift` against the public interface, to be pasted and run.
   ///
-  /// It prints what the journal of the model says.
+  /// It prints the journal of the model.
   package func code(as model: Model) -> String {
     let printer = CodePrinter(program: self, model: model)
     return printer.file
@@ -94,7 +94,7 @@ private struct CodePrinter {
     }
   }
 
-  /// What happens in a call of a closure, and how observers subscribe.
+  /// The actions in the calls of closures, and the subscriptions of observers.
   private var actions: [String] {
     var lines = ["func call(_ site: Int, _ what: String, _ value: Int? = nil) throws {"]
     lines.append("  print(clock.elapsed, site, what, value.map(String.init) ?? \"\")")

@@ -82,10 +82,10 @@ private final class Worker: Sendable {
   }
 }
 
-/// Lets a thread wait until others have got on, never for ever.
+/// Lets a thread wait until others have progressed, but never forever.
 ///
-/// Whoever waits is counted as idle, and when all are, everybody goes on: so an observer may block
-/// "until another sender has sent twice" whatever the others do.
+/// A waiting thread counts as idle, and when all are idle, all continue: so an observer may block
+/// "until another sender has sent twice" regardless of the others.
 final class Progress: Sendable {
   private struct State {
     var steps = 0
@@ -133,7 +133,7 @@ final class Progress: Sendable {
   }
 }
 
-/// What one thread of a round knows.
+/// The state of one thread of a round.
 final class Participant: @unchecked Sendable {  // used by its thread only
   let round: Round
   let index: Int

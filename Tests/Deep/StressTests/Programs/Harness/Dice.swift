@@ -6,7 +6,7 @@ struct Dice: RandomNumberGenerator {
 
   init(_ seed: UInt64) { state = seed }
 
-  /// Dice of their own for somebody with a number.
+  /// A separate generator for a numbered participant.
   init(_ seed: UInt64, for number: Int) {
     self.init(seed &+ UInt64(number + 1) &* 0xD134_2543_DE82_EF95)
     _ = next()
@@ -22,6 +22,6 @@ struct Dice: RandomNumberGenerator {
 
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
-  /// True so many times in a hundred.
+  /// True with a probability of `percent` percent.
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }

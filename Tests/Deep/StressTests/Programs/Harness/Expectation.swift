@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an observer must see of the values of one source.
+/// The events that an observer must receive of one source.
 struct Expectation: Sendable {
   /// How one sender's numbers follow each other.
   enum Order: Sendable {
@@ -21,7 +21,7 @@ struct Expectation: Sendable {
   let isComplete: Bool
   /// Whether a later value of this source alone must show.
   let reaches: Bool
-  /// Whether anybody but the one who ends things sends into it.
+  /// Whether threads other than the ending one send into the source.
   var isTrigger = false
 
   /// Every value, once.
@@ -30,7 +30,7 @@ struct Expectation: Sendable {
   static let runs = Expectation(order: .gapless, isComplete: false, reaches: false)
   /// Some values, once.
   static let some = Expectation(order: .increasing, isComplete: false, reaches: true)
-  /// The same, if it is this source's turn.
+  /// The expectation if it is this source's turn.
   static let maybe = Expectation(order: .increasing, isComplete: false, reaches: false)
   /// Every value, perhaps more than once.
   static let steps = Expectation(order: .steps, isComplete: false, reaches: true)
@@ -42,7 +42,7 @@ struct Expectation: Sendable {
   static let trigger = Expectation(
     order: .hidden, isComplete: false, reaches: false, isTrigger: true)
 
-  /// What is wrong with a number, if `next` was the next one expected.
+  /// The problem with a number, if `next` was expected.
   func problem(_ number: Int, next: Int) -> String? {
     if order == .hidden { return "a value that should not show" }
     if next < 0 { return nil }

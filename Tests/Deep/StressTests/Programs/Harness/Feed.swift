@@ -3,10 +3,10 @@ import BraidCore
 import BraidObservable
 import BraidSignal
 
-/// A source made by hand: whoever subscribes gets a gate of its own, and all threads send into all
-/// gates at once.
+/// A hand-written source: each subscription has its own gate, and all threads send into all
+/// gates concurrently.
 ///
-/// It has no part in what is tested, so what it counts is true: each subscription, and its
+/// It is independent of the code under test, so its counts are correct: each subscription, and its
 /// teardown.
 final class Feed: Sendable {
   /// Where one subscription's events go.
@@ -49,17 +49,17 @@ final class Feed: Sendable {
   /// How many were torn down more than once.
   var doubled: Int { state.withLock { $0.all }.filter { $0.count.load() > 1 }.count }
 
-  /// What a teardown does besides.
+  /// An additional action of the teardown.
   func whenTornDown(_ act: (@Sendable () -> Void)?) {
     _ = atTeardown.exchange(act.map { Act(run: $0) })
   }
 
-  /// Sends to everybody who is subscribed now.
+  /// Sends to all current subscribers.
   func send(_ load: Load) {
     for ticket in state.withLock({ $0.open }) { ticket.outlet.next(load) }
   }
 
-  /// Ends everybody's subscription; unless it stays open, later ones end at once.
+  /// Ends all subscriptions; unless the source stays open, later subscriptions end immediately.
   func finish(_ termination: Termination, staysOpen: Bool) {
     let tickets = state.withLock { state in
       if !staysOpen, state.end == nil { state.end = termination }
@@ -69,7 +69,7 @@ final class Feed: Sendable {
     for ticket in tickets { ticket.outlet.finish(termination) }
   }
 
-  /// Subscribes; what it returns is the teardown.
+  /// Subscribes and returns the teardown.
   func subscribe(_ outlet: Outlet) -> @Sendable () -> Void {
     let teardowns = Counted()
     let ticket = Ticket(outlet, teardowns)

@@ -3,9 +3,9 @@ import BraidCore
 
 /// A value that says who sent it, and whose life is watched.
 struct Load: Sendable {
-  /// Who sends values from `deinit`, on any thread: nobody can say in which order.
+  /// The sender of values sent in `deinit`, on any thread: their order is not defined.
   static let unordered = -1
-  /// What a subject holds from the beginning.
+  /// The initial value of a subject.
   static let nobody = Load(sender: -2, number: 0, life: nil)
 
   let sender: Int
@@ -19,7 +19,7 @@ struct Load: Sendable {
   }
 }
 
-/// Counts the values of a round that somebody holds, and says what their `deinit` does.
+/// Counts the live values of a round, and defines the actions of their `deinit`.
 final class LifeBook: Sendable {
   private let count = AtomicInt()
   private let act = Locked<Act?>(nil)
@@ -57,9 +57,9 @@ private final class Life: Sendable {
   deinit { book.released() }
 }
 
-/// Something to do.
+/// An action.
 ///
-/// A bare closure would be wrapped anew each time it is read under a lock.
+/// A plain closure would be wrapped again each time it is read under a lock.
 struct Act: Sendable {
   let run: @Sendable () -> Void
 }

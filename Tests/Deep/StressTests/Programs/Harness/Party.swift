@@ -5,7 +5,7 @@ import TestSupport
 
 /// One observer of a round, its subscription, and everything it has seen.
 final class Party: Sendable {
-  /// What an observer does from inside an event.
+  /// An action of an observer inside an event.
   enum Action: Sendable {
     case disposeSelf
     case disposeOther
@@ -15,7 +15,7 @@ final class Party: Sendable {
     case wait(Int)
   }
 
-  /// What the closures of the subscription hold: gone when they are.
+  /// The object that the closures of the subscription retain: released with them.
   final class Seat: Receiver {
     private let party: Party
     init(_ party: Party) { self.party = party }
@@ -38,12 +38,12 @@ final class Party: Sendable {
   /// At which of its values it does what.
   let actions: [Int: Action]
   let round: Round
-  /// Whether nobody but the verdict disposes it.
+  /// Whether only the verdict disposes it.
   let isAnchor: Bool
   private let record: Locked<PartyRecord>
   private let subscription = Locked(Subscription())
   private let seat = Locked(WeakSeat())
-  /// Touched by events only, without any lock: what the thread sanitizer sees.
+  /// Changed by events only, without a lock, so that the thread sanitizer detects overlaps.
   nonisolated(unsafe) private var serial = 0
 
   init(_ id: Int, _ round: Round, _ actions: [Int: Action], isAnchor: Bool = false) {

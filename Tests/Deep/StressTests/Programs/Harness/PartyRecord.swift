@@ -2,14 +2,14 @@
 import BraidCore
 import Foundation
 
-/// What one observer has seen, and what is wrong with it.
+/// The events of one observer, and their problems.
 struct PartyRecord: Sendable {
   private(set) var events = 0
   private(set) var values = 0
   private(set) var history: [String] = []
   private(set) var problem: String?
   private(set) var end: Termination?
-  /// What came last, as text: for subjects that send one thing to all.
+  /// The last value, as text: for subjects that send one value to all.
   private(set) var lastValue: String?
   private(set) var wasSubscribedBeforeEnd = false
   private(set) var closings = 0
@@ -63,7 +63,7 @@ struct PartyRecord: Sendable {
 
   mutating func wasDisposed(by thread: pthread_t) {
     isDisposed = true
-    // Whoever is inside now has the event that was in flight.
+    // An observer inside a call now has received the event in flight.
     allowance = inside > 0 ? 0 : 1
     note("disposed")
   }

@@ -5,7 +5,7 @@ import BraidSignal
 import BraidTesting
 import Dispatch
 
-/// Whoever gets the events of a row.
+/// The receiver of the events of a row.
 protocol Receiver: AnyObject, Sendable {
   func receive(_ loads: [Load])
   func finish(_ termination: Termination)
@@ -13,7 +13,7 @@ protocol Receiver: AnyObject, Sendable {
   func closed()
 }
 
-/// What a row makes for one round: where to send, and what to subscribe to.
+/// The sources and the result of a row in one round.
 struct Plant: Sendable {
   /// Where values of one source go in.
   struct Inlet: Sendable {

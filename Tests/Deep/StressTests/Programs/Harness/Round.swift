@@ -2,7 +2,7 @@
 import BraidCore
 import TestSupport
 
-/// One run of a scenario over one row: who takes part, and what has been sent so far.
+/// One run of a scenario over one row: its participants, and the events sent so far.
 final class Round: Sendable {
   /// Where a subscription is made.
   enum Place {
@@ -16,9 +16,9 @@ final class Round: Sendable {
   enum End {
     /// Not, or by something that is no end for this row.
     case none
-    /// For everybody, for ever.
+    /// Received by all observers, also later ones.
     case all
-    /// For those who were there.
+    /// Received by current observers.
     case present
   }
 
@@ -44,7 +44,7 @@ final class Round: Sendable {
   private let problem = Locked<String?>(nil)
   private let shutFlag = AtomicFlag()
   private let disconnections = AtomicInt()
-  /// What the next observers do from inside their events.
+  /// The actions of the next observers inside their events.
   private let actions: @Sendable (inout Dice) -> [Int: Party.Action]
 
   init(
@@ -60,17 +60,17 @@ final class Round: Sendable {
     choices = Locked(Dice(seed, for: -1))
   }
 
-  // MARK: What there is
+  // MARK: State
 
   var senders: Int { row.senders }
 
-  /// What is tested; there until ``uproot()``.
+  /// The objects under test; released by ``uproot()``.
   var plant: Plant {
     guard let plant = planted.withLock({ $0 }) else { fatalError("the round is over") }
     return plant
   }
 
-  /// Takes away what is tested, so that nobody has it any more.
+  /// Removes and returns the objects under test, so that they can be released.
   func uproot() -> Plant? { planted.exchange(nil) }
 
   var begunByNow: [Int] { counters.map { $0.begun.load() } }
@@ -84,7 +84,7 @@ final class Round: Sendable {
 
   func complain(_ text: String) { problem.withLock { $0 = $0 ?? text } }
 
-  // MARK: What is done
+  // MARK: Actions
 
   /// Sends the next number of a sender; one thread at a time for each.
   func send(_ sender: Int) {
@@ -100,7 +100,7 @@ final class Round: Sendable {
     if party.id < ThreadedRow.echoes { send(ThreadedRow.threads + party.id) } else { sendAnyhow() }
   }
 
-  /// Sends a number from wherever somebody is.
+  /// Sends a number from any thread.
   func sendAnyhow() {
     let number = unordered.increment()
     guard number < 60 else { return }
@@ -129,7 +129,7 @@ final class Round: Sendable {
     party.subscribe(knowsStart: true)
   }
 
-  /// Somebody who takes part.
+  /// A random participant.
   func anyParty(but party: Party? = nil) -> Party? {
     let all = everybody.filter { $0 !== party && !$0.isAnchor }
     if all.isEmpty { return nil }
@@ -187,13 +187,13 @@ final class Round: Sendable {
   /// Whether a connection was disposed: who observed it hears nothing any more.
   var wasDisconnected: Bool { disconnections.load() > 0 }
 
-  /// What is wrong, with what those have seen whom it concerns.
+  /// The problems, with the events of the observers concerned.
   var report: String? {
     let all = [problem.withLock { $0 }].compactMap { $0 } + everybody.compactMap(\.report)
     return all.isEmpty ? nil : all.prefix(4).joined(separator: "\n")
   }
 
-  /// Lets go of everybody, and keeps what there is to say about them.
+  /// Releases all observers, and retains their reports.
   func disperse() {
     let report = report
     problem.withLock { $0 = report }

@@ -10,15 +10,15 @@ final class Stage: Sendable {
   private let crew = Locked(Crew(8))
   private let played = Locked((rounds: 0, events: 0))
 
-  /// What has been played so far: rounds, and the events that observers have heard in them.
+  /// The number of rounds played and of events received.
   var account: String {
     let played = played.withLock { $0 }
     return "\(played.rounds) rounds, \(played.events) events heard"
   }
 
-  /// Plays rounds of a scenario over a row and says what was wrong with the first that failed.
+  /// Plays rounds of a scenario over a row and returns the problem of the first failed round.
   ///
-  /// - Parameter seed: If there is one, all rounds are made of it.
+  /// - Parameter seed: If given, all rounds are generated from it.
   func play(_ scenario: Scenario, _ row: ThreadedRow, rounds: Int, seed: UInt64? = nil) -> String? {
     withRaceWindows({ _ in Crew.participant?.reach() }) {
       for number in 0..<rounds {
@@ -27,7 +27,7 @@ final class Stage: Sendable {
         return """
           \(row.testDescription), \(scenario.rawValue), round \(number): \(problem)
           Again: STRESS_ROW='\(row.testDescription)' STRESS_SCENARIO=\(scenario.rawValue) \
-          STRESS_SEED=\(seed) swift test --filter ThreadedPrograms
+          STRESS_SEED=\(seed) swift test --package-path Tests --filter ThreadedPrograms
           """
       }
       return nil
@@ -38,7 +38,7 @@ final class Stage: Sendable {
     let (round, work) = scenario.stage(row, seed: seed)
     let participants = work.indices.map { Participant(round, $0) }
     guard crew.withLock({ $0 }).run(participants, work) else {
-      // These threads are lost; others go on in their place.
+      // These threads are blocked; a new crew replaces them.
       _ = crew.exchange(Crew(8))
       return "stuck\n" + round.historyOfAll
     }
@@ -58,7 +58,7 @@ final class Stage: Sendable {
 }
 
 extension Round {
-  /// What everybody has seen, for a round that is stuck.
+  /// The events of all observers, for a round that is stuck.
   fileprivate var historyOfAll: String {
     everybody.map { "observer \($0.id): \($0.seen.history.joined(separator: " "))" }
       .joined(separator: "\n")

@@ -4,14 +4,14 @@ import BraidObservable
 import BraidSignal
 import Testing
 
-/// Something stateful, and what each of its observers is promised.
+/// A stateful operator or subject, and the guarantees for each of its observers.
 ///
 /// To put another operator through all programs, write a line into one of the lists in `Rows`.
 struct ThreadedRow: Sendable, CustomTestStringConvertible {
   struct Traits: OptionSet, Sendable {
     let rawValue: Int
 
-    /// What is sent right after `subscribe` has returned may be missed: the source is subscribed to
+    /// A value sent right after `subscribe` has returned may be missed: the source is subscribed to
     /// on another thread, or by another observer.
     static let startsLate = Traits(rawValue: 1)
     /// Each observer sees all values from the first on, however late it comes.
@@ -28,15 +28,15 @@ struct ThreadedRow: Sendable, CustomTestStringConvertible {
     static let anchored = Traits(rawValue: 64)
     /// It may end without being told to.
     static let mayEnd = Traits(rawValue: 128)
-    /// It keeps its source as long as somebody has it, subscribed or not.
+    /// It retains its source while it is referenced, subscribed to or not.
     static let keepsSource = Traits(rawValue: 256)
     /// Virtual time passes while the others are at work.
     static let timed = Traits(rawValue: 512)
     /// It has no ends.
     static let endless = Traits(rawValue: 1024)
-    /// It may go on when its sources have ended.
+    /// It may continue when its sources have ended.
     static let mayStayOpen = Traits(rawValue: 2048)
-    /// It sends nothing as long as its first source goes on.
+    /// It emits nothing while its first source has not ended.
     static let silent = Traits(rawValue: 4096)
   }
 
@@ -45,7 +45,7 @@ struct ThreadedRow: Sendable, CustomTestStringConvertible {
   let traits: Traits
   private let make: @Sendable () -> Plant
 
-  /// What one plays with.
+  /// Makes the sources and the result for a round.
   func plant() -> Plant { make() }
 
   init(
@@ -65,8 +65,8 @@ struct ThreadedRow: Sendable, CustomTestStringConvertible {
   /// The observers that may send from inside their events.
   static let echoes = 4
 
-  /// Everybody who sends in an order: the threads, some observers, and the one who looks afterwards
-  /// whether values still arrive, once for each source.
+  /// All senders with an order: the threads, some observers, and the final check that values still
+  /// arrive, once for each source.
   var senders: Int { ThreadedRow.threads + ThreadedRow.echoes + expectations.count }
 
   /// Who looks whether values of a source still arrive.
@@ -136,7 +136,7 @@ struct ThreadedRow: Sendable, CustomTestStringConvertible {
 }
 
 extension [Feed] {
-  /// What is sent to each.
+  /// The values sent to each source.
   func inlets(_ traits: ThreadedRow.Traits) -> [Plant.Inlet] {
     map { feed in
       Plant.Inlet(

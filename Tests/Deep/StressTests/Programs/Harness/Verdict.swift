@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// What must be true of a round when nobody is at work any more.
+/// The conditions at the end of a round.
 extension Round {
-  /// Says what is wrong, if anything is.
+  /// Returns the problem of the round, if any.
   func verdict() -> String? {
     lives.quieten()
     for feed in plant.feeds { feed.whenTornDown(nil) }
@@ -18,7 +18,7 @@ extension Round {
     return report
   }
 
-  /// A subject that was disposed has dropped everybody.
+  /// A disposed subject has dropped all observers.
   private func shutVerdict() -> String? {
     if plant.hasObservers?() == true { complain("the disposed subject has observers") }
     checkRelease()
@@ -32,15 +32,15 @@ extension Round {
       join()
       _ = plant.connect?()
     } else if end != .none {
-      // Who came after the end has nobody to hear it from until there is a connection; and whoever
-      // comes at that end is late again.
+      // An observer that subscribes after the end receives events only of a new connection, and an
+      // observer that subscribes at its end is late again.
       for _ in 0..<20 where everybody.contains(where: \.isLive) { _ = plant.connect?() }
     } else if plant.feeds.contains(where: { $0.subscriptions > 1 }) {
       complain("connected more than once")
     }
   }
 
-  /// Who had to end has ended, and nobody else.
+  /// Checks that an observer has ended if and only if it had to.
   private func checkEnd(of party: Party) {
     let seen = party.seen
     if seen.end != nil {
@@ -53,7 +53,7 @@ extension Round {
     }
   }
 
-  /// Whoever is subscribed gets what is sent later: of each source that has something to say.
+  /// Checks that each subscribed observer receives later values of each source that can still emit.
   private func checkReach() {
     let isSilent = !row.traits.isDisjoint(with: [.onlyLast, .silent])
     if isSilent || end == .all { return }
@@ -61,7 +61,7 @@ extension Round {
     if live.isEmpty { return }
     var missing = live
     let marks = live.map(\.events)
-    // Sources that wait for each other are even after so many rounds.
+    // Sources that wait for each other are even after this number of rounds.
     for _ in 0..<100 where !missing.isEmpty {
       for inlet in row.expectations.indices where !row.expectations[inlet].isTrigger {
         send(row.prober(of: inlet))
@@ -83,8 +83,8 @@ extension Round {
   private func checkContents(of party: Party) {
     let seen = party.seen
     if seen.end != nil {
-      // An error drops what is held back, and it overtakes, as a trigger does, what waits at the
-      // gate of another source.
+      // An error drops buffered values, and it overtakes, like a trigger, events that are queued at
+      // the gate of another source.
       let dropsHeld =
         endedWithError && (row.traits.contains(.timed) || row.expectations.count > 1)
         || row.expectations.contains(where: \.isTrigger)
@@ -98,7 +98,7 @@ extension Round {
     if needsValue, seen.values == 0, !seen.wasDisposed { party.complain("no first value") }
   }
 
-  /// The same value, or none, for everybody; none after an error.
+  /// Checks that all observers receive the same last value, or none; none after an error.
   private func checkOnlyLast() {
     let ended = everybody.filter { $0.seen.end != nil }
     for party in ended {

@@ -37,7 +37,7 @@ extension ThreadedRow {
     connectable("publish, connect") { $0.publish() },
     connectable("replay, connect") { $0.replay(2) },
     connectable("replayAll, connect") { $0.replayAll() },
-    // Its observers outlive a connection, and miss what is sent until somebody connects again.
+    // Its observers outlive a connection, and miss values that are sent until the next connection.
     connectable("multicast a subject, connect", .some) { $0.multicast(PublishSubject()) },
     observable("share, map, share", [.all], .startsLate) { $0[0].share().map { $0 }.share() },
     observable("merge of a shared source with itself", [.steps], .startsLate) {

@@ -62,7 +62,7 @@ extension ThreadedRow {
     // The observers are on the far side of another channel, which ends with the first one.
     ThreadedRow("channel across two bound channels", [.all], []) {
       let (near, far) = (Channel<Load>(), Channel<Load>())
-      // Bound channels keep each other: this lets go of them with the plant.
+      // Bound channels retain each other: this releases them with the plant.
       let binding = ScopedDisposable(far.following.bind(with: near.following))
       let output = far.leading.map { [$0] }
       return Plant(
@@ -79,7 +79,7 @@ extension ThreadedRow {
         inlets: [inlet(far.leading)],
         subscribe: { seat in withExtendedLifetime(bindings) { output.seat(seat) } }, tools: Tools())
     },
-    // A command for each subscription, which executes what comes.
+    // One command per subscription, which executes each value.
     signal("Command") { inputs in
       let source = inputs[0]
       return Signal.create { subscriber in
@@ -156,7 +156,7 @@ extension ThreadedRow {
       })
   }
 
-  /// What is sent to one terminal arrives at another.
+  /// A value sent to one terminal is received by another.
   private static func channel(
     _ name: String, traits: Traits = [],
     _ entrance: @escaping @Sendable (Channel<Load>) -> ChannelTerminal<Load>,

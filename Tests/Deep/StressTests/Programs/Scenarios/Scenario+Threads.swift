@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// What one thread does.
+/// The actions of one thread.
 extension Scenario {
   /// Sends a few values.
   func send(_ participant: Participant) {

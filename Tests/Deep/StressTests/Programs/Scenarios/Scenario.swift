@@ -2,9 +2,10 @@
 import BraidCore
 import Testing
 
-/// What several threads do at once to whatever a row makes.
+/// The concurrent actions of several threads on a row.
 enum Scenario: String, CaseIterable, Sendable, CustomTestStringConvertible {
-  /// Senders, one who ends it perhaps, observers that come and go, one who disposes of others.
+  /// Senders, perhaps an end, observers that subscribe and unsubscribe, and a thread that disposes
+  /// others.
   case crowd
   /// Values whose `deinit` sends, subscribes and disposes.
   case releases
@@ -44,7 +45,7 @@ enum Scenario: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
   typealias Work = @Sendable (Participant) -> Void
 
-  /// One round, and what each of its threads does.
+  /// One round, and the actions of each of its threads.
   func stage(_ row: ThreadedRow, seed: UInt64) -> (round: Round, work: [Work]) {
     var dice = Dice(seed)
     var work = threads(&dice)
@@ -93,7 +94,7 @@ enum Scenario: String, CaseIterable, Sendable, CustomTestStringConvertible {
     return actions
   }
 
-  /// What there is before the threads begin.
+  /// Sets up the round before the threads begin.
   private func prepare(_ round: Round) {
     if self != .connections { _ = round.plant.connect?() }
     if round.row.traits.contains(.anchored) { round.keepAnchor() }

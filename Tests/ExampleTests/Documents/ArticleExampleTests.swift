@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import Testing
+
+// The examples of the articles on choosing, sharing, errors, lifetimes, debugging, word for word.
+
+final class Screen {
+  private let bag = DisposeBag()
+  var title = ""
+
+  init(titles: Observable<String>) {
+    titles
+      .subscribe(with: self, onNext: { screen, title in screen.title = title })
+      .disposed(by: bag)
+  }
+}
+
+private struct NothingFound: Error {}
+
+private func search(_ text: String) -> Observable<String> {
+  text.isEmpty ? .error(NothingFound()) : .just("found \(text)")
+}
+
+@Suite struct ArticleExampleTests {
+  let log = PrintLog()
+  let bag = DisposeBag()
+
+  @Test func `flatMapLatest keeps the latest task only`() {
+    let print = log.print
+    let texts = PublishSubject<String>()
+    let answers = PublishSubject<String>()
+    texts
+      .flatMapLatest { text in answers.map { "\(text): \($0)" }.take(1) }
+      .subscribe(onNext: { print($0) })
+      .disposed(by: bag)
+    texts.onNext("br")
+    texts.onNext("braid")
+    answers.onNext("a river")
+    // braid: a river
+    #expect(log.lines == ["braid: a river"])
+  }
+
+  @Test func `each subscription to a cold observable does the work again, a shared one does not`() {
+    let print = log.print
+    let request = Observable<String>.create { observer in
+      print("request")
+      observer.onNext("answer")
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    request.subscribe(onNext: { print($0) }).disposed(by: bag)
+    request.subscribe(onNext: { print($0) }).disposed(by: bag)
+    // request
+    // answer
+    // request
+    // answer
+    #expect(log.lines == ["request", "answer", "request", "answer"])
+    let shared = request.share(replay: 1, scope: .forever)
+    shared.subscribe(onNext: { print($0) }).disposed(by: bag)
+    shared.subscribe(onNext: { print($0) }).disposed(by: bag)
+    // request
+    // answer
+    // answer
+    #expect(log.lines.dropFirst(4) == ["request", "answer", "answer"])
+  }
+
+  @Test func `an inner observable that recovers does not end the outer one`() {
+    let print = log.print
+    let queries = PublishSubject<String>()
+    queries
+      .flatMapLatest { query in
+        search(query).catchAndReturn("nothing found")
+      }
+      .subscribe(onNext: { print($0) })
+      .disposed(by: bag)
+    queries.onNext("")
+    queries.onNext("braid")
+    // nothing found
+    // found braid
+    #expect(log.lines == ["nothing found", "found braid"])
+  }
+
+  @Test func `a retry policy retries in virtual time`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let policy = RetryPolicy(
+      .exponential(initial: .milliseconds(200), cap: .seconds(5)), jitter: .full, maxAttempts: 5)
+    let patient = search("braid").retry(policy, scheduler: scheduler)
+    patient.subscribe(onNext: { [log] in log.print($0) }).disposed(by: bag)
+    scheduler.start()
+    #expect(log.lines == ["found braid"])
+  }
+
+  @Test func `subscribe with an object does not keep it alive`() {
+    let titles = PublishSubject<String>()
+    var screen: Screen? = Screen(titles: titles)
+    weak let reference = screen
+    titles.onNext("Braid")
+    #expect(screen?.title == "Braid")
+    screen = nil
+    #expect(reference == nil)
+    #expect(!titles.hasObservers)
+  }
+
+  @Test func `a disposed subscription leaves nothing behind`() async {
+    await #expect(processExitsWith: .success) {
+      let leak = leakCheck {
+        let subscription = Observable<Int>.never().subscribe(onNext: { print($0) })
+        subscription.dispose()
+      }
+      assert(leak == nil)
+      precondition(leak == nil)
+    }
+  }
+
+  @Test func `debug prints each event, and the handler receives an error without onError`() async {
+    await #expect(processExitsWith: .success) {
+      let numbers = Observable.of(1, 2)
+      let bag = DisposeBag()
+      numbers.debug("numbers").subscribe(onNext: { print($0) }).disposed(by: bag)
+      // 2026-11-21 09:30:00.125: numbers -> subscribed
+      // 2026-11-21 09:30:01.250: numbers -> Event next(1)
+      // 2026-11-21 09:30:02.500: numbers -> isDisposed
+      let reported = PrintLog()
+      let report: @Sendable (any Error, [String]) -> Void = { error, _ in reported.print(error) }
+      Hooks.defaultErrorHandler = { callStack, error in
+        report(error, callStack)
+      }
+      Hooks.recordCallStackOnError = true
+      search("").subscribe(onNext: { print($0) }).disposed(by: bag)
+      precondition(reported.lines == ["NothingFound()"])
+    }
+  }
+}
