@@ -62,26 +62,19 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: everything, path: "Tests/TestSupport",
       swiftSettings: settings),
-    // Every operator with its forms, from which tests and tables are made.
-    .target(
-      name: "OperatorCatalogue", dependencies: everything, path: "Tests/Catalogue/Operators",
-      swiftSettings: settings),
-    .executableTarget(
-      name: "operator-list", dependencies: ["OperatorCatalogue"], path: "Tests/Catalogue/Command",
-      swiftSettings: settings),
     tests("BraidCoreTests", everything),
-    tests("BraidObservableTests", everything + ["OperatorCatalogue"]),
-    tests("BraidSignalTests", everything + ["OperatorCatalogue"]),
+    tests("BraidObservableTests", everything),
+    tests("BraidSignalTests", everything),
     tests("BraidCocoaTests", everything + ["BraidCocoa"]),
     tests("BraidBridgeTests", everything + ["BraidCocoa"]),
     tests("BraidTestingTests", everything),
-    tests("ExampleTests", everything + ["OperatorCatalogue", "LogPulse", "Tour", "Marbles"]),
+    tests("ExampleTests", everything + ["LogPulse", "Tour", "Marbles"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// Builds the libraries and the named targets only, with what they depend on: CI does so for the
-// sanitizers, which are slow. BRAID_ONLY=StressTests, or several names with commas in between.
+// Builds the libraries and the named targets only, with what they depend on:
+// BRAID_ONLY=BraidCoreTests, or several names with commas in between.
 if let only = Context.environment["BRAID_ONLY"] {
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
   var needed = Set(package.products.map(\.name))

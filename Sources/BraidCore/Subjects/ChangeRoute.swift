@@ -11,6 +11,9 @@ package final class ChangeRoute: @unchecked Sendable {  // the lock
 
   private static let places = AtomicInt(1)
 
+  /// How many bindings close a ring: while there is none, no change needs a route.
+  @usableFromInline package static let rings = AtomicInt()
+
   private let lock = Lock()
   // The first three without an array; zero is none.
   @exclusivity(unchecked) private var first: Place
@@ -53,11 +56,13 @@ package final class PropertyNode: Sendable {
   @usableFromInline
   package init() {}
 
-  /// The route of a change that has entered the property; nil if the change cannot return, because
-  /// there is only one channel.
+  /// The route of a change that has entered the property; nil if the change cannot return because
+  /// the property has one channel, or because no binding closes a ring.
+  ///
+  /// If the first ring is closed while a change is on its way, it passes the ring once more.
   @inlinable @inline(__always)
   package func route(of route: ChangeRoute?) -> ChangeRoute? {
-    route ?? (links.load() > 1 ? ChangeRoute(id) : nil)
+    route ?? (links.load() > 1 && ChangeRoute.rings.load() > 0 ? ChangeRoute(id) : nil)
   }
 }
 

@@ -151,16 +151,30 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   /// Adds a new observer to the list, or sends it the terminal event if the subject has terminated.
   @inlinable
   func add(_ slot: UnsafeMutablePointer<Links>) {
-    if !isOver { return link(slot) }
+    if isOver { refuse(slot) } else { link(slot) }
+  }
+
+  /// Sends the terminal event to an observer that subscribes after it.
+  @usableFromInline @inline(never)
+  func refuse(_ slot: UnsafeMutablePointer<Links>) {
     let sink = Slot.release(slot)
     if let terminal { sink?.finish(terminal) }
   }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   package func handle(_ message: Message) {
-    switch message {
-    case .next(let element):
+    if case .next(let element) = message {
       if Store.deliversAtOnce { broadcast(element) }
+    } else {
+      change(by: message)
+    }
+  }
+
+  /// Handles all messages but values.
+  @usableFromInline @inline(never)
+  func change(by message: Message) {
+    switch message {
+    case .next: break
     case .marked(let element, let mark):
       if Store.deliversAtOnce { mark.whileCurrent { broadcast(element) } }
     case .finish(let termination):
@@ -227,7 +241,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     return place
   }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   func enqueue(_ message: Message) { gate.enqueue(message) { drain() } }
 
   @usableFromInline @inline(never)
@@ -242,7 +256,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     withExtendedLifetime(dropped) {}
   }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   override func drain() {
     gate.drain { gate.handleQueued(for: self) }
   }

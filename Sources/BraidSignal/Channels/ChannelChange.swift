@@ -93,11 +93,65 @@ enum Bindings {
 
   private static let all = Locked<[Pair: Binding]>([:])
 
-  /// Disposes the binding of the two places, if there is one.
+  /// What bindings connect, to tell whether a change can come back to where it has been.
+  private struct Connections {
+    var edges: [Pair: Int] = [:]
+    /// The bindings that ended since ``roots`` was made.
+    var removed = 0
+    /// For a place another one that it is connected with; a place without one stands for all that
+    /// lead to it.
+    var roots: [BindingPlace.ID: BindingPlace.ID] = [:]
+
+    mutating func root(of id: BindingPlace.ID) -> BindingPlace.ID {
+      var id = id
+      while let next = roots[id] {
+        if let further = roots[next] { roots[id] = further }
+        id = next
+      }
+      return id
+    }
+
+    /// Whether the two were connected already.
+    mutating func join(_ pair: Pair) -> Bool {
+      let (first, second) = (root(of: pair.first.id), root(of: pair.second.id))
+      if first == second { return true }
+      roots[first] = second
+      return false
+    }
+
+    /// Adds a binding, and returns how many there are that close a ring.
+    ///
+    /// Never too few. Too many only while there are over a thousand bindings, few of which have
+    /// ended lately.
+    mutating func add(_ pair: Pair, _ rings: Int) -> Int {
+      edges[pair, default: 0] += 1
+      if removed == 0 || (edges.count > 1000 && removed < edges.count / 8) {
+        return join(pair) ? rings + 1 : rings
+      }
+      removed = 0
+      roots = [:]
+      var rings = 0
+      for (pair, count) in edges {
+        if join(pair) { rings += 1 }
+        rings += count - 1
+      }
+      return rings
+    }
+
+    mutating func remove(_ pair: Pair) {
+      if let count = edges[pair], count > 1 { edges[pair] = count - 1 } else { edges[pair] = nil }
+      removed += 1
+    }
+  }
+
+  private static let connections = Locked(Connections())
+
+  /// Ends the binding of the two places, if there is one, and prepares for a new one.
   @usableFromInline
-  static func dispose(_ one: BindingPlace, _ other: BindingPlace) {
+  static func replace(_ one: BindingPlace, _ other: BindingPlace) {
     let pair = Pair(one, other)
     all.withLock { $0.removeValue(forKey: pair) }?.dispose()
+    connections.withLock { ChangeRoute.rings.store($0.add(pair, ChangeRoute.rings.load())) }
   }
 
   /// Records the two directions of a binding until either ends.
@@ -111,6 +165,7 @@ enum Bindings {
     // Another thread has bound the same two places concurrently.
     replaced?.dispose()
     here.whenEnded {
+      connections.withLock { $0.remove(pair) }
       let forgotten = all.withLock { bindings in
         bindings[pair] === binding ? bindings.removeValue(forKey: pair) : nil
       }

@@ -103,12 +103,13 @@ public final class SignalProperty<Value> {
     let origin = link.id
     nonisolated(unsafe) let leading = channel.leading  // only sent to
     nonisolated(unsafe) let changes = changes  // only sent to
-    let isFirst = AtomicFlag()
+    let hasBegun = AtomicFlag()
     link.disposables.add(
       changes.subscribe(
         next: { change in
           // The channel may have been created with an older value than the first one received here.
-          if isFirst.setIfClear() || change.origin != origin {
+          let isFirst = !hasBegun.isSet && hasBegun.setIfClear()
+          if isFirst || change.origin != origin {
             leading.core.send(ChannelChange(change.value, change.route), from: .leading)
           }
         },
