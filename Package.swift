@@ -78,7 +78,7 @@ let package = Package(
     tests("BraidObservableTests", everything),
     tests("BraidSignalTests", everything),
     tests("BraidCocoaTests", everything + ["BraidCocoa"]),
-    tests("BraidBridgeTests", everything),
+    tests("BraidBridgeTests", everything + ["BraidCocoa"]),
     tests("BraidTestingTests", everything),
     tests("ExampleTests", everything + ["LogPulse", "Tour", "Marbles"]),
   ],

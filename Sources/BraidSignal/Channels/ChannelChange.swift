@@ -35,41 +35,6 @@ enum ChangeTrack: Sendable {
 
 extension ChannelChange: Sendable where Value: Sendable {}
 
-/// The properties and channels that a change has visited, on all paths it takes.
-///
-/// A change enters each of them once. So a change in a ring of bindings settles, as does one that
-/// arrives by two paths.
-@usableFromInline
-final class ChangeRoute: @unchecked Sendable {  // the lock
-  private let lock = Lock()
-  // The first three are stored without an array; zero means none.
-  @exclusivity(unchecked) private var first: BindingPlace.ID
-  @exclusivity(unchecked) private var second = 0
-  @exclusivity(unchecked) private var third = 0
-  @exclusivity(unchecked) private var others: ContiguousArray<BindingPlace.ID> = []
-
-  /// Creates the route of a change that starts at `place`.
-  @usableFromInline
-  init(_ place: BindingPlace.ID) { first = place }
-
-  /// Returns true, and records the visit, if the change has not visited `place` before.
-  @usableFromInline
-  func enter(_ place: BindingPlace.ID) -> Bool {
-    lock.withLock {
-      if place == first || place == second || place == third { return false }
-      if others.contains(place) { return false }
-      if second == 0 {
-        second = place
-      } else if third == 0 {
-        third = place
-      } else {
-        others.append(place)
-      }
-      return true
-    }
-  }
-}
-
 /// An end of a binding: a property, or one side of a channel.
 @usableFromInline
 struct BindingPlace: Hashable, Sendable {
@@ -88,11 +53,9 @@ struct BindingPlace: Hashable, Sendable {
     self.side = side
   }
 
-  private static let ids = AtomicInt(1)
-
   /// Returns a number that is not zero and is not used again.
-  @usableFromInline
-  static func newID() -> ID { ids.increment() }
+  @inlinable
+  static func newID() -> ID { ChangeRoute.newPlace() }
 }
 
 /// The active bindings, so that binding the same two places again replaces the first binding.
@@ -183,17 +146,12 @@ enum Bindings {
 
   private static let connections = Locked(Connections())
 
-  /// How many bindings close a ring: while there is none, no change needs a route.
-  ///
-  /// Changed under the lock of ``connections``.
-  @usableFromInline static let rings = AtomicInt()
-
   /// Ends the binding of the two places, if there is one, and prepares for a new one.
   @usableFromInline
   static func replace(_ one: BindingPlace, _ other: BindingPlace) {
     let pair = Pair(one, other)
     all.withLock { $0.removeValue(forKey: pair) }?.dispose()
-    connections.withLock { rings.store($0.add(pair, rings.load())) }
+    connections.withLock { ChangeRoute.rings.store($0.add(pair, ChangeRoute.rings.load())) }
   }
 
   /// Records the two directions of a binding until either ends.
