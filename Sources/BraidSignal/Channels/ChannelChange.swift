@@ -35,41 +35,6 @@ enum ChangeTrack: Sendable {
 
 extension ChannelChange: Sendable where Value: Sendable {}
 
-/// The properties and channels that a change has visited, on all paths it takes.
-///
-/// A change enters each of them once. So a change in a ring of bindings settles, as does one that
-/// arrives by two paths.
-@usableFromInline
-final class ChangeRoute: @unchecked Sendable {  // the lock
-  private let lock = Lock()
-  // The first three are stored without an array; zero means none.
-  @exclusivity(unchecked) private var first: BindingPlace.ID
-  @exclusivity(unchecked) private var second = 0
-  @exclusivity(unchecked) private var third = 0
-  @exclusivity(unchecked) private var others: ContiguousArray<BindingPlace.ID> = []
-
-  /// Creates the route of a change that starts at `place`.
-  @usableFromInline
-  init(_ place: BindingPlace.ID) { first = place }
-
-  /// Returns true, and records the visit, if the change has not visited `place` before.
-  @usableFromInline
-  func enter(_ place: BindingPlace.ID) -> Bool {
-    lock.withLock {
-      if place == first || place == second || place == third { return false }
-      if others.contains(place) { return false }
-      if second == 0 {
-        second = place
-      } else if third == 0 {
-        third = place
-      } else {
-        others.append(place)
-      }
-      return true
-    }
-  }
-}
-
 /// An end of a binding: a property, or one side of a channel.
 @usableFromInline
 struct BindingPlace: Hashable, Sendable {
@@ -88,11 +53,9 @@ struct BindingPlace: Hashable, Sendable {
     self.side = side
   }
 
-  private static let ids = AtomicInt(1)
-
   /// Returns a number that is not zero and is not used again.
-  @usableFromInline
-  static func newID() -> ID { ids.increment() }
+  @inlinable
+  static func newID() -> ID { ChangeRoute.newPlace() }
 }
 
 /// The active bindings, so that binding the same two places again replaces the first binding.
@@ -130,13 +93,14 @@ enum Bindings {
 
   private static let all = Locked<[Pair: Binding]>([:])
 
-  /// What bindings connect, to tell whether a change can come back to where it has been.
+  /// The graph of the bindings, which shows whether a change can return to a place it has visited.
   private struct Connections {
     var edges: [Pair: Int] = [:]
-    /// The bindings that ended since ``roots`` was made.
+    /// The number of bindings that ended since ``roots`` was computed.
     var removed = 0
-    /// For a place another one that it is connected with; a place without one stands for all that
-    /// lead to it.
+    /// The parent of each place in a disjoint-set forest.
+    ///
+    /// A place without a parent represents its connected component.
     var roots: [BindingPlace.ID: BindingPlace.ID] = [:]
 
     mutating func root(of id: BindingPlace.ID) -> BindingPlace.ID {
@@ -148,7 +112,9 @@ enum Bindings {
       return id
     }
 
-    /// Whether the two were connected already.
+    /// Connects two places.
+    ///
+    /// Returns true if they were connected before.
     mutating func join(_ pair: Pair) -> Bool {
       let (first, second) = (root(of: pair.first.id), root(of: pair.second.id))
       if first == second { return true }
@@ -156,10 +122,10 @@ enum Bindings {
       return false
     }
 
-    /// Adds a binding, and returns how many there are that close a ring.
+    /// Adds a binding, and returns the number of bindings that close a ring.
     ///
-    /// Never too few. Too many only while there are over a thousand bindings, few of which have
-    /// ended lately.
+    /// The number is never too low. It can be too high only while there are more than a thousand
+    /// bindings of which few have ended recently.
     mutating func add(_ pair: Pair, _ rings: Int) -> Int {
       edges[pair, default: 0] += 1
       if removed == 0 || (edges.count > 1000 && removed < edges.count / 8) {
@@ -183,17 +149,12 @@ enum Bindings {
 
   private static let connections = Locked(Connections())
 
-  /// How many bindings close a ring: while there is none, no change needs a route.
-  ///
-  /// Changed under the lock of ``connections``.
-  @usableFromInline static let rings = AtomicInt()
-
-  /// Ends the binding of the two places, if there is one, and prepares for a new one.
+  /// Ends the binding of the two places, if there is one, and records a new one.
   @usableFromInline
   static func replace(_ one: BindingPlace, _ other: BindingPlace) {
     let pair = Pair(one, other)
     all.withLock { $0.removeValue(forKey: pair) }?.dispose()
-    connections.withLock { rings.store($0.add(pair, rings.load())) }
+    connections.withLock { ChangeRoute.rings.store($0.add(pair, ChangeRoute.rings.load())) }
   }
 
   /// Records the two directions of a binding until either ends.

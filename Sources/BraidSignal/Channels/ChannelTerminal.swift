@@ -147,7 +147,7 @@ final class ChannelEntrance<Value>: SubscriberType {
   func sendNext(_ change: ChannelChange<Value>) {
     let core = terminal.core
     let route =
-      change.route ?? (Bindings.rings.load() > 0 ? source.map { ChangeRoute($0) } : nil)
+      change.route ?? (ChangeRoute.rings.load() > 0 ? source.map { ChangeRoute($0) } : nil)
     // A property performs this check itself, on arrival of the change.
     if !core.belongsToProperty, let route, !route.enter(core.id) { return }
     core.send(ChannelChange(change.value, route), from: terminal.side)

@@ -227,22 +227,3 @@ final class PropertyLink: Sendable {
     node.links.decrement()
   }
 }
-
-/// A property with channels, as recorded in the routes of changes.
-@usableFromInline
-final class PropertyNode: Sendable {
-  @usableFromInline let id = BindingPlace.newID()
-  @usableFromInline let links = AtomicInt()
-
-  @usableFromInline
-  init() {}
-
-  /// The route of a change that has entered the property; nil if the change cannot return because
-  /// the property has one channel, or because no binding closes a ring.
-  ///
-  /// If the first ring is closed while a change is on its way, it passes the ring once more.
-  @inlinable @inline(__always)
-  func route(of route: ChangeRoute?) -> ChangeRoute? {
-    route ?? (links.load() > 1 && Bindings.rings.load() > 0 ? ChangeRoute(id) : nil)
-  }
-}

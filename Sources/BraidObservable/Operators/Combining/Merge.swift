@@ -59,7 +59,7 @@ extension ObservableType {
 
 /// The type of ``ObservableType/merge``, which is called like a method.
 public struct MergeOperator<Element> {
-  @usableFromInline let source: Observable<Element>
+  @usableFromInline package let source: Observable<Element>
 
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }
