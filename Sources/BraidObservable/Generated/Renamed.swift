@@ -179,7 +179,7 @@ extension ObservableType {
   @_disfavoredOverload
   public static func from(_ element: Element) -> Observable<Element> { neverCalled() }
 
-  @available(*, unavailable, message: "the closure of flatMap returns an observable. For a plain value write map(_:), or wrap it: .just(value).")
+  @available(*, unavailable, message: "the closure of flatMap returns an observable. For a plain value write map(_:), or wrap it: .just(value). A signal is a source in files that import BraidBridge.")
   @_disfavoredOverload
   public func flatMap<Result>(_ selector: @escaping (Element) throws -> Result) -> Observable<Result> { neverCalled() }
 

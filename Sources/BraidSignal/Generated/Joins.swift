@@ -14,7 +14,7 @@ extension Signal {
     OperatorSignal(
       Join3(
         (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self), first, second, third,
-        .withAll, transform)
+        .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -27,7 +27,7 @@ extension Signal {
     OperatorSignal(
       Join4(
         (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self), first,
-        second, third, fourth, .withAll, transform)
+        second, third, fourth, .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -42,7 +42,7 @@ extension Signal {
         (
           LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
           LatestSlot<E>.self
-        ), first, second, third, fourth, fifth, .withAll, transform)
+        ), first, second, third, fourth, fifth, .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -58,7 +58,7 @@ extension Signal {
         (
           LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
           LatestSlot<E>.self, LatestSlot<F>.self
-        ), first, second, third, fourth, fifth, sixth, .withAll, transform)
+        ), first, second, third, fourth, fifth, sixth, .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -74,7 +74,7 @@ extension Signal {
         (
           LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
           LatestSlot<E>.self, LatestSlot<F>.self, LatestSlot<G>.self
-        ), first, second, third, fourth, fifth, sixth, seventh, .withAll, transform)
+        ), first, second, third, fourth, fifth, sixth, seventh, .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -90,7 +90,7 @@ extension Signal {
         (
           LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
           LatestSlot<E>.self, LatestSlot<F>.self, LatestSlot<G>.self, LatestSlot<H>.self
-        ), first, second, third, fourth, fifth, sixth, seventh, eighth, .withAll, transform)
+        ), first, second, third, fourth, fifth, sixth, seventh, eighth, .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 }

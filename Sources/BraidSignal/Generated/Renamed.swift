@@ -58,6 +58,10 @@ extension Signal {
   @_disfavoredOverload
   public func switchToLatest() -> Signal<Value> { neverCalled() }
 
+  @available(*, unavailable, message: "write bind(to: object, \\.property); a relay, an observer or a command of either model is bound in files that import BraidBridge.")
+  @_disfavoredOverload
+  public func bind<Target>(to target: Target) -> any Disposable { neverCalled() }
+
   @available(*, unavailable, message: "write bind(to: property, \\.value).")
   @_disfavoredOverload
   public func bind<Other>(to property: SignalProperty<Other>) -> any Disposable { neverCalled() }
@@ -566,10 +570,6 @@ public typealias SignalProducer<Value, Failure> = Signal<Value>
 @available(*, unavailable, message: "write SignalProperty(value).")
 @_documentation(visibility: internal)
 public typealias MutableProperty<Value> = SignalProperty<Value>
-
-@available(*, unavailable, message: "write Signal.")
-@_documentation(visibility: internal)
-public typealias RACSignal<Value> = Signal<Value>
 
 @available(*, unavailable, message: "write SignalSubject.")
 @_documentation(visibility: internal)

@@ -140,7 +140,8 @@ extension Operators {
         s.source.map { $0.number < 9 }.and().map { Tracked($0 ? 1 : 0) }.asObservable()
       }
       observable(
-        "and of many", except: [.endsAfterSubscribing], edges: Edges(cut: "----", other: [])
+        "and of many", except: [.endsAfterSubscribing, .tearsDownFirst],
+        edges: Edges(cut: "----", other: [])
       ) { s in
         Observable.and([s.source, s.other].map { $0.map { $0.number < 9 } })
           .map { Tracked($0 ? 1 : 0) }.asObservable()

@@ -47,7 +47,8 @@ extension Operators {
         s.source.asSingle().flatMapMaybe { _ in try s.check(making: s.other.asMaybe()) }
           .asObservable()
       }
-      observable("Single.flatMapCompletable", except: [.endsAfterSubscribing]) { s in
+      observable("Single.flatMapCompletable", except: [.endsAfterSubscribing, .tearsDownFirst]) {
+        s in
         s.source.asSingle()
           .flatMapCompletable { _ in
             try s.check(making: s.other.ignoreElements().asCompletable())
@@ -97,14 +98,14 @@ extension Operators {
       observable("Single.observe(on:)") { s in
         s.source.asSingle().observe(on: s.scheduler).asObservable()
       }
-      observable("Single.zip") { s in
+      observable("Single.zip", except: [.tearsDownFirst]) { s in
         Single.zip(s.source.asSingle(), s.other.asSingle()) { try s.check($0) + $1 }.asObservable()
       }
       observable("Single.zip of many") { s in
         Single.zip([s.source.asSingle(), s.other.asSingle()]) { try s.check($0[0]) + $0[1] }
           .asObservable()
       }
-      observable("Maybe.zip") { s in
+      observable("Maybe.zip", except: [.tearsDownFirst]) { s in
         Maybe.zip(s.source.asMaybe(), s.other.asMaybe()) { try s.check($0) + $1 }.asObservable()
       }
       observable("Single.timeout") { s in
@@ -117,7 +118,8 @@ extension Operators {
       observable("Maybe.ifEmpty(switchTo:)") { s in
         s.source.asMaybe().ifEmpty(switchTo: s.other.asSingle()).asObservable()
       }
-      observable("Completable.zip, andThen", except: [.endsAfterSubscribing]) { s in
+      observable("Completable.zip, andThen", except: [.endsAfterSubscribing, .tearsDownFirst]) {
+        s in
         Completable.zip(
           s.source.ignoreElements().asCompletable(), s.other.ignoreElements().asCompletable()
         ).andThen(.just(7))

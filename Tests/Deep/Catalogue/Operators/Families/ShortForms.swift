@@ -19,11 +19,11 @@ extension Operators {
       observable: ["merge(with:)": ["merge"], "zip(with:)": ["zip"]]
     ) {
       observable(
-        "merge(with:)", except: [.endsAfterSubscribing], edges: Edges(other: []),
+        "merge(with:)", except: [.endsAfterSubscribing, .tearsDownFirst], edges: Edges(other: []),
         reentry: Reentry("10", "2", "3", "20", "1", sends: [.other(10), .source(1)])
       ) { s in s.source.merge(with: s.other) }
       observable(
-        "zip(with:)", edges: Edges(cut: "5--6", other: [4, 4, 4]),
+        "zip(with:)", except: [.tearsDownFirst], edges: Edges(cut: "5--6", other: [4, 4, 4]),
         reentry: Reentry("11", "22", sends: [.other(10), .source(1)])
       ) { s in s.source.zip(with: s.other) { try s.check($0) + $1 } }
     }

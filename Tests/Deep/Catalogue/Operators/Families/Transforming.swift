@@ -100,11 +100,13 @@ extension Operators {
       observable("flatMap to just", edges: Edges()) { s in
         s.source.flatMap { Observable.just(try s.check($0)) }
       }
-      observable("flatMap to a source", edges: Edges(cut: "4--4", other: [4])) { s in
+      observable(
+        "flatMap to a source", except: [.tearsDownFirst], edges: Edges(cut: "4--4", other: [4])
+      ) { s in
         s.source.flatMap { _ in try s.check(making: s.other) }
       }
       observable(
-        "flatMap to a source beside the value",
+        "flatMap to a source beside the value", except: [.tearsDownFirst],
         reentry: Reentry(
           "11", "21", "22", "31", "32", "33", sends: [.source(1), .other(10), .other(30)])
       ) { s in
@@ -128,17 +130,17 @@ extension Operators {
       observable: ["flatMapLatest": ["flatMapLatest(_:)"]],
       signal: ["flatMap(.latest)": ["flatMap(_:)"]]
     ) {
-      observable("flatMapLatest", except: [.disposesInnerFirst]) { s in
+      observable("flatMapLatest", except: [.tearsDownFirst]) { s in
         s.source.flatMapLatest { _ in try s.check(making: s.other) }
       }
       observable(
-        "flatMapLatest to sources that end", except: [.disposesInnerFirst],
+        "flatMapLatest to sources that end", except: [.tearsDownFirst],
         edges: Edges(cut: "7--4", other: [4])
       ) { s in
         s.source.flatMapLatest { try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7)) }
       }
       observable(
-        "flatMapLatest to a source beside the value", except: [.disposesInnerFirst],
+        "flatMapLatest to a source beside the value", except: [.tearsDownFirst],
         reentry: Reentry("11", "33", sends: [.source(1), .other(10), .other(30)])
       ) { s in
         s.source.flatMapLatest { value in s.other.map { value + $0 } }
@@ -162,14 +164,17 @@ extension Operators {
       "an inner sequence for each value that arrives while none is active",
       observable: ["flatMapFirst": ["flatMapFirst(_:)"]]
     ) {
-      observable("flatMapFirst") { s in
+      observable("flatMapFirst", except: [.tearsDownFirst]) { s in
         s.source.flatMapFirst { _ in try s.check(making: s.other) }
       }
-      observable("flatMapFirst to sources that end", edges: Edges(cut: "7--4", other: [4])) { s in
+      observable(
+        "flatMapFirst to sources that end", except: [.tearsDownFirst],
+        edges: Edges(cut: "7--4", other: [4])
+      ) { s in
         s.source.flatMapFirst { try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7)) }
       }
       observable(
-        "flatMapFirst to a source beside the value",
+        "flatMapFirst to a source beside the value", except: [.tearsDownFirst],
         reentry: Reentry("11", "21", "31", sends: [.source(1), .other(10), .other(30)])
       ) { s in
         s.source.flatMapFirst { value in s.other.map { value + $0 } }
@@ -180,7 +185,7 @@ extension Operators {
       observable: ["concatMap": ["concatMap(_:)"]],
       signal: ["flatMap(.concat)": ["flatMap(_:)"]]
     ) {
-      observable("concatMap", except: [.disposesInnerFirst]) { s in
+      observable("concatMap", except: [.tearsDownFirst]) { s in
         s.source.concatMap { _ in try s.check(making: s.other) }
       }
       observable(
@@ -190,7 +195,7 @@ extension Operators {
         s.source.concatMap { try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7)) }
       }
       observable(
-        "concatMap to a source beside the value", except: [.disposesInnerFirst],
+        "concatMap to a source beside the value", except: [.tearsDownFirst],
         reentry: Reentry("11", "21", "31", sends: [.source(1), .other(10), .other(30)])
       ) { s in
         s.source.concatMap { value in s.other.map { value + $0 } }
@@ -231,7 +236,8 @@ extension Operators {
         s.source.expand { try s.check($0).number < 3 ? .just($0 + 10) : .empty() }
       }
       observable(
-        "expand with another source", except: [.endsAfterSubscribing], edges: Edges(),
+        "expand with another source", except: [.endsAfterSubscribing, .tearsDownFirst],
+        edges: Edges(),
         reentry: Reentry(
           "1", "2", "3", "-10", "-10", "-10", sends: [.source(1), .other(10)])
       ) { s in
@@ -240,7 +246,7 @@ extension Operators {
         }
       }
       observable(
-        "expand, one at a time", except: [.endsAfterSubscribing], edges: Edges(),
+        "expand, one at a time", except: [.endsAfterSubscribing, .tearsDownFirst], edges: Edges(),
         reentry: Reentry("1", "2", "3", "-10", sends: [.source(1), .other(10)])
       ) { s in
         s.source.expand(maxConcurrent: 1) {
@@ -446,7 +452,7 @@ extension Operators {
           .concatMap { $0.toArray() }.map { $0.reduce(Tracked(0), +) }
           .take(for: .seconds(60), scheduler: s.scheduler)
       }
-      observable("window, the latest", except: [.disposesInnerFirst]) { s in
+      observable("window, the latest", except: [.tearsDownFirst]) { s in
         s.source.window(timeSpan: .seconds(4), count: 2, scheduler: s.scheduler)
           .flatMapLatest { try s.check(making: $0) }
       }
@@ -462,7 +468,7 @@ extension Operators {
       observable("groupBy, the groups' keys") { s in
         s.source.groupBy { try s.check($0).number % 2 }.map { Tracked($0.key) }
       }
-      observable("groupBy, the latest group", except: [.disposesInnerFirst]) { s in
+      observable("groupBy, the latest group", except: [.tearsDownFirst]) { s in
         s.source.groupBy { try s.check($0).number % 2 }.flatMapLatest { try s.check(making: $0) }
       }
       observable("groupBy", edges: Edges()) { s in

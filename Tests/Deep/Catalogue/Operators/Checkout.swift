@@ -3,8 +3,9 @@ package import Foundation
 
 /// The files of the package that the catalogue is compared with.
 package enum Checkout {
-  package static let root = URL(filePath: #filePath).deletingLastPathComponent()
+  package static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   package static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)

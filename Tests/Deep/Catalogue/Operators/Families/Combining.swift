@@ -10,7 +10,7 @@ extension Operators {
       signal: ["merge": ["merge", "merge(_:)"]]
     ) {
       observable(
-        "merge", except: [.endsAfterSubscribing], edges: Edges(other: []),
+        "merge", except: [.endsAfterSubscribing, .tearsDownFirst], edges: Edges(other: []),
         reentry: Reentry("10", "2", "3", "20", "1", sends: [.other(10), .source(1)])
       ) { s in .merge(s.source, s.other) }
       signal(
@@ -30,22 +30,24 @@ extension Operators {
       signal: ["flatten": ["flatten()", "flatten(maxConcurrent:)", "flatten(_:)"]]
     ) {
       observable(
-        "merge(maxConcurrent:)", except: [.disposesInnerFirst, .endsAfterSubscribing],
+        "merge(maxConcurrent:)", except: [.endsAfterSubscribing, .tearsDownFirst],
         edges: Edges(other: [])
       ) {
         s in
         Observable.of(s.source, s.other).merge(maxConcurrent: 1)
       }
-      observable("merge of inner sources", except: [.endsAfterSubscribing], edges: Edges(other: []))
-      { s in
+      observable(
+        "merge of inner sources", except: [.endsAfterSubscribing, .tearsDownFirst],
+        edges: Edges(other: [])
+      ) { s in
         Observable.of(s.source, s.other).merge()
       }
-      observable("merge of inner sources that a value leads to") { s in
+      observable("merge of inner sources that a value leads to", except: [.tearsDownFirst]) { s in
         s.source.map { _ in try s.check(making: s.other) }.merge()
       }
       observable(
         "merge(maxConcurrent:) of inner sources that a value leads to",
-        except: [.disposesInnerFirst]
+        except: [.tearsDownFirst]
       ) { s in
         s.source.map { _ in try s.check(making: s.other) }.merge(maxConcurrent: 1)
       }
@@ -84,7 +86,7 @@ extension Operators {
         .concat([s.source, s.other, s.source].lazy.map { source in s.visit(making: source) })
       }
       observable(
-        "concat of inner sources", except: [.disposesInnerFirst, .endsAfterSubscribing],
+        "concat of inner sources", except: [.endsAfterSubscribing, .tearsDownFirst],
         edges: Edges(empty: "(7|)", other: [7])
       ) {
         s in
@@ -117,7 +119,7 @@ extension Operators {
       signal: ["switchToLatest": ["switchToLatest()"]]
     ) {
       observable(
-        "switchLatest", except: [.disposesInnerFirst], edges: Edges(cut: "7--4", other: [4])
+        "switchLatest", except: [.tearsDownFirst], edges: Edges(cut: "7--4", other: [4])
       ) { s in
         s.source.map { try s.check($0).isMultiple(of: 2) ? s.other : .just(7) }.switchLatest()
       }
@@ -160,7 +162,7 @@ extension Operators {
       ]
     ) {
       observable(
-        "combineLatest", edges: Edges(cut: "5--6", other: [4]),
+        "combineLatest", except: [.tearsDownFirst], edges: Edges(cut: "5--6", other: [4]),
         reentry: Reentry("11", "21", "22", "23", sends: [.other(10), .source(1)])
       ) { s in
         .combineLatest(s.source, s.other) { try s.check($0) + $1 }
@@ -168,15 +170,18 @@ extension Operators {
       observable("combineLatest of many", edges: Edges(cut: "5--6", other: [4])) { s in
         .combineLatest([s.source, s.other]) { try s.check($0[0]) + $0[1] }
       }
-      observable("combineLatest of three") { s in
+      observable("combineLatest of three", except: [.tearsDownFirst]) { s in
         .combineLatest(s.source, s.other, s.source) { try s.check($0) + $1 + $2 }
       }
-      observable("combineLatest of five") { s in
+      observable("combineLatest of five", except: [.tearsDownFirst]) { s in
         .combineLatest(s.source, s.other, s.source, s.other, s.source) {
           try s.check($0) + $1 + $2 + $3 + $4
         }
       }
-      observable("combineLatest of two without a selector", edges: Edges(cut: "5--6", other: [4])) {
+      observable(
+        "combineLatest of two without a selector", except: [.tearsDownFirst],
+        edges: Edges(cut: "5--6", other: [4])
+      ) {
         s in
         Observable.combineLatest(s.source, s.other).map { $0 + $1 }
       }
@@ -205,19 +210,22 @@ extension Operators {
       signal: ["zip": ["zip", "zip(_:)", "zip(_:transform:)"]]
     ) {
       observable(
-        "zip", edges: Edges(cut: "5--6", other: [4, 4, 4]),
+        "zip", except: [.tearsDownFirst], edges: Edges(cut: "5--6", other: [4, 4, 4]),
         reentry: Reentry("11", "22", sends: [.other(10), .source(1)])
       ) { s in .zip(s.source, s.other) { try s.check($0) + $1 } }
       observable("zip of many", edges: Edges(cut: "5--6", other: [4, 4, 4])) { s in
         .zip([s.source, s.other]) { try s.check($0[0]) + $0[1] }
       }
-      observable("zip of three") { s in
+      observable("zip of three", except: [.tearsDownFirst]) { s in
         .zip(s.source, s.other, s.source) { try s.check($0) + $1 + $2 }
       }
-      observable("zip of five") { s in
+      observable("zip of five", except: [.tearsDownFirst]) { s in
         .zip(s.source, s.other, s.source, s.other, s.source) { try s.check($0) + $1 + $2 + $3 + $4 }
       }
-      observable("zip of two without a selector", edges: Edges(cut: "5--6", other: [4, 4, 4])) {
+      observable(
+        "zip of two without a selector", except: [.tearsDownFirst],
+        edges: Edges(cut: "5--6", other: [4, 4, 4])
+      ) {
         s in
         Observable.zip(s.source, s.other).map { $0 + $1 }
       }
