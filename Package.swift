@@ -10,9 +10,21 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
+// Only Apple's tools read privacy manifests; elsewhere one would be a resource bundle for nothing.
+#if os(macOS)
+  let readsManifests = true
+#else
+  let readsManifests = false
+#endif
+
 /// A library target and nothing else: products below are one library a target.
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], manifest: String? = nil
+) -> Target {
+  let manifests = manifest.map { [$0] } ?? []
+  return .target(
+    name: name, dependencies: dependencies, exclude: readsManifests ? [] : manifests,
+    resources: readsManifests ? manifests.map { .copy($0) } : [], swiftSettings: settings)
 }
 
 func example(
@@ -46,7 +58,7 @@ let package = Package(
   targets: [
     library("BraidCore"),
     library("BraidObservable", ["BraidCore"]),
-    library("BraidSignal", ["BraidCore"]),
+    library("BraidSignal", ["BraidCore"], manifest: "PrivacyInfo.xcprivacy"),
     library("BraidCocoa", ["BraidCore", "BraidObservable"]),
     library("BraidBridge", ["BraidObservable", "BraidSignal"]),
     library("BraidTesting", ["BraidCore", "BraidObservable", "BraidSignal"]),

@@ -93,13 +93,14 @@ enum Bindings {
 
   private static let all = Locked<[Pair: Binding]>([:])
 
-  /// What bindings connect, to tell whether a change can come back to where it has been.
+  /// The graph of the bindings, which shows whether a change can return to a place it has visited.
   private struct Connections {
     var edges: [Pair: Int] = [:]
-    /// The bindings that ended since ``roots`` was made.
+    /// The number of bindings that ended since ``roots`` was computed.
     var removed = 0
-    /// For a place another one that it is connected with; a place without one stands for all that
-    /// lead to it.
+    /// The parent of each place in a disjoint-set forest.
+    ///
+    /// A place without a parent represents its connected component.
     var roots: [BindingPlace.ID: BindingPlace.ID] = [:]
 
     mutating func root(of id: BindingPlace.ID) -> BindingPlace.ID {
@@ -111,7 +112,9 @@ enum Bindings {
       return id
     }
 
-    /// Whether the two were connected already.
+    /// Connects two places.
+    ///
+    /// Returns true if they were connected before.
     mutating func join(_ pair: Pair) -> Bool {
       let (first, second) = (root(of: pair.first.id), root(of: pair.second.id))
       if first == second { return true }
@@ -119,10 +122,10 @@ enum Bindings {
       return false
     }
 
-    /// Adds a binding, and returns how many there are that close a ring.
+    /// Adds a binding, and returns the number of bindings that close a ring.
     ///
-    /// Never too few. Too many only while there are over a thousand bindings, few of which have
-    /// ended lately.
+    /// The number is never too low. It can be too high only while there are more than a thousand
+    /// bindings of which few have ended recently.
     mutating func add(_ pair: Pair, _ rings: Int) -> Int {
       edges[pair, default: 0] += 1
       if removed == 0 || (edges.count > 1000 && removed < edges.count / 8) {
@@ -146,7 +149,7 @@ enum Bindings {
 
   private static let connections = Locked(Connections())
 
-  /// Ends the binding of the two places, if there is one, and prepares for a new one.
+  /// Ends the binding of the two places, if there is one, and records a new one.
   @usableFromInline
   static func replace(_ one: BindingPlace, _ other: BindingPlace) {
     let pair = Pair(one, other)

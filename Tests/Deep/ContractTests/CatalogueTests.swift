@@ -73,7 +73,7 @@ import Testing
 
   @Test func `the scanner finds declarations and calls`() {
     let code = """
-      public final func `catch is found as a declaration`(
+      public final func `catch`(
         _ handler: @escaping (any Error) throws -> Handler<A, B>, other: Int = f(1, 2)
       )
       public func take<Trigger: Source>(until other: Trigger)
