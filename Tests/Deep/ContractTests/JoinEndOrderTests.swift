@@ -51,7 +51,8 @@ import Testing
       return Infallible.merge(source, .empty()).asObservable()
     },
     Row("Completable.zip", "off |", "# off") {
-      Completable.zip($0.ignoreElements().asCompletable(), .empty()).asObservable().map { _ in 0 }
+      Completable.zip($0.ignoreElements().asCompletable(), .empty()).asObservable()
+        .map { (never: Never) -> Int in switch never {} }
     },
   ]
 
