@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Synchronization
 
 /// The entry of one disposable in a ``CompositeDisposable``.
 class DisposableEntry: SubscriptionOwner, LinkedNode, @unchecked Sendable {
@@ -40,17 +41,24 @@ final class SubscriptionEntry: DisposableEntry, @unchecked Sendable {
 final class MemberEntry: DisposableEntry, @unchecked Sendable {
   private weak var group: CompositeDisposable?  // weak references are atomic
   private weak var container: DisposableContainer?
+  /// Whether the entry has been removed: then the end of the disposable changes nothing, and the
+  /// group need not be asked.
+  private let isTaken = Atomic<Bool>(false)
 
   /// - Parameter isNotified: Whether the caller registers the entry with the disposable.
   init(_ disposable: any Disposable, in group: CompositeDisposable, isNotified: Bool) {
     self.group = group
-    container = disposable as? DisposableContainer
+    if let container = disposable as? DisposableContainer { self.container = container }
     super.init(disposable, isNotified: isNotified)
   }
 
-  override func take() -> (any Disposable)? { disposable.take() ?? container }
+  override func take() -> (any Disposable)? {
+    isTaken.store(true, ordering: .relaxed)
+    return disposable.take() ?? container
+  }
 
   override func memberEnded(_ pending: inout OwnerQueue) {
+    if isTaken.load(ordering: .relaxed) { return }
     guard let group = retainedGroup() else { return }
     let isEmpty = group._withUnsafeGuaranteedRef { group in
       if group.remove(self) == nil { return false }
