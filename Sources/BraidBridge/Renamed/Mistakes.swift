@@ -59,12 +59,3 @@ extension BraidSignal.Signal {
   @_documentation(visibility: internal) @_disfavoredOverload
   public final func connect() -> any Disposable { neverCalled() }
 }
-
-/// The body of what is declared for its message: the compiler refuses each call of it.
-func neverCalled() -> Never {
-  Misuse.stop(
-    """
-    BraidBridge: a function was called that is declared unavailable. The compiler refuses such \
-    calls, so the program was built against other declarations than it runs with: build it again.
-    """)
-}
