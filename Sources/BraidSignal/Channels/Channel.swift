@@ -90,7 +90,9 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
   @inlinable
   func changes(of side: ChannelSide, withFirst isFirst: Bool) -> Signal<ChannelChange<Value>> {
     if side == .leading { return toLeading }
-    return StagedSignal(isFirst ? toFollowing : toFollowing.skip(1), PresentChanges())
+    return isFirst
+      ? StagedSignal(toFollowing, PresentChanges(replays: true))
+      : StagedSignal(toFollowing.skip(1), PresentChanges(replays: false))
   }
 
   @inlinable
@@ -154,13 +156,22 @@ struct PresentValues<Value>: StageOperator {
 }
 
 /// Unwraps changes; drops nil.
+///
+/// A replayed change loses its route: to a new binding it is a new change, and the places that it
+/// has visited may have other values now.
 @usableFromInline
 struct PresentChanges<Value>: StageOperator {
-  @inlinable
-  init() {}
+  @usableFromInline var isReplayed: Bool
 
   @inlinable
-  func receive(_ input: ChannelChange<Value>?, _ output: StageOutput<ChannelChange<Value>>) {
-    if let input { output.next(input) }
+  init(replays: Bool) { isReplayed = replays }
+
+  @inlinable
+  mutating func receive(
+    _ input: ChannelChange<Value>?, _ output: StageOutput<ChannelChange<Value>>
+  ) {
+    let loses = isReplayed
+    isReplayed = false
+    if let input { output.next(loses ? ChannelChange(input.value) : input) }
   }
 }

@@ -110,7 +110,9 @@ public final class SignalProperty<Value> {
           // The channel may have been created with an older value than the first one received here.
           let isFirst = !hasBegun.isSet && hasBegun.setIfClear()
           if isFirst || change.origin != origin {
-            leading.core.send(ChannelChange(change.value, change.route), from: .leading)
+            // The first one is replayed: it enters the channel as a new change.
+            let route = isFirst ? nil : change.route
+            leading.core.send(ChannelChange(change.value, route), from: .leading)
           }
         },
         completed: { leading.sendCompleted() }))

@@ -301,6 +301,32 @@ import Testing
     }
   }
 
+  @Test func `a new binding takes over a value that came from its left side before`() {
+    let properties = (0..<3).map { SignalProperty($0) }
+    let bindings = (0..<3).map { properties[$0] <~> properties[($0 + 1) % 3] }
+    properties[0].value = 10
+    #expect(properties.map(\.value) == [10, 10, 10])
+    for binding in bindings { binding.dispose() }
+    properties[0].value = 99
+    properties[0] <~> properties[1]
+    #expect(properties.map(\.value) == [10, 10, 10])
+    properties[0].value = 11
+    #expect(properties.map(\.value) == [11, 11, 10])
+  }
+
+  @Test func `a new binding of a channel takes over a value that came from its left side before`()
+  {
+    let (first, second) = (SignalProperty(1), Channel<Int>())
+    let binding = first <~> second.leading
+    let ring = first <~> second.following
+    first.value = 10
+    binding.dispose()
+    ring.dispose()
+    first.value = 99
+    first <~> second.following
+    #expect(first.value == 10)
+  }
+
   @Test func `a ring that is closed while a change is on its way settles`() {
     let properties = (0..<3).map { SignalProperty($0) }
     properties[0] <~> properties[1]
