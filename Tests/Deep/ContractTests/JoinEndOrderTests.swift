@@ -52,9 +52,12 @@ import Testing
     },
     Row("Completable.zip", "off |", "# off") {
       Completable.zip($0.ignoreElements().asCompletable(), .empty()).asObservable()
-        .map { (never: Never) -> Int in switch never {} }
+        .map(number)
     },
   ]
+
+  /// Maps a value of any type, also of one that has none.
+  static func number<Element>(_ element: Element) -> Int { 0 }
 
   /// RxSwift's Switch.swift:170 disposes an inner subscription at each end, 130 that of the source
   /// when it completes; 124 forwards its error first.
