@@ -308,25 +308,11 @@ extension Signal {
     *, unavailable,
     message: """
       write concat(.never).sample(on: sampler), which sends the values of this signal and ends \
-      with the sampler. For pairs use withLatestFrom of the sampler as an observable, with \
-      BraidBridge.
+      with the sampler. For pairs write sampler.withLatest(from: signal).
       """
   )
   @_documentation(visibility: internal)
   public final func sample<Other>(with sampler: Signal<Other>) -> Signal<(Value, Other)> {
-    neverCalled()
-  }
-
-  /// A name of ReactiveSwift.
-  @available(
-    *, unavailable,
-    message: """
-      write other.concat(.never).sample(on: signal), which sends the values of the other one. For \
-      pairs use withLatestFrom of an observable, with BraidBridge.
-      """
-  )
-  @_documentation(visibility: internal)
-  public final func withLatest<Other>(from other: Signal<Other>) -> Signal<(Value, Other)> {
     neverCalled()
   }
 

@@ -64,11 +64,21 @@ extension Signal {
   @available(
     *, unavailable,
     message: """
-      write other.concat(.never).sample(on: signal): sample ends when either of the two does.
+      write withLatest(from: other).map { $1 }, or map both values of a pair.
       """
   )
   @_documentation(visibility: internal)
   public final func withLatestFrom<Other>(_ other: Signal<Other>) -> Signal<Other> { neverCalled() }
+
+  /// A name of RxSwift.
+  @available(*, unavailable, renamed: "race(with:)")
+  @_documentation(visibility: internal)
+  public final func amb(_ other: Signal<Value>) -> Signal<Value> { neverCalled() }
+
+  /// A name of RxSwift.
+  @available(*, unavailable, renamed: "race(_:)")
+  @_documentation(visibility: internal)
+  public static func amb(_ signals: [Signal<Value>]) -> Signal<Value> { neverCalled() }
 
   /// A name of RxSwift.
   @available(
