@@ -76,8 +76,6 @@ _ = numbers.subscribe(onNext: { print($0) })
 _ = numbers.flatMapLatest { Signal.just($0) }
 // error: has been renamed to 'race(with:)'
 _ = numbers.amb(numbers)
-// error: has been renamed to 'race(_:)'
-_ = Signal.amb([numbers, numbers])
 // error: write withLatest(from: other).map { $1 }
 _ = numbers.withLatestFrom(numbers)
 // error: write concat(.never).sample(on: sampler)

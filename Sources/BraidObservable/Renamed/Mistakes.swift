@@ -3,6 +3,8 @@ public import BraidCore
 
 // The mistakes that are made most often. Each is declared, unavailable, for the sentence that the
 // compiler says where it is made; without it the message would be about generic parameters.
+// Closures of flatMap and its variants that return no observable are deprecated instead: an
+// unavailable form would lose against the one for async closures, which takes any closure.
 
 extension ObservableType {
   /// A closure that returns no disposable.
@@ -32,7 +34,7 @@ extension ObservableType {
 
   /// A closure that returns a plain value.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: """
       the closure of flatMap returns an observable. For a plain value write map(_:), or wrap \
       it: .just(value).
@@ -41,11 +43,14 @@ extension ObservableType {
   @_documentation(visibility: internal) @_disfavoredOverload
   public func flatMap<Result>(
     _ selector: @escaping (Element) throws -> Result
-  ) -> Observable<Result> { neverCalled() }
+  ) -> Observable<Result> {
+    nonisolated(unsafe) let selector = selector  // the caller promises
+    return map { try selector($0) }
+  }
 
   /// A closure that may return nil.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: """
       the closure of flatMap may return nil. Return .empty() where there is nothing to send: \
       `inner ?? .empty()`.
@@ -54,11 +59,14 @@ extension ObservableType {
   @_documentation(visibility: internal) @_disfavoredOverload
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source?
-  ) -> Observable<Source.Element> { neverCalled() }
+  ) -> Observable<Source.Element> {
+    nonisolated(unsafe) let selector = selector  // the caller promises
+    return flatMap { try selector($0)?.asObservable() ?? .empty() }
+  }
 
   /// A closure that returns a plain value.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: """
       the closure of flatMapLatest returns an observable. For a plain value write map(_:), \
       or wrap it: .just(value).
@@ -67,11 +75,14 @@ extension ObservableType {
   @_documentation(visibility: internal) @_disfavoredOverload
   public func flatMapLatest<Result>(
     _ selector: @escaping (Element) throws -> Result
-  ) -> Observable<Result> { neverCalled() }
+  ) -> Observable<Result> {
+    nonisolated(unsafe) let selector = selector  // the caller promises
+    return map { try selector($0) }
+  }
 
   /// A closure that may return nil.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: """
       the closure of flatMapLatest may return nil. Return .empty() where there is nothing to \
       send: `inner ?? .empty()`.
@@ -80,11 +91,14 @@ extension ObservableType {
   @_documentation(visibility: internal) @_disfavoredOverload
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source?
-  ) -> Observable<Source.Element> { neverCalled() }
+  ) -> Observable<Source.Element> {
+    nonisolated(unsafe) let selector = selector  // the caller promises
+    return flatMapLatest { try selector($0)?.asObservable() ?? .empty() }
+  }
 
   /// A closure that returns a plain value.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: """
       the closure of flatMapFirst returns an observable. For a plain value write map(_:), or \
       wrap it: .just(value).
@@ -93,11 +107,14 @@ extension ObservableType {
   @_documentation(visibility: internal) @_disfavoredOverload
   public func flatMapFirst<Result>(
     _ selector: @escaping (Element) throws -> Result
-  ) -> Observable<Result> { neverCalled() }
+  ) -> Observable<Result> {
+    nonisolated(unsafe) let selector = selector  // the caller promises
+    return map { try selector($0) }
+  }
 
   /// A closure that may return nil.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: """
       the closure of flatMapFirst may return nil. Return .empty() where there is nothing to \
       send: `inner ?? .empty()`.
@@ -106,11 +123,14 @@ extension ObservableType {
   @_documentation(visibility: internal) @_disfavoredOverload
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source?
-  ) -> Observable<Source.Element> { neverCalled() }
+  ) -> Observable<Source.Element> {
+    nonisolated(unsafe) let selector = selector  // the caller promises
+    return flatMapFirst { try selector($0)?.asObservable() ?? .empty() }
+  }
 
   /// A closure that returns a plain value.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: """
       the closure of concatMap returns an observable. For a plain value write map(_:), or \
       wrap it: .just(value).
@@ -119,11 +139,14 @@ extension ObservableType {
   @_documentation(visibility: internal) @_disfavoredOverload
   public func concatMap<Result>(
     _ selector: @escaping (Element) throws -> Result
-  ) -> Observable<Result> { neverCalled() }
+  ) -> Observable<Result> {
+    nonisolated(unsafe) let selector = selector  // the caller promises
+    return map { try selector($0) }
+  }
 
   /// A closure that may return nil.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: """
       the closure of concatMap may return nil. Return .empty() where there is nothing to \
       send: `inner ?? .empty()`.
@@ -132,7 +155,10 @@ extension ObservableType {
   @_documentation(visibility: internal) @_disfavoredOverload
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source?
-  ) -> Observable<Source.Element> { neverCalled() }
+  ) -> Observable<Source.Element> {
+    nonisolated(unsafe) let selector = selector  // the caller promises
+    return concatMap { try selector($0)?.asObservable() ?? .empty() }
+  }
 
   /// Observers of other values.
   @available(

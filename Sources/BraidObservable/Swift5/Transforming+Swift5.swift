@@ -16,32 +16,39 @@ extension ObservableType {
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.
   @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    nonisolated(unsafe) let selector = selector  // the caller promises
-    return concatMap({ try selector($0) })
+    nonisolated(unsafe) let unchecked = selector  // the caller promises
+    let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
+    return OperatorObservable(LimitedFlatMap(asObservable(), limit: 1, InnerSelector(selector)))
   }
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.
   @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    nonisolated(unsafe) let selector = selector  // the caller promises
-    return flatMap({ try selector($0) })
+    nonisolated(unsafe) let unchecked = selector  // the caller promises
+    let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
+    return OperatorObservable(FlatMap(asObservable(), InnerSelector(selector)))
   }
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.
   @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    nonisolated(unsafe) let selector = selector  // the caller promises
-    return flatMapFirst({ try selector($0) })
+    nonisolated(unsafe) let unchecked = selector  // the caller promises
+    let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
+    let source = asObservable()
+    return OperatorObservable(
+      AnonymousOperator { (sink: consuming EventSink<Source.Element>, scope) in
+        MergeSink(sink, scope, InnerSelector(selector)).runIfIdle(source)
+      })
   }
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.
@@ -79,12 +86,12 @@ extension ObservableType {
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.
   @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result)
     -> Observable<Result>
   {
     nonisolated(unsafe) let transform = transform  // the caller promises
-    return map({ try transform($0) })
+    return StagedObservable(asObservable(), MapStage { try transform($0) })
   }
 
   /// The form for code in Swift 5 mode; see the one for Swift 6.

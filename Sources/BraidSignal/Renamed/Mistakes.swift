@@ -2,32 +2,100 @@
 import BraidCore
 
 // Mistakes that are declared, unavailable, for the sentence that the compiler says where they
-// are made; without it the message would be about generic parameters.
+// are made; without it the message would be about generic parameters. Closures of
+// flattenMap and flatMap that return no signal are deprecated instead: an unavailable form would
+// lose against the one for async closures, which takes any closure.
 
 extension Signal {
   /// A closure that returns an optional signal.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: """
       nil stands for no signal: end the closure with `?? .empty`.
       """
   )
   @_documentation(visibility: internal) @_disfavoredOverload
-  public final func flattenMap<Result>(_ transform: @escaping (Value) throws -> Signal<Result>?)
-    -> Signal<Result>
-  { neverCalled() }
+  public final func flattenMap<Result>(
+    _ transform: @escaping (Value) throws -> Signal<Result>?
+  ) -> Signal<Result> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return flattenMap { try transform($0) ?? .empty }
+  }
+
+  /// A closure that returns a plain value.
+  @available(
+    *, deprecated,
+    message: """
+      the closure of flattenMap returns a signal, or is async. For a plain value write map(_:).
+      """
+  )
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public final func flattenMap<Result>(
+    _ transform: @escaping (Value) throws -> Result
+  ) -> Signal<Result> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return map { try transform($0) }
+  }
 
   /// A closure that returns an optional signal.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: """
       nil stands for no signal: end the closure with `?? .empty`.
       """
   )
   @_documentation(visibility: internal) @_disfavoredOverload
-  public final func flatMap<Result>(_ transform: @escaping (Value) throws -> Signal<Result>?)
-    -> Signal<Result>
-  { neverCalled() }
+  public final func flatMap<Result>(
+    _ transform: @escaping (Value) throws -> Signal<Result>?
+  ) -> Signal<Result> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return flatMap { try transform($0) ?? .empty }
+  }
+
+  /// A closure that returns a plain value.
+  @available(
+    *, deprecated,
+    message: """
+      the closure of flatMap returns a signal, or is async. For a plain value write map(_:).
+      """
+  )
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public final func flatMap<Result>(
+    _ transform: @escaping (Value) throws -> Result
+  ) -> Signal<Result> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return map { try transform($0) }
+  }
+
+  /// A closure that returns an optional signal.
+  @available(
+    *, deprecated,
+    message: """
+      nil stands for no signal: end the closure with `?? .empty`.
+      """
+  )
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public final func flatMap<Result>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) throws -> Signal<Result>?
+  ) -> Signal<Result> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return flatMap(strategy) { try transform($0) ?? .empty }
+  }
+
+  /// A closure that returns a plain value.
+  @available(
+    *, deprecated,
+    message: """
+      the closure of flatMap returns a signal, or is async. For a plain value write map(_:).
+      """
+  )
+  @_documentation(visibility: internal) @_disfavoredOverload
+  public final func flatMap<Result>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) throws -> Result
+  ) -> Signal<Result> {
+    nonisolated(unsafe) let transform = transform  // the caller promises
+    return map { try transform($0) }
+  }
 
   /// A closure that returns an optional signal.
   @available(

@@ -76,11 +76,6 @@ extension Signal {
   public final func amb(_ other: Signal<Value>) -> Signal<Value> { neverCalled() }
 
   /// A name of RxSwift.
-  @available(*, unavailable, renamed: "race(_:)")
-  @_documentation(visibility: internal)
-  public static func amb(_ signals: [Signal<Value>]) -> Signal<Value> { neverCalled() }
-
-  /// A name of RxSwift.
   @available(
     *, unavailable,
     message: """
