@@ -30,6 +30,7 @@ extension ObservableType where Element: Sendable {
   ///
   /// - Parameter transform: Returns the result for a value.
   /// - Complexity: one task per value.
+  @_documentation(visibility: internal)  // documentation links cannot tell the two `map` apart
   @_disfavoredOverload @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result

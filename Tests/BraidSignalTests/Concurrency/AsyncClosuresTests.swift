@@ -1,9 +1,9 @@
+// SPDX-License-Identifier: MIT
 import BraidSignal
 import BraidTesting
 import TestSupport
 import Testing
 
-// SPDX-License-Identifier: MIT
 import class BraidObservable.MainScheduler
 
 @Suite(.exclusive(.mainQueue)) struct AsyncClosuresTests {

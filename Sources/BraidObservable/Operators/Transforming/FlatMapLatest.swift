@@ -15,7 +15,7 @@ extension ObservableType {
   ///
   /// A new value disposes the previous inner observable; values of it that are in flight are
   /// dropped. Use it to search while the user types. To keep all inner observables, use
-  /// ``flatMap(_:)``.
+  /// ``flatMap(_:)->Observable<Source.Element>``.
   ///
   /// - **Ends:** completes when the source and the latest inner observable have completed. An error
   ///   of either, or one thrown by `selector`, ends the result.
