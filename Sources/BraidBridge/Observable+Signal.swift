@@ -3,29 +3,63 @@ public import BraidObservable
 public import BraidSignal
 
 extension ObservableConvertibleType {
-  /// The same events as a signal.
+  /// The same events as a signal of BraidSignal.
   ///
-  ///     observable  a-b|
-  ///     asSignal    a-b|
+  ///     observable   a-b|
+  ///     asRACSignal  a-b|
   ///
-  /// The two have one event source: nothing is buffered, nothing hops threads, and an event is
-  /// handed over once. Disposing the signal's subscription ends the observable's, and the order of
-  /// endings is that of the end one subscribes at (C6). An observable that was a signal turns into
-  /// that signal again, with its name.
+  /// Both have one event source: nothing is buffered, no event changes threads, and disposing the
+  /// signal's subscription disposes the observable's. The order of endings is that of the model in
+  /// which the subscription is made (C6). An observable that was a signal is converted back to that
+  /// signal.
   ///
-  /// - Returns: A signal that subscribes to this observable for each of its subscriptions.
+  /// The name means the same with all modules imported. Types without a trait named `Signal` also
+  /// have `asSignal()`.
+  ///
+  /// - **Threads:** a driver, a signal trait, a control event or a control property emits on the
+  ///   main queue, and so does its signal; its subscribers share the connection of the trait.
+  ///
+  /// - Returns: A signal that subscribes to this source for each of its subscriptions.
   @inlinable
-  public func asSignal() -> Signal<Element> {
-    let observable = asObservable()
-    if let signal = observable.origin as? Signal<Element> { return signal }
+  public func asRACSignal() -> Signal<Element> { Signal.standing(for: asObservable()) }
+}
+
+extension Signal {
+  /// The signal of an observable, or the signal that the observable was.
+  @inlinable
+  static func standing(for observable: Observable<Value>) -> Signal<Value> {
+    if let signal = observable.origin as? Signal<Value> { return signal }
     return ForwardingSignal(observable).named("+signalFromObservable")
   }
+
+  /// Itself.
+  @inlinable
+  public final func asRACSignal() -> Signal<Value> { self }
 }
 
 extension Observable {
-  /// What it forwards, if it only forwards.
-  @usableFromInline
-  var origin: AnyObject? { (self as? ForwardingObservable<Element>)?.source }
+  /// The same events as a signal; see `asRACSignal()`.
+  ///
+  ///     observable  a-b|
+  ///     asSignal    a-b|
+  @inlinable
+  public func asSignal() -> Signal<Element> { Signal.standing(for: self) }
+}
+
+extension PrimitiveSequence {
+  /// The same events as a signal.
+  ///
+  /// The way back is `asSingle()`, `asMaybe()` or `asCompletable()`.
+  @inlinable
+  public func asSignal() -> Signal<Element> { Signal.standing(for: asObservable()) }
+}
+
+extension Infallible {
+  /// The same events as a signal.
+  ///
+  /// The way back is `asInfallible(onErrorJustReturn:)`.
+  @inlinable
+  public func asSignal() -> Signal<Element> { Signal.standing(for: asObservable()) }
 }
 
 extension ObserverType where Self: Sendable {
@@ -34,14 +68,14 @@ extension ObserverType where Self: Sendable {
   public func asSubscriber() -> ObserverSubscriber<Element> { ObserverSubscriber(asObserver()) }
 }
 
-/// A subscriber that hands on what it receives to an observer.
+/// A subscriber that forwards what it receives to an observer.
 ///
-/// When one of its subscriptions ends it, it ends the others.
+/// The first terminal event disposes all its subscriptions.
 public final class ObserverSubscriber<Value>: SubscriberType {
   @usableFromInline let observer: AnyObserver<Value>
   private let subscriptions = CompoundDisposable()
 
-  /// A subscriber in front of `observer`.
+  /// A subscriber that forwards to `observer`.
   @usableFromInline
   init(_ observer: AnyObserver<Value>) { self.observer = observer }
 
@@ -51,18 +85,18 @@ public final class ObserverSubscriber<Value>: SubscriberType {
   @inlinable
   public func sendNext(_ value: Value) { observer.onNext(value) }
 
-  /// Ends all subscriptions, then sends `error` to the observer.
+  /// Disposes all subscriptions, then sends `error` to the observer.
   public func sendError(_ error: any Error) {
     subscriptions.dispose()
     observer.onError(error)
   }
 
-  /// Ends all subscriptions, then sends `completed` to the observer.
+  /// Disposes all subscriptions, then sends `completed` to the observer.
   public func sendCompleted() {
     subscriptions.dispose()
     observer.onCompleted()
   }
 
-  /// Keeps a subscription to end it with the others.
+  /// Retains a subscription, to dispose it with the others.
   public func didSubscribe(with disposable: CompoundDisposable) { subscriptions.link(disposable) }
 }

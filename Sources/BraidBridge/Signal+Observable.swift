@@ -2,16 +2,22 @@
 public import BraidObservable
 public import BraidSignal
 
-extension Signal {
+extension Signal: ObservableConvertibleType {
+  /// The values of the signal, in the words of observables.
+  public typealias Element = Value
+
   /// The same events as an observable.
   ///
   ///     signal        a-b|
   ///     asObservable  a-b|
   ///
-  /// The two have one event source: nothing is buffered, nothing hops threads, and an event is
-  /// handed over once. Disposing the observable's subscription ends the signal's, and the order of
-  /// endings is that of the end one subscribes at (C6). A signal that was an observable turns into
-  /// that observable again.
+  /// Both have one event source: nothing is buffered, no event changes threads, and disposing the
+  /// observable's subscription disposes the signal's. The order of endings is that of the model in
+  /// which the subscription is made (C6). A signal that was an observable is converted back to that
+  /// observable.
+  ///
+  /// Operators of observables that take several sources take signals as they are: `flatMap`,
+  /// `combineLatest`, `zip`, `withLatestFrom`, `switchLatest`, `concat`, `merge(with:)`.
   ///
   /// - Returns: An observable that subscribes to this signal for each of its subscriptions.
   @inlinable
@@ -19,10 +25,71 @@ extension Signal {
     if let observable = origin as? Observable<Value> { return observable }
     return ForwardingObservable(self)
   }
+}
 
-  /// What it forwards, if it only forwards.
-  @usableFromInline
-  var origin: AnyObject? { (self as? ForwardingSignal<Value>)?.source }
+extension Signal {
+  /// The only value of the signal.
+  ///
+  ///     signal      --a--|
+  ///     asSingle()  -----(a|)
+  ///
+  /// - **Ends:** fails with `RxError.noElements` if the signal completes without a value, with
+  ///   `RxError.moreThanOneElement` at the second value, and as the signal does.
+  @inlinable
+  public final func asSingle() -> Single<Value> { asObservable().asSingle() }
+
+  /// The only value of the signal, if there is one.
+  ///
+  /// - **Ends:** completes if the signal completes without a value; fails with
+  ///   `RxError.moreThanOneElement` at the second value, and as the signal does.
+  @inlinable
+  public final func asMaybe() -> Maybe<Value> { asObservable().asMaybe() }
+
+  /// The end of the signal; values are dropped.
+  @inlinable
+  public final func asCompletable() -> Completable {
+    asObservable().ignoreElements().asCompletable()
+  }
+}
+
+extension ObservableType {
+  /// Emits the values until a signal emits one; see the form that takes an observable.
+  @inlinable
+  public func take<Value>(until other: Signal<Value>) -> Observable<Element> {
+    take(until: other.asObservable())
+  }
+
+  /// Drops the values until a signal emits one; see the form that takes an observable.
+  @inlinable
+  public func skip<Value>(until other: Signal<Value>) -> Observable<Element> {
+    skip(until: other.asObservable())
+  }
+
+  /// Emits the latest value when a signal emits; see the form that takes an observable.
+  @inlinable
+  public func sample<Value>(_ sampler: Signal<Value>) -> Observable<Element> {
+    sample(sampler.asObservable())
+  }
+}
+
+extension MergeOperator {
+  /// Emits the values of this observable and of a signal.
+  ///
+  /// - Parameter other: The signal, subscribed second.
+  @inlinable
+  public func callAsFunction(with other: Signal<Element>) -> Observable<Element> {
+    .merge([source, other.asObservable()])
+  }
+}
+
+extension AmbOperator {
+  /// The source of the two that emits first: this observable or a signal.
+  ///
+  /// - Parameter right: The signal, subscribed second.
+  @inlinable
+  public func callAsFunction(_ right: Signal<Element>) -> Observable<Element> {
+    callAsFunction(right.asObservable())
+  }
 }
 
 extension SubscriberType {

@@ -13,7 +13,7 @@ public struct AnyObserver<Element>: ObserverType, Sendable {
 
   /// An observer that calls `eventHandler` for each event.
   @available(swift 6) @preconcurrency @inlinable
-  public init(eventHandler: @escaping EventHandler) {
+  public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
     sink = EventSink(
       next: { eventHandler(.next($0)) },
       finish: { eventHandler(Event($0)) })

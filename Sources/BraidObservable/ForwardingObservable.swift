@@ -17,4 +17,6 @@ package final class ForwardingObservable<Element>: Observable<Element>,
       unsafeDowncast(this, to: ForwardingObservable.self).source.connect(sink, scope)
     }
   }
+
+  @usableFromInline package override var origin: EventSource<Element>? { source }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
+import Foundation
 import Synchronization
 
 extension Hooks {
@@ -203,4 +204,12 @@ extension Hooks {
       }
     #endif
   }
+}
+
+/// The call stack of the calling thread.
+enum CallStack {
+  /// The functions on the stack, the innermost first.
+  ///
+  /// Without names if the platform does not provide them.
+  static var symbols: [String] { Thread.callStackSymbols }
 }

@@ -23,6 +23,9 @@ public class Observable<Element>: EventSource<Element>, ObservableType {
   @inlinable
   package convenience init(run: @escaping Run) { self.init(.trampolined, run) }
 
+  /// The source of the other model that this observable stands for, if it does.
+  @usableFromInline package var origin: EventSource<Element>? { nil }
+
   /// Returns this observable.
   @inlinable
   public final func asObservable() -> Observable<Element> { self }

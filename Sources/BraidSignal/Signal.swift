@@ -40,6 +40,9 @@ open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
     return name.isEmpty ? kind : "\(kind) name: \(name)"
   }
 
+  /// The source of the other model that this signal stands for, if it does.
+  @usableFromInline package var origin: EventSource<Value>? { nil }
+
   /// The kind of signal in descriptions.
   ///
   /// Operators and sources share the default, because users need not tell them apart.
@@ -112,4 +115,6 @@ package final class ForwardingSignal<Value>: Signal<Value>,
       Trampoline.current.run { this.source.connect(sink, scope) }
     }
   }
+
+  @usableFromInline package override var origin: EventSource<Value>? { source }
 }

@@ -62,8 +62,6 @@ func load() -> SignalProducer<Int, Never> { numbers }
 let name = MutableProperty("")
 // error: write deliverOnMain()
 let scheduler = UIScheduler()
-// error: 'RACSignal' is unavailable: write Signal
-func save() -> RACSignal<Int> { numbers }
 // error: 'RACSubject' is unavailable: write SignalSubject
 let taps = RACSubject<Int>()
 // error: 'RACCommand' is unavailable: write Command

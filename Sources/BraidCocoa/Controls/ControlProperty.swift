@@ -3,7 +3,7 @@ public import BraidCore
 public import BraidObservable
 
 /// A property of a control with the guarantees of a ``ControlProperty``.
-public protocol ControlPropertyType: ObservableType, ObserverType {
+public protocol ControlPropertyType: TwoWayType {
   /// Returns the control property of the same values.
   func asControlProperty() -> ControlProperty<Element>
 }

@@ -3,9 +3,10 @@ public import BraidObservable
 
 // Written by .ci/generate.
 
+@available(swift 6)
 extension SharedSequence {
   /// Combines the latest values of three sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType
@@ -24,7 +25,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest values of four sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
@@ -43,7 +44,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest values of five sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -65,7 +66,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest values of six sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -89,7 +90,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest values of seven sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -116,7 +117,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest values of eight sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -141,171 +142,6 @@ extension SharedSequence {
         first.asSharedSequence(), second.asSharedSequence(), third.asSharedSequence(),
         fourth.asSharedSequence(), fifth.asSharedSequence(), sixth.asSharedSequence(),
         seventh.asSharedSequence(), eighth.asSharedSequence(), resultSelector: resultSelector))
-  }
-
-  /// Combines the latest values of two sources, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType
-  >(
-    _ first: A, _ second: B, resultSelector: consuming @escaping (A.Element, B.Element) -> Element
-  ) -> SharedSequence<SharingStrategy, Element>
-  where A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(first, second, resultSelector: { resultSelector($0, $1) })
-  }
-
-  /// Combines the latest values of three sources, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
-    C: SharedSequenceConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C,
-    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) -> Element
-  ) -> SharedSequence<SharingStrategy, Element>
-  where
-    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
-    C.SharingStrategy == SharingStrategy
-  {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
-  }
-
-  /// Combines the latest values of four sources, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
-    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D,
-    resultSelector: consuming @escaping (A.Element, B.Element, C.Element, D.Element) -> Element
-  ) -> SharedSequence<SharingStrategy, Element>
-  where
-    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
-    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy
-  {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
-  }
-
-  /// Combines the latest values of five sources, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
-    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
-    E: SharedSequenceConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
-    resultSelector:
-      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) -> Element
-  ) -> SharedSequence<SharingStrategy, Element>
-  where
-    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
-    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
-    E.SharingStrategy == SharingStrategy
-  {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
-  }
-
-  /// Combines the latest values of six sources, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
-    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
-    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
-    resultSelector:
-      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) ->
-      Element
-  ) -> SharedSequence<SharingStrategy, Element>
-  where
-    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
-    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
-    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy
-  {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth,
-      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
-  }
-
-  /// Combines the latest values of seven sources, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
-    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
-    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
-    G: SharedSequenceConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
-    resultSelector:
-      consuming @escaping (
-        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
-      ) -> Element
-  ) -> SharedSequence<SharingStrategy, Element>
-  where
-    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
-    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
-    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy,
-    G.SharingStrategy == SharingStrategy
-  {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth, seventh,
-      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
-  }
-
-  /// Combines the latest values of eight sources, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
-    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
-    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
-    G: SharedSequenceConvertibleType, H: SharedSequenceConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
-    _ eighth: H,
-    resultSelector:
-      consuming @escaping (
-        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
-      ) -> Element
-  ) -> SharedSequence<SharingStrategy, Element>
-  where
-    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
-    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
-    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy,
-    G.SharingStrategy == SharingStrategy, H.SharingStrategy == SharingStrategy
-  {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth, seventh, eighth,
-      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 }
 
@@ -459,9 +295,10 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 }
 
+@available(swift 6)
 extension SharedSequence {
   /// Combines the values of three sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType
@@ -480,7 +317,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of four sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
@@ -499,7 +336,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of five sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -521,7 +358,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of six sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -545,7 +382,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of seven sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -572,7 +409,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of eight sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -597,168 +434,6 @@ extension SharedSequence {
         first.asSharedSequence(), second.asSharedSequence(), third.asSharedSequence(),
         fourth.asSharedSequence(), fifth.asSharedSequence(), sixth.asSharedSequence(),
         seventh.asSharedSequence(), eighth.asSharedSequence(), resultSelector: resultSelector))
-  }
-
-  /// Combines the values of two sources by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType>(
-    _ first: A, _ second: B, resultSelector: consuming @escaping (A.Element, B.Element) -> Element
-  ) -> SharedSequence<SharingStrategy, Element>
-  where A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, resultSelector: { resultSelector($0, $1) })
-  }
-
-  /// Combines the values of three sources by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<
-    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
-    C: SharedSequenceConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C,
-    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) -> Element
-  ) -> SharedSequence<SharingStrategy, Element>
-  where
-    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
-    C.SharingStrategy == SharingStrategy
-  {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
-  }
-
-  /// Combines the values of four sources by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<
-    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
-    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D,
-    resultSelector: consuming @escaping (A.Element, B.Element, C.Element, D.Element) -> Element
-  ) -> SharedSequence<SharingStrategy, Element>
-  where
-    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
-    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy
-  {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
-  }
-
-  /// Combines the values of five sources by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<
-    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
-    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
-    E: SharedSequenceConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
-    resultSelector:
-      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) -> Element
-  ) -> SharedSequence<SharingStrategy, Element>
-  where
-    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
-    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
-    E.SharingStrategy == SharingStrategy
-  {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
-  }
-
-  /// Combines the values of six sources by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<
-    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
-    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
-    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
-    resultSelector:
-      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) ->
-      Element
-  ) -> SharedSequence<SharingStrategy, Element>
-  where
-    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
-    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
-    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy
-  {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth,
-      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
-  }
-
-  /// Combines the values of seven sources by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<
-    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
-    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
-    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
-    G: SharedSequenceConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
-    resultSelector:
-      consuming @escaping (
-        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
-      ) -> Element
-  ) -> SharedSequence<SharingStrategy, Element>
-  where
-    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
-    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
-    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy,
-    G.SharingStrategy == SharingStrategy
-  {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh,
-      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
-  }
-
-  /// Combines the values of eight sources by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<
-    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
-    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
-    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
-    G: SharedSequenceConvertibleType, H: SharedSequenceConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
-    _ eighth: H,
-    resultSelector:
-      consuming @escaping (
-        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
-      ) -> Element
-  ) -> SharedSequence<SharingStrategy, Element>
-  where
-    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
-    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
-    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy,
-    G.SharingStrategy == SharingStrategy, H.SharingStrategy == SharingStrategy
-  {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh, eighth,
-      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 }
 

@@ -162,3 +162,34 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
       onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
   }
 }
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Without isolation: Docs/Decisions/0013-closures-for-views.md.
+  @inlinable @_disfavoredOverload
+  public func drive(
+    onNext: consuming ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    SharingScheduler.ensureMain()
+    return shared.subscribe(
+      onNext: promised(onNext), onCompleted: promised(onCompleted),
+      onDisposed: promised(onDisposed), isolation: nil, fileID: fileID,
+      line: line)
+  }
+
+  /// Without isolation: Docs/Decisions/0013-closures-for-views.md.
+  @inlinable @_disfavoredOverload
+  public func drive<Object: AnyObject>(
+    with object: Object, onNext: consuming ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    SharingScheduler.ensureMain()
+    return shared.subscribe(
+      with: object, onNext: promised(onNext), onCompleted: promised(onCompleted),
+      onDisposed: promised(onDisposed), isolation: nil, fileID: fileID,
+      line: line)
+  }
+}

@@ -147,3 +147,32 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
       onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
   }
 }
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// Without isolation: Docs/Decisions/0013-closures-for-views.md.
+  @inlinable @_disfavoredOverload
+  public func emit(
+    onNext: consuming ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    shared.subscribe(
+      onNext: promised(onNext), onCompleted: promised(onCompleted),
+      onDisposed: promised(onDisposed), isolation: nil, fileID: fileID,
+      line: line)
+  }
+
+  /// Without isolation: Docs/Decisions/0013-closures-for-views.md.
+  @inlinable @_disfavoredOverload
+  public func emit<Object: AnyObject>(
+    with object: Object, onNext: consuming ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    shared.subscribe(
+      with: object, onNext: promised(onNext), onCompleted: promised(onCompleted),
+      onDisposed: promised(onDisposed), isolation: nil, fileID: fileID,
+      line: line)
+  }
+}

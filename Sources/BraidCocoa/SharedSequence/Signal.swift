@@ -19,7 +19,8 @@ public import BraidObservable
 /// `share(scope: .whileConnected)`. For state, where a new observer needs the newest value, use
 /// ``Driver``.
 ///
-/// Not related to the `Signal` of `BraidSignal`: import only one of the two modules in a file.
+/// Not related to the `Signal` of `BraidSignal`: a file that imports both modules writes
+/// ``RxSignal`` and `RACSignal`.
 ///
 /// - **Ends:** completes with the source; never fails.
 /// - **Threads:** values arrive on the main queue, synchronously if they are sent there.

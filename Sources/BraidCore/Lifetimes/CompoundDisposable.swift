@@ -164,3 +164,13 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
     }
   }
 }
+
+extension CompoundDisposable {
+  /// Adds a subscription, which is removed when it ends.
+  package func link(_ subscription: CompoundDisposable) {
+    if subscription === self || subscription.isDisposed { return }
+    insert(subscription)
+    subscription.insert(
+      AnonymousDisposable { [weak subscription] in self.remove(subscription) })
+  }
+}

@@ -59,6 +59,24 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
     return isFirst
   }
 
+  /// Whether the end of an inner source counts, as ``claimEnd(of:)`` says; then the subscription is
+  /// off the list, and the caller calls ``disposeClaimed(_:)`` before it forwards the end.
+  @usableFromInline
+  final func claimEarly(_ inner: InnerSubscription) -> Bool {
+    let isFirst = lock.withLock {
+      defer { inner.hasEnded = true }
+      return !inner.hasEnded && list.remove(inner)
+    }
+    if isFirst { RaceWindow.reach(.innerFinished) }
+    return isFirst
+  }
+
+  @usableFromInline
+  final func disposeClaimed(_ inner: InnerSubscription) {
+    inner.dispose()
+    Unmanaged.passUnretained(inner).release()
+  }
+
   /// Removes an inner subscription and disposes it.
   @usableFromInline
   final func retire(_ inner: InnerSubscription) {

@@ -44,3 +44,13 @@ extension FlattenSink {
     source.connect(EventSink(next: { self.receive($0) }, finish: { self.sourceFinished($0) }), self)
   }
 }
+
+/// Creates the inner source of a value: the closure of `flatMap` and its relatives, in either
+/// model.
+@usableFromInline
+package protocol InnerSelecting<Input, Element>: SendableMetatype {
+  associatedtype Input
+  associatedtype Element
+
+  func inner(of input: Input) throws -> EventSource<Element>
+}

@@ -34,8 +34,9 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
 
   @inlinable
   package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
-    if order == .atEnd { inner.dispose() }
-    advance(after: termination, of: inner)
+    finish(inner, termination, order == .atEnd ? .always : .never) {
+      advance(after: termination, of: inner)
+    }
   }
 
   @usableFromInline
@@ -46,7 +47,7 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
   ///
   /// The rule chooses the next source before the old one is torn down, as RxSwift does for a
   /// sequence of sources.
-  @usableFromInline @inline(never)
+  @inlinable
   func advance(after termination: Termination?, of ended: InnerSubscription? = nil) {
     switch rule.step(after: termination) {
     case .finish(let termination): sink.finish(termination)
@@ -91,7 +92,7 @@ package struct Resubscribing<Rule: ResubscribeRule>: SourceOperator {
     self.order = order
   }
 
-  @usableFromInline @inline(never)
+  @inlinable
   package func run(_ sink: EventSink<Rule.Element>, _ scope: SinkDisposer) {
     ResubscribeSink(rule, order, sink, scope).advance(after: nil)
   }

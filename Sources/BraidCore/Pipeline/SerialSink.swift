@@ -11,6 +11,9 @@ package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
 {
   @usableFromInline final let sink: EventSink<Element>
   @usableFromInline final let serialized = Serialized<Message>()
+  /// Which ends tear their source down before they are forwarded; `always` goes for all sources, at
+  /// the end of the result.
+  @usableFromInline package final let early: EarlyTeardown
 
   @usableFromInline
   package enum Message {
@@ -21,8 +24,9 @@ package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
   }
 
   @inlinable @inline(__always)
-  init(_ sink: consuming EventSink<Element>, _ outer: SinkDisposer) {
+  init(_ sink: consuming EventSink<Element>, _ outer: SinkDisposer, _ early: EarlyTeardown) {
     self.sink = consume sink
+    self.early = early
     super.init(outer)
   }
 
@@ -66,7 +70,9 @@ package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
     if outer.isDisposed { return }
     switch message {
     case .next(let element): sink.next(element)
-    case .finish(let termination): sink.finish(termination)
+    case .finish(let termination):
+      if early == .always { dispose() }
+      sink.finish(termination)
     case .abandon: abandonResult()
     }
   }

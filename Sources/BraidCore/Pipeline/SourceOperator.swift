@@ -12,3 +12,33 @@ package protocol SourceOperator<Output>: SendableMetatype {
   /// if any. Runs on the thread's trampoline.
   func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer)
 }
+
+/// An operator made of one closure, for subscriptions that are short enough to write where the
+/// operator is created.
+///
+/// ```
+/// OperatorSignal(
+///   AnonymousOperator { sink, scope in
+///     body()
+///     if !scope.isDisposed { self.connect(sink, scope) }
+///   })
+/// ```
+///
+/// The closure and its captures cost one allocation when the operator is created. An operator that
+/// is created for each value, such as the inner sources of `flatMap`, is a struct of its own
+/// instead.
+@usableFromInline
+package struct AnonymousOperator<Output>: SourceOperator {
+  @usableFromInline let subscribe: (consuming EventSink<Output>, SinkDisposer) -> Void
+
+  /// - Parameter subscribe: Implements ``run(_:_:)``: subscribes to the captured source.
+  @inlinable
+  package init(_ subscribe: @escaping (consuming EventSink<Output>, SinkDisposer) -> Void) {
+    self.subscribe = subscribe
+  }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
+    subscribe(sink, scope)
+  }
+}

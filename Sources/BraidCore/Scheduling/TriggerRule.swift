@@ -12,6 +12,9 @@ package protocol TriggerRule<Element>: SendableMetatype {
   /// It matters if both are the same subject: the first subscription receives each value first.
   static var putsSourceFirst: Bool { get }
 
+  /// Whether both are torn down before the end of the result is forwarded: RAC (C6).
+  var tearsDownFirst: Bool { get }
+
   /// Called for each value of the source.
   mutating func receive(_ element: Element) -> TriggerAction<Element>
   /// Called for the terminal event of the source.
@@ -24,6 +27,7 @@ package protocol TriggerRule<Element>: SendableMetatype {
 
 extension TriggerRule {
   @inlinable package static var putsSourceFirst: Bool { false }
+  @inlinable package var tearsDownFirst: Bool { false }
 }
 
 /// The result of a ``TriggerRule``.

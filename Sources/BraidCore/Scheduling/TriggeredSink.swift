@@ -57,7 +57,9 @@ package final class TriggeredSink<Rule: TriggerRule>: SubscriptionGroup, Message
     case .dropTrigger: _ = retireAll()
     case .abandon: abandonResult()
     case .next(let element): sink.next(element)
-    case .finish(let termination): sink.finish(termination)
+    case .finish(let termination):
+      if rule.tearsDownFirst { dispose() }
+      sink.finish(termination)
     case .last(let element):
       sink.next(element)
       if !outer.isDisposed { sink.finish(.completed) }

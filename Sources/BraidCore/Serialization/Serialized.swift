@@ -93,6 +93,8 @@ package final class Backlog<Message>: @unchecked Sendable {  // the lock; the ga
   /// The batch that is being handled; reused, so that a busy gate does not allocate for every
   /// batch.
   @exclusivity(unchecked) @usableFromInline var taken = MessageBatch<Message>()
+  /// An object that the owner of the gate stores here, because few gates need one.
+  @usableFromInline package let companion = LazyReference()
 
   @inlinable
   package init() {}

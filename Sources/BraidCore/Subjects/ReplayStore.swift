@@ -136,7 +136,7 @@ package struct ReplayBuffer<Element>: ReplayStore {
     return replaceMemory(moving: false)
   }
 
-  @inlinable @inline(never)
+  @usableFromInline @inline(never)
   mutating func replaceMemory(moving: Bool) -> UnsafeMutablePointer<ReplayHeader> {
     let count = header?.pointee.count ?? 0
     let capacity = count == limit ? limit : Swift.min(limit, max(8, count * 2))

@@ -23,6 +23,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @usableFromInline
   package enum Message {
     case next(Element)
+    case marked(Element, ChangeMark)
     case finish(Termination)
     case add(UnsafeMutablePointer<ObserverLinks>)
     case remove(UnsafeMutablePointer<ObserverLinks>)
@@ -43,7 +44,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     if finished.load(ordering: .relaxed) { return }
     if Store.remembers {
       gate.deliver(
-        at: accept(element), { if Store.deliversAtOnce { broadcast(element) } },
+        at: accept(element, as: .next(element)), { if Store.deliversAtOnce { broadcast(element) } },
         drain: { drain() })
     } else {
       gate.deliver(
@@ -51,12 +52,57 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     }
   }
 
-  /// Ends the subject; ignored after the first call.
+  /// Sends a value whose mark the observers can read during the delivery; ignored after the end.
+  @inlinable @inline(never)
+  package func next(_ element: Element, marked mark: ChangeMark) {
+    if finished.load(ordering: .relaxed) { return }
+    let message = Message.marked(element, mark)
+    if Store.remembers {
+      gate.deliver(
+        at: accept(element, as: message), { handle(message) }, drain: { drain() })
+    } else {
+      gate.deliver({ handle(message) }, orQueue: { enqueue(message) }, drain: { drain() })
+    }
+  }
+
+  /// Ends the subject: its own subscriptions, then its observers; ignored after the first time.
   @inlinable
   package func finish(_ termination: Termination) {
     if finished.exchange(true, ordering: .acquiringAndReleasing) { return }
+    disposeSources()
     RaceWindow.reach(.endAccepted)
     submit(termination)
+  }
+
+  /// Disposes a subscription of the subject when the subject ends.
+  @inlinable
+  package func link(_ subscription: CompoundDisposable) {
+    companion.sources.link(subscription) { isFinished }
+  }
+
+  /// Disposes the subscriptions of the subject.
+  @inlinable
+  package func disposeSources() {
+    if !gate.backlog.isEmpty { disposeCompanionSources() }
+  }
+
+  @inlinable @inline(never)
+  func disposeCompanionSources() {
+    if gate.backlog(of: Message.self).companion.isEmpty { return }
+    companion.sources.dispose()
+  }
+
+  /// The subject that the core belongs to, once it has a face in the other model.
+  @inlinable
+  package var owner: EventSource<Element>? { companion.owner as? EventSource<Element> }
+
+  /// Notes the subject that the core belongs to.
+  @inlinable
+  package func setOwner(_ owner: EventSource<Element>) { companion.owner = owner }
+
+  @inlinable @inline(never)
+  var companion: SubjectCompanion {
+    gate.backlog(of: Message.self).companion.get { SubjectCompanion() }
   }
 
   /// Returns a copy of the buffered values.
@@ -105,16 +151,32 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   /// Adds a new observer to the list, or sends it the terminal event if the subject has terminated.
   @inlinable
   func add(_ slot: UnsafeMutablePointer<Links>) {
-    if !isOver { return link(slot) }
+    if isOver { refuse(slot) } else { link(slot) }
+  }
+
+  /// Sends the terminal event to an observer that subscribes after it.
+  @usableFromInline @inline(never)
+  func refuse(_ slot: UnsafeMutablePointer<Links>) {
     let sink = Slot.release(slot)
     if let terminal { sink?.finish(terminal) }
   }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   package func handle(_ message: Message) {
-    switch message {
-    case .next(let element):
+    if case .next(let element) = message {
       if Store.deliversAtOnce { broadcast(element) }
+    } else {
+      change(by: message)
+    }
+  }
+
+  /// Handles all messages but values.
+  @usableFromInline @inline(never)
+  func change(by message: Message) {
+    switch message {
+    case .next: break
+    case .marked(let element, let mark):
+      if Store.deliversAtOnce { mark.whileCurrent { broadcast(element) } }
     case .finish(let termination):
       deliver(termination)
     // In between, the observer is counted twice, so that the count never drops to zero.
@@ -166,18 +228,20 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   /// Records a value and its position in the order of events.
   @inlinable @inline(__always)
-  func accept(_ element: Element) -> SerialGate.Place {
+  func accept(
+    _ element: Element, as message: @autoclosure () -> Message
+  ) -> SerialGate.Place {
     var displaced: Element?
     let place = lock.withLock { () -> SerialGate.Place in
       if finished.load(ordering: .relaxed) { return .none }
       displaced = store.record(element)
-      return gate.enterOrQueue(Message.next(element))
+      return gate.enterOrQueue(message())
     }
     withExtendedLifetime(displaced) {}
     return place
   }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   func enqueue(_ message: Message) { gate.enqueue(message) { drain() } }
 
   @usableFromInline @inline(never)
@@ -192,7 +256,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     withExtendedLifetime(dropped) {}
   }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   override func drain() {
     gate.drain { gate.handleQueued(for: self) }
   }

@@ -4,22 +4,23 @@ public import Synchronization
 /// A flag that is raised once, by the first caller.
 ///
 /// A noncopyable value: declare it as a `let` of the object it belongs to.
-public struct AtomicFlag: ~Copyable, Sendable {
+@usableFromInline
+package struct AtomicFlag: ~Copyable, Sendable {
   @usableFromInline let raw: Atomic<Bool>
 
   /// Creates a flag, by default not raised.
   @inlinable
-  public init(_ isSet: Bool = false) { raw = Atomic(isSet) }
+  package init(_ isSet: Bool = false) { raw = Atomic(isSet) }
 
   /// Whether the flag is raised.
   @inlinable
-  public var isSet: Bool { raw.load(ordering: .acquiring) }
+  package var isSet: Bool { raw.load(ordering: .acquiring) }
 
   /// Raises the flag.
   ///
   /// Returns true to exactly one caller, even when threads race.
   @inlinable
-  public borrowing func setIfClear() -> Bool {
+  package borrowing func setIfClear() -> Bool {
     !raw.exchange(true, ordering: .acquiringAndReleasing)
   }
 }
@@ -29,49 +30,50 @@ public struct AtomicFlag: ~Copyable, Sendable {
 /// Every change returns the previous value.
 ///
 /// A noncopyable value: declare it as a `let` of the object it belongs to.
-public struct AtomicInt: ~Copyable, Sendable {
+@usableFromInline
+package struct AtomicInt: ~Copyable, Sendable {
   @usableFromInline let raw: Atomic<Int>
 
   /// Creates an atomic integer with the given value.
   @inlinable
-  public init(_ value: Int = 0) { raw = Atomic(value) }
+  package init(_ value: Int = 0) { raw = Atomic(value) }
 
   /// Returns the current value.
   @inlinable
-  public borrowing func load() -> Int { raw.load(ordering: .acquiring) }
+  package borrowing func load() -> Int { raw.load(ordering: .acquiring) }
 
   /// Replaces the value.
   @inlinable
-  public borrowing func store(_ value: Int) { raw.store(value, ordering: .releasing) }
+  package borrowing func store(_ value: Int) { raw.store(value, ordering: .releasing) }
 
   /// Adds `value` and returns the previous value.
   @inlinable @discardableResult
-  public borrowing func add(_ value: Int) -> Int {
+  package borrowing func add(_ value: Int) -> Int {
     raw.wrappingAdd(value, ordering: .acquiringAndReleasing).oldValue
   }
 
   /// Subtracts `value` and returns the previous value.
   @inlinable @discardableResult
-  public borrowing func sub(_ value: Int) -> Int {
+  package borrowing func sub(_ value: Int) -> Int {
     raw.wrappingSubtract(value, ordering: .acquiringAndReleasing).oldValue
   }
 
   /// Adds one and returns the previous value.
   @inlinable @discardableResult
-  public borrowing func increment() -> Int { add(1) }
+  package borrowing func increment() -> Int { add(1) }
 
   /// Subtracts one and returns the previous value.
   @inlinable @discardableResult
-  public borrowing func decrement() -> Int { sub(1) }
+  package borrowing func decrement() -> Int { sub(1) }
 
   /// Sets the bits of `mask` and returns the previous value: `fetchOr(1) == 0` for the first
   /// caller.
   @inlinable @discardableResult
-  public borrowing func fetchOr(_ mask: Int) -> Int {
+  package borrowing func fetchOr(_ mask: Int) -> Int {
     raw.bitwiseOr(mask, ordering: .acquiringAndReleasing).oldValue
   }
 
   /// Whether all bits of `mask` are set.
   @inlinable
-  public borrowing func isFlagSet(_ mask: Int) -> Bool { load() & mask == mask }
+  package borrowing func isFlagSet(_ mask: Int) -> Bool { load() & mask == mask }
 }

@@ -21,7 +21,8 @@ public import Synchronization
 /// Elsewhere it is one atomic word that spins briefly and then yields. A pthread mutex takes an
 /// allocation and twice the time; `Synchronization.Mutex` makes ThreadSanitizer report false races
 /// (`Docs/Decisions/0001-lock.md`).
-public struct Lock: ~Copyable, Sendable {
+@usableFromInline
+package struct Lock: ~Copyable, Sendable {
   #if canImport(Darwin)
     @usableFromInline let mutex = Mutex(())
   #else
@@ -30,11 +31,11 @@ public struct Lock: ~Copyable, Sendable {
 
   /// Creates an unlocked lock.
   @inlinable
-  public init() {}
+  package init() {}
 
   /// Runs `body` while holding the lock.
   @inlinable @inline(__always)
-  public borrowing func withLock<Result: ~Copyable, Failure: Error>(
+  package borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     #if canImport(Darwin)

@@ -39,3 +39,12 @@ package enum Misuse {
     #endif
   }
 }
+
+/// The body of a declaration that exists for the message of the compiler.
+package func neverCalled() -> Never {
+  Misuse.stop(
+    """
+    Braid: a function was called that is declared unavailable. The compiler refuses such calls, so \
+    the program was built against other declarations than it runs with: build it again.
+    """)
+}

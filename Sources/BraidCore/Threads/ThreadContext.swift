@@ -26,6 +26,7 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     var taskAdopter: AnyObject?
     var standsForMainActor = false
     var isReplayingCommand = false
+    var changeMark: AnyObject?
     @usableFromInline var releases: ChainRelease?
     @usableFromInline let counts: ThreadCounts
 
@@ -92,6 +93,12 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
   package var isReplayingCommand: Bool {
     get { storage.pointee.isReplayingCommand }
     nonmutating set { storage.pointee.isReplayingCommand = newValue }
+  }
+
+  /// How the value that a subject delivers on this thread entered it, if the subject is bound.
+  package var changeMark: AnyObject? {
+    get { storage.pointee.changeMark }
+    nonmutating set { storage.pointee.changeMark = newValue }
   }
 
   /// The chain of releases in progress on this thread, if any.

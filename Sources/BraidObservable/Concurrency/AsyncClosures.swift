@@ -48,7 +48,7 @@ extension ObservableType where Element: Sendable {
   public func flatMap<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> {
-    OperatorObservable(FlatMap(asObservable(), AsyncInnerSelector(transform)))
+    OperatorObservable(FlatMap(asObservable(), .onCompletion, AsyncInnerSelector(transform)))
   }
 
   /// Runs an async closure for each value, and cancels the task of the previous value.
@@ -84,7 +84,7 @@ extension ObservableType where Element: Sendable {
     let source = asObservable()
     return OperatorObservable(
       AnonymousOperator { (sink: consuming EventSink<Result>, scope) in
-        MergeSink(sink, scope, AsyncInnerSelector(transform)).runIfIdle(source)
+        MergeSink(sink, scope, .onCompletion, AsyncInnerSelector(transform)).runIfIdle(source)
       })
   }
 
@@ -97,6 +97,7 @@ extension ObservableType where Element: Sendable {
   public func concatMap<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> {
-    OperatorObservable(LimitedFlatMap(asObservable(), limit: 1, AsyncInnerSelector(transform)))
+    OperatorObservable(
+      LimitedFlatMap(asObservable(), limit: 1, .onCompletion, AsyncInnerSelector(transform)))
   }
 }

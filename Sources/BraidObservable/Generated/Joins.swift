@@ -3,9 +3,10 @@ public import BraidCore
 
 // Written by .ci/generate.
 
+@available(swift 6)
 extension ObservableType {
   /// Combines the latest values of three sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >(
@@ -20,7 +21,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of four sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -39,7 +40,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of five sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -58,7 +59,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of six sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -78,7 +79,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of seven sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -102,7 +103,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of eight sources; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -124,136 +125,6 @@ extension ObservableType {
         ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
         fifth.asObservable(), sixth.asObservable(), seventh.asObservable(), eighth.asObservable(),
         .withUnmatchedValue, resultSelector))
-  }
-
-  /// Combines the latest values of two sources, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
-    _ first: A, _ second: B,
-    resultSelector: consuming @escaping (A.Element, B.Element) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(first, second, resultSelector: { try resultSelector($0, $1) })
-  }
-
-  /// Combines the latest values of three sources, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C,
-    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
-  }
-
-  /// Combines the latest values of four sources, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D,
-    resultSelector:
-      consuming @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
-  }
-
-  /// Combines the latest values of five sources, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType, E: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
-    resultSelector:
-      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
-  }
-
-  /// Combines the latest values of six sources, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
-    resultSelector:
-      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
-      -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
-  }
-
-  /// Combines the latest values of seven sources, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
-    G: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
-    resultSelector:
-      consuming @escaping (
-        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
-      ) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth, seventh,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
-  }
-
-  /// Combines the latest values of eight sources, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
-    G: ObservableConvertibleType, H: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
-    _ eighth: H,
-    resultSelector:
-      consuming @escaping (
-        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
-      ) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth, seventh, eighth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 }
 
@@ -341,9 +212,10 @@ extension ObservableType where Element == Any {
   }
 }
 
+@available(swift 6)
 extension Infallible {
   /// Combines the latest values of three infallibles; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
     _ first: A, _ second: B, _ third: C,
     resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) -> Element
@@ -352,7 +224,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of four infallibles; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType
   >(
@@ -363,7 +235,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of five infallibles; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType
   >(
@@ -376,7 +248,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of six infallibles; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType
@@ -392,7 +264,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of seven infallibles; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType, G: InfallibleType
@@ -409,7 +281,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of eight infallibles; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType, G: InfallibleType, H: InfallibleType
@@ -425,127 +297,6 @@ extension Infallible {
       raw: .combineLatest(
         first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
     )
-  }
-
-  /// Combines the latest values of two infallibles, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<A: InfallibleType, B: InfallibleType>(
-    _ first: A, _ second: B, resultSelector: consuming @escaping (A.Element, B.Element) -> Element
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(first, second, resultSelector: { resultSelector($0, $1) })
-  }
-
-  /// Combines the latest values of three infallibles, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
-    _ first: A, _ second: B, _ third: C,
-    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) -> Element
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
-  }
-
-  /// Combines the latest values of four infallibles, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D,
-    resultSelector: consuming @escaping (A.Element, B.Element, C.Element, D.Element) -> Element
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
-  }
-
-  /// Combines the latest values of five infallibles, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
-    resultSelector:
-      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) -> Element
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
-  }
-
-  /// Combines the latest values of six infallibles, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
-    F: InfallibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
-    resultSelector:
-      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) ->
-      Element
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth,
-      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
-  }
-
-  /// Combines the latest values of seven infallibles, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
-    F: InfallibleType, G: InfallibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
-    resultSelector:
-      consuming @escaping (
-        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
-      ) -> Element
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth, seventh,
-      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
-  }
-
-  /// Combines the latest values of eight infallibles, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<
-    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
-    F: InfallibleType, G: InfallibleType, H: InfallibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
-    _ eighth: H,
-    resultSelector:
-      consuming @escaping (
-        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
-      ) -> Element
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth, seventh, eighth,
-      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 }
 
@@ -627,9 +378,10 @@ extension InfallibleType where Element == Any {
   }
 }
 
+@available(swift 6)
 extension ObservableType {
   /// Combines the values of three sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >(
@@ -644,7 +396,7 @@ extension ObservableType {
   }
 
   /// Combines the values of four sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -663,7 +415,7 @@ extension ObservableType {
   }
 
   /// Combines the values of five sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -682,7 +434,7 @@ extension ObservableType {
   }
 
   /// Combines the values of six sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -702,7 +454,7 @@ extension ObservableType {
   }
 
   /// Combines the values of seven sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -726,7 +478,7 @@ extension ObservableType {
   }
 
   /// Combines the values of eight sources by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -748,135 +500,6 @@ extension ObservableType {
         ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
         fifth.asObservable(), sixth.asObservable(), seventh.asObservable(), eighth.asObservable(),
         .withAll, resultSelector))
-  }
-
-  /// Combines the values of two sources by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
-    _ first: A, _ second: B,
-    resultSelector: consuming @escaping (A.Element, B.Element) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
-  }
-
-  /// Combines the values of three sources by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C,
-    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
-  }
-
-  /// Combines the values of four sources by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D,
-    resultSelector:
-      consuming @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
-  }
-
-  /// Combines the values of five sources by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType, E: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
-    resultSelector:
-      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
-  }
-
-  /// Combines the values of six sources by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
-    resultSelector:
-      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
-      -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
-  }
-
-  /// Combines the values of seven sources by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
-    G: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
-    resultSelector:
-      consuming @escaping (
-        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
-      ) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
-  }
-
-  /// Combines the values of eight sources by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<
-    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
-    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
-    G: ObservableConvertibleType, H: ObservableConvertibleType
-  >(
-    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
-    _ eighth: H,
-    resultSelector:
-      consuming @escaping (
-        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
-      ) throws -> Element
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh, eighth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 }
 
@@ -962,9 +585,10 @@ extension ObservableType where Element == Any {
   }
 }
 
+@available(swift 6)
 extension InfallibleType {
   /// Combines the values of three infallibles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     resultSelector: @escaping @Sendable (A, B, C) -> Element
@@ -973,7 +597,7 @@ extension InfallibleType {
   }
 
   /// Combines the values of four infallibles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, resultSelector: @escaping @Sendable (A, B, C, D) -> Element
@@ -982,7 +606,7 @@ extension InfallibleType {
   }
 
   /// Combines the values of five infallibles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>,
@@ -992,7 +616,7 @@ extension InfallibleType {
   }
 
   /// Combines the values of six infallibles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
@@ -1003,7 +627,7 @@ extension InfallibleType {
   }
 
   /// Combines the values of seven infallibles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
@@ -1015,7 +639,7 @@ extension InfallibleType {
   }
 
   /// Combines the values of eight infallibles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
@@ -1027,114 +651,12 @@ extension InfallibleType {
         first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
     )
   }
-
-  /// Combines the values of two infallibles by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B>(
-    _ first: Infallible<A>, _ second: Infallible<B>,
-    resultSelector: consuming @escaping (A, B) -> Element
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, resultSelector: { resultSelector($0, $1) })
-  }
-
-  /// Combines the values of three infallibles by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C>(
-    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
-    resultSelector: consuming @escaping (A, B, C) -> Element
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
-  }
-
-  /// Combines the values of four infallibles by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D>(
-    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
-    _ fourth: Infallible<D>, resultSelector: consuming @escaping (A, B, C, D) -> Element
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
-  }
-
-  /// Combines the values of five infallibles by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E>(
-    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
-    _ fourth: Infallible<D>, _ fifth: Infallible<E>,
-    resultSelector: consuming @escaping (A, B, C, D, E) -> Element
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
-  }
-
-  /// Combines the values of six infallibles by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E, F>(
-    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
-    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
-    resultSelector: consuming @escaping (A, B, C, D, E, F) -> Element
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth,
-      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
-  }
-
-  /// Combines the values of seven infallibles by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E, F, G>(
-    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
-    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
-    _ seventh: Infallible<G>, resultSelector: consuming @escaping (A, B, C, D, E, F, G) -> Element
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh,
-      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
-  }
-
-  /// Combines the values of eight infallibles by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E, F, G, H>(
-    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
-    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
-    _ seventh: Infallible<G>, _ eighth: Infallible<H>,
-    resultSelector: consuming @escaping (A, B, C, D, E, F, G, H) -> Element
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh, eighth,
-      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
-  }
 }
 
+@available(swift 6)
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Combines the values of three singles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
     resultSelector: @escaping @Sendable (A, B, C) throws -> Element
@@ -1143,7 +665,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of four singles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     resultSelector: @escaping @Sendable (A, B, C, D) throws -> Element
@@ -1152,7 +674,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of five singles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, resultSelector: @escaping @Sendable (A, B, C, D, E) throws -> Element
@@ -1161,7 +683,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of six singles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>,
@@ -1171,7 +693,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of seven singles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
@@ -1183,7 +705,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of eight singles by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
@@ -1193,108 +715,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       raw: .zip(
         first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
     )
-  }
-
-  /// Combines the values of two singles by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B>(
-    _ first: Single<A>, _ second: Single<B>,
-    resultSelector: consuming @escaping (A, B) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
-  }
-
-  /// Combines the values of three singles by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
-    resultSelector: consuming @escaping (A, B, C) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
-  }
-
-  /// Combines the values of four singles by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    resultSelector: consuming @escaping (A, B, C, D) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
-  }
-
-  /// Combines the values of five singles by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, resultSelector: consuming @escaping (A, B, C, D, E) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
-  }
-
-  /// Combines the values of six singles by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E, F>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, _ sixth: Single<F>,
-    resultSelector: consuming @escaping (A, B, C, D, E, F) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
-  }
-
-  /// Combines the values of seven singles by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E, F, G>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
-    resultSelector: consuming @escaping (A, B, C, D, E, F, G) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
-  }
-
-  /// Combines the values of eight singles by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E, F, G, H>(
-    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
-    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
-    resultSelector: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Element
-  ) -> Single<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh, eighth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 }
 
@@ -1362,9 +782,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   }
 }
 
+@available(swift 6)
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Combines the values of three maybes by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>,
     resultSelector: @escaping @Sendable (A, B, C) throws -> Element
@@ -1373,7 +794,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of four maybes by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>,
     resultSelector: @escaping @Sendable (A, B, C, D) throws -> Element
@@ -1382,7 +803,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of five maybes by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     resultSelector: @escaping @Sendable (A, B, C, D, E) throws -> Element
@@ -1391,7 +812,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of six maybes by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, resultSelector: @escaping @Sendable (A, B, C, D, E, F) throws -> Element
@@ -1400,7 +821,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of seven maybes by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>,
@@ -1412,7 +833,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of eight maybes by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>,
@@ -1422,107 +843,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       raw: .zip(
         first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
     )
-  }
-
-  /// Combines the values of two maybes by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B>(
-    _ first: Maybe<A>, _ second: Maybe<B>,
-    resultSelector: consuming @escaping (A, B) throws -> Element
-  ) -> Maybe<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
-  }
-
-  /// Combines the values of three maybes by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C>(
-    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>,
-    resultSelector: consuming @escaping (A, B, C) throws -> Element
-  ) -> Maybe<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
-  }
-
-  /// Combines the values of four maybes by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D>(
-    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>,
-    resultSelector: consuming @escaping (A, B, C, D) throws -> Element
-  ) -> Maybe<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
-  }
-
-  /// Combines the values of five maybes by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E>(
-    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
-    resultSelector: consuming @escaping (A, B, C, D, E) throws -> Element
-  ) -> Maybe<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
-  }
-
-  /// Combines the values of six maybes by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E, F>(
-    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
-    _ sixth: Maybe<F>, resultSelector: consuming @escaping (A, B, C, D, E, F) throws -> Element
-  ) -> Maybe<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
-  }
-
-  /// Combines the values of seven maybes by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E, F, G>(
-    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
-    _ sixth: Maybe<F>, _ seventh: Maybe<G>,
-    resultSelector: consuming @escaping (A, B, C, D, E, F, G) throws -> Element
-  ) -> Maybe<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
-  }
-
-  /// Combines the values of eight maybes by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E, F, G, H>(
-    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
-    _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>,
-    resultSelector: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Element
-  ) -> Maybe<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh, eighth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 }
 

@@ -84,9 +84,10 @@ extension Binder where Value: Sendable {
 
 // Docs/Decisions/0008-swift-5-overloads.md gives the reason. In Swift 5 mode a value need not be
 // `Sendable`: the requirement would cause a warning in a class with an explicit `@MainActor`.
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension Binder {
   /// A binder that updates `target` on the main queue, for code in Swift 5 mode.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal) @preconcurrency
+  @preconcurrency
   public init<Target: AnyObject>(
     _ target: Target, scheduler: MainScheduler = MainScheduler(),
     binding: borrowing @escaping @MainActor (Target, Value) -> Void
@@ -97,7 +98,7 @@ extension Binder {
   /// A binder that updates `target` on a scheduler, for code in Swift 5 mode.
   ///
   /// The closure need not be `@Sendable`.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal) @_disfavoredOverload
+  @_disfavoredOverload
   public init<Target: AnyObject>(
     _ target: Target, scheduler: some ImmediateSchedulerType,
     binding: @escaping (Target, Value) -> Void
@@ -112,7 +113,9 @@ extension Binder {
       }
     }
   }
+}
 
+extension Binder {
   /// Passes each value to `binding` on the main queue.
   private init<Target: AnyObject>(
     changing target: Target, on scheduler: MainScheduler,

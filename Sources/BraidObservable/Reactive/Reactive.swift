@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Foundation
 
 /// The type of `object.rx`: a namespace for the reactive members of a type.
 ///
@@ -69,3 +70,5 @@ extension ReactiveCompatible {
     set { _ = newValue }
   }
 }
+
+extension NSObject: ReactiveCompatible {}

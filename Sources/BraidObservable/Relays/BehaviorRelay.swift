@@ -23,7 +23,9 @@ public import BraidCore
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3). ``value``
 ///   is the most recently accepted value, even if its delivery is still queued.
 public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
-  @usableFromInline let subject: BehaviorSubject<Element>
+  @usableFromInline package let subject: BehaviorSubject<Element>
+  /// The `PropertyNode`, made for the first two-way connection.
+  @usableFromInline package let node = LazyReference()
 
   /// A relay with an initial value.
   @inlinable
@@ -35,7 +37,9 @@ public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
 
   /// Stores a value as the current one and emits it to all observers.
   @inlinable
-  public func accept(_ event: Element) { subject.onNext(event) }
+  public func accept(_ event: Element) {
+    if node.isEmpty { subject.onNext(event) } else { subject.core.next(event, from: node) }
+  }
 
   /// Subscribes an observer to the current value and all later ones.
   @inlinable

@@ -21,14 +21,18 @@ public import BraidCore
 ///
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3).
 public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
-  @usableFromInline let subject = PublishSubject<Element>()
+  @usableFromInline package let subject = PublishSubject<Element>()
+  /// The `PropertyNode`, made for the first two-way connection.
+  @usableFromInline package let node = LazyReference()
 
   /// A relay without observers.
   public init() {}
 
   /// Emits a value to all observers.
   @inlinable
-  public func accept(_ event: Element) { subject.onNext(event) }
+  public func accept(_ event: Element) {
+    if node.isEmpty { subject.onNext(event) } else { subject.core.next(event, from: node) }
+  }
 
   /// Subscribes an observer to all later values.
   @inlinable

@@ -22,7 +22,9 @@ public import BraidCore
 ///
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3).
 public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
-  @usableFromInline let subject: ReplaySubject<Element>
+  @usableFromInline package let subject: ReplaySubject<Element>
+  /// The `PropertyNode`, made for the first two-way connection.
+  @usableFromInline package let node = LazyReference()
 
   @inlinable
   init(_ subject: ReplaySubject<Element>) { self.subject = subject }
@@ -41,7 +43,9 @@ public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {  
 
   /// Buffers a value and emits it to all observers.
   @inlinable
-  public func accept(_ event: Element) { subject.onNext(event) }
+  public func accept(_ event: Element) {
+    if node.isEmpty { subject.onNext(event) } else { subject.core.next(event, from: node) }
+  }
 
   /// Subscribes an observer to the buffered values and all later ones.
   @inlinable

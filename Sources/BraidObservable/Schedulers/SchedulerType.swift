@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
+public import Dispatch
 
 /// An instant of a scheduler's clock.
 ///
@@ -135,6 +136,28 @@ extension ImmediateSchedulerType {
     let work = RecursiveWork<State>(perform) { action($0, $1) }
     work.schedule(state)
     return work
+  }
+}
+
+@_documentation(visibility: internal)
+extension SchedulerType {
+  /// Schedules after a duration of Dispatch.
+  @_disfavoredOverload @preconcurrency
+  public func scheduleRelative<StateType: Sendable>(
+    _ state: StateType, dueTime: DispatchTimeInterval,
+    action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleRelative(state, dueTime: Duration(dueTime), action: action)
+  }
+
+  /// Repeats with durations of Dispatch.
+  @_disfavoredOverload @preconcurrency
+  public func schedulePeriodic<StateType: Sendable>(
+    _ state: StateType, startAfter: DispatchTimeInterval, period: DispatchTimeInterval,
+    action: @escaping @Sendable (StateType) -> StateType
+  ) -> any Disposable {
+    schedulePeriodic(
+      state, startAfter: Duration(startAfter), period: Duration(period), action: action)
   }
 }
 

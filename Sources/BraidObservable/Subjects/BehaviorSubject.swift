@@ -30,13 +30,16 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// The type of the subject as an observer, which is its own type.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
-  @usableFromInline let core: SubjectCore<Element, CurrentValue<Element>>
+  @usableFromInline package let core: SubjectCore<Element, CurrentValue<Element>>
   @usableFromInline let over = AtomicFlag()
+  /// Whether it is a face of a subject of the other model.
+  @usableFromInline let isFace: Bool
 
   /// A subject with an initial value.
   @inlinable
   public init(value: Element) {
     core = SubjectCore(CurrentValue(value))
+    isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSubject.self)
       if this.over.isSet { return this.failDisposed(sink) }
@@ -44,7 +47,26 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     }
   }
 
-  deinit { core.close() }
+  /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
+  @inlinable
+  package init(_ core: SubjectCore<Element, CurrentValue<Element>>, of owner: EventSource<Element>)
+  {
+    self.core = core
+    isFace = true
+    core.setOwner(owner)
+    nonisolated(unsafe) let owner = owner  // only subscribed to
+    super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
+      let this = unsafeDowncast(this, to: BehaviorSubject.self)
+      if this.over.isSet { return this.failDisposed(sink) }
+      owner.connect(sink, scope)
+    }
+  }
+
+  deinit {
+    if !isFace { core.close() }
+  }
+
+  @usableFromInline package override var origin: EventSource<Element>? { isFace ? core.owner : nil }
 
   /// The most recent value, also after completion.
   ///

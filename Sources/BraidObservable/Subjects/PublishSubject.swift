@@ -29,13 +29,16 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// The type of the subject as an observer, which is its own type.
   public typealias SubjectObserverType = PublishSubject<Element>
 
-  @usableFromInline let core: SubjectCore<Element, NoReplay<Element>>
+  @usableFromInline package let core: SubjectCore<Element, NoReplay<Element>>
   @usableFromInline let over = AtomicFlag()
+  /// Whether it is a face of a subject of the other model.
+  @usableFromInline let isFace: Bool
 
   /// A subject without observers.
   @inlinable
   public init() {
     core = SubjectCore(NoReplay())
+    isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: PublishSubject.self)
       if this.over.isSet { return this.failDisposed(sink) }
@@ -43,7 +46,25 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     }
   }
 
-  deinit { ObserverList.close(.passUnretained(core)) }
+  /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
+  @inlinable
+  package init(_ core: SubjectCore<Element, NoReplay<Element>>, of owner: EventSource<Element>) {
+    self.core = core
+    isFace = true
+    core.setOwner(owner)
+    nonisolated(unsafe) let owner = owner  // only subscribed to
+    super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
+      let this = unsafeDowncast(this, to: PublishSubject.self)
+      if this.over.isSet { return this.failDisposed(sink) }
+      owner.connect(sink, scope)
+    }
+  }
+
+  deinit {
+    if !isFace { ObserverList.close(.passUnretained(core)) }
+  }
+
+  @usableFromInline package override var origin: EventSource<Element>? { isFace ? core.owner : nil }
 
   /// Emits an event to all observers.
   @inlinable

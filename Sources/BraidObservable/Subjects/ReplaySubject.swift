@@ -30,12 +30,15 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// The type of the subject as an observer, which is its own type.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
-  @usableFromInline let core: SubjectCore<Element, ReplayBuffer<Element>>
+  @usableFromInline package let core: SubjectCore<Element, ReplayBuffer<Element>>
   @usableFromInline let over = AtomicFlag()
+  /// Whether it is a face of a subject of the other model.
+  @usableFromInline let isFace: Bool
 
   @inlinable
   init(limit: Int) {
     core = SubjectCore(ReplayBuffer(limit: limit))
+    isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: ReplaySubject.self)
       if this.over.isSet { return this.failDisposed(sink) }
@@ -43,7 +46,26 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     }
   }
 
-  deinit { core.close() }
+  /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
+  @inlinable
+  package init(_ core: SubjectCore<Element, ReplayBuffer<Element>>, of owner: EventSource<Element>)
+  {
+    self.core = core
+    isFace = true
+    core.setOwner(owner)
+    nonisolated(unsafe) let owner = owner  // only subscribed to
+    super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
+      let this = unsafeDowncast(this, to: ReplaySubject.self)
+      if this.over.isSet { return this.failDisposed(sink) }
+      owner.connect(sink, scope)
+    }
+  }
+
+  deinit {
+    if !isFace { core.close() }
+  }
+
+  @usableFromInline package override var origin: EventSource<Element>? { isFace ? core.owner : nil }
 
   /// A subject that replays the last `bufferSize` values.
   ///

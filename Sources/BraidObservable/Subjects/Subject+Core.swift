@@ -22,6 +22,14 @@ extension Observable {
 }
 
 extension SubjectCore {
+  /// Sends a value that begins its way through bindings at the relay with this node.
+  @usableFromInline @inline(never)
+  func next(_ element: Element, from node: borrowing LazyReference) {
+    let route = (node.load() as? PropertyNode)?.route(of: nil)
+    guard let route else { return next(element) }
+    next(element, marked: ChangeMark(route, from: 0, in: self))
+  }
+
   @inlinable
   var eventSink: EventSink<Element> {
     EventSink(next: { self.next($0) }, finish: { self.finish($0) })

@@ -103,9 +103,9 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
   func finish(_ termination: Termination, from side: ChannelSide) {
     if !hasEnded.setIfClear() { return }
     disposeSources()
-    if side == .following { toLeading.finish(termination) }
-    toFollowing.finish(termination)
-    if side == .leading { toLeading.finish(termination) }
+    if side == .following { toLeading.core.finish(termination) }
+    toFollowing.core.finish(termination)
+    if side == .leading { toLeading.core.finish(termination) }
     // Disposes subscriptions that began during the calls above.
     disposeSources()
   }

@@ -35,41 +35,6 @@ enum ChangeTrack: Sendable {
 
 extension ChannelChange: Sendable where Value: Sendable {}
 
-/// The properties and channels that a change has visited, on all paths it takes.
-///
-/// A change enters each of them once. So a change in a ring of bindings settles, as does one that
-/// arrives by two paths.
-@usableFromInline
-final class ChangeRoute: @unchecked Sendable {  // the lock
-  private let lock = Lock()
-  // The first three are stored without an array; zero means none.
-  @exclusivity(unchecked) private var first: BindingPlace.ID
-  @exclusivity(unchecked) private var second = 0
-  @exclusivity(unchecked) private var third = 0
-  @exclusivity(unchecked) private var others: ContiguousArray<BindingPlace.ID> = []
-
-  /// Creates the route of a change that starts at `place`.
-  @usableFromInline
-  init(_ place: BindingPlace.ID) { first = place }
-
-  /// Returns true, and records the visit, if the change has not visited `place` before.
-  @usableFromInline
-  func enter(_ place: BindingPlace.ID) -> Bool {
-    lock.withLock {
-      if place == first || place == second || place == third { return false }
-      if others.contains(place) { return false }
-      if second == 0 {
-        second = place
-      } else if third == 0 {
-        third = place
-      } else {
-        others.append(place)
-      }
-      return true
-    }
-  }
-}
-
 /// An end of a binding: a property, or one side of a channel.
 @usableFromInline
 struct BindingPlace: Hashable, Sendable {
@@ -88,11 +53,9 @@ struct BindingPlace: Hashable, Sendable {
     self.side = side
   }
 
-  private static let ids = AtomicInt(1)
-
   /// Returns a number that is not zero and is not used again.
-  @usableFromInline
-  static func newID() -> ID { ids.increment() }
+  @inlinable
+  static func newID() -> ID { ChangeRoute.newPlace() }
 }
 
 /// The active bindings, so that binding the same two places again replaces the first binding.
@@ -130,11 +93,68 @@ enum Bindings {
 
   private static let all = Locked<[Pair: Binding]>([:])
 
-  /// Disposes the binding of the two places, if there is one.
+  /// The graph of the bindings, which shows whether a change can return to a place it has visited.
+  private struct Connections {
+    var edges: [Pair: Int] = [:]
+    /// The number of bindings that ended since ``roots`` was computed.
+    var removed = 0
+    /// The parent of each place in a disjoint-set forest.
+    ///
+    /// A place without a parent represents its connected component.
+    var roots: [BindingPlace.ID: BindingPlace.ID] = [:]
+
+    mutating func root(of id: BindingPlace.ID) -> BindingPlace.ID {
+      var id = id
+      while let next = roots[id] {
+        if let further = roots[next] { roots[id] = further }
+        id = next
+      }
+      return id
+    }
+
+    /// Connects two places.
+    ///
+    /// Returns true if they were connected before.
+    mutating func join(_ pair: Pair) -> Bool {
+      let (first, second) = (root(of: pair.first.id), root(of: pair.second.id))
+      if first == second { return true }
+      roots[first] = second
+      return false
+    }
+
+    /// Adds a binding, and returns the number of bindings that close a ring.
+    ///
+    /// The number is never too low. It can be too high only while there are more than a thousand
+    /// bindings of which few have ended recently.
+    mutating func add(_ pair: Pair, _ rings: Int) -> Int {
+      edges[pair, default: 0] += 1
+      if removed == 0 || (edges.count > 1000 && removed < edges.count / 8) {
+        return join(pair) ? rings + 1 : rings
+      }
+      removed = 0
+      roots = [:]
+      var rings = 0
+      for (pair, count) in edges {
+        if join(pair) { rings += 1 }
+        rings += count - 1
+      }
+      return rings
+    }
+
+    mutating func remove(_ pair: Pair) {
+      if let count = edges[pair], count > 1 { edges[pair] = count - 1 } else { edges[pair] = nil }
+      removed += 1
+    }
+  }
+
+  private static let connections = Locked(Connections())
+
+  /// Ends the binding of the two places, if there is one, and records a new one.
   @usableFromInline
-  static func dispose(_ one: BindingPlace, _ other: BindingPlace) {
+  static func replace(_ one: BindingPlace, _ other: BindingPlace) {
     let pair = Pair(one, other)
     all.withLock { $0.removeValue(forKey: pair) }?.dispose()
+    connections.withLock { ChangeRoute.rings.store($0.add(pair, ChangeRoute.rings.load())) }
   }
 
   /// Records the two directions of a binding until either ends.
@@ -148,6 +168,7 @@ enum Bindings {
     // Another thread has bound the same two places concurrently.
     replaced?.dispose()
     here.whenEnded {
+      connections.withLock { $0.remove(pair) }
       let forgotten = all.withLock { bindings in
         bindings[pair] === binding ? bindings.removeValue(forKey: pair) : nil
       }

@@ -81,7 +81,7 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   public func bind(with other: ChannelTerminal<Value>) -> any Disposable {
     let (place, otherPlace) = (place, other.place)
     if place == otherPlace { return Disposables.create() }
-    Bindings.dispose(place, otherPlace)
+    Bindings.replace(place, otherPlace)
     let here = other.changes(withFirst: true).subscribe(ChannelEntrance(self, from: other))
     let there = changes(withFirst: false).subscribe(ChannelEntrance(other, from: self))
     Bindings.note(place, otherPlace, here, there)
@@ -146,7 +146,8 @@ final class ChannelEntrance<Value>: SubscriberType {
   @inlinable
   func sendNext(_ change: ChannelChange<Value>) {
     let core = terminal.core
-    let route = change.route ?? source.map { ChangeRoute($0) }
+    let route =
+      change.route ?? (ChangeRoute.rings.load() > 0 ? source.map { ChangeRoute($0) } : nil)
     // A property performs this check itself, on arrival of the change.
     if !core.belongsToProperty, let route, !route.enter(core.id) { return }
     core.send(ChannelChange(change.value, route), from: terminal.side)

@@ -103,12 +103,13 @@ public final class SignalProperty<Value> {
     let origin = link.id
     nonisolated(unsafe) let leading = channel.leading  // only sent to
     nonisolated(unsafe) let changes = changes  // only sent to
-    let isFirst = AtomicFlag()
+    let hasBegun = AtomicFlag()
     link.disposables.add(
       changes.subscribe(
         next: { change in
           // The channel may have been created with an older value than the first one received here.
-          if isFirst.setIfClear() || change.origin != origin {
+          let isFirst = !hasBegun.isSet && hasBegun.setIfClear()
+          if isFirst || change.origin != origin {
             leading.core.send(ChannelChange(change.value, change.route), from: .leading)
           }
         },
@@ -224,22 +225,5 @@ final class PropertyLink: Sendable {
   deinit {
     disposables.dispose()
     node.links.decrement()
-  }
-}
-
-/// A property with channels, as recorded in the routes of changes.
-@usableFromInline
-final class PropertyNode: Sendable {
-  @usableFromInline let id = BindingPlace.newID()
-  @usableFromInline let links = AtomicInt()
-
-  @usableFromInline
-  init() {}
-
-  /// The route of a change that has entered the property; nil if the change cannot return because
-  /// the property has one channel.
-  @inlinable @inline(__always)
-  func route(of route: ChangeRoute?) -> ChangeRoute? {
-    route ?? (links.load() > 1 ? ChangeRoute(id) : nil)
   }
 }

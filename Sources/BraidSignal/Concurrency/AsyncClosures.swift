@@ -33,7 +33,8 @@ extension Signal where Value: Sendable {
   public final func flattenMap<Result>(
     _ transform: @escaping @Sendable (Value) async throws -> Result
   ) -> Signal<Result> {
-    OperatorSignal(FlatMap(self, AsyncInnerSelector(transform))).named(after: self, "-flattenMap:")
+    OperatorSignal(FlatMap(self, .always, AsyncInnerSelector(transform))).named(
+      after: self, "-flattenMap:")
   }
 
   /// The name in RxSwift and Combine for `flattenMap` with an async closure.
@@ -70,7 +71,7 @@ extension Signal where Value: Sendable {
     case .merge:
       flattenMap(transform)
     case .concat:
-      OperatorSignal(LimitedFlatMap(self, limit: 1, AsyncInnerSelector(transform)))
+      OperatorSignal(LimitedFlatMap(self, limit: 1, .always, AsyncInnerSelector(transform)))
         .named(after: self, "-flattenMap: concat")
     case .latest:
       OperatorSignal(FlatMapLatest(self, AsyncInnerSelector(transform), subscribesFirst: true))

@@ -3,9 +3,10 @@ public import BraidCore
 
 // Written by .ci/generate.
 
+@available(swift 6)
 extension Signal {
   /// Combines the latest values of three signals; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<A, B, C>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
     transform: @escaping @Sendable (A, B, C) throws -> Value
@@ -13,12 +14,12 @@ extension Signal {
     OperatorSignal(
       Join3(
         (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self), first, second, third,
-        .withAll, transform)
+        .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
   /// Combines the latest values of four signals; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<A, B, C, D>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     transform: @escaping @Sendable (A, B, C, D) throws -> Value
@@ -26,12 +27,12 @@ extension Signal {
     OperatorSignal(
       Join4(
         (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self), first,
-        second, third, fourth, .withAll, transform)
+        second, third, fourth, .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
   /// Combines the latest values of five signals; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<A, B, C, D, E>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, transform: @escaping @Sendable (A, B, C, D, E) throws -> Value
@@ -41,12 +42,12 @@ extension Signal {
         (
           LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
           LatestSlot<E>.self
-        ), first, second, third, fourth, fifth, .withAll, transform)
+        ), first, second, third, fourth, fifth, .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
   /// Combines the latest values of six signals; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<A, B, C, D, E, F>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>,
@@ -57,12 +58,12 @@ extension Signal {
         (
           LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
           LatestSlot<E>.self, LatestSlot<F>.self
-        ), first, second, third, fourth, fifth, sixth, .withAll, transform)
+        ), first, second, third, fourth, fifth, sixth, .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
   /// Combines the latest values of seven signals; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<A, B, C, D, E, F, G>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
@@ -73,12 +74,12 @@ extension Signal {
         (
           LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
           LatestSlot<E>.self, LatestSlot<F>.self, LatestSlot<G>.self
-        ), first, second, third, fourth, fifth, sixth, seventh, .withAll, transform)
+        ), first, second, third, fourth, fifth, sixth, seventh, .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
   /// Combines the latest values of eight signals; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<A, B, C, D, E, F, G, H>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
@@ -89,108 +90,8 @@ extension Signal {
         (
           LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
           LatestSlot<E>.self, LatestSlot<F>.self, LatestSlot<G>.self, LatestSlot<H>.self
-        ), first, second, third, fourth, fifth, sixth, seventh, eighth, .withAll, transform)
+        ), first, second, third, fourth, fifth, sixth, seventh, eighth, .afterAll, transform)
     ).named("+combineLatest:reduce:")
-  }
-
-  /// Combines the latest values of two signals, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<A, B>(
-    _ first: Signal<A>, _ second: Signal<B>, transform: consuming @escaping (A, B) throws -> Value
-  ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform  // the caller promises
-    return combineLatest(first, second, transform: { try transform($0, $1) })
-  }
-
-  /// Combines the latest values of three signals, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<A, B, C>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
-    transform: consuming @escaping (A, B, C) throws -> Value
-  ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform  // the caller promises
-    return combineLatest(first, second, third, transform: { try transform($0, $1, $2) })
-  }
-
-  /// Combines the latest values of four signals, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<A, B, C, D>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
-    transform: consuming @escaping (A, B, C, D) throws -> Value
-  ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform  // the caller promises
-    return combineLatest(first, second, third, fourth, transform: { try transform($0, $1, $2, $3) })
-  }
-
-  /// Combines the latest values of five signals, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<A, B, C, D, E>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
-    _ fifth: Signal<E>, transform: consuming @escaping (A, B, C, D, E) throws -> Value
-  ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth, transform: { try transform($0, $1, $2, $3, $4) })
-  }
-
-  /// Combines the latest values of six signals, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<A, B, C, D, E, F>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
-    _ fifth: Signal<E>, _ sixth: Signal<F>,
-    transform: consuming @escaping (A, B, C, D, E, F) throws -> Value
-  ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth,
-      transform: { try transform($0, $1, $2, $3, $4, $5) })
-  }
-
-  /// Combines the latest values of seven signals, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<A, B, C, D, E, F, G>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
-    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
-    transform: consuming @escaping (A, B, C, D, E, F, G) throws -> Value
-  ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth, seventh,
-      transform: { try transform($0, $1, $2, $3, $4, $5, $6) })
-  }
-
-  /// Combines the latest values of eight signals, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func combineLatest<A, B, C, D, E, F, G, H>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
-    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
-    transform: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Value
-  ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform  // the caller promises
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth, seventh, eighth,
-      transform: { try transform($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 }
 
@@ -262,9 +163,10 @@ extension Signal where Value == Any {
   }
 }
 
+@available(swift 6)
 extension Signal {
   /// Combines the values of three signals by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
     transform: @escaping @Sendable (A, B, C) throws -> Value
@@ -277,7 +179,7 @@ extension Signal {
   }
 
   /// Combines the values of four signals by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     transform: @escaping @Sendable (A, B, C, D) throws -> Value
@@ -290,7 +192,7 @@ extension Signal {
   }
 
   /// Combines the values of five signals by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, transform: @escaping @Sendable (A, B, C, D, E) throws -> Value
@@ -303,7 +205,7 @@ extension Signal {
   }
 
   /// Combines the values of six signals by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>,
@@ -319,7 +221,7 @@ extension Signal {
   }
 
   /// Combines the values of seven signals by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
@@ -335,7 +237,7 @@ extension Signal {
   }
 
   /// Combines the values of eight signals by position; see the form with two.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
@@ -348,106 +250,6 @@ extension Signal {
           ZipSlot<F>.self, ZipSlot<G>.self, ZipSlot<H>.self
         ), first, second, third, fourth, fifth, sixth, seventh, eighth, .whenUnmatchable, transform)
     ).named("+zip:reduce:")
-  }
-
-  /// Combines the values of two signals by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B>(
-    _ first: Signal<A>, _ second: Signal<B>, transform: consuming @escaping (A, B) throws -> Value
-  ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform  // the caller promises
-    return zip(first, second, transform: { try transform($0, $1) })
-  }
-
-  /// Combines the values of three signals by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
-    transform: consuming @escaping (A, B, C) throws -> Value
-  ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform  // the caller promises
-    return zip(first, second, third, transform: { try transform($0, $1, $2) })
-  }
-
-  /// Combines the values of four signals by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
-    transform: consuming @escaping (A, B, C, D) throws -> Value
-  ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform  // the caller promises
-    return zip(first, second, third, fourth, transform: { try transform($0, $1, $2, $3) })
-  }
-
-  /// Combines the values of five signals by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
-    _ fifth: Signal<E>, transform: consuming @escaping (A, B, C, D, E) throws -> Value
-  ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, transform: { try transform($0, $1, $2, $3, $4) })
-  }
-
-  /// Combines the values of six signals by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E, F>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
-    _ fifth: Signal<E>, _ sixth: Signal<F>,
-    transform: consuming @escaping (A, B, C, D, E, F) throws -> Value
-  ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth,
-      transform: { try transform($0, $1, $2, $3, $4, $5) })
-  }
-
-  /// Combines the values of seven signals by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E, F, G>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
-    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
-    transform: consuming @escaping (A, B, C, D, E, F, G) throws -> Value
-  ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh,
-      transform: { try transform($0, $1, $2, $3, $4, $5, $6) })
-  }
-
-  /// Combines the values of eight signals by position, in Swift 5 mode.
-  ///
-  /// The function may be any, also one that is passed by name.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public static func zip<A, B, C, D, E, F, G, H>(
-    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
-    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
-    transform: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Value
-  ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform  // the caller promises
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh, eighth,
-      transform: { try transform($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 }
 

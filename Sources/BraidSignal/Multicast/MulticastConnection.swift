@@ -20,13 +20,28 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   /// Subscribes the subject to the source, after storing the disposable of the subscription.
   @usableFromInline let subscribeSource: @Sendable (SingleAssignmentDisposable) -> Void
   @usableFromInline let isConnected = AtomicFlag()
-  @usableFromInline let connection = SingleAssignmentDisposable()
+  @usableFromInline package let connection = SingleAssignmentDisposable()
+  /// The connectable source of the other model that this connection stands for, if it does.
+  @usableFromInline package let owner: AnyObject?
+
+  /// Stands for a connectable source of the other model.
+  ///
+  /// - Parameter connect: Connects `owner`, and sets what disconnects it before the first event.
+  package init(
+    _ signal: Signal<Value>, of owner: AnyObject,
+    connect: @escaping @Sendable (SingleAssignmentDisposable) -> Void
+  ) {
+    self.signal = signal
+    self.owner = owner
+    subscribeSource = connect
+  }
 
   @inlinable
   init<Subject: Signal<Value> & SubscriberType>(
     _ source: Signal<Value>, _ subject: Subject
   ) where Subject.Value == Value {
     signal = subject
+    owner = nil
     nonisolated(unsafe) let source = source  // only subscribed to
     nonisolated(unsafe) let subject = subject  // only sent to
     subscribeSource = { connection in

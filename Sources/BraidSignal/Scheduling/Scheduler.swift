@@ -227,7 +227,7 @@ extension Scheduler {
 
 extension ScheduledJob {
   /// Combines the cancellation of this action with the cancellation of the call that scheduled it.
-  fileprivate func cancelled(with other: (any Disposable)?) -> any Disposable {
+  package func cancelled(with other: (any Disposable)?) -> any Disposable {
     guard let other else { return self }
     return Disposables.create(other, self)
   }

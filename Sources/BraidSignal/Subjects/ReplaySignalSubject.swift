@@ -17,8 +17,9 @@ public import BraidCore
 public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // the core synchronizes
 {
-  @usableFromInline let core: SubjectCore<Value, ReplayBuffer<Value>>
-  @usableFromInline let sources = SubjectSources()
+  @usableFromInline package let core: SubjectCore<Value, ReplayBuffer<Value>>
+  /// Whether it is a face of a subject of the other model.
+  @usableFromInline let isFace: Bool
 
   /// Creates a subject that buffers all its values.
   @inlinable
@@ -30,6 +31,7 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
   @inlinable
   public init(capacity: Int) {
     core = SubjectCore(ReplayBuffer(limit: max(capacity, 0)))
+    isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: ReplaySignalSubject.self)
       this.core.subscribe(this.probed(sink, scope), scope)
@@ -41,12 +43,28 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
   @inlinable
   public convenience init(capacity: UnlimitedCapacity) { self.init(capacity: .max) }
 
+  /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
+  @inlinable
+  package init(_ core: SubjectCore<Value, ReplayBuffer<Value>>, of owner: EventSource<Value>) {
+    self.core = core
+    isFace = true
+    core.setOwner(owner)
+    nonisolated(unsafe) let owner = owner  // only subscribed to
+    super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
+      let this = unsafeDowncast(this, to: ReplaySignalSubject.self)
+      owner.connect(this.probed(sink, scope), scope)
+    }
+  }
+
   override class var kind: String { "ReplaySignalSubject" }
 
   deinit {
-    sources.dispose()
+    if isFace { return }
+    core.disposeSources()
     core.close()
   }
+
+  @usableFromInline package override var origin: EventSource<Value>? { isFace ? core.owner : nil }
 
   /// Sends a value to all subscribers.
   @inlinable
@@ -54,22 +72,17 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
 
   /// Disposes the subscriptions of this subject, then fails all current and later subscribers.
   @inlinable
-  public func sendError(_ error: any Error) { finish(.error(error)) }
+  public func sendError(_ error: any Error) { core.finish(.error(error)) }
 
   /// Disposes the subscriptions of this subject, then completes all current and later subscribers.
   @inlinable
-  public func sendCompleted() { finish(.completed) }
+  public func sendCompleted() { core.finish(.completed) }
 
   /// Disposes a subscription of this subject when the subject ends or is released.
-  public func didSubscribe(with disposable: CompoundDisposable) {
-    sources.link(disposable) { core.isFinished }
-  }
+  public func didSubscribe(with disposable: CompoundDisposable) { core.link(disposable) }
 
   /// Whether the subject has subscribers.
   public var hasSubscribers: Bool { core.hasObservers }
-
-  @inlinable
-  func finish(_ termination: Termination) { sources.finish(core, termination) }
 }
 
 /// A capacity without a limit; ReactiveObjC's `RACReplaySubjectUnlimitedCapacity`.

@@ -58,16 +58,6 @@ public final class Subscriber<Value>: SubscriberType, @unchecked Sendable {  // 
   }
 }
 
-extension CompoundDisposable {
-  /// Adds a subscription, which is removed when it ends.
-  package func link(_ subscription: CompoundDisposable) {
-    if subscription === self || subscription.isDisposed { return }
-    insert(subscription)
-    subscription.insert(
-      AnonymousDisposable { [weak subscription] in self.remove(subscription) })
-  }
-}
-
 /// The closures of a subscriber.
 ///
 /// Immutable, so that calling one retains nothing.

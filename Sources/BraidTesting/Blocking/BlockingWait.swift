@@ -22,12 +22,14 @@ struct BlockingWait {
   /// The time after which a wait without a result is reported.
   var patience = Duration.seconds(10)
   var report: (String) -> Void = { standardError($0) }
+  /// The main thread, if this is it.
+  var mainThread: MainThreadWait? = MainRunLoop.isCurrent ? MainThreadWait() : nil
 
   /// Subscribes and blocks until the source ends or the demand is met.
   func run<Element>(
     _ source: EventSource<Element>, _ demand: BlockingDemand<Element> = BlockingDemand()
   ) -> BlockingResult<Element> {
-    let collector = BlockingCollector(demand)
+    let collector = BlockingCollector(demand, wake: mainThread?.wake)
     // Work queued on this thread's trampoline runs after this call returns.
     Trampoline.current.isolated { collector.subscribe(to: source) }
     if !wait(for: collector.semaphore) { collector.fail(timeoutError) }
@@ -39,7 +41,9 @@ struct BlockingWait {
     if semaphore.wait(timeout: .now()) == .success { return true }
     let start = ContinuousClock.now
     let deadline = timeout.map { start + $0 }
-    let mainQueue = MainRunLoop.isCurrent ? MainQueueWitness() : nil
+    let mainQueue = mainThread.map { MainQueueWitness($0.enqueue) }
+    defer { mainThread?.leave() }
+    mainThread?.enter()
     var hasReported = false
     while true {
       let now = ContinuousClock.now
@@ -48,14 +52,21 @@ struct BlockingWait {
         hasReported = true
         report(message(mainQueue))
       }
-      if mainQueue != nil {
-        MainRunLoop.pump()
-        if semaphore.wait(timeout: .now() + .milliseconds(1)) == .success { return true }
-      } else {
-        let next = [deadline, hasReported ? nil : start + patience].compactMap { $0 }.min()
-        let time = next.map { DispatchTime.after(now.duration(to: $0)) } ?? .distantFuture
-        if semaphore.wait(timeout: time) == .success { return true }
+      let next = [deadline, hasReported ? nil : start + patience].compactMap { $0 }.min()
+      let time = next.map { now.duration(to: $0) }
+      var limit = time.map { DispatchTime.after($0) } ?? .distantFuture
+      if let mainThread, let mainQueue {
+        if mainQueue.isAtWork {
+          // The answer wakes the run loop, and so does all that is to be done on the main thread.
+          mainThread.turn(time)
+          limit = .now()
+        } else {
+          // Inside an action of the main queue the run loop does not wait for that queue.
+          mainThread.pump()
+          limit = min(limit, .now() + .milliseconds(mainQueue.isAtWork ? 0 : 1))
+        }
       }
+      if semaphore.wait(timeout: limit) == .success { return true }
     }
   }
 
@@ -86,8 +97,30 @@ private final class MainQueueWitness: Sendable {
 
   var isAtWork: Bool { flag.isSet }
 
-  init() {
-    DispatchQueue.main.async { [self] in _ = flag.setIfClear() }
+  init(_ enqueue: (@escaping @Sendable () -> Void) -> Void) {
+    enqueue { [self] in _ = flag.setIfClear() }
+  }
+}
+
+/// How the main thread waits and is woken; tests have one of their own.
+struct MainThreadWait {
+  var pump: () -> Void = { MainRunLoop.pump() }
+  var turn: (Duration?) -> Void = { MainRunLoop.turn($0) }
+  var enqueue: @Sendable (@escaping @Sendable () -> Void) -> Void = {
+    DispatchQueue.main.async(execute: $0)
+  }
+
+  /// How many waits there are on the main thread, one inside the other.
+  private static let depth = AtomicInt()
+
+  var wake: @Sendable () -> Void { { [enqueue] in enqueue {} } }
+
+  func enter() { MainThreadWait.depth.increment() }
+
+  /// An answer for the wait around this one may have woken this one.
+  func leave() {
+    MainThreadWait.depth.decrement()
+    if MainThreadWait.depth.load() > 0 { wake() }
   }
 }
 
@@ -111,8 +144,13 @@ private final class BlockingCollector<Element>: @unchecked Sendable {  // `state
   private let scope = SinkDisposer()
   private let state = Locked(State())
   private let demand: BlockingDemand<Element>
+  /// Wakes the thread if it does not wait for the semaphore.
+  private let wake: (@Sendable () -> Void)?
 
-  init(_ demand: BlockingDemand<Element>) { self.demand = demand }
+  init(_ demand: BlockingDemand<Element>, wake: (@Sendable () -> Void)?) {
+    self.demand = demand
+    self.wake = wake
+  }
 
   func subscribe(to source: EventSource<Element>) {
     source.subscribe(EventSink(next: { self.receive($0) }, finish: { self.finish($0) }), scope)
@@ -161,5 +199,6 @@ private final class BlockingCollector<Element>: @unchecked Sendable {  // `state
     guard isFirst else { return }
     scope.dispose()
     semaphore.signal()
+    wake?()
   }
 }

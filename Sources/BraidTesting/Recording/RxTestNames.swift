@@ -23,12 +23,3 @@ public func completed<Element>(
 public func error<Element>(
   _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
 ) -> Recorded<Event<Element>> { neverCalled() }
-
-/// The body of unavailable functions: the compiler rejects each call.
-private func neverCalled() -> Never {
-  Misuse.stop(
-    """
-    BraidTesting: a function was called that is declared unavailable. The compiler refuses such \
-    calls, so the program was built against other declarations than it runs with: build it again.
-    """)
-}

@@ -48,3 +48,20 @@ public class TestableObservable<Element>: ObservableType, @unchecked Sendable { 
   /// Returns this source as an observable.
   public func asObservable() -> Observable<Element> { observable }
 }
+
+/// An observer that records each event with its tick.
+public final class TestableObserver<Element>: ObserverType, @unchecked Sendable {  // under the lock
+  private let clock: () -> TestTime
+  private let recorded = Locked<[Recorded<Event<Element>>]>([])
+
+  init(_ clock: @escaping () -> TestTime) { self.clock = clock }
+
+  /// The events recorded so far.
+  public var events: [Recorded<Event<Element>>] { recorded.withLock { $0 } }
+
+  /// Records an event.
+  public func on(_ event: Event<Element>) {
+    let time = clock()
+    recorded.withLock { $0.append(Recorded(time: time, value: event)) }
+  }
+}

@@ -9,24 +9,16 @@ import Testing
   typealias Make = @Sendable (Observable<Int>) -> Observable<Int>
 
   /// Operators that have a scope of their own, with their source at the place that ends them.
-  static let operators: [(String, Make)] = [
+  static let operators = endingFirst + completingLast + endingLast
+
+  /// Operators that forward each end of their source before they tear it down.
+  static let endingFirst: [(String, Make)] = [
     ("catchAndReturn", { $0.catchAndReturn(9) }),
     ("catch(sequence:)", { .catch(sequence: [$0]) }),
     ("catch", { $0.catch { _ in .just(9) } }),
     ("retry", { $0.retry(1) }),
     ("concat", { Observable<Int>.empty().concat($0) }),
-    ("concat of inner sources", { Observable.just($0).concat() }),
-    ("concatMap", { source in Observable.just(1).concatMap { _ in source } }),
-    ("merge", { .merge($0, .empty()) }),
-    ("merge(maxConcurrent:)", { Observable.just($0).merge(maxConcurrent: 2) }),
     ("flatMap, the source", { $0.flatMap { Observable.just($0) } }),
-    ("flatMap, the inner source", { source in Observable.just(1).flatMap { _ in source } }),
-    ("flatMapFirst", { source in Observable.just(1).flatMapFirst { _ in source } }),
-    ("flatMapLatest, the source", { $0.flatMapLatest { Observable.of($0) } }),
-    ("flatMapLatest, the inner source", { s in Observable.just(1).flatMapLatest { _ in s } }),
-    ("switchLatest", { Observable.just($0).switchLatest() }),
-    ("combineLatest", { .combineLatest($0, Observable.just(1)) { $0 + $1 } }),
-    ("zip", { .zip($0, Observable.just(1)) { $0 + $1 } }),
     ("withLatestFrom", { $0.withLatestFrom(Observable.just(1)) { $0 + $1 } }),
     ("take(until:)", { $0.take(until: Observable<Int>.never()) }),
     ("skip(until:)", { $0.skip(until: Observable.just(1)) }),
@@ -49,6 +41,26 @@ import Testing
     ("ifEmpty(default:)", { $0.ifEmpty(default: 1) }),
     ("asSingle", { $0.take(1).asSingle().asObservable() }),
     ("catchErrorJustComplete", { $0.catchErrorJustComplete() }),
+  ]
+
+  /// RxSwift's Merge.swift:160 and 490, Switch.swift:130 dispose before a completion is forwarded.
+  static let completingLast: [(String, Make)] = [
+    ("concat of inner sources", { Observable.just($0).concat() }),
+    ("concatMap", { source in Observable.just(1).concatMap { _ in source } }),
+    ("merge", { .merge($0, .empty()) }),
+    ("merge(maxConcurrent:)", { Observable.just($0).merge(maxConcurrent: 2) }),
+    ("flatMap, the inner source", { source in Observable.just(1).flatMap { _ in source } }),
+    ("flatMapFirst", { source in Observable.just(1).flatMapFirst { _ in source } }),
+    ("flatMapLatest, the source", { $0.flatMapLatest { Observable.of($0) } }),
+  ]
+
+  /// RxSwift's Switch.swift:170, CombineLatest.swift:124 and 127, Zip.swift:117 and 119 dispose
+  /// before each end is forwarded.
+  static let endingLast: [(String, Make)] = [
+    ("flatMapLatest, the inner source", { s in Observable.just(1).flatMapLatest { _ in s } }),
+    ("switchLatest", { Observable.just($0).switchLatest() }),
+    ("combineLatest", { .combineLatest($0, Observable.just(1)) { $0 + $1 } }),
+    ("zip", { .zip($0, Observable.just(1)) { $0 + $1 } }),
   ]
 
   /// Operators that tear their source down before they forward its end.
@@ -86,10 +98,25 @@ import Testing
     #expect(endings(of: make, isError: true) == ["teardown", "end", "disposed"])
   }
 
-  @Test(arguments: operators.indices, [false, true])
+  @Test(arguments: endingFirst.indices, [false, true])
   func `an end is forwarded before its source is torn down`(index: Int, isError: Bool) {
     #expect(
-      endings(of: Self.operators[index].1, isError: isError) == ["end", "disposed", "teardown"])
+      endings(of: Self.endingFirst[index].1, isError: isError) == ["end", "disposed", "teardown"])
+  }
+
+  @Test(arguments: completingLast.indices)
+  func `a source that completes is torn down before that, a source that fails after that`(
+    index: Int
+  ) {
+    let make = Self.completingLast[index].1
+    #expect(endings(of: make, isError: false) == ["teardown", "end", "disposed"])
+    #expect(endings(of: make, isError: true) == ["end", "disposed", "teardown"])
+  }
+
+  @Test(arguments: endingLast.indices, [false, true])
+  func `a source is torn down before its end is forwarded`(index: Int, isError: Bool) {
+    #expect(
+      endings(of: Self.endingLast[index].1, isError: isError) == ["teardown", "end", "disposed"])
   }
 
   private func endings(of make: Make, isError: Bool) -> [String] {

@@ -280,6 +280,41 @@ import Testing
     #expect(properties.map(\.value) == [11, 11, 11])
   }
 
+  @Test func `a ring that is opened and closed again takes each change once`() {
+    let properties = (0..<4).map { SignalProperty($0) }
+    for index in 0..<3 { properties[index] <~> properties[index + 1] }
+    let seen = properties.map { $0.signal.skip(1).recorded() }
+    var expected: [String] = []
+    for round in 0..<3 {
+      let last = properties[3] <~> properties[0]
+      properties[round].value = 10 + round
+      last.dispose()
+      properties[round].value = 20 + round
+      expected += ["\(10 + round)", "\(20 + round)"]
+    }
+    for recording in seen {
+      // Closing the ring sets a property to the value that it has.
+      var changes: [String] = []
+      for event in recording.events where event != changes.last { changes.append(event) }
+      #expect(changes == ["3"] + expected)
+      #expect(recording.events.count <= expected.count + 6)
+    }
+  }
+
+  @Test func `a ring that is closed while a change is on its way settles`() {
+    let properties = (0..<3).map { SignalProperty($0) }
+    properties[0] <~> properties[1]
+    properties[1] <~> properties[2]
+    properties[2].signal.skip(1).take(1).subscribe(next: {
+      [last = properties[2], first = properties[0]] _ in
+      last <~> first
+    })
+    properties[0].value = 10
+    #expect(properties.map(\.value) == [10, 10, 10])
+    properties[1].value = 11
+    #expect(properties.map(\.value) == [11, 11, 11])
+  }
+
   @Test func `a ring through channels settles`() {
     let channels = (0..<3).map { _ in Channel<Int>() }
     for index in 0..<3 {

@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: OperatorModel.allCases)
   func `each operator is called by a form`(model: OperatorModel) throws {
-    let code = try Checkout.code(below: "Tests/Catalogue/Operators/Families")
+    let code = try Checkout.code(below: "Tests/Deep/Catalogue/Operators/Families")
     func names(in rows: [OperatorRow]) -> Set<String> {
       Set(rows.flatMap { model.names(in: $0) }.flatMap(\.declared))
     }
@@ -66,12 +66,14 @@ import Testing
 
   @Test func `the tables of the list of operators equal those of the catalogue`() throws {
     let document = try Checkout.text(OperatorList.path)
-    #expect(try OperatorList.updating(document) == document, "swift run operator-list")
+    #expect(
+      try OperatorList.updating(document) == document,
+      "swift run --package-path Tests operator-list")
   }
 
   @Test func `the scanner finds declarations and calls`() {
     let code = """
-      public final func `catch is found as a declaration`(
+      public final func `catch`(
         _ handler: @escaping (any Error) throws -> Handler<A, B>, other: Int = f(1, 2)
       )
       public func take<Trigger: Source>(until other: Trigger)

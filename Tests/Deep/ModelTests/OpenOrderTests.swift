@@ -93,7 +93,7 @@ import Testing
         observers: [
           observer(
             Node(
-              .combineLatest, site: 6,
+              .combineLatestList, site: 6,
               [
                 Node(.flatMap(.first), site: 7, [Node(.subject(0)), Node(.never)]),
                 Node(.cold([Timed(5, .error(2))]), site: 10),
@@ -120,31 +120,6 @@ import Testing
         ],
         agenda: [Timed(0, .next(subject: 0, 9))],
         reactions: [Reaction(site: 8, call: 2, [.next(subject: 0, 8)])])),
-    Rule(
-      "6: a disposal inside a teardown, and the terminal block", .signal,
-      Program(
-        observers: [
-          observer(
-            Node(
-              .bind(stop: .even), site: 1,
-              [Node(.cold([Timed(2, .next(9))]), site: 3), Node(.never)]))
-        ],
-        reactions: [Reaction(site: 3, call: 2, [.dispose(observer: 0)])])),
-    Rule(
-      "6: a disposal inside a teardown, and a selector", .signal,
-      Program(
-        subjects: [.publish],
-        observers: [
-          observer(
-            Node(
-              .catchError, site: 3,
-              [
-                Node(.combineLatest, site: 4, [Node(.subject(0)), Node(.cold([]), site: 6)]),
-                Node(.never),
-              ]))
-        ],
-        agenda: [Timed(0, .error(subject: 0, 2))],
-        reactions: [Reaction(site: 6, call: 2, [.dispose(observer: 0)])])),
     Rule(
       "9: what is replaced while the observer is inside", .signal,
       Program(
@@ -215,7 +190,8 @@ import Testing
       Program(
         subjects: [.publish],
         observers: [
-          observer(Node(.merge, site: 2, [Node(.cold([Timed(3, .completed)]), site: 3)])),
+          observer(
+            Node(.combineLatestList, site: 2, [Node(.cold([Timed(3, .completed)]), site: 3)])),
           ObserverPlan(site: 101, Node(.subject(0))),
         ],
         reactions: [

@@ -51,4 +51,57 @@ import Testing
     #expect(checker.problems == [])
     subscription.dispose()
   }
+
+  @Test func `each change enters a property and a relay once, whichever thread makes it`() {
+    let threads = 4
+    let each = 5_000
+    let property = SignalProperty(-1)
+    let first = BehaviorRelay(value: -1)
+    let second = BehaviorRelay(value: -1)
+    let bindings = [property <~> first, first <~> second]
+    let logs = [Log<Int>(), Log<Int>(), Log<Int>()]
+    let watching = [
+      property.signal.skip(1).subscribe(next: { logs[0]($0) }, isolation: nil),
+      first.skip(1).subscribe(onNext: { logs[1]($0) }),
+      second.skip(1).subscribe(onNext: { logs[2]($0) }),
+    ]
+    onThreads(threads) { thread in
+      for number in 0..<each {
+        let change = thread * each + number
+        switch change % 3 {
+        case 0: property.value = change
+        case 1: first.accept(change)
+        default: second.accept(change)
+        }
+      }
+    }
+    for log in logs { #expect(log.entries.sorted() == Array(0..<threads * each)) }
+    for disposable in bindings + watching { disposable.dispose() }
+  }
+
+  @Test func `threads that send to both faces of a subject lose and double nothing`() {
+    let threads = 8
+    let each = 20_000
+    let signal = SignalSubject<Load>()
+    let observable = signal.asSubject()
+    let checkers = [LoadChecker(threads), LoadChecker(threads)]
+    let lives = LifeBook()
+    let subscriptions = [
+      signal.subscribe(next: { checkers[0].receive([$0]) }, isolation: nil),
+      observable.subscribe(onNext: { checkers[1].receive([$0]) }),
+    ]
+    onThreads(threads) { thread in
+      for number in 0..<each {
+        let load = lives.make(thread, number)
+        if number % 2 == 0 { signal.sendNext(load) } else { observable.onNext(load) }
+      }
+    }
+    for checker in checkers {
+      #expect(checker.next == [Int](repeating: each, count: threads))
+      #expect(checker.problems == [])
+    }
+    observable.onCompleted()
+    #expect(!signal.hasSubscribers)
+    for subscription in subscriptions { subscription.dispose() }
+  }
 }

@@ -47,7 +47,7 @@ package final class IfEmptySink<Element>: SubscriptionGroup, InnerOwner,
 
   @inlinable
   package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
-    sink.finish(termination)
+    finish(inner, termination, .never) { sink.finish(termination) }
   }
 
   @usableFromInline

@@ -9,8 +9,14 @@ package enum JoinCompletion {
   /// As soon as no further result is possible, because a source without a value has completed:
   /// `zip` in RAC.
   case whenUnmatchable
-  /// Never: `combineLatest` in RAC, and `zip` of separate sources in Rx.
+  /// Never: `zip` of separate sources in Rx.
   case withAll
+  /// Not before, and after the teardown of all: `combineLatest` of RAC.
+  case afterAll
+
+  /// Whether all sources are torn down before the end of the result is forwarded: RAC (C6).
+  @inlinable
+  var tearsDownAll: Bool { self == .whenUnmatchable || self == .afterAll }
 }
 
 /// The engine of `combineLatest` and `zip`: a slot for each source, and one gate that serializes
@@ -32,6 +38,8 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
   @usableFromInline let sink: EventSink<Slots.Result>
   @usableFromInline let serialized = Serialized<Message>()
   @usableFromInline let completion: JoinCompletion
+  /// Which ends of a source tear it down before they are handled.
+  @usableFromInline let early: EarlyTeardown
   /// The set of all sources.
   @usableFromInline let all: Slots.Sources
   @exclusivity(unchecked) @usableFromInline var slots: Slots
@@ -43,11 +51,13 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
   @inlinable
   init(
     _ sink: consuming EventSink<Slots.Result>, _ outer: SinkDisposer,
-    _ slots: consuming Slots, count: Int, _ completion: JoinCompletion
+    _ slots: consuming Slots, count: Int, _ completion: JoinCompletion,
+    _ early: EarlyTeardown = .always
   ) {
     self.sink = consume sink
     self.slots = consume slots
     self.completion = completion
+    self.early = early
     all = Slots.Sources(count: count)
     super.init(outer)
   }
@@ -56,7 +66,7 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
   ///
   /// The caller writes the closure so that it captures only this object; a captured index would
   /// cost an allocation.
-  @usableFromInline @inline(never)
+  @inlinable @inline(__always)
   func subscribe<Value>(
     to source: EventSource<Value>, _ index: Int,
     _ next: consuming @escaping @Sendable (Value) -> Void
@@ -72,6 +82,7 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
 
   /// The `finish` closure for an ``EventSource/Start/immediate`` source, which has no subscription
   /// of its own.
+  @inlinable @inline(__always)
   func finishing(_ index: Int) -> @Sendable (Termination) -> Void {
     switch index {
     case 0: return { self.sourceFinished($0, from: 0) }
@@ -86,7 +97,7 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
     }
   }
 
-  @usableFromInline @inline(never)
+  @inlinable
   func sourceFinished(_ termination: Termination, from index: Int) {
     serialized.send(.finish(termination, from: index), to: self)
   }
@@ -133,7 +144,7 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
     if outer.isDisposed { return }
     ready.insert(index)
     if ready == all {
-      do { sink.next(try slots.makeResult()) } catch { return sink.finish(.error(error)) }
+      do { sink.next(try slots.makeResult()) } catch { return end(.error(error)) }
       ready = slots.ready
       if completion == .whenUnmatchable { endIfUnmatchable() }
     } else if !isMatchable {
@@ -151,7 +162,7 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
     var over = ended
     over.insert(index)
     if completion == .withUnmatchedValue, over == all {
-      sink.finish(.completed)
+      end(.completed)
     } else {
       forget()
     }
@@ -168,14 +179,21 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
   func sourceFinished(_ termination: Termination, at index: Int) {
     ended.insert(index)
     if outer.isDisposed { return }
-    if case .error = termination { return sink.finish(termination) }
-    if ended == all { return sink.finish(.completed) }
+    if case .error = termination { return end(termination) }
+    if ended == all { return end(.completed) }
     if completion == .whenUnmatchable { endIfUnmatchable() } else if !isMatchable { forget() }
   }
 
   @inlinable
   func endIfUnmatchable() {
-    if !isMatchable, !outer.isDisposed { sink.finish(.completed) }
+    if !isMatchable, !outer.isDisposed { end(.completed) }
+  }
+
+  /// Forwards the end of the result.
+  @inlinable
+  func end(_ termination: Termination) {
+    if completion.tearsDownAll { dispose() }
+    sink.finish(termination)
   }
 }
 
@@ -194,8 +212,9 @@ package class JoinInput<Slots: JoinSlots>: InnerSubscription, @unchecked Sendabl
 
   @inlinable
   final func sourceFinished(_ termination: Termination) {
-    if owner.claimEnd(of: self) { owner.sourceFinished(termination, from: index) }
-    owner.retire(self)
+    owner.finish(self, termination, owner.early) {
+      owner.sourceFinished(termination, from: index)
+    }
   }
 }
 

@@ -59,7 +59,10 @@ package struct JoinAll<Slot: JoinSlot, Result>: SourceOperator {
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     if sources.isEmpty { return sink.finish(.completed) }
     let boxes = sources.map { _ in SlotBox<Slot>() }
-    let join = JoinSink(sink, scope, JoinSlotArray(boxes, combine), count: boxes.count, completion)
+    // RxSwift's joins of a collection are the only ones that forward an end first (C6).
+    let join = JoinSink(
+      sink, scope, JoinSlotArray(boxes, combine), count: boxes.count, completion,
+      completion == .withUnmatchedValue ? .never : .always)
     for (index, source) in sources.enumerated() { join.subscribe(to: source, index, boxes[index]) }
   }
 }

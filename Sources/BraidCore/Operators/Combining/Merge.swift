@@ -23,10 +23,11 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
 
   @inlinable @inline(__always)
   package init(
-    _ sink: consuming EventSink<Element>, _ outer: SinkDisposer, _ context: Context
+    _ sink: consuming EventSink<Element>, _ outer: SinkDisposer, _ early: EarlyTeardown,
+    _ context: Context
   ) {
     self.context = context
-    super.init(consume sink, outer)
+    super.init(consume sink, outer, early)
   }
 
   @usableFromInline static var abandoned: UInt64 { 1 << 32 }
@@ -63,13 +64,21 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
   package func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
+    if early == .always { endSource() }
     countEnd(termination)
     endSource()
   }
 
   @inlinable
   package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
-    countEnd(termination)
+    // In Rx an inner source that has completed does not count any more while it is torn down.
+    if termination.isCompleted, early == .onCompletion, claimEarly(inner) {
+      let active = active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
+      disposeClaimed(inner)
+      count(active)
+    } else {
+      finish(inner, termination, early) { countEnd(termination) }
+    }
   }
 
   /// Counts the end of the source or of an inner source.
@@ -113,13 +122,17 @@ extension MergeSink: FlattenSink where Context: InnerSelecting, Context.Element 
 @usableFromInline
 package struct MergeAll<Element>: SourceOperator {
   @usableFromInline let sources: [EventSource<Element>]
+  @usableFromInline let early: EarlyTeardown
 
   @inlinable @inline(__always)
-  package init(_ sources: [EventSource<Element>]) { self.sources = sources }
+  package init(_ sources: [EventSource<Element>], _ early: EarlyTeardown) {
+    self.sources = sources
+    self.early = early
+  }
 
   @inlinable
   package func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let engine = MergeSink(sink, scope, ())
+    let engine = MergeSink(sink, scope, early, ())
     for source in sources {
       if engine.isClosed { return }
       engine.take(source)

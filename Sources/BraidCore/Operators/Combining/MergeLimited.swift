@@ -19,11 +19,12 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
 
   @inlinable @inline(__always)
   package init(
-    _ sink: consuming EventSink<Element>, _ outer: SinkDisposer, limit: Int, _ context: Context
+    _ sink: consuming EventSink<Element>, _ outer: SinkDisposer, _ early: EarlyTeardown,
+    limit: Int, _ context: Context
   ) {
     line = SourceLine(limit: limit)
     self.context = context
-    super.init(sink, outer)
+    super.init(sink, outer, early)
   }
 
   /// Starts or queues an inner source; called by the source only.
@@ -37,28 +38,17 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
       if !line.isGone { line.waiting.append(inner) }
       return false
     }
-    if !isNext || start(inner) { work(after: nil) }
+    if !isNext || start(inner) { work() }
   }
 
   /// Starts queued sources while there is capacity.
-  ///
-  /// - Parameter ended: The inner subscription that has ended. It is disposed before the next one
-  ///   starts or, if it was the last, after the result has ended.
   @inlinable
-  func work(after ended: InnerSubscription?) {
-    var ended = ended
+  func work() {
     while !isClosed {
       let turn = lineLock.withLock { line.turn() }
-      guard case .start(let inner) = turn else {
-        end(turn)
-        break
-      }
-      if let ended { retire(ended) }
-      ended = nil
-      // The teardown may have disposed the result.
-      if isClosed || !start(inner) { return }
+      guard case .start(let inner) = turn else { return end(turn) }
+      if !start(inner) { return }
     }
-    if let ended { retire(ended) }
   }
 
   /// Subscribes to an inner source.
@@ -102,11 +92,12 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   package func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
+    if early == .always { endSource() }
     if case .error = termination {
       finish(termination)
     } else {
       lineLock.withLock { line.isSourceOver = true }
-      work(after: nil)
+      work()
     }
     endSource()
   }
@@ -121,7 +112,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
   @usableFromInline
   func innerAbandoned() {
     lineLock.withLock { line.abandoned += 1 }
-    work(after: nil)
+    work()
   }
 
   package override func sourceAbandoned() {
@@ -211,16 +202,12 @@ final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
 
   @inlinable
   func sourceFinished(_ termination: Termination) {
-    guard owner.claimEnd(of: self) else { return owner.retire(self) }
-    if case .error = termination {
-      owner.finish(termination)
-      return owner.retire(self)
+    owner.finish(self, termination, owner.early) {
+      if case .error = termination { return owner.finish(termination) }
+      owner.free()
+      // Otherwise the loop that it was started from goes on.
+      if comesSecond() { owner.work() } else { owner.endIfOver() }
     }
-    owner.free()
-    if comesSecond() { return owner.work(after: self) }
-    // The loop that has subscribed to this source continues.
-    owner.endIfOver()
-    owner.retire(self)
   }
 
   package override func sourceAbandoned() {
@@ -237,16 +224,20 @@ package struct LimitedFlatMap<Selector: InnerSelecting>: SourceOperator {
   @usableFromInline let source: EventSource<Selector.Input>
   @usableFromInline let selector: Selector
   @usableFromInline let limit: Int
+  @usableFromInline let early: EarlyTeardown
 
   @inlinable @inline(__always)
-  package init(_ source: EventSource<Selector.Input>, limit: Int, _ selector: Selector) {
+  package init(
+    _ source: EventSource<Selector.Input>, limit: Int, _ early: EarlyTeardown, _ selector: Selector
+  ) {
     self.source = source
     self.limit = limit
+    self.early = early
     self.selector = selector
   }
 
   @inlinable
   package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    LimitedMergeSink(sink, scope, limit: limit, selector).run(source)
+    LimitedMergeSink(sink, scope, early, limit: limit, selector).run(source)
   }
 }

@@ -21,6 +21,7 @@ package struct SampleRule<Element>: TriggerRule {
   }
 
   @inlinable package static var putsSourceFirst: Bool { true }
+  @inlinable package var tearsDownFirst: Bool { repeats }
 
   @inlinable
   package mutating func receive(_ element: Element) -> TriggerAction<Element> {

@@ -46,18 +46,18 @@ package final class WithLatestSink<First, Second, Result>: SubscriptionGroup, Me
   func sample(_ second: Second) { serialized.send(.second(second), to: self) }
 
   /// Ends the result: the source has terminated, or the other source has failed.
-  @usableFromInline @inline(never)
+  @inlinable
   func finish(_ termination: Termination) { serialized.send(.finish(termination), to: self) }
 
   /// Called when the source has terminated.
-  @usableFromInline @inline(never)
+  @inlinable
   func sourceFinished(_ termination: Termination) {
     finish(termination)
     endSource()
   }
 
   /// Called when the other source has terminated; its latest value remains.
-  @usableFromInline @inline(never)
+  @inlinable
   func sampledFinished(_ iter: InnerSubscription, _ termination: Termination) {
     if claimEnd(of: iter), case .error = termination { finish(termination) }
     retire(iter)

@@ -28,7 +28,7 @@ package final class RetryWhenSink<Element>: SerialSink<Element>,
   ) {
     self.source = source
     self.telling = telling
-    super.init(sink, outer)
+    super.init(sink, outer, .never)
   }
 
   @inlinable

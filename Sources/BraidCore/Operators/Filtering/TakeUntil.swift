@@ -11,6 +11,8 @@ package struct TakeUntilRule<Element>: TriggerRule {
   @inlinable
   package init(completesWithTrigger: Bool) { self.completesWithTrigger = completesWithTrigger }
 
+  @inlinable package var tearsDownFirst: Bool { completesWithTrigger }
+
   @inlinable package mutating func receive(_ element: Element) -> TriggerAction<Element> {
     .next(element)
   }

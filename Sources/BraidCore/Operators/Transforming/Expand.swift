@@ -65,9 +65,11 @@ where Selector.Input == Selector.Element {
 
   @inlinable
   package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
-    expect(termination)
-    serialized.send(.innerFinished(termination), to: self)
-    startWaiting()
+    finish(inner, termination, .onCompletion) {
+      expect(termination)
+      serialized.send(.innerFinished(termination), to: self)
+      startWaiting()
+    }
   }
 
   @usableFromInline

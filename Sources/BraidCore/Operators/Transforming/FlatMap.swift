@@ -5,15 +5,19 @@
 package struct FlatMap<Selector: InnerSelecting>: SourceOperator {
   @usableFromInline let source: EventSource<Selector.Input>
   @usableFromInline let selector: Selector
+  @usableFromInline let early: EarlyTeardown
 
   @inlinable @inline(__always)
-  package init(_ source: EventSource<Selector.Input>, _ selector: Selector) {
+  package init(
+    _ source: EventSource<Selector.Input>, _ early: EarlyTeardown, _ selector: Selector
+  ) {
     self.source = source
+    self.early = early
     self.selector = selector
   }
 
   @inlinable
   package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    MergeSink(sink, scope, selector).run(source)
+    MergeSink(sink, scope, early, selector).run(source)
   }
 }

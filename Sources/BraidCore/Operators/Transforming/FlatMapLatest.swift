@@ -106,7 +106,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
     return { self.forward($0, from: self.newest.load(ordering: .relaxed)) }
   }
 
-  @usableFromInline @inline(never)
+  @inlinable
   func immediateFinished(_ termination: Termination) {
     guard case .error(let error) = termination else { return }
     active.wrappingAdd(1, ordering: .relaxed)
@@ -114,12 +114,21 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   }
 
   /// Called when the source has terminated.
-  @usableFromInline @inline(never)
+  @inlinable
   package func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
     hasSourceFinished.store(true, ordering: .sequentiallyConsistent)
-    if case .error = termination { finish(termination) } else { finishOne() }
+    // In Rx a source that has completed does not count any more while it is torn down, and one that
+    // has failed is torn down afterwards (C6).
+    if subscribesFirst { endSource() }
+    if case .error = termination {
+      finish(termination)
+    } else {
+      let active = active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
+      endSource()
+      count(active)
+    }
     abandonIfLast()
     endSource()
   }
@@ -158,9 +167,15 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   private func enqueueAbandonment() { serialized.enqueue(.abandon, for: self) }
 
   /// Counts the completion of the source or of the current inner source.
-  @usableFromInline @inline(never)
+  @inlinable
   func finishOne() {
-    if active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+    count(active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue)
+  }
+
+  /// Ends the result when no source is left.
+  @inlinable
+  func count(_ active: Int) {
+    if active == 0 {
       if isSourceAbandoned.load(ordering: .relaxed) {
         abandonSerially()
       } else {
@@ -185,7 +200,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   /// Ends the result.
   ///
   /// From now on the operator starts nothing, even if the terminal event is queued.
-  @usableFromInline @inline(never)
+  @inlinable
   package func finish(_ termination: Termination) {
     isEnding.store(true, ordering: .relaxed)
     serialized.send(.finish(termination), to: self)
@@ -199,13 +214,20 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
       if number == newest.load(ordering: .acquiring) { sink.next(element) }
     case .innerFailed(let error, let number):
       if number == newest.load(ordering: .acquiring) {
-        sink.finish(.error(error))
+        end(.error(error))
       } else {
         finishOne()
       }
-    case .finish(let termination): sink.finish(termination)
+    case .finish(let termination): end(termination)
     case .abandon: abandonResult()
     }
+  }
+
+  /// Forwards the end of the result; in RAC all sources are torn down by then.
+  @inlinable
+  func end(_ termination: Termination) {
+    if subscribesFirst { dispose() }
+    sink.finish(termination)
   }
 }
 
@@ -225,16 +247,15 @@ final class SwitchSinkIter<Context, Element>: InnerSubscription, @unchecked Send
   @inlinable
   func next(_ element: Element) { owner.forward(element, from: number) }
 
-  @usableFromInline @inline(never)
+  @inlinable
   func sourceFinished(_ termination: Termination) {
-    if owner.claimEnd(of: self) {
+    owner.finish(self, termination, .always) {
       if case .error(let error) = termination {
         owner.innerFailed(error, from: number)
       } else {
         owner.finishOne()
       }
     }
-    owner.retire(self)
   }
 
   override func sourceAbandoned() { owner.innerAbandoned(number) }

@@ -28,7 +28,7 @@ extension ObservableType {
 
 /// The type of ``ObservableType/amb``, which is called like a method.
 public struct AmbOperator<Element> {
-  @usableFromInline let source: Observable<Element>
+  @usableFromInline package let source: Observable<Element>
 
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }

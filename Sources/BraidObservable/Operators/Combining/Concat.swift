@@ -89,6 +89,6 @@ extension ConcatOperator where Element: ObservableConvertibleType {
   /// between.
   @inlinable
   public func callAsFunction() -> Observable<Element.Element> {
-    OperatorObservable(LimitedFlatMap(source, limit: 1, IdentitySelector()))
+    OperatorObservable(LimitedFlatMap(source, limit: 1, .onCompletion, IdentitySelector()))
   }
 }

@@ -28,13 +28,13 @@ extension ObservableType {
   /// - Returns: An observable of the values of all sources.
   @inlinable
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
-    OperatorObservable(MergeAll(sources))
+    OperatorObservable(MergeAll(sources, .onCompletion))
   }
 
   /// Emits the values of all sources of an array; see the variadic overload.
   @inlinable
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-    OperatorObservable(MergeAll(sources))
+    OperatorObservable(MergeAll(sources, .onCompletion))
   }
 
   /// Emits the values of all sources of a collection; see the variadic overload.
@@ -42,7 +42,7 @@ extension ObservableType {
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    OperatorObservable(MergeAll(Array(sources)))
+    OperatorObservable(MergeAll(Array(sources), .onCompletion))
   }
 }
 
@@ -59,7 +59,7 @@ extension ObservableType {
 
 /// The type of ``ObservableType/merge``, which is called like a method.
 public struct MergeOperator<Element> {
-  @usableFromInline let source: Observable<Element>
+  @usableFromInline package let source: Observable<Element>
 
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }
@@ -92,7 +92,7 @@ extension MergeOperator where Element: ObservableConvertibleType {
   /// returns its argument.
   @inlinable
   public func callAsFunction() -> Observable<Element.Element> {
-    OperatorObservable(FlatMap(source, IdentitySelector()))
+    OperatorObservable(FlatMap(source, .onCompletion, IdentitySelector()))
   }
 
   /// Emits the values of the inner observables, of which at most `maxConcurrent` are subscribed at
@@ -119,6 +119,7 @@ extension MergeOperator where Element: ObservableConvertibleType {
       merge(maxConcurrent: \(maxConcurrent)) would never subscribe to any inner observable. Pass \
       1 or more, or use merge() to subscribe to all of them.
       """)
-    return OperatorObservable(LimitedFlatMap(source, limit: maxConcurrent, IdentitySelector()))
+    return OperatorObservable(
+      LimitedFlatMap(source, limit: maxConcurrent, .onCompletion, IdentitySelector()))
   }
 }

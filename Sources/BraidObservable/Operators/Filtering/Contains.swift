@@ -59,26 +59,3 @@ extension ObservableType {
       raw: StagedObservable(asObservable(), FindStage(predicate, sought: false, answer: false)))
   }
 }
-
-// Docs/Decisions/0008-swift-5-overloads.md says why.
-
-extension ObservableType {
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func contains(where predicate: consuming @escaping (Element) throws -> Bool) -> Single<
-    Bool
-  > {
-    nonisolated(unsafe) let predicate = predicate  // the caller promises
-    return contains(where: { try predicate($0) })
-  }
-
-  /// The form for code in Swift 5 mode; see the one for Swift 6.
-  @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-  @inlinable @_disfavoredOverload
-  public func allSatisfy(_ predicate: consuming @escaping (Element) throws -> Bool) -> Single<Bool>
-  {
-    nonisolated(unsafe) let predicate = predicate  // the caller promises
-    return allSatisfy({ try predicate($0) })
-  }
-}

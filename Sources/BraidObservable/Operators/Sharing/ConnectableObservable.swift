@@ -36,11 +36,14 @@ public protocol ConnectableObservableType: ObservableType {
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType,
   @unchecked Sendable  // the core is thread-safe
 {
-  @usableFromInline let core: MulticastCore<Element>
+  @usableFromInline package let core: MulticastCore<Element>
+  /// The connection of the other model that this observable stands for, if it does.
+  package let owner: AnyObject?
 
   @usableFromInline
-  init(_ core: MulticastCore<Element>) {
+  package init(_ core: MulticastCore<Element>, of owner: AnyObject? = nil) {
     self.core = core
+    self.owner = owner
     super.init(.hot) { (_, sink: consuming EventSink<Element>, scope) in
       core.subscribe(sink, scope)
     }

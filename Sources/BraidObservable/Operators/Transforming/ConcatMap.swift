@@ -29,6 +29,7 @@ extension ObservableType {
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    OperatorObservable(LimitedFlatMap(asObservable(), limit: 1, InnerSelector(selector)))
+    OperatorObservable(
+      LimitedFlatMap(asObservable(), limit: 1, .onCompletion, InnerSelector(selector)))
   }
 }

@@ -31,7 +31,7 @@ extension ObservableType {
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    OperatorObservable(FlatMap(asObservable(), InnerSelector(selector)))
+    OperatorObservable(FlatMap(asObservable(), .onCompletion, InnerSelector(selector)))
   }
 }
 

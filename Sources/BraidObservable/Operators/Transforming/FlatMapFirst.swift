@@ -32,7 +32,7 @@ extension ObservableType {
     let source = asObservable()
     return OperatorObservable(
       AnonymousOperator { (sink: consuming EventSink<Source.Element>, scope) in
-        MergeSink(sink, scope, InnerSelector(selector)).runIfIdle(source)
+        MergeSink(sink, scope, .onCompletion, InnerSelector(selector)).runIfIdle(source)
       })
   }
 }

@@ -47,3 +47,17 @@ extension ObservableType {
     Infallible(raw: OperatorObservable(FlatMapLatest(asObservable(), InnerSelector(selector))))
   }
 }
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension ObservableType {
+  /// By hand, since the form for Swift 6 mode is disfavored, too.
+  @inlinable @_disfavoredOverload
+  public func flatMapLatest<Source: InfallibleType>(
+    _ selector: consuming @escaping (Element) throws -> Source
+  ) -> Infallible<Source.Element> {
+    nonisolated(unsafe) let selector = selector  // the caller promises
+    return Infallible(
+      raw: OperatorObservable(
+        FlatMapLatest(asObservable(), InnerSelector { try selector($0) })))
+  }
+}

@@ -66,7 +66,7 @@ extension ObservableType where Element == Bool {
 }
 
 /// The type of ``ObservableType/and``, which is called like a method.
-public struct AndOperator {
+public struct AndOperator: Sendable {
   @usableFromInline let source: Observable<Bool>
 
   @inlinable

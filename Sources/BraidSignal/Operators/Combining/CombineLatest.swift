@@ -24,7 +24,7 @@ extension Signal {
   public static func combineLatest(
     _ signals: some Sequence<Signal<Value>>
   ) -> Signal<[Value]> {
-    OperatorSignal(JoinAll(LatestSlot<Value>.self, signals.map { $0 }, .withAll) { $0 })
+    OperatorSignal(JoinAll(LatestSlot<Value>.self, signals.map { $0 }, .afterAll) { $0 })
       .named("+combineLatest:")
   }
 
@@ -44,7 +44,7 @@ extension Signal {
     transform: @escaping @Sendable (A, B) throws -> Value
   ) -> Signal<Value> {
     OperatorSignal(
-      Join2((LatestSlot<A>.self, LatestSlot<B>.self), first, second, .withAll, transform)
+      Join2((LatestSlot<A>.self, LatestSlot<B>.self), first, second, .afterAll, transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -66,7 +66,7 @@ extension Signal {
   ) -> Signal<Value> {
     OperatorSignal(
       JoinPack<Value, repeat LatestSlot<each Source>>(
-        repeat each signal, completion: .withAll, combine: transform)
+        repeat each signal, completion: .afterAll, combine: transform)
     ).named("+combineLatest:reduce:")
   }
 }

@@ -25,7 +25,8 @@ extension Signal {
   /// - Complexity: O(1) per value, plus one subscription for each inner signal.
   @inlinable
   public final func flatten<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
-    OperatorSignal(FlatMap(self, InnerSignals<Value, Inner>())).named(after: self, "-flatten")
+    OperatorSignal(FlatMap(self, .always, InnerSignals<Value, Inner>())).named(
+      after: self, "-flatten")
   }
 
   /// Merges the values of the inner signals, of which at most `limit` are active at the same time.
@@ -54,7 +55,7 @@ extension Signal {
   public final func flatten<Inner>(maxConcurrent limit: Int) -> Signal<Inner>
   where Value: Signal<Inner> {
     if limit <= 0 { return flatten() }
-    return OperatorSignal(LimitedFlatMap(self, limit: limit, InnerSignals<Value, Inner>()))
+    return OperatorSignal(LimitedFlatMap(self, limit: limit, .always, InnerSignals<Value, Inner>()))
       .named(after: self, "-flatten:", limit)
   }
 }
@@ -95,7 +96,8 @@ extension Signal {
   /// Merges optional inner signals; nil counts as a signal that completes immediately.
   @_documentation(visibility: internal) @inlinable
   public final func flatten<Inner>() -> Signal<Inner> where Value == Signal<Inner>? {
-    OperatorSignal(FlatMap(self, OptionalInnerSignals<Inner>())).named(after: self, "-flatten")
+    OperatorSignal(FlatMap(self, .always, OptionalInnerSignals<Inner>())).named(
+      after: self, "-flatten")
   }
 
   /// Merges optional inner signals, of which at most `limit` are active; nil counts as a signal
@@ -105,7 +107,7 @@ extension Signal {
   where Value == Signal<Inner>? {
     if limit <= 0 { return flatten() }
     return OperatorSignal(
-      LimitedFlatMap(self, limit: limit, OptionalInnerSignals<Inner>())
+      LimitedFlatMap(self, limit: limit, .always, OptionalInnerSignals<Inner>())
     )
     .named(after: self, "-flatten:", limit)
   }

@@ -22,13 +22,13 @@ extension Signal {
   /// - Parameter signals: The signals. The sequence is iterated once, in this call.
   @inlinable
   public static func merge(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
-    OperatorSignal(MergeAll(signals.map { $0 })).named("+merge:")
+    OperatorSignal(MergeAll(signals.map { $0 }, .always)).named("+merge:")
   }
 
   /// Merges the values of all signals as they arrive.
   @inlinable
   public static func merge(_ signals: Signal<Value>...) -> Signal<Value> {
-    OperatorSignal(MergeAll(signals)).named("+merge:")
+    OperatorSignal(MergeAll(signals, .always)).named("+merge:")
   }
 }
 
@@ -63,6 +63,6 @@ public struct SignalMerge<Value> {
   /// - Parameter other: The signal to merge with. Subscribed to after this signal.
   @inlinable
   public func callAsFunction(with other: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(MergeAll([source, other])).named(after: source, "-merge:", other.name)
+    OperatorSignal(MergeAll([source, other], .always)).named(after: source, "-merge:", other.name)
   }
 }

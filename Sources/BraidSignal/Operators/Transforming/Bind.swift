@@ -53,7 +53,7 @@ extension Signal {
   ) -> Signal<Result> {
     OperatorSignal(
       AnonymousOperator { sink, scope in
-        let binding = Binding(makeBinder(), MergeSink(sink, scope, ()))
+        let binding = Binding(makeBinder(), MergeSink(sink, scope, .always, ()))
         self.connect(
           EventSink(next: { binding.receive($0) }, finish: { binding.sink.sourceFinished($0) }),
           binding.sink)

@@ -31,7 +31,8 @@ extension Signal {
   public final func flattenMap<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Signal<Result>
   ) -> Signal<Result> {
-    OperatorSignal(FlatMap(self, InnerSignal(transform))).named(after: self, "-flattenMap:")
+    OperatorSignal(FlatMap(self, .always, InnerSignal(transform))).named(
+      after: self, "-flattenMap:")
   }
 
   /// The name of ``flattenMap(_:)-((Value)->Signal<Result>)`` in RxSwift and Combine.
@@ -83,7 +84,7 @@ extension Signal {
     case .merge:
       flattenMap(transform)
     case .concat:
-      OperatorSignal(LimitedFlatMap(self, limit: 1, InnerSignal(transform)))
+      OperatorSignal(LimitedFlatMap(self, limit: 1, .always, InnerSignal(transform)))
         .named(after: self, "-flattenMap: concat")
     case .latest:
       OperatorSignal(FlatMapLatest(self, InnerSignal(transform), subscribesFirst: true))

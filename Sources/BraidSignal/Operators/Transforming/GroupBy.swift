@@ -86,12 +86,29 @@ public final class GroupedSignal<Key, Value>: Signal<Value>, @unchecked Sendable
   /// The key of all values of this group.
   public let key: Key
 
+  /// The group of the other model that this one stands for, if it does.
+  @usableFromInline let source: EventSource<Value>?
+
   /// Creates a group whose subscriptions run `run`.
   @inlinable
   init(_ key: Key, _ run: @escaping Run) {
     self.key = key
+    source = nil
     super.init(.trampolined, run)
   }
+
+  /// Stands for a group of the other model.
+  @inlinable
+  package init(_ key: Key, of source: EventSource<Value>) {
+    self.key = key
+    self.source = source
+    super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
+      let this = unsafeDowncast(this, to: GroupedSignal.self)
+      this.source?.connect(this.probed(sink, scope), scope)
+    }
+  }
+
+  @usableFromInline package override var origin: EventSource<Value>? { source }
 
   override class var kind: String { "GroupedSignal" }
 }

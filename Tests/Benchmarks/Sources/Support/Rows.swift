@@ -226,5 +226,9 @@ private func policyRows() -> [Row] {
       id: .r42, title: "combineLatest of 8 subjects", unit: "send",
       operations: Size.combine, expected: (Size.combine - 7) * 8, goal: 4,
       recordedRxSwift: nil),
+    Row(
+      id: .r43, title: "row 04 with six crossings of the bridge", unit: "element",
+      operations: Size.mapFilter, expected: Size.mapFilter, goal: 2.4,
+      recordedRxSwift: nil),
   ]
 }

@@ -97,7 +97,7 @@ import Testing
     #expect(
       run.after { run.start(Join2(slots, a.source, b.source, .withAll, +)) } == "a on b on")
     #expect(run.after { a.finish() } == "a off")
-    #expect(run.after { b.finish() } == "| b off")
+    #expect(run.after { b.finish() } == "b off |")
   }
 
   @Test func `values sent inside a result are emitted after it in order`() {

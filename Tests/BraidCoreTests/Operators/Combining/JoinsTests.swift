@@ -18,7 +18,7 @@ import Testing
     #expect(run.after { b.next(5) } == "1-5-4")
     a.finish()
     b.finish()
-    #expect(run.after { c.finish() } == "| c off")
+    #expect(run.after { c.finish() } == "c off |")
   }
 
   @Test func `four sources are combined`() {
@@ -35,7 +35,7 @@ import Testing
     b.next(2)
     #expect(run.after { a.next(1) } == "1-2-3-4")
     #expect(run.after { c.next(9) } == "1-2-9-4")
-    #expect(run.after { c.fail() } == "# d off c off b off a off")
+    #expect(run.after { c.fail() } == "c off # d off b off a off")
   }
 
   @Test func `any number of sources of different types are combined`() {
@@ -47,7 +47,7 @@ import Testing
     a.next(1)
     #expect(run.after { b.next("x") } == "1x")
     a.finish()
-    #expect(run.after { b.finish() } == "| b off")
+    #expect(run.after { b.finish() } == "b off |")
   }
 
   @Test(arguments: [1, 2, 64, 65, 130]) func `any number of sources of one type are combined`(

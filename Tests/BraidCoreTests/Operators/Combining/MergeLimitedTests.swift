@@ -15,7 +15,7 @@ import Testing
       if number < 0 { throw RuleFailure() }
       return number < inner.count ? inner[number].source : immediate(number)
     }
-    run.start(LimitedFlatMap(source.source, limit: limit, select))
+    run.start(LimitedFlatMap(source.source, limit: limit, .onCompletion, select))
     #expect(run.news() == "s on")
     return (source, inner)
   }
@@ -29,7 +29,7 @@ import Testing
     #expect(run.after { inner[0].finish() } == "a off c on")
     #expect(run.after { source.finish() } == "s off")
     #expect(run.after { inner[1].finish() } == "b off")
-    #expect(run.after { inner[2].finish() } == "| c off")
+    #expect(run.after { inner[2].finish() } == "c off |")
   }
 
   @Test func `sources that end synchronously are queued like others`() {

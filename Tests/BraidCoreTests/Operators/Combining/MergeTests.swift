@@ -8,7 +8,7 @@ import Testing
 
   private func start() -> (ManualSource<Int>, ManualSource<Int>) {
     let (a, b) = (run.source("a"), run.source("b"))
-    run.start(MergeAll([a.source, b.source]))
+    run.start(MergeAll([a.source, b.source], .onCompletion))
     #expect(run.news() == "a on b on")
     return (a, b)
   }
@@ -19,7 +19,7 @@ import Testing
     #expect(run.after { b.next(2) } == "2")
     #expect(run.after { a.finish() } == "a off")
     #expect(run.after { b.next(3) } == "3")
-    #expect(run.after { b.finish() } == "| b off")
+    #expect(run.after { b.finish() } == "b off |")
   }
 
   @Test func `the first error ends the result`() {
@@ -47,7 +47,7 @@ import Testing
 
     let ending = OperatorRun()
     let (c, d) = (ending.source("c"), ending.source("d"))
-    ending.start(MergeAll([c.source, d.source]))
+    ending.start(MergeAll([c.source, d.source], .onCompletion))
     ending.onNext { _ in
       d.fail()
       c.next(3)
@@ -56,13 +56,13 @@ import Testing
   }
 
   @Test func `sources that end synchronously are merged`() {
-    run.start(MergeAll([immediate(1, 2), immediate(3)]))
+    run.start(MergeAll([immediate(1, 2), immediate(3)], .onCompletion))
     #expect(run.news() == "1 2 3 |")
-    let none = OperatorRun { _ in MergeAll<Int>([]) }
+    let none = OperatorRun { _ in MergeAll<Int>([], .onCompletion) }
     #expect(none.news() == "|")
     let failing = OperatorRun()
     let b = failing.source("b")
-    failing.start(MergeAll([immediate(1, ending: .failure), b.source]))
+    failing.start(MergeAll([immediate(1, ending: .failure), b.source], .onCompletion))
     #expect(failing.news() == "1 #")
   }
 
@@ -76,7 +76,7 @@ import Testing
   @Test func `with runIfIdle a value is accepted only while no inner source is active`() {
     let (input, a, b) = (run.source("input"), run.source("a"), run.source("b"))
     let select = Selecting<Int, Int> { $0 == 0 ? a.source : b.source }
-    let engine = MergeSink(run.sink(of: Int.self), run.scope, select)
+    let engine = MergeSink(run.sink(of: Int.self), run.scope, .onCompletion, select)
     #expect(run.after { engine.runIfIdle(input.source) } == "input on")
     #expect(run.after { input.next(0) } == "a on")
     #expect(run.after { input.next(1) } == "")

@@ -32,18 +32,18 @@ import Testing
     let (source, inner) = start()
     source.next(0)
     #expect(run.after { source.finish() } == "s off")
-    #expect(run.after { inner[0].finish() } == "| a off")
+    #expect(run.after { inner[0].finish() } == "a off |")
     let second = FlatMapLatestTests()
     let (other, others) = second.start()
     other.next(0)
     #expect(second.run.after { others[0].finish() } == "a off")
-    #expect(second.run.after { other.finish() } == "| s off")
+    #expect(second.run.after { other.finish() } == "s off |")
   }
 
   @Test func `any error ends the result`() {
     let (source, inner) = start()
     source.next(0)
-    #expect(run.after { inner[0].fail() } == "# s off a off")
+    #expect(run.after { inner[0].fail() } == "a off # s off")
     for failure in [{ $0.fail() }, { $0.next(-1) }] as [(ManualSource<Int>) -> Void] {
       let second = FlatMapLatestTests()
       let (other, _) = second.start()
@@ -76,7 +76,7 @@ import Testing
     #expect(run.after { inner[0].next(1) } == "1 a off b on")
     #expect(run.after { inner[1].next(2) } == "2")
     source.finish()
-    #expect(run.after { inner[1].finish() } == "| b off")
+    #expect(run.after { inner[1].finish() } == "b off |")
   }
 
   @Test func `the result is abandoned when no source can emit any more`() {
@@ -97,6 +97,6 @@ import Testing
     inner[0].abandon()
     #expect(run.after { source.next(1) } == "b on")
     source.finish()
-    #expect(run.after { inner[1].finish() } == "| b off")
+    #expect(run.after { inner[1].finish() } == "b off |")
   }
 }

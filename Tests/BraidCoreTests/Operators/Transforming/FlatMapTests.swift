@@ -17,7 +17,7 @@ import Testing
       }
       return number < inner.count ? inner[number].source : immediate(number, number)
     }
-    run.start(FlatMap(source.source, select))
+    run.start(FlatMap(source.source, .onCompletion, select))
     #expect(run.news() == "s on")
     return (source, inner)
   }
@@ -30,7 +30,7 @@ import Testing
     #expect(run.after { inner[1].next(20) } == "20")
     #expect(run.after { source.finish() } == "s off")
     #expect(run.after { inner[0].finish() } == "a off")
-    #expect(run.after { inner[1].finish() } == "| b off")
+    #expect(run.after { inner[1].finish() } == "b off |")
   }
 
   @Test func `a source that ends last completes the result`() {
@@ -72,7 +72,7 @@ import Testing
     let (source, inner) = (run.source("s"), run.source("a"))
     run.start(
       FlatMap(
-        source.source,
+        source.source, .onCompletion,
         Selecting<Int, Int> { [scope = run.scope] _ in
           scope.dispose()
           return inner.source

@@ -8,11 +8,6 @@ enum Sentences {
     "combineLatest: a source has no value yet", "zip: a source has no value",
     "PullSequence: a node has no rest.", "PullSequence: an element was made and is not there.",
     "Braid: no thread-local key is left (errno",
-    "BraidObservable: a function was called that is declared unavailable. The compiler refuses"
-      + " such",
-    "BraidSignal: a function was called that is declared unavailable. The compiler refuses such",
-    "BraidCocoa: a function was called that is declared unavailable. The compiler refuses such",
-    "BraidTesting: a function was called that is declared unavailable. The compiler refuses such",
     "Braid: the value of a disposed subject was read. Read it before the disposal.",
   ]
 

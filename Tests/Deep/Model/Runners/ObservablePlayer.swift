@@ -11,6 +11,8 @@ import ReferenceModel
 final class ObservablePlayer: @unchecked Sendable {  // one thread
   let ledger: Ledger
   let scheduler: TestScheduler
+  /// Where operators schedule: `scheduler`, or a scheduler of signals on the same clock.
+  private let time: any SchedulerType
   private let crossesBridge: Bool
   private(set) var subjects: [AnySubject] = []
   private(set) var shared: [SharedObservable] = []
@@ -37,6 +39,20 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
       case .async: self.init(AsyncSubject<Int>())
       }
     }
+
+    /// A subject with a face in either model: sent to by one face, observed by the other.
+    init(acrossBridge kind: SubjectKind) {
+      switch kind {
+      case .publish: self.init(SignalSubject<Int>().asSubject())
+      case .behavior(let value):
+        let subject = BehaviorSubject(value: value)
+        self.init(subject)
+        let face = subject.asSignalSubject()
+        send = { face.send($0) }
+      case .replay(let count): self.init(ReplaySignalSubject<Int>(capacity: count).asSubject())
+      case .async: self.init(kind)
+      }
+    }
   }
 
   final class SharedObservable {
@@ -57,6 +73,7 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
   init(_ program: Program, crossesBridge: Bool) {
     ledger = Ledger(program)
     scheduler = TestScheduler(on: ledger.clock, simulateProcessingDelay: false)
+    time = crossesBridge ? TestSignalScheduler(on: ledger.clock).asSchedulerType() : scheduler
     self.crossesBridge = crossesBridge
   }
 
@@ -83,7 +100,9 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
 
   private func play() {
     ledger.perform = { [weak self] in self?.perform($0) }
-    subjects = ledger.program.subjects.map { AnySubject($0) }
+    subjects = ledger.program.subjects.map {
+      crossesBridge ? AnySubject(acrossBridge: $0) : AnySubject($0)
+    }
     for source in ledger.program.shared { shared.append(share(source)) }
     isReady = true
     ledger.play()
@@ -222,8 +241,8 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         })
     case .timer(let delay, let period):
       return .timer(
-        seconds(delay), period: period.map { .seconds($0) }, scheduler: scheduler)
-    case .interval(let period): return .interval(seconds(period), scheduler: scheduler)
+        seconds(delay), period: period.map { .seconds($0) }, scheduler: time)
+    case .interval(let period): return .interval(seconds(period), scheduler: time)
 
     case .map(let transform):
       return first.map { value in
@@ -267,7 +286,7 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
       return flatten(flattening, groups.map { $0.take(count) })
     case .window(let interval, let size, let flattening, let count):
       let windows = first.window(
-        timeSpan: seconds(interval), count: size, scheduler: scheduler)
+        timeSpan: seconds(interval), count: size, scheduler: time)
       return flatten(flattening, windows.map { $0.take(count) })
 
     case .filter(let isIncluded):
@@ -348,19 +367,19 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         errors.flatMap { error in try choose(from: 1, Ledger.code(error)) }
       })
 
-    case .debounce(let interval): return first.debounce(seconds(interval), scheduler: scheduler)
+    case .debounce(let interval): return first.debounce(seconds(interval), scheduler: time)
     case .throttle(let interval, let latest):
-      return first.throttle(seconds(interval), latest: latest, scheduler: scheduler)
-    case .delay(let interval): return first.delay(seconds(interval), scheduler: scheduler)
+      return first.throttle(seconds(interval), latest: latest, scheduler: time)
+    case .delay(let interval): return first.delay(seconds(interval), scheduler: time)
     case .delaySubscription(let interval):
-      return first.delaySubscription(seconds(interval), scheduler: scheduler)
-    case .timeout(let interval): return first.timeout(seconds(interval), scheduler: scheduler)
+      return first.delaySubscription(seconds(interval), scheduler: time)
+    case .timeout(let interval): return first.timeout(seconds(interval), scheduler: time)
     case .timeoutOther(let interval):
-      return first.timeout(seconds(interval), other: source(1), scheduler: scheduler)
-    case .takeFor(let interval): return first.take(for: seconds(interval), scheduler: scheduler)
-    case .skipFor(let interval): return first.skip(seconds(interval), scheduler: scheduler)
+      return first.timeout(seconds(interval), other: source(1), scheduler: time)
+    case .takeFor(let interval): return first.take(for: seconds(interval), scheduler: time)
+    case .skipFor(let interval): return first.skip(seconds(interval), scheduler: time)
     case .buffer(let interval, let count):
-      return first.buffer(timeSpan: seconds(interval), count: count, scheduler: scheduler)
+      return first.buffer(timeSpan: seconds(interval), count: count, scheduler: time)
         .map { folded($0) }
 
     case .multicastSelector(let hub): return multicast(site, first, hub)
@@ -376,8 +395,8 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         onSubscribe: { ledger.note(site, .onSubscribe) },
         onSubscribed: { ledger.note(site, .onSubscribed) },
         onDispose: { ledger.note(site, .onDispose) })
-    case .observeOn: return first.observe(on: scheduler)
-    case .subscribeOn: return first.subscribe(on: scheduler)
+    case .observeOn: return first.observe(on: time)
+    case .subscribeOn: return first.subscribe(on: time)
 
     case .contains(let predicate):
       return first.contains { value in

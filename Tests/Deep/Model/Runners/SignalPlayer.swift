@@ -11,6 +11,8 @@ import ReferenceModel
 final class SignalPlayer: @unchecked Sendable {  // one thread
   let ledger: Ledger
   let scheduler: TestSignalScheduler
+  /// Where operators schedule: `scheduler`, or a scheduler of observables on the same clock.
+  private let time: Scheduler
   private let crossesBridge: Bool
   private let usesChannels: Bool
   private(set) var subjects: [AnySubject] = []
@@ -39,6 +41,21 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
       case .publish: self.init(SignalSubject<Int>())
       case .behavior(let value): self.init(BehaviorSignalSubject(value))
       case .replay(let count): self.init(ReplaySignalSubject<Int>(capacity: count))
+      case .async: fatalError("observables only")
+      }
+    }
+
+    /// A subject with a face in either model: sent to by one face, subscribed to by the other.
+    init(acrossBridge kind: SubjectKind) {
+      switch kind {
+      case .publish: self.init(PublishSubject<Int>().asSignalSubject())
+      case .behavior(let value):
+        let subject = BehaviorSignalSubject(value)
+        self.init(subject)
+        let face = subject.asSubject()
+        send = { face.on($0) }
+      case .replay(let count):
+        self.init(ReplaySubject<Int>.create(bufferSize: count).asSignalSubject())
       case .async: fatalError("observables only")
       }
     }
@@ -81,6 +98,9 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
     self.usesChannels = usesChannels
     ledger = Ledger(program)
     scheduler = TestSignalScheduler(on: ledger.clock)
+    time =
+      crossesBridge
+      ? TestScheduler(on: ledger.clock, simulateProcessingDelay: false).asRACScheduler() : scheduler
     self.crossesBridge = crossesBridge
   }
 
@@ -111,7 +131,8 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
   private func play() {
     ledger.perform = { [weak self] in self?.perform($0) }
     subjects = ledger.program.subjects.map {
-      usesChannels ? AnySubject(throughChannel: $0) : AnySubject($0)
+      if usesChannels { return AnySubject(throughChannel: $0) }
+      return crossesBridge ? AnySubject(acrossBridge: $0) : AnySubject($0)
     }
     for source in ledger.program.shared { shared.append(share(source)) }
     isReady = true
@@ -234,7 +255,7 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
         return player.signal(sources[0], input: input)
       }
     case .interval(let period):
-      return Signal<ContinuousClock.Instant>.interval(.seconds(period), on: scheduler).map(to: 0)
+      return Signal<ContinuousClock.Instant>.interval(.seconds(period), on: time).map(to: 0)
 
     case .map(let transform):
       return first.map { value in
@@ -364,18 +385,18 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
     case .repeatAlways: return first.repeat()
     case .attempt: return first.attempt { try ledger.call(site, .transform, $0) }
 
-    case .debounce(let interval): return first.debounce(.seconds(interval), on: scheduler)
+    case .debounce(let interval): return first.debounce(.seconds(interval), on: time)
     case .debounceWhere(let interval, let isDelayed):
-      return first.debounce(.seconds(interval), on: scheduler) { value in
+      return first.debounce(.seconds(interval), on: time) { value in
         ledger.note(site, .transform, value)
         return isDelayed(value)
       }
     case .throttle(let interval, let latest):
-      return first.throttle(for: .seconds(interval), latest: latest, on: scheduler)
-    case .delay(let interval): return first.delay(.seconds(interval), on: scheduler)
-    case .timeout(let interval): return first.timeout(.seconds(interval), on: scheduler)
+      return first.throttle(for: .seconds(interval), latest: latest, on: time)
+    case .delay(let interval): return first.delay(.seconds(interval), on: time)
+    case .timeout(let interval): return first.timeout(.seconds(interval), on: time)
     case .bufferEvery(let interval):
-      return first.buffer(every: .seconds(interval), on: scheduler).map { folded($0) }
+      return first.buffer(every: .seconds(interval), on: time).map { folded($0) }
 
     case .on:
       return first.on(
@@ -385,8 +406,8 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
     case .initially: return first.initially { ledger.note(site, .onSubscribe) }
     case .finally: return first.finally { ledger.note(site, .beforeCompleted) }
     case .onTermination: return first.onTermination { ledger.note(site, .onDispose) }
-    case .observeOn: return first.deliver(on: scheduler)
-    case .subscribeOn: return first.subscribe(on: scheduler)
+    case .observeOn: return first.deliver(on: time)
+    case .subscribeOn: return first.subscribe(on: time)
 
     case .defined(let name, let parameters):
       guard let play = Operators.programs[name]?.signal else {

@@ -70,7 +70,7 @@ extension World {
   /// The sources are subscribed to in order; a source after one that fails synchronously is not.
   func merge(_ sources: [Source]) -> Source {
     Source { sink, scope in
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
       var active = sources.count
       var isSubscribing = true
       var lost = 0
@@ -84,9 +84,15 @@ extension World {
           source,
           { event in
             switch event {
-            case .next, .error: result.send(event)
+            case .next: result.send(event)
+            case .error:
+              if self.model == .signal { own.disposeNow() }
+              result.send(event)
             case .completed, .abandoned:
+              // Merge.swift:486 to 490; RACSubscriber.m:88.
+              if event == .completed, self.model == .signal { own.disposeNow() }
               active -= 1
+              if event == .completed { own.disposeNow() }
               if event == .abandoned {
                 lost += 1
                 own.abandon()
@@ -198,8 +204,10 @@ extension World {
   ///
   /// Rx: completes when all have, or with a value that can never be matched because all others have
   /// completed. RAC: completes when all have.
-  func combineLatest(_ site: Int, _ sources: [Source]) -> Source {
-    join(sources, whenEmpty: model == .observable ? [folded([])] : []) { output in
+  func combineLatest(_ site: Int, _ sources: [Source], isList: Bool) -> Source {
+    join(
+      sources, isList: isList, whenEmpty: model == .observable ? [folded([])] : []
+    ) { output in
       var latest: [Int?] = sources.map { _ in nil }
       return { index, event, isOver throws(Failure) in
         guard case .next(let value) = event else { return !isOver.contains(false) }
@@ -221,7 +229,7 @@ extension World {
   /// Rx: completes when all have; a list also with a value that can never be matched because all
   /// others have completed. RAC: as soon as no further pair is possible.
   func zip(_ site: Int, _ sources: [Source], isList: Bool) -> Source {
-    join(sources, whenEmpty: []) { output in
+    join(sources, isList: isList, whenEmpty: []) { output in
       var queues: [[Int]] = sources.map { _ in [] }
       func isSpent(_ isOver: [Bool]) -> Bool {
         isOver.indices.contains { isOver[$0] && queues[$0].isEmpty }
@@ -244,23 +252,31 @@ extension World {
     }
   }
 
+  /// A source that has ended is torn down before its end is handled
+  /// (CombineLatest.swift:124 and 127,
+  /// Zip.swift:117 and 119, RACSubscriber.m:78 and 88); Rx's joins of a list forward the end first
+  /// (CombineLatest+Collection.swift:98 and 110, Zip+Collection.swift:176 and 179).
+  ///
   /// - Parameter make: Makes what looks at an event of a source and says whether that completes the
   ///   result.
   private func join(
-    _ sources: [Source], whenEmpty values: [Int],
+    _ sources: [Source], isList: Bool, whenEmpty values: [Int],
     _ make: @escaping (Output) -> (Int, Event, [Bool]) throws(Failure) -> Bool
   ) -> Source {
     Source { sink, scope in
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
       let receive = make(result.output)
       var isOver = sources.map { _ in false }
       var isAbandoned = isOver
       if sources.isEmpty { return self.finish(result.output, values) }
       for (index, source) in sources.enumerated() {
         if scope.isDisposed { return }
+        let own = scope.child()
+        let endsFirst = isList && self.model == .observable
         self.subscribe(
           source,
           { event in
+            if event.isLast, event != .abandoned, !endsFirst { own.disposeNow() }
             result.enter { output in
               switch event {
               case .error: return output.send(event)
@@ -283,7 +299,7 @@ extension World {
                 }
               } catch { output.end(.error(error.code)) }
             }
-          }, scope.child())
+          }, own)
       }
     }
   }

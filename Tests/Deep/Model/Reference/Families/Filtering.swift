@@ -313,7 +313,7 @@ extension World {
   /// a value or completion completes the result, an error is ignored.
   func take(_ source: Source, until trigger: Source) -> Source {
     Source { sink, scope in
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
       var isSourceAbandoned = false
       var isTriggerOver = false
       self.subscribe(
@@ -442,7 +442,7 @@ extension World {
   /// RAC: the latest value, possibly again; completes when either source does.
   func sample(_ source: Source, _ sampler: Source, default substitute: Int?) -> Source {
     Source { sink, scope in
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
       var latest: Int?
       var isSourceOver = false
       var lost = 0

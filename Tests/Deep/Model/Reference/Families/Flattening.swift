@@ -26,7 +26,7 @@ extension World {
   /// An abandoned inner source keeps its place for ever.
   func merging(_ source: Source, limit: Int? = nil, _ select: @escaping Selector) -> Source {
     Source { sink, scope in
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
       let outer = scope.child()
       var isSourceOver = false
       var isSourceAbandoned = false
@@ -50,16 +50,26 @@ extension World {
           inner,
           { event in
             switch event {
-            case .next, .error: return result.send(event)
+            case .next: return result.send(event)
+            case .error:
+              // RAC: RACSubscriber.m:78. Rx forwards first: Merge.swift:483.
+              if self.model == .signal { own.disposeNow() }
+              return result.send(event)
             case .completed, .abandoned: break
             }
             if event == .abandoned {
               lost += 1
               own.abandon()
+              active -= 1
+              beginWaiting()
+              return settle()
             }
-            // Its slot is free when it is torn down: sources that arrive in between are queued.
-            if !line.isEmpty { own.disposeNow() }
-            active -= 1
+            // Merge.swift:486 to 490: it is not active any more while it is torn down. With a limit
+            // (Merge.swift:160) and in RAC (RACSubscriber.m:88) it is.
+            let isFreeFirst = limit == nil && self.model == .observable
+            if isFreeFirst { active -= 1 }
+            own.disposeNow()
+            if !isFreeFirst { active -= 1 }
             beginWaiting()
             settle()
           }, own)
@@ -104,8 +114,11 @@ extension World {
               result.send(.error(error.code))
               outer.dispose()
             }
-          case .error: result.send(event)
+          case .error:
+            if self.model == .signal { outer.disposeNow() }
+            result.send(event)
           case .completed, .abandoned:
+            if event == .completed, self.model == .signal { outer.disposeNow() }
             isSourceOver = true
             isSourceAbandoned = event == .abandoned
             settle()
@@ -117,11 +130,15 @@ extension World {
 
   /// Follows the newest inner source.
   ///
+  /// An inner source that has ended is torn down before its end is handled: Switch.swift:170 in
+  /// Rx, RACSubscriber.m:78 and 88 in RAC. So is the source; Rx forwards its error first
+  /// (Switch.swift:124), and does not count it while it is torn down (Switch.swift:128 to 133).
+  ///
   /// A queued value or error of a replaced inner source is dropped; an inner source
   /// that has ended by itself has not been replaced.
   func latest(_ source: Source, _ select: @escaping Selector) -> Source {
     Source { sink, scope in
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
       let outer = scope.child()
       var current = 0
       var currentScope: Scope?
@@ -149,8 +166,12 @@ extension World {
           inner,
           { event in
             switch event {
-            case .next, .error: result.enter { if number == current { $0.send(event) } }
+            case .next: result.enter { if number == current { $0.send(event) } }
+            case .error:
+              own.disposeNow()
+              result.enter { if number == current { $0.send(event) } }
             case .completed, .abandoned:
+              if event == .completed { own.disposeNow() }
               if number != current { return }
               isInnerOver = true
               isLost = event == .abandoned
@@ -177,10 +198,14 @@ extension World {
               result.send(.error(error.code))
               outer.dispose()
             }
-          case .error: result.send(event)
+          case .error:
+            if self.model == .signal { outer.disposeNow() }
+            result.send(event)
           case .completed, .abandoned:
+            if event == .completed, self.model == .signal { outer.disposeNow() }
             isSourceOver = true
             isSourceAbandoned = event == .abandoned
+            if event == .completed { outer.disposeNow() }
             settle()
             if isSourceAbandoned { outer.abandon() }
           }
@@ -221,6 +246,7 @@ extension World {
                   case .next, .error: result.send(event)
                   case .completed:
                     isInnerOver = true
+                    own.disposeNow()
                     settle()
                   case .abandoned:
                     isLost = true

@@ -99,6 +99,14 @@ final class Scope {
     dispose()
   }
 
+  /// Tears down the subscriptions inside, while this one continues.
+  func disposeChildren() {
+    let isReversed = world.openOrders.contains(.reversed)
+    let ended = children
+    children = []
+    for child in isReversed ? ended.reversed() : ended { child.disposeNow() }
+  }
+
   /// Releases a subscription that cannot send any more.
   func abandon() { if !world.openOrders.contains(.abandonsLate) { dispose() } }
 
@@ -152,10 +160,13 @@ final class Output {
   private(set) var isOver = false
   /// Whether the source has ended, and so tears itself down.
   var isSourceOver = false
+  /// Whether the subscriptions inside are torn down before an end is handed on.
+  private let tearsDownFirst: Bool
 
-  init(_ sink: @escaping Sink, _ scope: Scope) {
+  init(_ sink: @escaping Sink, _ scope: Scope, tearsDownFirst: Bool = false) {
     self.sink = sink
     self.scope = scope
+    self.tearsDownFirst = tearsDownFirst
   }
 
   func next(_ value: Int) {
@@ -169,6 +180,7 @@ final class Output {
     if isOver { return }
     isOver = true
     if scope.isDisposed { return }
+    if tearsDownFirst, event != .abandoned { scope.disposeChildren() }
     sink(event)
     if event == .abandoned || isSourceOver { return }
     scope.dispose()
@@ -185,7 +197,11 @@ final class SerialOutput {
   let output: Output
   let gate = SerialGate()
 
-  init(_ sink: @escaping Sink, _ scope: Scope) { output = Output(sink, scope) }
+  /// - Parameter tearsDownFirst: Whether the sources are torn down before an end is forwarded, as
+  ///   in RAC, where a subscriber disposes of its subscription first (RACSubscriber.m:78 and 88).
+  init(_ sink: @escaping Sink, _ scope: Scope, tearsDownFirst: Bool = false) {
+    output = Output(sink, scope, tearsDownFirst: tearsDownFirst)
+  }
 
   func enter(_ work: @escaping (Output) -> Void) {
     gate.enter { [output] in

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+public import BraidObservable
+public import BraidSignal
+
+extension GroupedObservable {
+  /// The same group as a signal, with its key.
+  @inlinable
+  public func asSignal() -> GroupedSignal<Key, Element> {
+    let source = asObservable()
+    return source.origin as? GroupedSignal<Key, Element> ?? GroupedSignal(key, of: source)
+  }
+
+  /// The same group as a signal, with its key.
+  @inlinable
+  public func asRACSignal() -> GroupedSignal<Key, Element> { asSignal() }
+}
+
+extension GroupedSignal {
+  /// The same group as an observable, with its key.
+  ///
+  /// ```swift
+  /// lines.groupBy { $0.host }.asObservable().map { $0.asGroupedObservable() }
+  /// ```
+  @inlinable
+  public func asGroupedObservable() -> GroupedObservable<Key, Value> {
+    GroupedObservable(key: key, source: asObservable())
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+public import BraidObservable
+public import BraidSignal
+
+extension SchedulerType {
+  /// This scheduler in the words of signals: the same clock, the same threads, the same order.
+  ///
+  /// `MainScheduler.instance` is `Scheduler.main`, which always schedules for later, also on the
+  /// main thread.
+  ///
+  /// - Returns: A scheduler that schedules here; the scheduler itself if this was one.
+  public func asRACScheduler() -> Scheduler {
+    if let main = self as? MainScheduler, main === MainScheduler.instance { return .main }
+    if let forwarding = self as? SchedulerOfSignals { return forwarding.scheduler }
+    return SchedulerOfObservables(self)
+  }
+}
+
+extension Scheduler {
+  /// This scheduler in the words of observables: the same clock, the same threads, the same order.
+  ///
+  /// `Scheduler.main` is `MainScheduler.instance`, which runs actions inside the call if that is on
+  /// the main thread and nothing waits.
+  ///
+  /// - Returns: A scheduler that schedules here; the scheduler itself if this was one.
+  public func asSchedulerType() -> any SchedulerType {
+    if self === Scheduler.main { return MainScheduler.instance }
+    if let forwarding = self as? SchedulerOfObservables { return forwarding.scheduler }
+    return SchedulerOfSignals(self)
+  }
+}
+
+/// A scheduler of observables, in the words of signals.
+private final class SchedulerOfObservables: Scheduler, @unchecked Sendable {  // immutable
+  let scheduler: any SchedulerType
+
+  init(_ scheduler: any SchedulerType) {
+    self.scheduler = scheduler
+    let timing = scheduler.timing
+    let eachEvent: @Sendable () -> Timing.Turns = { .eachEvent }
+    super.init(
+      name: String(describing: type(of: scheduler)),
+      timing: Timing(
+        now: timing.now, perform: timing.perform, performAfter: timing.performAfter,
+        eventsPerTurn: timing.eventsPerTurn,
+        turns: timing.turns == nil ? nil : eachEvent, performEvery: timing.performEvery))
+  }
+}
+
+/// A scheduler of signals, in the words of observables.
+private final class SchedulerOfSignals: SchedulerType {
+  let scheduler: Scheduler
+
+  init(_ scheduler: Scheduler) { self.scheduler = scheduler }
+
+  var now: RxTime { scheduler.now }
+
+  var eventsPerTurn: Int { scheduler.timing.eventsPerTurn }
+
+  func schedule<StateType: Sendable>(
+    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    let job = ScheduledJob { action(state) }
+    return job.cancelled(with: scheduler.schedule { job.run() })
+  }
+
+  func scheduleRelative<StateType: Sendable>(
+    _ state: StateType, dueTime: RxTimeInterval,
+    action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    let job = ScheduledJob { action(state) }
+    return job.cancelled(with: scheduler.schedule(after: dueTime) { job.run() })
+  }
+}

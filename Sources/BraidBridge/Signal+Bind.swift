@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+public import BraidObservable
+public import BraidSignal
+
+// A relay has no ends: a completion is ignored, and an error goes to `Hooks.defaultErrorHandler`.
+
+extension Signal {
+  /// Sends each value to a relay.
+  ///
+  /// A completion is ignored; an error goes to ``BraidObservable/Hooks``, as that of an observable
+  /// does: a relay has no ends.
+  ///
+  /// - Returns: Ends the binding when disposed.
+  @inlinable @discardableResult
+  public final func bind(to relay: PublishRelay<Value>) -> any Disposable {
+    asObservable().bind(to: relay)
+  }
+
+  /// Sends each value to a relay of optional values.
+  ///
+  /// - Returns: Ends the binding when disposed.
+  @inlinable @discardableResult
+  public final func bind(to relay: PublishRelay<Value?>) -> any Disposable {
+    asObservable().bind(to: relay)
+  }
+
+  /// Sends each value to a relay.
+  ///
+  /// A completion is ignored; an error goes to ``BraidObservable/Hooks``, as that of an observable
+  /// does: a relay has no ends.
+  ///
+  /// - Returns: Ends the binding when disposed.
+  @inlinable @discardableResult
+  public final func bind(to relay: BehaviorRelay<Value>) -> any Disposable {
+    asObservable().bind(to: relay)
+  }
+
+  /// Sends each value to a relay of optional values.
+  ///
+  /// - Returns: Ends the binding when disposed.
+  @inlinable @discardableResult
+  public final func bind(to relay: BehaviorRelay<Value?>) -> any Disposable {
+    asObservable().bind(to: relay)
+  }
+
+  /// Sends each value to a relay.
+  ///
+  /// A completion is ignored; an error goes to ``BraidObservable/Hooks``, as that of an observable
+  /// does: a relay has no ends.
+  ///
+  /// - Returns: Ends the binding when disposed.
+  @inlinable @discardableResult
+  public final func bind(to relay: ReplayRelay<Value>) -> any Disposable {
+    asObservable().bind(to: relay)
+  }
+
+  /// Sends each value to a relay of optional values.
+  ///
+  /// - Returns: Ends the binding when disposed.
+  @inlinable @discardableResult
+  public final func bind(to relay: ReplayRelay<Value?>) -> any Disposable {
+    asObservable().bind(to: relay)
+  }
+
+  /// Sends all events to an observer, terminal events as well.
+  ///
+  /// - Returns: Ends the binding when disposed.
+  @inlinable @discardableResult
+  public final func bind<Observer: ObserverType>(
+    to observer: Observer
+  ) -> any Disposable where Observer.Element == Value {
+    asObservable().bind(to: observer)
+  }
+}

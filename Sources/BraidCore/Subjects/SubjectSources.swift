@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// The subscriptions in which a subject is the subscriber; allocated for the first one.
+@usableFromInline
+package struct SubjectSources: ~Copyable, Sendable {
+  @usableFromInline let compound = LazyReference()
+
+  @inlinable
+  package init() {}
+
+  /// Retains a subscription, or disposes it if the subject has ended.
+  @usableFromInline
+  package borrowing func link(_ subscription: CompoundDisposable, _ isFinished: () -> Bool) {
+    let group = compound.get { CompoundDisposable() }
+    group.link(subscription)
+    if isFinished() { group.dispose() }
+  }
+
+  /// Disposes all of them.
+  @inlinable
+  package borrowing func dispose() {
+    if let compound = compound.load() { disposeAll(compound) }
+  }
+
+  @usableFromInline @inline(never)
+  borrowing func disposeAll(_ compound: AnyObject) {
+    unsafeDowncast(compound, to: CompoundDisposable.self).dispose()
+  }
+}
+
+/// What few subjects need; allocated for the first.
+@usableFromInline
+package final class SubjectCompanion: @unchecked Sendable {  // the lock
+  /// The subscriptions in which the subject, or a face of it, is the subscriber.
+  @usableFromInline package let sources = SubjectSources()
+  /// The subject that the faces belong to; they retain it.
+  @usableFromInline
+  package var owner: AnyObject? {
+    get { lock.withLock { subject } }
+    set { lock.withLock { subject = newValue } }
+  }
+
+  private let lock = Lock()
+  private weak var subject: AnyObject?
+
+  @usableFromInline
+  package init() {}
+}

@@ -1,0 +1,1936 @@
+// SPDX-License-Identifier: MIT
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import BraidCore
+
+// Written by .ci/generate.
+// The caller guarantees that closures may run on the thread that sends the event.
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension AnyObserver {
+  @inlinable @_disfavoredOverload
+  public init(eventHandler: borrowing @escaping (Event<Element>) -> Void) {
+    self.init(eventHandler: promised(copy eventHandler))
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension ObserverType {
+  @inlinable @_disfavoredOverload
+  public func mapObserver<Result>(_ transform: consuming @escaping (Result) throws -> Element)
+    -> AnyObserver<Result>
+  {
+    nonisolated(unsafe) let transform = transform
+    return mapObserver({ try transform($0) })
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension ObservableType {
+  @inlinable @_disfavoredOverload
+  public static func create(
+    _ subscribe: consuming @escaping (AnyObserver<Element>) -> any Disposable
+  ) -> Observable<Element> {
+    create(promised(subscribe))
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func deferred(
+    _ observableFactory: consuming @escaping () throws -> Observable<Element>
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let observableFactory = observableFactory
+    return deferred({ try observableFactory() })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync(
+    _ asyncRequest: consuming @escaping (@escaping @Sendable (Element) -> Void) -> Void
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return fromAsync({ asyncRequest($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func generate(
+    initialState: Element, condition: consuming @escaping (Element) throws -> Bool,
+    iterate: @escaping (Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let condition = condition
+    nonisolated(unsafe) let iterate = iterate
+    return generate(
+      initialState: initialState, condition: { try condition($0) }, iterate: { try iterate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func generate(
+    initialState: Element, condition: consuming @escaping (Element) throws -> Bool,
+    scheduler: any ImmediateSchedulerType, iterate: @escaping (Element) throws -> Element
+  ) -> Observable<Element> where Element: Sendable {
+    nonisolated(unsafe) let condition = condition
+    nonisolated(unsafe) let iterate = iterate
+    return generate(
+      initialState: initialState, condition: { try condition($0) }, scheduler: scheduler,
+      iterate: { try iterate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func using<Resource: Disposable>(
+    _ resourceFactory: consuming @escaping () throws -> Resource,
+    observableFactory: @escaping (Resource) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resourceFactory = resourceFactory
+    nonisolated(unsafe) let observableFactory = observableFactory
+    return using({ try resourceFactory() }, observableFactory: { try observableFactory($0) })
+  }
+
+  @inlinable
+  public func subscribe(
+    onNext: consuming ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
+      isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribe(
+    _ on: @escaping (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(on, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onNext: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      with: object, onNext: onNext, onError: onError, onCompleted: onCompleted,
+      onDisposed: onDisposed, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribeNext<Object: AnyObject>(
+    weak obj: Object, _ onNext: @escaping (Object) -> (Element) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribeNext(weak: obj, onNext, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribeError<Object: AnyObject>(
+    weak obj: Object, _ onError: @escaping (Object) -> (any Error) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribeError(weak: obj, onError, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribeCompleted<Object: AnyObject>(
+    weak obj: Object, _ onCompleted: @escaping (Object) -> () -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribeCompleted(weak: obj, onCompleted, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribe<Object: AnyObject>(
+    weak obj: Object, _ on: @escaping (Object) -> (Event<Element>) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(weak: obj, on, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribe<Object: AnyObject>(
+    weak obj: Object, onNext: ((Object) -> (Element) -> Void)? = nil,
+    onError: ((Object) -> (any Error) -> Void)? = nil, onCompleted: ((Object) -> () -> Void)? = nil,
+    onDisposed: ((Object) -> () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      weak: obj, onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
+      isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
+    _ first: A, _ second: B,
+    resultSelector: consuming @escaping (A.Element, B.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(first, second, resultSelector: { try resultSelector($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: consuming @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(collection, resultSelector: { try resultSelector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
+    _ second: Source,
+    resultSelector: consuming @escaping (Element, Source.Element) throws -> ResultType
+  ) -> Observable<ResultType> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return withLatestFrom(second, resultSelector: { try resultSelector($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
+    _ first: A, _ second: B,
+    resultSelector: consuming @escaping (A.Element, B.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: consuming @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(collection, resultSelector: { try resultSelector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func ignoreErrors(_ predicate: consuming @escaping (any Error) -> Bool) -> Observable<
+    Element
+  > {
+    nonisolated(unsafe) let predicate = predicate
+    return ignoreErrors({ predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func retry<Notifier: ObservableType>(
+    when notificationHandler: consuming @escaping (Observable<any Error>) -> Notifier
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let notificationHandler = notificationHandler
+    return retry(when: { notificationHandler($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func retry<Failure: Error, Notifier: ObservableType>(
+    when notificationHandler: consuming @escaping (Observable<Failure>) -> Notifier
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let notificationHandler = notificationHandler
+    return retry(when: { notificationHandler($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func contains(where predicate: consuming @escaping (Element) throws -> Bool) -> Single<
+    Bool
+  > {
+    nonisolated(unsafe) let predicate = predicate
+    return contains(where: { try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func allSatisfy(_ predicate: consuming @escaping (Element) throws -> Bool) -> Single<Bool>
+  {
+    nonisolated(unsafe) let predicate = predicate
+    return allSatisfy({ try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func distinct(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
+    Element
+  > {
+    nonisolated(unsafe) let predicate = predicate
+    return distinct({ try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func distinctUntilChanged<Key: Equatable & SendableMetatype>(
+    _ keySelector: consuming @escaping (Element) throws -> Key
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let keySelector = keySelector
+    return distinctUntilChanged({ try keySelector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func distinctUntilChanged(
+    _ comparer: consuming @escaping (Element, Element) throws -> Bool
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let comparer = comparer
+    return distinctUntilChanged({ try comparer($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func distinctUntilChanged<Key>(
+    _ keySelector: consuming @escaping (Element) throws -> Key,
+    comparer: @escaping (Key, Key) throws -> Bool
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let keySelector = keySelector
+    nonisolated(unsafe) let comparer = comparer
+    return distinctUntilChanged({ try keySelector($0) }, comparer: { try comparer($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func filter(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
+    Element
+  > {
+    nonisolated(unsafe) let predicate = predicate
+    return filter({ try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func ignoreWhen(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
+    Element
+  > {
+    nonisolated(unsafe) let predicate = predicate
+    return ignoreWhen({ try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func partition(_ predicate: consuming @escaping (Element) throws -> Bool) -> (
+    matches: Observable<Element>, nonMatches: Observable<Element>
+  ) {
+    nonisolated(unsafe) let predicate = predicate
+    return partition({ try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func single(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
+    Element
+  > {
+    nonisolated(unsafe) let predicate = predicate
+    return single({ try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func skip(while predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
+    Element
+  > {
+    nonisolated(unsafe) let predicate = predicate
+    return skip(while: { try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func take(
+    while predicate: consuming @escaping (Element) throws -> Bool,
+    behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let predicate = predicate
+    return take(while: { try predicate($0) }, behavior: behavior)
+  }
+
+  @inlinable @_disfavoredOverload
+  public func take(
+    until predicate: consuming @escaping (Element) throws -> Bool,
+    behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let predicate = predicate
+    return take(until: { try predicate($0) }, behavior: behavior)
+  }
+
+  @inlinable @_disfavoredOverload
+  public func multicast<Subject: SubjectType>(makeSubject: consuming @escaping () -> Subject)
+    -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element
+  {
+    nonisolated(unsafe) let makeSubject = makeSubject
+    return multicast(makeSubject: { makeSubject() })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func multicast<Subject: SubjectType, Result>(
+    _ subjectSelector: consuming @escaping () throws -> Subject,
+    selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
+  ) -> Observable<Result> where Subject.Observer.Element == Element {
+    nonisolated(unsafe) let subjectSelector = subjectSelector
+    nonisolated(unsafe) let selector = selector
+    return multicast({ try subjectSelector() }, selector: { try selector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func compactMap<Result>(_ transform: consuming @escaping (Element) throws -> Result?)
+    -> Observable<Result>
+  {
+    nonisolated(unsafe) let transform = transform
+    return compactMap({ try transform($0) })
+  }
+
+  @inlinable
+  public func concatMap<Source: ObservableConvertibleType>(
+    _ selector: consuming @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    nonisolated(unsafe) let unchecked = selector
+    let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
+    return OperatorObservable(
+      LimitedFlatMap(asObservable(), limit: 1, .onCompletion, InnerSelector(selector)))
+
+  }
+
+  @inlinable @_disfavoredOverload
+  public func count(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<Int> {
+    nonisolated(unsafe) let predicate = predicate
+    return count({ try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func expand(
+    maxConcurrent: Int = .max,
+    _ selector: consuming @escaping (Element) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let selector = selector
+    return expand(maxConcurrent: maxConcurrent, { try selector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func filterMap<Result>(
+    _ transform: consuming @escaping (Element) throws -> FilterMap<Result>
+  ) -> Observable<Result> {
+    nonisolated(unsafe) let transform = transform
+    return filterMap({ try transform($0) })
+  }
+
+  @inlinable
+  public func flatMap<Source: ObservableConvertibleType>(
+    _ selector: consuming @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    nonisolated(unsafe) let unchecked = selector
+    let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
+    return OperatorObservable(FlatMap(asObservable(), .onCompletion, InnerSelector(selector)))
+
+  }
+
+  @inlinable
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: consuming @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    nonisolated(unsafe) let unchecked = selector
+    let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
+    let source = asObservable()
+    return OperatorObservable(
+      AnonymousOperator { (sink: consuming EventSink<Source.Element>, scope) in
+        MergeSink(sink, scope, .onCompletion, InnerSelector(selector)).runIfIdle(source)
+      })
+
+  }
+
+  @inlinable
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: consuming @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    nonisolated(unsafe) let unchecked = selector
+    let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
+    return OperatorObservable(FlatMapLatest(asObservable(), InnerSelector(selector)))
+
+  }
+
+  @inlinable @_disfavoredOverload
+  public func groupBy<Key: Hashable & SendableMetatype>(
+    keySelector: consuming @escaping (Element) throws -> Key
+  ) -> Observable<GroupedObservable<Key, Element>> {
+    nonisolated(unsafe) let keySelector = keySelector
+    return groupBy(keySelector: { try keySelector($0) })
+  }
+
+  @inlinable
+  public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result)
+    -> Observable<Result>
+  {
+    nonisolated(unsafe) let unchecked = transform
+    let transform: @Sendable (Element) throws -> Result = { try unchecked($0) }
+    return StagedObservable(asObservable(), MapStage(transform))
+
+  }
+
+  @inlinable @_disfavoredOverload
+  public func reduce<Accumulated>(
+    _ seed: Accumulated,
+    accumulator: consuming @escaping (Accumulated, Element) throws -> Accumulated
+  ) -> Observable<Accumulated> {
+    nonisolated(unsafe) let accumulator = accumulator
+    return reduce(seed, accumulator: { try accumulator($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func reduce<Accumulated, Result>(
+    _ seed: Accumulated,
+    accumulator: consuming @escaping (Accumulated, Element) throws -> Accumulated,
+    mapResult: @escaping (Accumulated) throws -> Result
+  ) -> Observable<Result> {
+    nonisolated(unsafe) let accumulator = accumulator
+    nonisolated(unsafe) let mapResult = mapResult
+    return reduce(seed, accumulator: { try accumulator($0, $1) }, mapResult: { try mapResult($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func scan<Accumulated>(
+    _ seed: Accumulated,
+    accumulator: consuming @escaping (Accumulated, Element) throws -> Accumulated
+  ) -> Observable<Accumulated> {
+    nonisolated(unsafe) let accumulator = accumulator
+    return scan(seed, accumulator: { try accumulator($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func scan<Accumulated>(
+    into seed: Accumulated,
+    accumulator: consuming @escaping (inout Accumulated, Element) throws -> Void
+  ) -> Observable<Accumulated> {
+    nonisolated(unsafe) let accumulator = accumulator
+    return scan(into: seed, accumulator: { try accumulator(&$0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func toSortedArray(by: consuming @escaping (Element, Element) -> Bool) -> Single<[Element]>
+  {
+    nonisolated(unsafe) let by = by
+    return toSortedArray(by: { by($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func `do`(
+    onNext: consuming ((Element) throws -> Void)? = nil,
+    afterNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
+    afterError: ((any Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil,
+    afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+  ) -> Observable<Element> {
+    self.do(
+      onNext: promised(onNext), afterNext: promised(afterNext), onError: promised(onError),
+      afterError: promised(afterError), onCompleted: promised(onCompleted),
+      afterCompleted: promised(afterCompleted), onSubscribe: promised(onSubscribe),
+      onSubscribed: promised(onSubscribed), onDispose: promised(onDispose))
+  }
+
+  @inlinable @_disfavoredOverload
+  public func withUnretained<Object: AnyObject, Result>(
+    _ object: Object, resultSelector: consuming @escaping (Object, Element) -> Result
+  ) -> Observable<Result> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return withUnretained(object, resultSelector: { resultSelector($0, $1) })
+  }
+
+  @inlinable
+  public func bind(
+    onNext: @escaping (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    bind(onNext: onNext, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func bind<Object: AnyObject>(
+    with object: Object, onNext: @escaping (Object, Element) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    bind(with: object, onNext: onNext, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
+      -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType, H: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
+      -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType, H: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A>(
+    _ asyncRequest: consuming @escaping (A, @escaping @Sendable (Element) -> Void) -> Void
+  ) -> (A) -> Observable<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a in
+      nonisolated(unsafe) let a = a
+      return Observable<Element>.fromAsync({ asyncRequest(a, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B>(
+    _ asyncRequest: consuming @escaping (A, B, @escaping @Sendable (Element) -> Void) -> Void
+  ) -> (A, B) -> Observable<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      return Observable<Element>.fromAsync({ asyncRequest(a, b, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C>(
+    _ asyncRequest: consuming @escaping (A, B, C, @escaping @Sendable (Element) -> Void) -> Void
+  ) -> (A, B, C) -> Observable<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D>(
+    _ asyncRequest: consuming @escaping (A, B, C, D, @escaping @Sendable (Element) -> Void) -> Void
+  ) -> (A, B, C, D) -> Observable<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, d, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, @escaping @Sendable (Element) -> Void) -> Void
+  ) -> (A, B, C, D, E) -> Observable<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, d, e, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, F>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, F, @escaping @Sendable (Element) -> Void) -> Void
+  ) -> (A, B, C, D, E, F) -> Observable<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e, f in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      nonisolated(unsafe) let f = f
+      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, F, G>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, F, G, @escaping @Sendable (Element) -> Void) -> Void
+  ) -> (A, B, C, D, E, F, G) -> Observable<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e, f, g in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      nonisolated(unsafe) let f = f
+      nonisolated(unsafe) let g = g
+      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, F, G, H>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, F, G, H, @escaping @Sendable (Element) -> Void) -> Void
+  ) -> (A, B, C, D, E, F, G, H) -> Observable<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e, f, g, h in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      nonisolated(unsafe) let f = f
+      nonisolated(unsafe) let g = g
+      nonisolated(unsafe) let h = h
+      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, F, G, H, I>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, F, G, H, I, @escaping @Sendable (Element) -> Void) -> Void
+  ) -> (A, B, C, D, E, F, G, H, I) -> Observable<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e, f, g, h, i in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      nonisolated(unsafe) let f = f
+      nonisolated(unsafe) let g = g
+      nonisolated(unsafe) let h = h
+      nonisolated(unsafe) let i = i
+      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, i, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, F, G, H, I, J>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, F, G, H, I, J, @escaping @Sendable (Element) -> Void) ->
+      Void
+  ) -> (A, B, C, D, E, F, G, H, I, J) -> Observable<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e, f, g, h, i, j in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      nonisolated(unsafe) let f = f
+      nonisolated(unsafe) let g = g
+      nonisolated(unsafe) let h = h
+      nonisolated(unsafe) let i = i
+      nonisolated(unsafe) let j = j
+      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, i, j, $0) })
+    }
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension ZipOperator {
+  @inlinable @_disfavoredOverload
+  public func callAsFunction<Other: ObservableConvertibleType, ResultType>(
+    with second: Other,
+    resultSelector: consuming @escaping (Element, Other.Element) throws -> ResultType
+  ) -> Observable<ResultType> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return callAsFunction(with: second, resultSelector: { try resultSelector($0, $1) })
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension ObservableConvertibleType {
+  @inlinable @_disfavoredOverload
+  public func asInfallible(onErrorRecover: consuming @escaping (any Error) -> Infallible<Element>)
+    -> Infallible<Element>
+  {
+    nonisolated(unsafe) let onErrorRecover = onErrorRecover
+    return asInfallible(onErrorRecover: { onErrorRecover($0) })
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension CatchOperator {
+  @inlinable @_disfavoredOverload
+  public func callAsFunction(
+    _ handler: consuming @escaping (any Error) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let handler = handler
+    return callAsFunction({ try handler($0) })
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension ObservableType where Element: Collection {
+  @inlinable @_disfavoredOverload
+  public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) throws -> Result)
+    -> Observable<[Result]>
+  {
+    nonisolated(unsafe) let transform = transform
+    return mapMany({ try transform($0) })
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  @inlinable @_disfavoredOverload
+  public func `do`(
+    onError: consuming ((any Error) throws -> Void)? = nil,
+    afterError: ((any Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil,
+    afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+  ) -> Completable {
+    self.do(
+      onError: promised(onError), afterError: promised(afterError),
+      onCompleted: promised(onCompleted), afterCompleted: promised(afterCompleted),
+      onSubscribe: promised(onSubscribe), onSubscribed: promised(onSubscribed),
+      onDispose: promised(onDispose))
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func create(
+    subscribe: consuming @escaping (@escaping CompletableObserver) -> any Disposable
+  ) -> Completable {
+    nonisolated(unsafe) let subscribe = subscribe
+    return create(subscribe: { subscribe($0) })
+  }
+
+  @inlinable
+  public func subscribe(
+    _ observer: @escaping (CompletableEvent) -> Void, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    subscribe(observer, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribe(
+    onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      onCompleted: onCompleted, onError: onError, onDisposed: onDisposed, isolation: nil,
+      fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onCompleted: ((Object) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      with: object, onCompleted: onCompleted, onError: onError, onDisposed: onDisposed,
+      isolation: nil, fileID: fileID, line: line)
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension InfallibleType {
+  @inlinable
+  public func bind(
+    onNext: @escaping (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    bind(onNext: onNext, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func bind<Object: AnyObject>(
+    with object: Object, onNext: @escaping (Object, Element) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    bind(with: object, onNext: onNext, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: consuming @escaping ([Collection.Element.Element]) -> Element
+  ) -> Infallible<Element> where Collection.Element: InfallibleType {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(collection, resultSelector: { resultSelector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func withLatestFrom<Source: InfallibleType, ResultType>(
+    _ second: Source, resultSelector: consuming @escaping (Element, Source.Element) -> ResultType
+  ) -> Infallible<ResultType> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return withLatestFrom(second, resultSelector: { resultSelector($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func deferred(_ observableFactory: consuming @escaping () -> Infallible<Element>)
+    -> Infallible<Element>
+  {
+    nonisolated(unsafe) let observableFactory = observableFactory
+    return deferred({ observableFactory() })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func filter(_ predicate: consuming @escaping (Element) -> Bool) -> Infallible<Element> {
+    nonisolated(unsafe) let predicate = predicate
+    return filter({ predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func distinctUntilChanged<Key: Equatable & SendableMetatype>(
+    _ keySelector: consuming @escaping (Element) -> Key
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let keySelector = keySelector
+    return distinctUntilChanged({ keySelector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func distinctUntilChanged(_ comparer: consuming @escaping (Element, Element) -> Bool)
+    -> Infallible<Element>
+  {
+    nonisolated(unsafe) let comparer = comparer
+    return distinctUntilChanged({ comparer($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func distinctUntilChanged<Key>(
+    _ keySelector: consuming @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let keySelector = keySelector
+    nonisolated(unsafe) let comparer = comparer
+    return distinctUntilChanged({ keySelector($0) }, comparer: { comparer($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func skip(while predicate: consuming @escaping (Element) -> Bool) -> Infallible<Element> {
+    nonisolated(unsafe) let predicate = predicate
+    return skip(while: { predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func take(
+    until predicate: consuming @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let predicate = predicate
+    return take(until: { predicate($0) }, behavior: behavior)
+  }
+
+  @inlinable @_disfavoredOverload
+  public func take(
+    while predicate: consuming @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let predicate = predicate
+    return take(while: { predicate($0) }, behavior: behavior)
+  }
+
+  @inlinable @_disfavoredOverload
+  public func map<Result>(_ transform: consuming @escaping (Element) -> Result) -> Infallible<
+    Result
+  > {
+    nonisolated(unsafe) let transform = transform
+    return map({ transform($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func compactMap<Result>(_ transform: consuming @escaping (Element) -> Result?)
+    -> Infallible<Result>
+  {
+    nonisolated(unsafe) let transform = transform
+    return compactMap({ transform($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func flatMap<Source: ObservableConvertibleType>(
+    _ selector: consuming @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    nonisolated(unsafe) let selector = selector
+    return flatMap({ selector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func concatMap<Source: ObservableConvertibleType>(
+    _ selector: consuming @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    nonisolated(unsafe) let selector = selector
+    return concatMap({ selector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: consuming @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    nonisolated(unsafe) let selector = selector
+    return flatMapFirst({ selector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: consuming @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    nonisolated(unsafe) let selector = selector
+    return flatMapLatest({ selector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func scan<Seed>(_ seed: Seed, accumulator: consuming @escaping (Seed, Element) -> Seed)
+    -> Infallible<Seed>
+  {
+    nonisolated(unsafe) let accumulator = accumulator
+    return scan(seed, accumulator: { accumulator($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func scan<Seed>(
+    into seed: Seed, accumulator: consuming @escaping (inout Seed, Element) -> Void
+  ) -> Infallible<Seed> {
+    nonisolated(unsafe) let accumulator = accumulator
+    return scan(into: seed, accumulator: { accumulator(&$0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func withUnretained<Object: AnyObject, Out>(
+    _ obj: Object, resultSelector: consuming @escaping (Object, Element) -> Out
+  ) -> Infallible<Out> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return withUnretained(obj, resultSelector: { resultSelector($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B>(
+    _ first: Infallible<A>, _ second: Infallible<B>,
+    resultSelector: consuming @escaping (A, B) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, resultSelector: { resultSelector($0, $1) })
+  }
+
+  @inlinable
+  public func subscribe(
+    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed, isolation: nil,
+      fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribe(
+    _ on: @escaping (InfallibleEvent<Element>) -> Void, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    subscribe(on, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onNext: ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed,
+      isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    resultSelector: consuming @escaping (A, B, C) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, resultSelector: consuming @escaping (A, B, C, D) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>,
+    resultSelector: consuming @escaping (A, B, C, D, E) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    _ seventh: Infallible<G>, resultSelector: consuming @escaping (A, B, C, D, E, F, G) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    _ seventh: Infallible<G>, _ eighth: Infallible<H>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G, H) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension Infallible {
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A: InfallibleType, B: InfallibleType>(
+    _ first: A, _ second: B, resultSelector: consuming @escaping (A.Element, B.Element) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(first, second, resultSelector: { resultSelector($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func `do`(
+    onNext: consuming ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Infallible {
+    self.do(
+      onNext: promised(onNext), afterNext: promised(afterNext), onCompleted: promised(onCompleted),
+      afterCompleted: promised(afterCompleted), onSubscribe: promised(onSubscribe),
+      onSubscribed: promised(onSubscribed), onDispose: promised(onDispose))
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func create(
+    subscribe: consuming @escaping (@escaping InfallibleObserver) -> any Disposable
+  ) -> Infallible {
+    nonisolated(unsafe) let subscribe = subscribe
+    return create(subscribe: { subscribe($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element, D.Element) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) ->
+      Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType, G: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
+      ) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType, G: InfallibleType, H: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B>(
+    _ first: Maybe<A>, _ second: Maybe<B>,
+    resultSelector: consuming @escaping (A, B) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result) -> Maybe<
+    Result
+  > {
+    nonisolated(unsafe) let transform = transform
+    return map({ try transform($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func compactMap<Result>(_ transform: consuming @escaping (Element) throws -> Result?)
+    -> Maybe<Result>
+  {
+    nonisolated(unsafe) let transform = transform
+    return compactMap({ try transform($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func filter(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<Element> {
+    nonisolated(unsafe) let predicate = predicate
+    return filter({ try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func flatMap<Result>(_ selector: consuming @escaping (Element) throws -> Maybe<Result>)
+    -> Maybe<Result>
+  {
+    nonisolated(unsafe) let selector = selector
+    return flatMap({ try selector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func `do`(
+    onNext: consuming ((Element) throws -> Void)? = nil,
+    afterNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
+    afterError: ((any Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil,
+    afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+  ) -> Maybe<Element> {
+    self.do(
+      onNext: promised(onNext), afterNext: promised(afterNext), onError: promised(onError),
+      afterError: promised(afterError), onCompleted: promised(onCompleted),
+      afterCompleted: promised(afterCompleted), onSubscribe: promised(onSubscribe),
+      onSubscribed: promised(onSubscribed), onDispose: promised(onDispose))
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func create(
+    subscribe: consuming @escaping (@escaping MaybeObserver) -> any Disposable
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let subscribe = subscribe
+    return create(subscribe: { subscribe($0) })
+  }
+
+  @inlinable
+  public func subscribe(
+    _ observer: @escaping (MaybeEvent<Element>) -> Void, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    subscribe(observer, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: onSuccess, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
+      isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      with: object, onSuccess: onSuccess, onError: onError, onCompleted: onCompleted,
+      onDisposed: onDisposed, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>,
+    resultSelector: consuming @escaping (A, B, C) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>,
+    resultSelector: consuming @escaping (A, B, C, D) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    resultSelector: consuming @escaping (A, B, C, D, E) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, resultSelector: consuming @escaping (A, B, C, D, E, F) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, _ seventh: Maybe<G>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension PrimitiveSequence {
+  @inlinable @_disfavoredOverload
+  public static func deferred(
+    _ observableFactory: consuming @escaping () throws -> PrimitiveSequence
+  ) -> PrimitiveSequence {
+    nonisolated(unsafe) let observableFactory = observableFactory
+    return deferred({ try observableFactory() })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func using<Resource: Disposable>(
+    _ resourceFactory: consuming @escaping () throws -> Resource,
+    primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence
+  ) -> PrimitiveSequence {
+    nonisolated(unsafe) let resourceFactory = resourceFactory
+    nonisolated(unsafe) let primitiveSequenceFactory = primitiveSequenceFactory
+    return using(
+      { try resourceFactory() }, primitiveSequenceFactory: { try primitiveSequenceFactory($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func `catch`(_ handler: consuming @escaping (any Error) throws -> PrimitiveSequence)
+    -> PrimitiveSequence
+  {
+    nonisolated(unsafe) let handler = handler
+    return self.catch({ try handler($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func retry<Notifier: ObservableType>(
+    when notificationHandler: consuming @escaping (Observable<any Error>) -> Notifier
+  ) -> PrimitiveSequence {
+    nonisolated(unsafe) let notificationHandler = notificationHandler
+    return retry(when: { notificationHandler($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func retry<Failure: Error, Notifier: ObservableType>(
+    when notificationHandler: consuming @escaping (Observable<Failure>) -> Notifier
+  ) -> PrimitiveSequence {
+    nonisolated(unsafe) let notificationHandler = notificationHandler
+    return retry(when: { notificationHandler($0) })
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<Er: Error>(
+    _ asyncRequest: consuming @escaping (@escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return fromAsync({ asyncRequest($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result) -> Single<
+    Result
+  > {
+    nonisolated(unsafe) let transform = transform
+    return map({ try transform($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func compactMap<Result>(_ transform: consuming @escaping (Element) throws -> Result?)
+    -> Maybe<Result>
+  {
+    nonisolated(unsafe) let transform = transform
+    return compactMap({ try transform($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func filter(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<Element> {
+    nonisolated(unsafe) let predicate = predicate
+    return filter({ try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func flatMap<Result>(_ selector: consuming @escaping (Element) throws -> Single<Result>)
+    -> Single<Result>
+  {
+    nonisolated(unsafe) let selector = selector
+    return flatMap({ try selector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func flatMapMaybe<Result>(
+    _ selector: consuming @escaping (Element) throws -> Maybe<Result>
+  ) -> Maybe<Result> {
+    nonisolated(unsafe) let selector = selector
+    return flatMapMaybe({ try selector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func flatMapCompletable(_ selector: consuming @escaping (Element) throws -> Completable)
+    -> Completable
+  {
+    nonisolated(unsafe) let selector = selector
+    return flatMapCompletable({ try selector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func `do`(
+    onSuccess: consuming ((Element) throws -> Void)? = nil,
+    afterSuccess: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
+    afterError: ((any Error) throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+  ) -> Single<Element> {
+    self.do(
+      onSuccess: promised(onSuccess), afterSuccess: promised(afterSuccess),
+      onError: promised(onError), afterError: promised(afterError),
+      onSubscribe: promised(onSubscribe), onSubscribed: promised(onSubscribed),
+      onDispose: promised(onDispose))
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B>(
+    _ first: Single<A>, _ second: Single<B>,
+    resultSelector: consuming @escaping (A, B) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<Collection: Swift.Collection, Result>(
+    _ collection: Collection, resultSelector: consuming @escaping ([Element]) throws -> Result
+  ) -> Single<Result> where Collection.Element == Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(collection, resultSelector: { try resultSelector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func create(
+    subscribe: consuming @escaping (@escaping SingleObserver) -> any Disposable
+  ) -> Single<Element> {
+    nonisolated(unsafe) let subscribe = subscribe
+    return create(subscribe: { subscribe($0) })
+  }
+
+  @inlinable
+  public func subscribe(
+    _ observer: @escaping (SingleEvent<Element>) -> Void, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    subscribe(observer, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed, isolation: nil,
+      fileID: fileID, line: line)
+  }
+
+  @inlinable
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
+    onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      with: object, onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed,
+      isolation: nil, fileID: fileID, line: line)
+  }
+
+  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  @inlinable
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void,
+    onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: onSuccess, onError: onError, onDisposed: onDisposed, isolation: nil,
+      fileID: fileID, line: line)
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
+    resultSelector: consuming @escaping (A, B, C) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    resultSelector: consuming @escaping (A, B, C, D) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, resultSelector: consuming @escaping (A, B, C, D, E) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, Er: Error>(
+    _ asyncRequest: consuming @escaping (A, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a in
+      nonisolated(unsafe) let a = a
+      return Single<Element>.fromAsync({ asyncRequest(a, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, Er: Error>(
+    _ asyncRequest: consuming @escaping (A, B, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      return Single<Element>.fromAsync({ asyncRequest(a, b, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C, D) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C, D, E) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, F, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, F, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C, D, E, F) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e, f in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      nonisolated(unsafe) let f = f
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, F, G, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, F, G, @escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> (A, B, C, D, E, F, G) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e, f, g in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      nonisolated(unsafe) let f = f
+      nonisolated(unsafe) let g = g
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, F, G, H, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, F, G, H, @escaping @Sendable (Element?, Er?) -> Void) ->
+      Void
+  ) -> (A, B, C, D, E, F, G, H) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e, f, g, h in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      nonisolated(unsafe) let f = f
+      nonisolated(unsafe) let g = g
+      nonisolated(unsafe) let h = h
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, F, G, H, I, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (A, B, C, D, E, F, G, H, I, @escaping @Sendable (Element?, Er?) -> Void)
+      -> Void
+  ) -> (A, B, C, D, E, F, G, H, I) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e, f, g, h, i in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      nonisolated(unsafe) let f = f
+      nonisolated(unsafe) let g = g
+      nonisolated(unsafe) let h = h
+      nonisolated(unsafe) let i = i
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, i, $0) })
+    }
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func fromAsync<A, B, C, D, E, F, G, H, I, J, Er: Error>(
+    _ asyncRequest:
+      consuming @escaping (
+        A, B, C, D, E, F, G, H, I, J, @escaping @Sendable (Element?, Er?) -> Void
+      ) -> Void
+  ) -> (A, B, C, D, E, F, G, H, I, J) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return { a, b, c, d, e, f, g, h, i, j in
+      nonisolated(unsafe) let a = a
+      nonisolated(unsafe) let b = b
+      nonisolated(unsafe) let c = c
+      nonisolated(unsafe) let d = d
+      nonisolated(unsafe) let e = e
+      nonisolated(unsafe) let f = f
+      nonisolated(unsafe) let g = g
+      nonisolated(unsafe) let h = h
+      nonisolated(unsafe) let i = i
+      nonisolated(unsafe) let j = j
+      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, i, j, $0) })
+    }
+  }
+}

@@ -1,4 +1,0 @@
-// SPDX-License-Identifier: MIT
-public import Foundation
-
-extension NSObject: ReactiveCompatible {}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+
+// Types that are declared for the message of the compiler. The functions are in .ci/names, from
+// which .ci/generate writes their declarations.
+
+/// A name of RxSwift 4.
+@available(
+  *, unavailable,
+  message: """
+    write BehaviorRelay(value:), which does not complete when it is released. Its value is read \
+    as before; to change it, call accept(_:).
+    """
+)
+@_documentation(visibility: internal)
+public final class Variable<Element> {
+  /// What a relay's `accept(_:)` does.
+  public var value: Element {
+    get { neverCalled() }
+    set { neverCalled() }
+  }
+
+  /// What a relay's `init(value:)` does.
+  public init(_ value: Element) { neverCalled() }
+
+  /// The values, as a relay sends them.
+  public func asObservable() -> Observable<Element> { neverCalled() }
+}
+
+/// What an observable has in the place of a `combineLatest` method: it cannot be had.
+@available(*, unavailable, message: "write Observable.combineLatest(a, b).")
+@_documentation(visibility: internal)
+public enum CombineLatestMistake {
+  /// The other source.
+  public func callAsFunction<Source: ObservableConvertibleType>(
+    _ other: Source
+  ) -> Observable<Source.Element> { neverCalled() }
+
+  /// The other source, and what is made of both.
+  public func callAsFunction<Source: ObservableConvertibleType, Result>(
+    _ other: Source, _ transform: (Any, Source.Element) throws -> Result
+  ) -> Observable<Result> { neverCalled() }
+}

@@ -1,0 +1,608 @@
+// SPDX-License-Identifier: MIT
+// swift-format-ignore-file
+public import BraidCore
+
+// Written by .ci/generate.
+
+@_documentation(visibility: internal)
+extension Signal {
+  @available(*, deprecated, message: "nil stands for no signal: end the closure with `?? .empty`.")
+  @_disfavoredOverload @preconcurrency
+  public func flattenMap<Result>(_ transform: @escaping @Sendable (Value) throws -> Signal<Result>?) -> Signal<Result> { flattenMap { try transform($0) ?? .empty } }
+
+  @available(*, deprecated, message: "the closure of flattenMap returns a signal, or is async. For a plain value write map(_:).")
+  @_disfavoredOverload @preconcurrency
+  public func flattenMap<Result>(_ transform: @escaping @Sendable (Value) throws -> Result) -> Signal<Result> { map(transform) }
+
+  @available(*, deprecated, message: "nil stands for no signal: end the closure with `?? .empty`.")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ transform: @escaping @Sendable (Value) throws -> Signal<Result>?) -> Signal<Result> { flatMap { try transform($0) ?? .empty } }
+
+  @available(*, deprecated, message: "the closure of flatMap returns a signal, or is async. For a plain value write map(_:).")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ transform: @escaping @Sendable (Value) throws -> Result) -> Signal<Result> { map(transform) }
+
+  @available(*, deprecated, message: "nil stands for no signal: end the closure with `?? .empty`.")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) throws -> Signal<Result>?) -> Signal<Result> { flatMap(strategy) { try transform($0) ?? .empty } }
+
+  @available(*, deprecated, message: "the closure of flatMap returns a signal, or is async. For a plain value write map(_:).")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) throws -> Result) -> Signal<Result> { map(transform) }
+
+  @available(*, unavailable, message: "write then { other }: the signal is made when this one has completed.")
+  @_disfavoredOverload
+  public func then(_ other: Signal<Value>) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return nil`, or with `return AnyDisposable { ... }` to stop what it has started.")
+  @_disfavoredOverload
+  public static func create(_ didSubscribe: @escaping (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "reduce(makeInitial:_:)")
+  @_disfavoredOverload
+  public func reduce<Result>(into makeInitial: @escaping () throws -> Result, _ next: @escaping (Result, Value) throws -> Result) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, message: "write debounce(.seconds(1)), which is what throttle of ReactiveObjC does, or throttle(for: .seconds(1)).")
+  @_disfavoredOverload
+  public func throttle(_ interval: Double) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write throttle(for: .seconds(1), on: scheduler).")
+  @_disfavoredOverload
+  public func throttle(_ interval: Double, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
+  @_disfavoredOverload
+  public func debounce(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
+  @_disfavoredOverload
+  public func delay(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
+  @_disfavoredOverload
+  public func timeout(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
+  @_disfavoredOverload
+  public static func interval(_ interval: Double, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "flatten() merges the signals that a signal sends; this one sends plain values. To merge two signals write a.merge(with: b).")
+  @_disfavoredOverload
+  public func flatten() -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "switchToLatest() follows the signals that a signal sends; this one sends plain values. To make a signal of each write flatMap(.latest).")
+  @_disfavoredOverload
+  public func switchToLatest() -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write bind(to: object, \\.property); a relay, an observer or a command of either model is bound in files that import BraidBridge.")
+  @_disfavoredOverload
+  public func bind<Target>(to target: Target) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "write bind(to: property, \\.value).")
+  @_disfavoredOverload
+  public func bind<Other>(to property: SignalProperty<Other>) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:)")
+  @_disfavoredOverload
+  public func subscribe(value: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "just(_:)")
+  public convenience init(value: Value) { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.error(error).")
+  public convenience init(error: any Error) { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.create { subscriber in ... }, whose closure returns what to tear down.")
+  @_disfavoredOverload
+  public convenience init(_ startHandler: @escaping (PassthroughSubscriber<Value>, Lifetime) -> Void) { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:)")
+  public func subscribeNext(_ next: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:error:)")
+  public func subscribeNext(_ next: @escaping (Value) -> Void, error: @escaping (any Error) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:completed:)")
+  public func subscribeNext(_ next: @escaping (Value) -> Void, completed: @escaping () -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:error:completed:)")
+  public func subscribeNext(_ next: @escaping (Value) -> Void, error: @escaping (any Error) -> Void, completed: @escaping () -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(error:)")
+  public func subscribeError(_ error: @escaping (any Error) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(error:completed:)")
+  public func subscribeError(_ error: @escaping (any Error) -> Void, completed: @escaping () -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(completed:)")
+  public func subscribeCompleted(_ completed: @escaping () -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "create(_:)")
+  public static func createSignal(_ didSubscribe: @escaping (PassthroughSubscriber<Value>) -> (any Disposable)?) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "deferred(_:)")
+  public static func `defer`(_ factory: @escaping () -> Signal<Value>) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "map(to:)")
+  public func mapReplace<Result>(_ value: Result) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, renamed: "map(to:)")
+  public func replace<Result>(with value: Result) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, renamed: "deliver(on:)")
+  public func deliverOn(_ scheduler: Scheduler) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "deliverOnMain()")
+  public func deliverOnMainThread() -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(on:)")
+  public func subscribeOn(_ scheduler: Scheduler) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(until:)")
+  public func takeUntil<Other>(_ trigger: Signal<Other>) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(untilReplacement:)")
+  public func takeUntilReplacement(_ replacement: Signal<Value>) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(until:)")
+  public func takeUntilBlock(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(while:)")
+  public func takeWhileBlock(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(until:)")
+  public func skipUntilBlock(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(while:)")
+  public func skipWhileBlock(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(last:)")
+  public func takeLast(_ count: Int) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "scan(_:_:)")
+  public func scan<Result>(withStart start: Result, reduce: @escaping (Result, Value) -> Result) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, renamed: "scan(_:_:)")
+  public func scanWithStart<Result>(_ start: Result, reduce: @escaping (Result, Value) -> Result) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, renamed: "reduce(_:_:)")
+  public func aggregate<Result>(withStart start: Result, reduce: @escaping (Result, Value) -> Result) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, renamed: "reduce(_:_:)")
+  public func aggregateWithStart<Result>(_ start: Result, reduce: @escaping (Result, Value) -> Result) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, renamed: "combinePrevious(_:_:)")
+  public func combinePrevious<Result>(withStart start: Value, reduce: @escaping (Value, Value) -> Result) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, renamed: "combinePrevious(_:_:)")
+  public func combinePreviousWithStart<Result>(_ start: Value, reduce: @escaping (Value, Value) -> Result) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, message: "write combineLatest(with: other).")
+  public func combineLatestWith<Other>(_ other: Signal<Other>) -> Signal<(Value, Other)> { neverCalled() }
+
+  @available(*, unavailable, message: "write zip(with: other).")
+  public func zipWith<Other>(_ other: Signal<Other>) -> Signal<(Value, Other)> { neverCalled() }
+
+  @available(*, unavailable, renamed: "catch(to:)")
+  public func catchTo(_ other: Signal<Value>) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(every:on:)")
+  public func bufferWithTime(_ interval: Duration, onScheduler scheduler: Scheduler) -> Signal<[Value]> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(every:on:)")
+  public func buffer(withTime interval: Duration, on scheduler: Scheduler) -> Signal<[Value]> { neverCalled() }
+
+  @available(*, unavailable, renamed: "named(_:)")
+  public func setNameWithFormat(_ name: String) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write bind(to: object, \\.property), which ends with the object.")
+  public func setKeyPath<Object: AnyObject>(_ keyPath: ReferenceWritableKeyPath<Object, Value>, on object: Object) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "startEagerly(on:_:)")
+  public static func startEagerlyWithScheduler(_ scheduler: Scheduler, block: @escaping (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "startLazily(on:_:)")
+  public static func startLazilyWithScheduler(_ scheduler: Scheduler, block: @escaping (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:)")
+  public func observeValues(_ action: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(error:)")
+  public func observeFailed(_ action: @escaping (any Error) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(completed:)")
+  public func observeCompleted(_ action: @escaping () -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "a disposed subscription sends nothing here; write onTermination(_:), which runs after a disposal, too.")
+  public func observeInterrupted(_ action: @escaping () -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "write subscribe(next:error:).")
+  public func observeResult(_ action: @escaping (Result<Value, any Error>) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "write materialize().subscribe(next:), or subscribe(next:error:completed:).")
+  public func observe(_ action: @escaping (Event<Value>) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:)")
+  public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(error:)")
+  public func startWithFailed(_ action: @escaping (any Error) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(completed:)")
+  public func startWithCompleted(_ action: @escaping () -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "a disposed subscription sends nothing here; write onTermination(_:), which runs after a disposal, too.")
+  public func startWithInterrupted(_ action: @escaping () -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "write subscribe(next:error:).")
+  public func startWithResult(_ action: @escaping (Result<Value, any Error>) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "write subscribe().")
+  public func start() -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "a signal is cold, as a producer is: leave producer out.")
+  public var producer: Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends.")
+  public static func pipe() -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
+
+  @available(*, unavailable, renamed: "distinctUntilChanged()")
+  public func skipRepeats() -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "distinctUntilChanged(by:)")
+  public func skipRepeats(_ areEqual: @escaping (Value, Value) -> Bool) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write flatMap { $0.map { .just($0) } ?? .empty }.")
+  public func skipNil<Wrapped>() -> Signal<Wrapped> where Value == Wrapped? { neverCalled() }
+
+  @available(*, unavailable, message: "write map(transform).flatMap { $0.map { .just($0) } ?? .empty }.")
+  public func filterMap<Result>(_ transform: @escaping (Value) -> Result?) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, message: "write map(transform).flatMap { $0.map { .just($0) } ?? .empty }.")
+  public func compactMap<Result>(_ transform: @escaping (Value) -> Result?) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, renamed: "catch(_:)")
+  public func flatMapError(_ transform: @escaping (any Error) -> Signal<Value>) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write `catch { .error(transform($0)) }`.")
+  public func mapError<Failure: Error>(_ transform: @escaping (any Error) -> Failure) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "tryMap(_:)")
+  public func attemptMap<Result>(_ transform: @escaping (Value) throws -> Result) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, message: "errors have one type, any Error: leave promoteError out.")
+  public func promoteError<Failure: Error>(_ type: Failure.Type) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write flatMap { _ in .empty }.")
+  public func promoteValue<Result>(_ type: Result.Type) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(_:)")
+  public func take(first count: Int) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(_:)")
+  public func skip(first count: Int) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write take(until: lifetime.ended).")
+  public func take(during lifetime: Lifetime) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "deliver(on:)")
+  public func observe(on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(on:)")
+  public func start(on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write timeout(interval, on: scheduler), which fails with SignalError.timedOut; for another error `catch { .error($0 as? SignalError == .timedOut ? error : $0) }`.")
+  public func timeout(after interval: Duration, raising error: any Error, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "startWith(_:)")
+  public func prefix(value: Value) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write retry(count) for a count above zero: retry(0) never gives up.")
+  public func retry(upTo count: Int) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write replayLazily(), which replays all values, or multicast(ReplaySignalSubject(capacity: count)).autoconnect(), which disconnects for good when its last subscriber leaves.")
+  public func replayLazily(upTo count: Int) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write concat(.never).sample(on: sampler), which sends the values of this signal and ends with the sampler. For pairs write sampler.withLatest(from: signal).")
+  public func sample<Other>(with sampler: Signal<Other>) -> Signal<(Value, Other)> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(next:)")
+  public func on(value: @escaping (Value) -> Void) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(error:)")
+  public func on(failed: @escaping (any Error) -> Void) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "logAll()")
+  public func logEvents() -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "not()")
+  public func negate() -> Signal<Value> where Value == Bool { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:)")
+  public func subscribe(onNext: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:error:)")
+  public func subscribe(onNext: @escaping (Value) -> Void, onError: @escaping (any Error) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:error:completed:)")
+  public func subscribe(onNext: @escaping (Value) -> Void, onError: @escaping (any Error) -> Void, onCompleted: @escaping () -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(next:)")
+  public func `do`(onNext: @escaping (Value) -> Void) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write flatMap(.latest) { ... }.")
+  public func flatMapLatest<Result>(_ transform: @escaping (Value) throws -> Signal<Result>) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, message: "write flatMap(.concat) { ... }.")
+  public func concatMap<Result>(_ transform: @escaping (Value) throws -> Signal<Result>) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, renamed: "switchToLatest()")
+  public func switchLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> { neverCalled() }
+
+  @available(*, unavailable, message: "write withLatest(from: other).map { $1 }, or map both values of a pair.")
+  public func withLatestFrom<Other>(_ other: Signal<Other>) -> Signal<Other> { neverCalled() }
+
+  @available(*, unavailable, renamed: "race(with:)")
+  public func amb(_ other: Signal<Value>) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write from([first, second]).")
+  public static func of(_ values: Value...) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "logAll()")
+  public func debug() -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "ignoreValues()")
+  public func ignoreElements() -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write publish().autoconnect(), which connects once, or with BraidBridge asObservable().share().asSignal(), which connects again after its last subscriber has left.")
+  public func share() -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write multicast(ReplaySignalSubject(capacity: count)).autoconnect(), which connects once, or with BraidBridge asObservable().share(replay: count).asSignal(), which connects again after its last subscriber has left.")
+  public func share(replay count: Int) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:)")
+  public func sink(receiveValue: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "write bind(to: object, \\.property), which does not keep the object alive.")
+  public func assign<Root: AnyObject>(to keyPath: ReferenceWritableKeyPath<Root, Value>, on object: Root) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "deliver(on:)")
+  public func receive(on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "distinctUntilChanged()")
+  public func removeDuplicates() -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "distinctUntilChanged(by:)")
+  public func removeDuplicates(by areEqual: @escaping (Value, Value) -> Bool) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "catchAndReturn(_:)")
+  public func replaceError(with value: Value) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "startWith(_:)")
+  public func prepend(_ value: Value) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write skip(count); without a count, skip(1).")
+  public func dropFirst(_ count: Int = 1) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(while:)")
+  public func prefix(while predicate: @escaping (Value) -> Bool) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(while:)")
+  public func drop(while predicate: @escaping (Value) -> Bool) -> Signal<Value> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Command {
+  @available(*, unavailable, message: "the closure of a command returns a signal. For a plain value write .just(value); for work that takes its time, Signal.startEagerly(on:_:) or a task.")
+  @_disfavoredOverload
+  public convenience init(_ work: @escaping (Input) throws -> Output) { neverCalled() }
+
+  @available(*, unavailable, renamed: "executeToEnd(_:)")
+  @_disfavoredOverload
+  public func execute(_ input: Input) async throws -> Output? { neverCalled() }
+
+  @available(*, unavailable, renamed: "executions")
+  public var executionSignals: Signal<Signal<Output>> { neverCalled() }
+
+  @available(*, unavailable, renamed: "isExecuting")
+  public var executing: Signal<Bool> { neverCalled() }
+
+  @available(*, unavailable, renamed: "isEnabled")
+  public var enabled: Signal<Bool> { neverCalled() }
+
+  @available(*, unavailable, renamed: "execute(_:)")
+  public func apply(_ input: Input) -> Signal<Output> { neverCalled() }
+
+  @available(*, unavailable, message: "write executions.flatten().")
+  public var values: Signal<Output> { neverCalled() }
+
+  @available(*, unavailable, message: "write execute(input).subscribe(completed:): what executions sends completes when the work fails, too.")
+  public var completed: Signal<Void> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Command where Input == Void {
+  @available(*, unavailable, renamed: "executeToEnd()")
+  @_disfavoredOverload
+  public func execute() async throws -> Output? { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Signal where Value == Any {
+  @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type.")
+  @_disfavoredOverload
+  public static func merge(_ signals: [Any]) -> Signal<Any> { neverCalled() }
+
+  @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type.")
+  @_disfavoredOverload
+  public static func concat(_ signals: [Any]) -> Signal<Any> { neverCalled() }
+
+  @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type, or pass them one by one: combineLatest(a, b).")
+  @_disfavoredOverload
+  public static func combineLatest(_ signals: [Any]) -> Signal<[Any]> { neverCalled() }
+
+  @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type, or pass them one by one: zip(a, b).")
+  @_disfavoredOverload
+  public static func zip(_ signals: [Any]) -> Signal<[Any]> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension SignalMerge {
+  @available(*, unavailable, message: "two signals are merged by a.merge(with: b), or by Signal.merge(a, b); the signals that a signal sends, by flatten().")
+  @_disfavoredOverload
+  public func callAsFunction<Other>(_ other: Signal<Other>) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "two signals are merged by a.merge(with: b), or by Signal.merge(a, b); the signals that a signal sends, by flatten().")
+  @_disfavoredOverload
+  public func callAsFunction() -> Signal<Value> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension SubscriberType {
+  @available(*, unavailable, renamed: "sendCompleted()")
+  public func sendComplete() { neverCalled() }
+
+  @available(*, unavailable, renamed: "sendNext(_:)")
+  public func send(value: Value) { neverCalled() }
+
+  @available(*, unavailable, renamed: "sendError(_:)")
+  public func send(error: any Error) { neverCalled() }
+
+  @available(*, unavailable, message: "there is no event for an interruption: dispose the subscription, or send an end.")
+  public func sendInterrupted() { neverCalled() }
+
+  @available(*, unavailable, renamed: "sendNext(_:)")
+  public func onNext(_ value: Value) { neverCalled() }
+
+  @available(*, unavailable, renamed: "sendError(_:)")
+  public func onError(_ error: any Error) { neverCalled() }
+
+  @available(*, unavailable, renamed: "sendCompleted()")
+  public func onCompleted() { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension SignalSubject {
+  @available(*, unavailable, renamed: "sendNext(_:)")
+  public func send(_ value: Value) { neverCalled() }
+
+  @available(*, unavailable, message: "it has no current value. Use a BehaviorSignalSubject or a SignalProperty, which retain the latest, or subscribe.")
+  @_disfavoredOverload
+  public var value: Value { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Channel {
+  @available(*, unavailable, renamed: "leading")
+  public var leadingTerminal: ChannelTerminal<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "following")
+  public var followingTerminal: ChannelTerminal<Value> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension HasLifetime {
+  @available(*, unavailable, renamed: "willDeallocate")
+  public var rac_willDeallocSignal: Signal<Never> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Scheduler {
+  @available(*, unavailable, renamed: "main")
+  public static var mainThread: Scheduler { neverCalled() }
+
+  @available(*, unavailable, renamed: "schedule(after:_:)")
+  public func afterDelay(_ delay: Duration, schedule work: @escaping () -> Void) -> (any Disposable )? { neverCalled() }
+
+  @available(*, unavailable, renamed: "scheduleRecursive(_:)")
+  public func scheduleRecursiveBlock(_ body: @escaping (@escaping () -> Void) -> Void) -> any Disposable { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Swift.Sequence {
+  @available(*, unavailable, renamed: "pullSequence")
+  public var rac_sequence: PullSequence<Element> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension PullSequence {
+  @available(*, unavailable, message: "write Array(sequence).")
+  public var array: [Element] { neverCalled() }
+
+  @available(*, unavailable, renamed: "makeIterator()")
+  public var objectEnumerator: Iterator { neverCalled() }
+
+  @available(*, unavailable, renamed: "eager")
+  public var eagerSequence: PullSequence<Element> { neverCalled() }
+
+  @available(*, unavailable, renamed: "asLazy")
+  public var lazySequence: PullSequence<Element> { neverCalled() }
+
+  @available(*, unavailable, renamed: "reduce(_:_:)")
+  public func foldLeft<Result>(withStart start: Result, reduce: @escaping (Result, Element) -> Result) -> Result { neverCalled() }
+
+  @available(*, unavailable, renamed: "foldRight(_:_:)")
+  public func foldRight<Result>(withStart start: Result, reduce: @escaping (Element, () -> Result) -> Result) -> Result { neverCalled() }
+
+  @available(*, unavailable, renamed: "first(where:)")
+  public func objectPassingTest(_ test: @escaping (Element) -> Bool) -> Element? { neverCalled() }
+
+  @available(*, unavailable, renamed: "contains(where:)")
+  public func any(_ test: @escaping (Element) -> Bool) -> Bool { neverCalled() }
+
+  @available(*, unavailable, renamed: "allSatisfy(_:)")
+  public func all(_ test: @escaping (Element) -> Bool) -> Bool { neverCalled() }
+
+  @available(*, unavailable, renamed: "map(to:)")
+  public func mapReplace<Result>(_ value: Result) -> PullSequence<Result> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(until:)")
+  public func takeUntilBlock(_ predicate: @escaping (Element) -> Bool) -> PullSequence<Element> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(while:)")
+  public func takeWhileBlock(_ predicate: @escaping (Element) -> Bool) -> PullSequence<Element> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(until:)")
+  public func skipUntilBlock(_ predicate: @escaping (Element) -> Bool) -> PullSequence<Element> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(while:)")
+  public func skipWhileBlock(_ predicate: @escaping (Element) -> Bool) -> PullSequence<Element> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension SignalProperty {
+  @available(*, unavailable, renamed: "signal")
+  public var producer: Signal<Value> { neverCalled() }
+}
+
+@available(*, unavailable, message: "write signal.bind(to: object, \\.property), or signal.bind(to: property, \\.value) for a SignalProperty.")
+@_documentation(visibility: internal) @discardableResult
+public func <~ <Target, Source>(target: Target, source: Source) -> any Disposable { neverCalled() }
+
+@available(*, unavailable, message: "write Signal<Value>: a signal is cold, as a producer is, and errors have one type.")
+@_documentation(visibility: internal)
+public typealias SignalProducer<Value, Failure> = Signal<Value>
+
+@available(*, unavailable, message: "write SignalProperty(value).")
+@_documentation(visibility: internal)
+public typealias MutableProperty<Value> = SignalProperty<Value>
+
+@available(*, unavailable, message: "write SignalSubject.")
+@_documentation(visibility: internal)
+public typealias RACSubject<Value> = SignalSubject<Value>
+
+@available(*, unavailable, message: "write Command.")
+@_documentation(visibility: internal)
+public typealias RACCommand<Input, Output> = Command<Input, Output>
+
+@available(*, unavailable, message: "write AnyDisposable { ... }.")
+@_documentation(visibility: internal)
+public typealias RACDisposable = AnyDisposable
+
+@available(*, unavailable, message: "write CompoundDisposable.")
+@_documentation(visibility: internal)
+public typealias RACCompoundDisposable = CompoundDisposable
+
+@available(*, unavailable, message: "write Scheduler.")
+@_documentation(visibility: internal)
+public typealias RACScheduler = Scheduler

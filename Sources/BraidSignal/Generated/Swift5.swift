@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import BraidCore
+
+// Written by .ci/generate.
+// The caller guarantees that closures may run on the thread that sends the event.
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension HasLifetime {
+  @inlinable @discardableResult
+  public func bind<Value>(
+    _ keyPath: ReferenceWritableKeyPath<Self, Value>, from signal: Signal<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    bind(keyPath, from: signal, isolation: nil, fileID: fileID, line: line)
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension Signal {
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B>(
+    _ first: Signal<A>, _ second: Signal<B>, transform: consuming @escaping (A, B) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return combineLatest(first, second, transform: { try transform($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B>(
+    _ first: Signal<A>, _ second: Signal<B>, transform: consuming @escaping (A, B) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return zip(first, second, transform: { try transform($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public final func distinctUntilChanged(
+    by areEqual: consuming @escaping (Value, Value) throws -> Bool
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let areEqual = areEqual
+    return distinctUntilChanged(by: { try areEqual($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public final func reduce<Result>(
+    _ initial: Result, _ next: consuming @escaping (Result, Value) throws -> Result
+  ) -> Signal<Result> {
+    nonisolated(unsafe) let next = next
+    return reduce(initial, { try next($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public final func reduce<Result>(
+    _ initial: Result, indexed next: consuming @escaping (Result, Value, Int) throws -> Result
+  ) -> Signal<Result> {
+    nonisolated(unsafe) let next = next
+    return reduce(initial, indexed: { try next($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public final func reduce<Result>(
+    into initial: Result, _ update: consuming @escaping (inout Result, Value) throws -> Void
+  ) -> Signal<Result> {
+    nonisolated(unsafe) let update = update
+    return reduce(into: initial, { try update(&$0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public final func reduce<Result>(
+    makeInitial: consuming @escaping () throws -> Result,
+    _ next: @escaping (Result, Value) throws -> Result
+  ) -> Signal<Result> {
+    nonisolated(unsafe) let makeInitial = makeInitial
+    nonisolated(unsafe) let next = next
+    return reduce(makeInitial: { try makeInitial() }, { try next($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public final func scan<Result>(
+    _ initial: Result, _ next: consuming @escaping (Result, Value) throws -> Result
+  ) -> Signal<Result> {
+    nonisolated(unsafe) let next = next
+    return scan(initial, { try next($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public final func scan<Result>(
+    _ initial: Result, indexed next: consuming @escaping (Result, Value, Int) throws -> Result
+  ) -> Signal<Result> {
+    nonisolated(unsafe) let next = next
+    return scan(initial, indexed: { try next($0, $1, $2) })
+  }
+
+  @inlinable @discardableResult
+  public final func bind<Object: AnyObject>(
+    to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    bind(to: object, keyPath, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable @discardableResult
+  public final func bind<Object: AnyObject, Wrapped>(
+    to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Wrapped>,
+    default substitute: Wrapped, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Value == Wrapped? {
+    bind(to: object, keyPath, default: substitute, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable @discardableResult
+  public final func bind<Object: AnyObject>(
+    to object: Object, _ body: @escaping (Object, Value) -> Void, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    bind(to: object, body, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable @discardableResult
+  public final func subscribe(
+    next: consuming ((Value) -> Void)? = nil, error: ((any Error) -> Void)? = nil,
+    completed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      next: next, error: error, completed: completed, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
+    transform: consuming @escaping (A, B, C) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return combineLatest(first, second, third, transform: { try transform($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    transform: consuming @escaping (A, B, C, D) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return combineLatest(first, second, third, fourth, transform: { try transform($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C, D, E>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, transform: consuming @escaping (A, B, C, D, E) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return combineLatest(
+      first, second, third, fourth, fifth, transform: { try transform($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C, D, E, F>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>,
+    transform: consuming @escaping (A, B, C, D, E, F) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth,
+      transform: { try transform($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C, D, E, F, G>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
+    transform: consuming @escaping (A, B, C, D, E, F, G) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh,
+      transform: { try transform($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C, D, E, F, G, H>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
+    transform: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      transform: { try transform($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
+    transform: consuming @escaping (A, B, C) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return zip(first, second, third, transform: { try transform($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    transform: consuming @escaping (A, B, C, D) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return zip(first, second, third, fourth, transform: { try transform($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, transform: consuming @escaping (A, B, C, D, E) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return zip(
+      first, second, third, fourth, fifth, transform: { try transform($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>,
+    transform: consuming @escaping (A, B, C, D, E, F) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      transform: { try transform($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
+    transform: consuming @escaping (A, B, C, D, E, F, G) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      transform: { try transform($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
+    transform: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      transform: { try transform($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+
+// Types that are declared for the message of the compiler. The functions are in .ci/names, from
+// which .ci/generate writes their declarations.
+
+infix operator <~ : AssignmentPrecedence
+
+/// A name of ReactiveSwift.
+@available(
+  *, unavailable,
+  message: """
+    write deliverOnMain().
+    """
+)
+@_documentation(visibility: internal)
+public struct UIScheduler {
+  /// What needs no value here.
+  public init() { neverCalled() }
+}

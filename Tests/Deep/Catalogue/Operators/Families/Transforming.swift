@@ -1,0 +1,558 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidSignal
+
+extension Operators {
+  @ListOf<OperatorRow> static var transforming: [OperatorRow] {
+    row(
+      "each value transformed",
+      observable: ["map": ["map(_:)"]],
+      signal: ["map": ["map(_:)"]]
+    ) {
+      observable("map", edges: Edges(cut: "2--3"), reentry: Reentry("2", "3", "4")) { s in
+        s.source.map { try s.check($0) + 1 }
+      }
+      signal("map", edges: Edges(cut: "2--3"), named: "[s] -map:") { s in
+        s.source.map { try s.check($0) + 1 }
+      }
+    }
+    row(
+      "a constant for each value",
+      observable: ["mapTo": ["mapTo(_:)"]],
+      signal: ["map(to:)": ["map(to:)"]]
+    ) {
+      observable("mapTo", edges: Edges(cut: "7--7")) { s in s.source.mapTo(7) }
+      signal("map(to:)", edges: Edges(cut: "7--7"), named: "[s] -mapReplace:") { s in
+        s.source.map(to: 7)
+      }
+    }
+    row(
+      "each value transformed, nil dropped",
+      observable: ["compactMap": ["compactMap(_:)"]]
+    ) {
+      observable("compactMap", edges: Edges(cut: "1---")) { s in
+        s.source.compactMap { try s.check($0).isMultiple(of: 2) ? nil : $0 }
+      }
+    }
+    row(
+      "data decoded to values",
+      unpictured: "a map with a decoder",
+      observable: ["decode": ["decode(type:decoder:)"]]
+    )
+    row(
+      "non-nil values",
+      unpictured: "a compactMap",
+      observable: ["unwrap": ["unwrap()"]],
+      program: OperatorProgram(
+        "unwrap",
+        observable: { program in
+          let (call, divisor) = (program.call, program.parameters[0])
+          return program.sources[0].map { value -> Int? in
+            try call(value)
+            return value % divisor == 0 ? nil : value
+          }.unwrap()
+        })
+    ) {
+      observable("unwrap", edges: Edges()) { s in s.source.map { Optional($0) }.unwrap() }
+    }
+    row(
+      "each value transformed or dropped",
+      unpictured: "a compactMap that says what it leaves out",
+      observable: ["filterMap": ["filterMap(_:)"]],
+      program: OperatorProgram(
+        "filterMap",
+        observable: { program in
+          let (call, divisor) = (program.call, program.parameters[0])
+          return program.sources[0].filterMap { value in
+            try call(value)
+            return value % divisor == 0 ? .ignore : .map(value &+ 1)
+          }
+        })
+    ) {
+      observable("filterMap", edges: Edges(cut: "2---")) { s in
+        s.source.filterMap { try s.check($0).number == 2 ? .ignore : .map($0 + 1) }
+      }
+    }
+    row(
+      "a property of each value; the elements of each collection transformed",
+      unpictured: "a map",
+      observable: ["mapAt": ["mapAt(_:)"], "mapMany": ["mapMany(_:)"]]
+    ) {
+      observable("mapAt", edges: Edges()) { s in s.source.mapAt(\.number).map { Tracked($0) } }
+      observable("mapMany", edges: Edges(cut: "2--3")) { s in
+        s.source.map { [$0] }.mapMany { try s.check($0) + 1 }.map { $0[0] }
+      }
+    }
+    row(
+      "each value transformed by a closure that throws",
+      observable: ["map": ["map(_:)"]],
+      signal: ["tryMap": ["tryMap(_:)"]]
+    ) {
+      signal("tryMap", edges: Edges(cut: "2--3"), named: "[s] -tryMap:") { s in
+        s.source.tryMap { try s.check($0) + 1 }
+      }
+    }
+    row(
+      "an inner sequence for each value, all merged",
+      observable: ["flatMap": ["flatMap(_:)"]],
+      signal: ["flattenMap": ["flattenMap(_:)"]]
+    ) {
+      observable("flatMap to just", edges: Edges()) { s in
+        s.source.flatMap { Observable.just(try s.check($0)) }
+      }
+      observable(
+        "flatMap to a source", except: [.tearsDownFirst], edges: Edges(cut: "4--4", other: [4])
+      ) { s in
+        s.source.flatMap { _ in try s.check(making: s.other) }
+      }
+      observable(
+        "flatMap to a source beside the value", except: [.tearsDownFirst],
+        reentry: Reentry(
+          "11", "21", "22", "31", "32", "33", sends: [.source(1), .other(10), .other(30)])
+      ) { s in
+        s.source.flatMap { value in s.other.map { value + $0 } }
+      }
+      signal("flattenMap to just", edges: Edges(), named: "[s] -flattenMap:") { s in
+        s.source.flattenMap { .just(try s.check($0)) }
+      }
+      signal(
+        "flattenMap to a signal", edges: Edges(cut: "4--4", other: [4]), named: "[s] -flattenMap:"
+      ) { s in
+        s.source.flattenMap { _ in try s.check(making: s.other) }
+      }
+      signal("flatMap(.merge)", edges: Edges(cut: "4--4", other: [4]), named: "[s] -flattenMap:") {
+        s in
+        s.source.flatMap(.merge) { _ in try s.check(making: s.other) }
+      }
+    }
+    row(
+      "an inner sequence for each value, only the latest",
+      observable: ["flatMapLatest": ["flatMapLatest(_:)"]],
+      signal: ["flatMap(.latest)": ["flatMap(_:)"]]
+    ) {
+      observable("flatMapLatest", except: [.tearsDownFirst]) { s in
+        s.source.flatMapLatest { _ in try s.check(making: s.other) }
+      }
+      observable(
+        "flatMapLatest to sources that end", except: [.tearsDownFirst],
+        edges: Edges(cut: "7--4", other: [4])
+      ) { s in
+        s.source.flatMapLatest { try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7)) }
+      }
+      observable(
+        "flatMapLatest to a source beside the value", except: [.tearsDownFirst],
+        reentry: Reentry("11", "33", sends: [.source(1), .other(10), .other(30)])
+      ) { s in
+        s.source.flatMapLatest { value in s.other.map { value + $0 } }
+      }
+      signal(
+        "flatMap(.latest)", except: [.disposesInnerFirst], edges: Edges(cut: "4--4", other: [4]),
+        named: "[s] -flattenMap: latest"
+      ) { s in
+        s.source.flatMap(.latest) { _ in try s.check(making: s.other) }
+      }
+      signal(
+        "flatMap(.latest) to signals that end", except: [.disposesInnerFirst],
+        edges: Edges(cut: "7--4", other: [4]), named: "[s] -flattenMap: latest"
+      ) { s in
+        s.source.flatMap(.latest) {
+          try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7))
+        }
+      }
+    }
+    row(
+      "an inner sequence for each value that arrives while none is active",
+      observable: ["flatMapFirst": ["flatMapFirst(_:)"]]
+    ) {
+      observable("flatMapFirst", except: [.tearsDownFirst]) { s in
+        s.source.flatMapFirst { _ in try s.check(making: s.other) }
+      }
+      observable(
+        "flatMapFirst to sources that end", except: [.tearsDownFirst],
+        edges: Edges(cut: "7--4", other: [4])
+      ) { s in
+        s.source.flatMapFirst { try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7)) }
+      }
+      observable(
+        "flatMapFirst to a source beside the value", except: [.tearsDownFirst],
+        reentry: Reentry("11", "21", "31", sends: [.source(1), .other(10), .other(30)])
+      ) { s in
+        s.source.flatMapFirst { value in s.other.map { value + $0 } }
+      }
+    }
+    row(
+      "an inner sequence for each value, one after the other",
+      observable: ["concatMap": ["concatMap(_:)"]],
+      signal: ["flatMap(.concat)": ["flatMap(_:)"]]
+    ) {
+      observable("concatMap", except: [.tearsDownFirst]) { s in
+        s.source.concatMap { _ in try s.check(making: s.other) }
+      }
+      observable(
+        "concatMap to sources that end", except: [.disposesInnerFirst],
+        edges: Edges(cut: "7--4", other: [4])
+      ) { s in
+        s.source.concatMap { try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7)) }
+      }
+      observable(
+        "concatMap to a source beside the value", except: [.tearsDownFirst],
+        reentry: Reentry("11", "21", "31", sends: [.source(1), .other(10), .other(30)])
+      ) { s in
+        s.source.concatMap { value in s.other.map { value + $0 } }
+      }
+      signal(
+        "flatMap(.concat)", except: [.disposesInnerFirst], edges: Edges(cut: "4--4", other: [4]),
+        named: "[s] -flattenMap: concat"
+      ) { s in
+        s.source.flatMap(.concat) { _ in try s.check(making: s.other) }
+      }
+      signal(
+        "flatMap(.concat) to signals that end", except: [.disposesInnerFirst],
+        edges: Edges(cut: "7--4", other: [4]), named: "[s] -flattenMap: concat"
+      ) { s in
+        s.source.flatMap(.concat) {
+          try s.check(making: $0.isMultiple(of: 2) ? s.other : .just(7))
+        }
+      }
+    }
+    row(
+      "an inner sequence for each value, recursively",
+      observable: ["expand": ["expand(maxConcurrent:_:)"]],
+      program: OperatorProgram(
+        "expand",
+        // Values below 200 are expanded, and each generation adds a hundred.
+        observable: { program in
+          let (call, inner) = (program.call, program.sources.dropFirst())
+          return program.sources[0].expand(maxConcurrent: program.parameters[0]) { value in
+            try call(value)
+            if abs(value) >= 200 { return .empty() }
+            return inner[1 + abs(value) % inner.count].map { found in
+              abs(found) % 97 + (abs(value) / 100 + 1) * 100
+            }
+          }
+        })
+    ) {
+      observable("expand", except: [.endsAfterSubscribing]) { s in
+        s.source.expand { try s.check($0).number < 3 ? .just($0 + 10) : .empty() }
+      }
+      observable(
+        "expand with another source", except: [.endsAfterSubscribing, .tearsDownFirst],
+        edges: Edges(),
+        reentry: Reentry(
+          "1", "2", "3", "-10", "-10", "-10", sends: [.source(1), .other(10)])
+      ) { s in
+        s.source.expand {
+          try s.check(making: $0.number > 0 ? s.other.map { Tracked(-$0.number) } : .empty())
+        }
+      }
+      observable(
+        "expand, one at a time", except: [.endsAfterSubscribing, .tearsDownFirst], edges: Edges(),
+        reentry: Reentry("1", "2", "3", "-10", sends: [.source(1), .other(10)])
+      ) { s in
+        s.source.expand(maxConcurrent: 1) {
+          try s.check(making: $0.number > 0 ? s.other.map { Tracked(-$0.number) } : .empty())
+        }
+      }
+    }
+    row(
+      "a step for each value, which may end the signal: the primitive of other operators",
+      unpictured: "what the others could be made of",
+      signal: ["bind": ["bind(_:)"]]
+    ) {
+      signal("bind", edges: Edges(), named: "[s] -bind:") { s in
+        s.source.bind { { try s.check($0) == 3 ? .emitAndStop(.just($0)) : .emit(.just($0)) } }
+      }
+      signal("bind to a signal", edges: Edges(cut: "4--4", other: [4]), named: "[s] -bind:") { s in
+        s.source.bind { { try s.check($0) == 3 ? .emitAndStop(s.other) : .emit(s.other) } }
+      }
+    }
+    row(
+      "each intermediate result of a fold",
+      observable: ["scan": ["scan(_:accumulator:)", "scan(into:accumulator:)"]],
+      signal: ["scan": ["scan(_:)", "scan(_:indexed:)"]]
+    ) {
+      observable("scan", edges: Edges(cut: "1--3"), reentry: Reentry("1", "3", "6")) { s in
+        s.source.scan(0) { $0 + (try s.check($1)) }
+      }
+      observable("scan(into:)", edges: Edges(cut: "1--3")) { s in
+        s.source.scan(into: 0) { $0 = $0 + (try s.check($1)) }
+      }
+      signal("scan", edges: Edges(cut: "1--3"), named: "[s] -scanWithStart:reduce:") { s in
+        s.source.scan(0) { try s.check($0) + $1 }
+      }
+      signal(
+        "scan indexed", edges: Edges(cut: "1--4"), named: "[s] -scanWithStart:reduceWithIndex:"
+      ) { s in
+        s.source.scan(Tracked(0), indexed: { try s.check($0) + $1 + Tracked($2) })
+      }
+    }
+    row(
+      "the result of a fold",
+      observable: ["reduce": ["reduce(_:accumulator:)", "reduce(_:accumulator:mapResult:)"]],
+      signal: [
+        "reduce": [
+          "reduce(_:)", "reduce(_:indexed:)", "reduce(into:_:)", "reduce(makeInitial:_:)",
+        ]
+      ]
+    ) {
+      observable("reduce", edges: Edges(empty: "(0|)", cut: "----")) { s in
+        s.source.reduce(0) { $0 + (try s.check($1)) }
+      }
+      observable("reduce with a result", edges: Edges(empty: "(1|)", cut: "----")) { s in
+        s.source.reduce(0, accumulator: { $0 + (try s.check($1)) }) { try s.check($0) + 1 }
+      }
+      signal(
+        "reduce", edges: Edges(empty: "(0|)", cut: "----"), named: "[s] -aggregateWithStart:reduce:"
+      ) { s in s.source.reduce(0) { try s.check($0) + $1 } }
+      signal(
+        "reduce indexed", edges: Edges(empty: "(0|)", cut: "----"),
+        named: "[s] -aggregateWithStart:reduceWithIndex:"
+      ) { s in
+        s.source.reduce(Tracked(0), indexed: { try s.check($0) + $1 + Tracked($2) })
+      }
+      signal(
+        "reduce(into:)", edges: Edges(empty: "(0|)", cut: "----"), named: "[s] -reduceInto:"
+      ) { s in
+        s.source.reduce(into: 0) { $0 = try s.check($0) + $1 }
+      }
+      signal(
+        "reduce(makeInitial:)", except: [.subscribesAnyway],
+        edges: Edges(empty: "(0|)", cut: "----"),
+        named: "[s] -aggregateWithStartFactory:reduce:"
+      ) { s in
+        s.source.reduce(makeInitial: { try s.check(Tracked(0)) }) { try s.check($0) + $1 }
+      }
+    }
+    row(
+      "each value with the previous one; with the previous `n - 1`",
+      observable: ["pairwise": ["pairwise()"], "nwise": ["nwise(_:)"]],
+      signal: ["combinePrevious": ["combinePrevious(_:)"]],
+      program: OperatorProgram(
+        "pairwise | nwise",
+        observable: { program in
+          let (source, count, fold) = (program.sources[0], program.parameters[0], program.fold)
+          return count == 2
+            ? source.pairwise().map { fold([$0, $1]) } : source.nwise(count).map { fold($0) }
+        })
+    ) {
+      observable(
+        "pairwise", edges: Edges(cut: "---3"),
+        reentry: Reentry("3", "4", "5", sends: [.source(1), .source(2)])
+      ) { s in
+        s.source.pairwise().map { $0 + $1 }
+      }
+      observable("nwise", edges: Edges(cut: "---3")) { s in
+        s.source.nwise(2).map { $0.reduce(Tracked(0), +) }
+      }
+      signal(
+        "combinePrevious", edges: Edges(cut: "1--3"), named: "[s] -combinePreviousWithStart:reduce:"
+      ) { s in s.source.combinePrevious(0) { try s.check($0) + $1 } }
+    }
+    row(
+      "all values in one array",
+      observable: ["toArray": ["toArray()"]],
+      signal: ["collect": ["collect()"]]
+    ) {
+      observable("toArray", edges: Edges(empty: "(0|)", cut: "----")) { s in
+        s.source.toArray().map { $0.reduce(0, +) }.asObservable()
+      }
+      signal("collect", edges: Edges(empty: "(0|)", cut: "----"), named: "[[s] -collect] -map:") {
+        s in s.source.collect().map { $0.reduce(Tracked(0), +) }
+      }
+    }
+    row(
+      "all values in one sorted array",
+      unpictured: "a toArray, sorted",
+      observable: ["toSortedArray": ["toSortedArray(by:)", "toSortedArray(ascending:)"]],
+      program: OperatorProgram(
+        "toSortedArray",
+        observable: { program in
+          program.sources[0].toSortedArray(ascending: program.parameters[0] == 1).asObservable()
+            .map(program.fold)
+        })
+    ) {
+      observable("toSortedArray", edges: Edges(empty: "(0|)", cut: "----")) { s in
+        s.source.toSortedArray(by: { s.visit(making: $0.number < $1.number) })
+          .map { $0.reduce(Tracked(0), +) }.asObservable()
+      }
+      observable("toSortedArray, descending", edges: Edges(empty: "(0|)", cut: "----")) { s in
+        s.source.toSortedArray(ascending: false).map { $0.reduce(Tracked(0), +) }.asObservable()
+      }
+    }
+    row(
+      "the number of values",
+      unpictured: "a reduce",
+      observable: ["count": ["count()", "count(_:)"]],
+      program: OperatorProgram(
+        "count",
+        observable: { program in
+          let (call, divisor) = (program.call, program.parameters[0])
+          if divisor == 0 { return program.sources[0].count() }
+          return program.sources[0].count { value in
+            try call(value)
+            return value % divisor == 0
+          }
+        })
+    ) {
+      observable("count", edges: Edges(empty: "(0|)", cut: "----")) { s in
+        s.source.count().map { Tracked($0) }
+      }
+      observable("count of some", edges: Edges(empty: "(0|)", cut: "----")) { s in
+        s.source.count { try s.check($0).number > 1 }.map { Tracked($0) }
+      }
+    }
+    row(
+      "each value with its index",
+      observable: ["enumerated": ["enumerated()"]]
+    ) {
+      observable("enumerated", edges: Edges(cut: "1--3")) { s in
+        s.source.enumerated().map { $0.element + Tracked($0.index) }
+      }
+    }
+    row(
+      "arrays of values, by time or count",
+      observable: ["buffer": ["buffer(timeSpan:count:scheduler:)"]],
+      signal: ["buffer": ["buffer(every:on:)"]]
+    ) {
+      observable("buffer", edges: Edges(empty: "(0|)", cut: "---3")) { s in
+        s.source.buffer(timeSpan: .seconds(4), count: 2, scheduler: s.scheduler)
+          .map { $0.reduce(Tracked(0), +) }.take(for: .seconds(60), scheduler: s.scheduler)
+      }
+      observable("buffer by time", reentry: Reentry("1", "5", "0", seconds: 13)) { s in
+        s.source.buffer(timeSpan: .seconds(4), count: 0, scheduler: s.scheduler)
+          .map { $0.reduce(Tracked(0), +) }.take(for: .seconds(60), scheduler: s.scheduler)
+      }
+      signal("buffer", edges: Edges(cut: "----"), named: "[[s] -bufferWithTime:] -map:") { s in
+        s.source.buffer(every: .seconds(4), on: s.scheduler).map { $0.reduce(Tracked(0), +) }
+      }
+    }
+    row(
+      "arrays of values, whenever another sequence emits",
+      observable: ["bufferWithTrigger": ["bufferWithTrigger(_:)"]],
+      program: OperatorProgram(
+        "bufferWithTrigger",
+        observable: { program in
+          program.sources[0].bufferWithTrigger(program.sources[1]).map(program.fold)
+        })
+    ) {
+      observable(
+        "bufferWithTrigger", except: [.endsAfterSubscribing],
+        edges: Edges(empty: "(0|)", cut: "----"),
+        reentry: Reentry("1", "5", sends: [.source(1), .other(10)])
+      ) { s in
+        s.source.bufferWithTrigger(s.other).map { $0.reduce(Tracked(0), +) }
+      }
+    }
+    row(
+      "sequences of values, by time or count",
+      observable: ["window": ["window(timeSpan:count:scheduler:)"]]
+    ) {
+      observable("window by time", reentry: Reentry("1", "5", "0", seconds: 13)) { s in
+        s.source.window(timeSpan: .seconds(4), count: 0, scheduler: s.scheduler)
+          .concatMap { $0.toArray() }.map { $0.reduce(Tracked(0), +) }
+          .take(for: .seconds(60), scheduler: s.scheduler)
+      }
+      observable("window, the latest", except: [.tearsDownFirst]) { s in
+        s.source.window(timeSpan: .seconds(4), count: 2, scheduler: s.scheduler)
+          .flatMapLatest { try s.check(making: $0) }
+      }
+      observable("window", edges: Edges()) { s in
+        s.source.window(timeSpan: .seconds(4), count: 2, scheduler: s.scheduler).flatMap { $0 }
+      }
+    }
+    row(
+      "a sequence for each key",
+      observable: ["groupBy": ["groupBy(keySelector:)"]],
+      signal: ["groupBy": ["groupBy(_:)", "groupBy(_:transform:)"]]
+    ) {
+      observable("groupBy, the groups' keys") { s in
+        s.source.groupBy { try s.check($0).number % 2 }.map { Tracked($0.key) }
+      }
+      observable("groupBy, the latest group", except: [.tearsDownFirst]) { s in
+        s.source.groupBy { try s.check($0).number % 2 }.flatMapLatest { try s.check(making: $0) }
+      }
+      observable("groupBy", edges: Edges()) { s in
+        s.source.groupBy { try s.check($0).number % 2 }.flatMap { $0 }
+      }
+      observable("groupBy, each value with its key", reentry: Reentry("11", "2", "13")) { s in
+        s.source.groupBy { try s.check($0).number % 2 }
+          .flatMap { group in group.map { Tracked(group.key * 10) + $0 } }
+      }
+      signal("groupBy", edges: Edges(), named: "[[s] -groupBy:] -flatten") { s in
+        s.source.groupBy { try s.check($0).number % 2 }.flatten()
+      }
+      signal(
+        "groupBy with a transform", edges: Edges(cut: "2--3"),
+        named: "[[s] -groupBy:transform:] -flatten"
+      ) { s in
+        s.source.groupBy({ try s.check($0).number % 2 }, transform: { try s.check($0) + 1 })
+          .flatten()
+      }
+      signal(
+        "groupBy, the latest group", except: [.disposesInnerFirst], edges: Edges(),
+        named: "[[s] -groupBy:] -flattenMap: latest"
+      ) { s in
+        s.source.groupBy { try s.check($0).number % 2 }
+          .flatMap(.latest) { try s.check(making: $0) }
+      }
+    }
+    row(
+      "the elements of each tuple transformed",
+      unpictured: "a map",
+      signal: ["reduceEach": ["reduceEach(_:)"]]
+    ) {
+      signal("reduceEach", edges: Edges(cut: "2--3"), named: "[[s] -map:] -reduceEach:") { s in
+        s.source.map { ($0, Tracked(1)) }.reduceEach { try s.check($0) + $1 }
+      }
+    }
+    row(
+      "in each tuple, the function applied to the other elements",
+      unpictured: "a map",
+      signal: ["reduceApply": ["reduceApply()"]]
+    ) {
+      signal("reduceApply", edges: Edges(cut: "2--3"), named: "[[s] -map:] -reduceApply") { s in
+        s.source.map { value -> ((Tracked) -> Tracked, Tracked) in ({ $0 + 1 }, value) }
+          .reduceApply()
+      }
+    }
+    row(
+      "events as values; values back to events",
+      observable: ["materialize": ["materialize()"], "dematerialize": ["dematerialize()"]],
+      signal: ["materialize": ["materialize()"], "dematerialize": ["dematerialize()"]]
+    ) {
+      observable("materialize", except: [.swallowsErrors], reentry: Reentry("1", "2", "3")) { s in
+        s.source.materialize().map { $0.element ?? 0 }
+      }
+      observable("materialize, dematerialize", edges: Edges()) { s in
+        s.source.materialize().dematerialize()
+      }
+      signal("materialize", except: [.swallowsErrors], named: "[[s] -materialize] -map:") { s in
+        s.source.materialize().map { $0.element ?? Tracked(-1) }
+      }
+      signal("dematerialize", edges: Edges(), named: "[[s] -materialize] -dematerialize") { s in
+        s.source.materialize().dematerialize()
+      }
+    }
+    row(
+      "only the values, or only the errors, of materialized events",
+      unpictured: "what materialize draws, in two parts",
+      observable: ["elements": ["elements()"], "errors": ["errors()"]],
+      program: OperatorProgram(
+        "elements | errors",
+        observable: { program in
+          let events = program.sources[0].materialize()
+          return program.parameters[0] == 0
+            ? events.elements() : events.errors().map(program.code)
+        })
+    ) {
+      observable("elements", except: [.disposesInnerFirst], edges: Edges()) { s in
+        s.source.materialize().elements().concat(s.source)
+      }
+      observable(
+        "errors", except: [.swallowsErrors], edges: Edges(failing: "(7|)", cut: "----")
+      ) { s in
+        s.source.materialize().errors().map { _ in 7 }
+      }
+    }
+  }
+}
