@@ -2,16 +2,16 @@
 import BraidObservable
 
 let numbers = Observable.of(1, 2)
-// error: the closure of flatMap returns an observable. For a plain value write map(_:)
+// warning: the closure of flatMap returns an observable. For a plain value write map(_:)
 _ = numbers.flatMap { $0 + 1 }
-// error: the closure of flatMapLatest returns an observable
+// warning: the closure of flatMapLatest returns an observable
 _ = numbers.flatMapLatest { number in
   let next = number + 1
   return "\(next)"
 }
-// error: the closure of flatMap may return nil. Return .empty()
+// warning: the closure of flatMap may return nil. Return .empty()
 _ = numbers.flatMap { $0 > 1 ? Observable.just($0) : nil }
-// error: the closure of concatMap may return nil
+// warning: the closure of concatMap may return nil
 _ = numbers.concatMap { number -> Observable<Int>? in
   guard number > 1 else { return nil }
   return .just(number)

@@ -277,43 +277,43 @@ extension ObservableType {
     self.from(element)
   }
 
-  func call_flatMap<Result>(_ selector: @escaping (Element) throws -> Result) -> Observable<Result> {
-    // error: the closure of flatMap returns an observable. For a plain va
+  func call_flatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Result) -> Observable<Result> {
+    // warning: the closure of flatMap returns an observable. For a plain va
     self.flatMap(selector)
   }
 
-  func call_flatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source?) -> Observable<Source.Element> {
-    // error: the closure of flatMap may return nil. Return .empty() where
+  func call_flatMap<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> {
+    // warning: the closure of flatMap may return nil. Return .empty() where
     self.flatMap(selector)
   }
 
-  func call_flatMapLatest<Result>(_ selector: @escaping (Element) throws -> Result) -> Observable<Result> {
-    // error: the closure of flatMapLatest returns an observable. For a pl
+  func call_flatMapLatest<Result>(_ selector: @escaping @Sendable (Element) throws -> Result) -> Observable<Result> {
+    // warning: the closure of flatMapLatest returns an observable. For a pl
     self.flatMapLatest(selector)
   }
 
-  func call_flatMapLatest<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source?) -> Observable<Source.Element> {
-    // error: the closure of flatMapLatest may return nil. Return .empty()
+  func call_flatMapLatest<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> {
+    // warning: the closure of flatMapLatest may return nil. Return .empty()
     self.flatMapLatest(selector)
   }
 
-  func call_flatMapFirst<Result>(_ selector: @escaping (Element) throws -> Result) -> Observable<Result> {
-    // error: the closure of flatMapFirst returns an observable. For a pla
+  func call_flatMapFirst<Result>(_ selector: @escaping @Sendable (Element) throws -> Result) -> Observable<Result> {
+    // warning: the closure of flatMapFirst returns an observable. For a pla
     self.flatMapFirst(selector)
   }
 
-  func call_flatMapFirst<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source?) -> Observable<Source.Element> {
-    // error: the closure of flatMapFirst may return nil. Return .empty()
+  func call_flatMapFirst<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> {
+    // warning: the closure of flatMapFirst may return nil. Return .empty()
     self.flatMapFirst(selector)
   }
 
-  func call_concatMap<Result>(_ selector: @escaping (Element) throws -> Result) -> Observable<Result> {
-    // error: the closure of concatMap returns an observable. For a plain
+  func call_concatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Result) -> Observable<Result> {
+    // warning: the closure of concatMap returns an observable. For a plain
     self.concatMap(selector)
   }
 
-  func call_concatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source?) -> Observable<Source.Element> {
-    // error: the closure of concatMap may return nil. Return .empty() whe
+  func call_concatMap<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> {
+    // warning: the closure of concatMap may return nil. Return .empty() whe
     self.concatMap(selector)
   }
 

@@ -6,14 +6,34 @@ import BraidSignal
 // Written by .ci/generate.
 
 extension Signal {
-  func call_flattenMap<Result>(_ transform: @escaping (Value) throws -> Signal<Result>?) -> Signal<Result> {
-    // error: nil stands for no signal: end the closure with `?? .empty`.
+  func call_flattenMap<Result>(_ transform: @escaping @Sendable (Value) throws -> Signal<Result>?) -> Signal<Result> {
+    // warning: nil stands for no signal: end the closure with `?? .empty`.
     self.flattenMap(transform)
   }
 
-  func call_flatMap<Result>(_ transform: @escaping (Value) throws -> Signal<Result>?) -> Signal<Result> {
-    // error: nil stands for no signal: end the closure with `?? .empty`.
+  func call_flattenMap<Result>(_ transform: @escaping @Sendable (Value) throws -> Result) -> Signal<Result> {
+    // warning: the closure of flattenMap returns a signal, or is async. For
+    self.flattenMap(transform)
+  }
+
+  func call_flatMap<Result>(_ transform: @escaping @Sendable (Value) throws -> Signal<Result>?) -> Signal<Result> {
+    // warning: nil stands for no signal: end the closure with `?? .empty`.
     self.flatMap(transform)
+  }
+
+  func call_flatMap<Result>(_ transform: @escaping @Sendable (Value) throws -> Result) -> Signal<Result> {
+    // warning: the closure of flatMap returns a signal, or is async. For a
+    self.flatMap(transform)
+  }
+
+  func call_flatMap<Result>(_ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) throws -> Signal<Result>?) -> Signal<Result> {
+    // warning: nil stands for no signal: end the closure with `?? .empty`.
+    self.flatMap(strategy, transform)
+  }
+
+  func call_flatMap<Result>(_ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) throws -> Result) -> Signal<Result> {
+    // warning: the closure of flatMap returns a signal, or is async. For a
+    self.flatMap(strategy, transform)
   }
 
   func call_then(_ other: Signal<Value>) -> Signal<Value> {
@@ -446,11 +466,6 @@ extension Signal {
     self.sample(with: sampler)
   }
 
-  func call_withLatest<Other>(from other: Signal<Other>) -> Signal<(Value, Other)> {
-    // error: write other.concat(.never).sample(on: signal), which sends t
-    self.withLatest(from: other)
-  }
-
   func call_on(value: @escaping (Value) -> Void) -> Signal<Value> {
     // error: renamed to 'on(next:)'
     self.on(value: value)
@@ -507,8 +522,13 @@ extension Signal {
   }
 
   func call_withLatestFrom<Other>(_ other: Signal<Other>) -> Signal<Other> {
-    // error: write other.concat(.never).sample(on: signal): sample ends w
+    // error: write withLatest(from: other).map { $1 }, or map both values
     self.withLatestFrom(other)
+  }
+
+  func call_amb(_ other: Signal<Value>) -> Signal<Value> {
+    // error: renamed to 'race(with:)'
+    self.amb(other)
   }
 
   static func call_of(_ values: Value) -> Signal<Value> {

@@ -74,12 +74,12 @@ _ = SignalProperty(1).producer
 _ = numbers.subscribe(onNext: { print($0) })
 // error: write flatMap(.latest) { ... }
 _ = numbers.flatMapLatest { Signal.just($0) }
-// error: write other.concat(.never).sample(on: signal): sample ends when either of the two does
+// error: has been renamed to 'race(with:)'
+_ = numbers.amb(numbers)
+// error: write withLatest(from: other).map { $1 }
 _ = numbers.withLatestFrom(numbers)
 // error: write concat(.never).sample(on: sampler)
 _ = numbers.sample(with: numbers)
-// error: write other.concat(.never).sample(on: signal)
-_ = numbers.withLatest(from: numbers)
 // error: which disconnects for good when its last subscriber leaves
 _ = numbers.replayLazily(upTo: 1)
 // error: `catch { .error($0 as? SignalError == .timedOut ? error : $0) }`

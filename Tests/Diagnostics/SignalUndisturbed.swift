@@ -3,9 +3,7 @@ import BraidSignal
 
 let numbers = Signal<Int>.from([1, 2])
 // error: has no member 'mapp'
-// error: generic parameter 'Result' could not be inferred
 _ = numbers.flattenMap { number in numbers.mapp { $0 + number } }
-// error: generic parameter 'Result' could not be inferred
 _ = numbers.flatMap { number in
   // error: value of type 'Int' has no member 'half'
   let half = number.half

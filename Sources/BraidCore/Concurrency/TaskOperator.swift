@@ -46,7 +46,7 @@ private final class TaskCancellation: Disposable {
 /// Sends the result of an async closure and completes, or fails with the error that the closure
 /// throws.
 @usableFromInline
-package struct AsyncWorkOperator<Element>: SourceOperator {
+package struct AsyncWorkOperator<Element>: SourceOperator, Sendable {
   @usableFromInline let options: TaskOptions
   @usableFromInline let work: @Sendable () async throws -> Element?
 
@@ -121,5 +121,27 @@ extension Termination {
   @usableFromInline
   init(endOfSequence error: any Error) {
     self = error is CancellationError ? .completed : .error(error)
+  }
+}
+
+/// Runs an async closure for each value: the inner sources of `flatMap` and its variants.
+///
+/// The task starts when the inner source is subscribed to; disposing the inner subscription cancels
+/// it.
+@usableFromInline
+package struct AsyncInnerSelector<Input: Sendable, Element>: InnerSelecting {
+  @usableFromInline let transform: @Sendable (Input) async throws -> Element
+
+  @inlinable
+  package init(_ transform: @escaping @Sendable (Input) async throws -> Element) {
+    self.transform = transform
+  }
+
+  @inlinable
+  package func inner(of input: Input) -> EventSource<Element> {
+    let work = AsyncWorkOperator(TaskOptions(nil)) { [transform] in
+      .some(try await transform(input))
+    }
+    return EventSource(.hot) { _, sink, scope in work.run(sink, scope) }
   }
 }

@@ -179,37 +179,37 @@ extension ObservableType {
   @_disfavoredOverload
   public static func from(_ element: Element) -> Observable<Element> { neverCalled() }
 
-  @available(*, unavailable, message: "the closure of flatMap returns an observable. For a plain value write map(_:), or wrap it: .just(value). A signal is a source in files that import BraidBridge.")
-  @_disfavoredOverload
-  public func flatMap<Result>(_ selector: @escaping (Element) throws -> Result) -> Observable<Result> { neverCalled() }
+  @available(*, deprecated, message: "the closure of flatMap returns an observable. For a plain value write map(_:), or wrap it: .just(value). A signal is a source in files that import BraidBridge.")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Result) -> Observable<Result> { map(selector) }
 
-  @available(*, unavailable, message: "the closure of flatMap may return nil. Return .empty() where there is nothing to send: `inner ?? .empty()`.")
-  @_disfavoredOverload
-  public func flatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source?) -> Observable<Source.Element> { neverCalled() }
+  @available(*, deprecated, message: "the closure of flatMap may return nil. Return .empty() where there is nothing to send: `inner ?? .empty()`.")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> { flatMap { try selector($0)?.asObservable() ?? .empty() } }
 
-  @available(*, unavailable, message: "the closure of flatMapLatest returns an observable. For a plain value write map(_:), or wrap it: .just(value).")
-  @_disfavoredOverload
-  public func flatMapLatest<Result>(_ selector: @escaping (Element) throws -> Result) -> Observable<Result> { neverCalled() }
+  @available(*, deprecated, message: "the closure of flatMapLatest returns an observable. For a plain value write map(_:), or wrap it: .just(value).")
+  @_disfavoredOverload @preconcurrency
+  public func flatMapLatest<Result>(_ selector: @escaping @Sendable (Element) throws -> Result) -> Observable<Result> { map(selector) }
 
-  @available(*, unavailable, message: "the closure of flatMapLatest may return nil. Return .empty() where there is nothing to send: `inner ?? .empty()`.")
-  @_disfavoredOverload
-  public func flatMapLatest<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source?) -> Observable<Source.Element> { neverCalled() }
+  @available(*, deprecated, message: "the closure of flatMapLatest may return nil. Return .empty() where there is nothing to send: `inner ?? .empty()`.")
+  @_disfavoredOverload @preconcurrency
+  public func flatMapLatest<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> { flatMapLatest { try selector($0)?.asObservable() ?? .empty() } }
 
-  @available(*, unavailable, message: "the closure of flatMapFirst returns an observable. For a plain value write map(_:), or wrap it: .just(value).")
-  @_disfavoredOverload
-  public func flatMapFirst<Result>(_ selector: @escaping (Element) throws -> Result) -> Observable<Result> { neverCalled() }
+  @available(*, deprecated, message: "the closure of flatMapFirst returns an observable. For a plain value write map(_:), or wrap it: .just(value).")
+  @_disfavoredOverload @preconcurrency
+  public func flatMapFirst<Result>(_ selector: @escaping @Sendable (Element) throws -> Result) -> Observable<Result> { map(selector) }
 
-  @available(*, unavailable, message: "the closure of flatMapFirst may return nil. Return .empty() where there is nothing to send: `inner ?? .empty()`.")
-  @_disfavoredOverload
-  public func flatMapFirst<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source?) -> Observable<Source.Element> { neverCalled() }
+  @available(*, deprecated, message: "the closure of flatMapFirst may return nil. Return .empty() where there is nothing to send: `inner ?? .empty()`.")
+  @_disfavoredOverload @preconcurrency
+  public func flatMapFirst<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> { flatMapFirst { try selector($0)?.asObservable() ?? .empty() } }
 
-  @available(*, unavailable, message: "the closure of concatMap returns an observable. For a plain value write map(_:), or wrap it: .just(value).")
-  @_disfavoredOverload
-  public func concatMap<Result>(_ selector: @escaping (Element) throws -> Result) -> Observable<Result> { neverCalled() }
+  @available(*, deprecated, message: "the closure of concatMap returns an observable. For a plain value write map(_:), or wrap it: .just(value).")
+  @_disfavoredOverload @preconcurrency
+  public func concatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Result) -> Observable<Result> { map(selector) }
 
-  @available(*, unavailable, message: "the closure of concatMap may return nil. Return .empty() where there is nothing to send: `inner ?? .empty()`.")
-  @_disfavoredOverload
-  public func concatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source?) -> Observable<Source.Element> { neverCalled() }
+  @available(*, deprecated, message: "the closure of concatMap may return nil. Return .empty() where there is nothing to send: `inner ?? .empty()`.")
+  @_disfavoredOverload @preconcurrency
+  public func concatMap<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> { concatMap { try selector($0)?.asObservable() ?? .empty() } }
 
   @available(*, unavailable, message: "the observer takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
   @_disfavoredOverload

@@ -225,6 +225,21 @@ extension ObservableType {
   }
 
   @inlinable @_disfavoredOverload
+  public func contains(where predicate: consuming @escaping (Element) throws -> Bool) -> Single<
+    Bool
+  > {
+    nonisolated(unsafe) let predicate = predicate
+    return contains(where: { try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func allSatisfy(_ predicate: consuming @escaping (Element) throws -> Bool) -> Single<Bool>
+  {
+    nonisolated(unsafe) let predicate = predicate
+    return allSatisfy({ try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
   public func distinct(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
     Element
   > {
@@ -342,12 +357,15 @@ extension ObservableType {
     return compactMap({ try transform($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    nonisolated(unsafe) let selector = selector
-    return concatMap({ try selector($0) })
+    nonisolated(unsafe) let unchecked = selector
+    let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
+    return OperatorObservable(
+      LimitedFlatMap(asObservable(), limit: 1, .onCompletion, InnerSelector(selector)))
+
   }
 
   @inlinable @_disfavoredOverload
@@ -373,28 +391,38 @@ extension ObservableType {
     return filterMap({ try transform($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    nonisolated(unsafe) let selector = selector
-    return flatMap({ try selector($0) })
+    nonisolated(unsafe) let unchecked = selector
+    let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
+    return OperatorObservable(FlatMap(asObservable(), .onCompletion, InnerSelector(selector)))
+
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    nonisolated(unsafe) let selector = selector
-    return flatMapFirst({ try selector($0) })
+    nonisolated(unsafe) let unchecked = selector
+    let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
+    let source = asObservable()
+    return OperatorObservable(
+      AnonymousOperator { (sink: consuming EventSink<Source.Element>, scope) in
+        MergeSink(sink, scope, .onCompletion, InnerSelector(selector)).runIfIdle(source)
+      })
+
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    nonisolated(unsafe) let selector = selector
-    return flatMapLatest({ try selector($0) })
+    nonisolated(unsafe) let unchecked = selector
+    let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
+    return OperatorObservable(FlatMapLatest(asObservable(), InnerSelector(selector)))
+
   }
 
   @inlinable @_disfavoredOverload
@@ -405,12 +433,14 @@ extension ObservableType {
     return groupBy(keySelector: { try keySelector($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result)
     -> Observable<Result>
   {
-    nonisolated(unsafe) let transform = transform
-    return map({ try transform($0) })
+    nonisolated(unsafe) let unchecked = transform
+    let transform: @Sendable (Element) throws -> Result = { try unchecked($0) }
+    return StagedObservable(asObservable(), MapStage(transform))
+
   }
 
   @inlinable @_disfavoredOverload

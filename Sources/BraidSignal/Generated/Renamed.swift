@@ -6,13 +6,29 @@ public import BraidCore
 
 @_documentation(visibility: internal)
 extension Signal {
-  @available(*, unavailable, message: "nil stands for no signal: end the closure with `?? .empty`.")
-  @_disfavoredOverload
-  public func flattenMap<Result>(_ transform: @escaping (Value) throws -> Signal<Result>?) -> Signal<Result> { neverCalled() }
+  @available(*, deprecated, message: "nil stands for no signal: end the closure with `?? .empty`.")
+  @_disfavoredOverload @preconcurrency
+  public func flattenMap<Result>(_ transform: @escaping @Sendable (Value) throws -> Signal<Result>?) -> Signal<Result> { flattenMap { try transform($0) ?? .empty } }
 
-  @available(*, unavailable, message: "nil stands for no signal: end the closure with `?? .empty`.")
-  @_disfavoredOverload
-  public func flatMap<Result>(_ transform: @escaping (Value) throws -> Signal<Result>?) -> Signal<Result> { neverCalled() }
+  @available(*, deprecated, message: "the closure of flattenMap returns a signal, or is async. For a plain value write map(_:).")
+  @_disfavoredOverload @preconcurrency
+  public func flattenMap<Result>(_ transform: @escaping @Sendable (Value) throws -> Result) -> Signal<Result> { map(transform) }
+
+  @available(*, deprecated, message: "nil stands for no signal: end the closure with `?? .empty`.")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ transform: @escaping @Sendable (Value) throws -> Signal<Result>?) -> Signal<Result> { flatMap { try transform($0) ?? .empty } }
+
+  @available(*, deprecated, message: "the closure of flatMap returns a signal, or is async. For a plain value write map(_:).")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ transform: @escaping @Sendable (Value) throws -> Result) -> Signal<Result> { map(transform) }
+
+  @available(*, deprecated, message: "nil stands for no signal: end the closure with `?? .empty`.")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) throws -> Signal<Result>?) -> Signal<Result> { flatMap(strategy) { try transform($0) ?? .empty } }
+
+  @available(*, deprecated, message: "the closure of flatMap returns a signal, or is async. For a plain value write map(_:).")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) throws -> Result) -> Signal<Result> { map(transform) }
 
   @available(*, unavailable, message: "write then { other }: the signal is made when this one has completed.")
   @_disfavoredOverload
@@ -287,11 +303,8 @@ extension Signal {
   @available(*, unavailable, message: "write replayLazily(), which replays all values, or multicast(ReplaySignalSubject(capacity: count)).autoconnect(), which disconnects for good when its last subscriber leaves.")
   public func replayLazily(upTo count: Int) -> Signal<Value> { neverCalled() }
 
-  @available(*, unavailable, message: "write concat(.never).sample(on: sampler), which sends the values of this signal and ends with the sampler. For pairs use withLatestFrom of the sampler as an observable, with BraidBridge.")
+  @available(*, unavailable, message: "write concat(.never).sample(on: sampler), which sends the values of this signal and ends with the sampler. For pairs write sampler.withLatest(from: signal).")
   public func sample<Other>(with sampler: Signal<Other>) -> Signal<(Value, Other)> { neverCalled() }
-
-  @available(*, unavailable, message: "write other.concat(.never).sample(on: signal), which sends the values of the other one. For pairs use withLatestFrom of an observable, with BraidBridge.")
-  public func withLatest<Other>(from other: Signal<Other>) -> Signal<(Value, Other)> { neverCalled() }
 
   @available(*, unavailable, renamed: "on(next:)")
   public func on(value: @escaping (Value) -> Void) -> Signal<Value> { neverCalled() }
@@ -326,8 +339,11 @@ extension Signal {
   @available(*, unavailable, renamed: "switchToLatest()")
   public func switchLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> { neverCalled() }
 
-  @available(*, unavailable, message: "write other.concat(.never).sample(on: signal): sample ends when either of the two does.")
+  @available(*, unavailable, message: "write withLatest(from: other).map { $1 }, or map both values of a pair.")
   public func withLatestFrom<Other>(_ other: Signal<Other>) -> Signal<Other> { neverCalled() }
+
+  @available(*, unavailable, renamed: "race(with:)")
+  public func amb(_ other: Signal<Value>) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "write from([first, second]).")
   public static func of(_ values: Value...) -> Signal<Value> { neverCalled() }

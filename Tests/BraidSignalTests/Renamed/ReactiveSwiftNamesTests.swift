@@ -251,8 +251,7 @@ import Testing
     }
     // Flatten.swift:99: the first inner signal that sends, until it ends.
     row("flatMap(.race)", "12|", "---a-b|", "-x-y-|", gives: "x@2 y@4 |@6") { p in
-      Observable.amb([p.b.asObservable(), p.c.delay(.seconds(1), on: p.scheduler).asObservable()])
-        .asSignal()
+      .race([p.b, p.c.delay(.seconds(1), on: p.scheduler)])
     }
   }
 
@@ -271,17 +270,13 @@ import Testing
       $0.a.concat(.never).sample(on: $0.b)
     }
     row("sample(with:)", "a-b-|", "-x-y-z|", gives: "ax@1 by@3 bz@5 |@6") {
-      $0.b.asObservable().withLatestFrom($0.a.asObservable()) { $1 + $0 }.asSignal()
-    }
-    row("withLatest(from:)", "-x-y-z|", "a-b-|", gives: "a@1 b@3 b@5 |@6") { p in
-      let (signal, other) = (p.a, p.b)
-      return other.concat(.never).sample(on: signal)
-    }
-    row("withLatest(from:)", "-x-y-z|", "a|", gives: "a@1 a@3 a@5 |@6") {
-      $0.b.concat(.never).sample(on: $0.a)
+      $0.b.withLatest(from: $0.a).map { $1 + $0 }
     }
     row("withLatest(from:)", "-x-y-z|", "a-b-|", gives: "xa@1 yb@3 zb@5 |@6") {
-      $0.a.asObservable().withLatestFrom($0.b.asObservable()) { $0 + $1 }.asSignal()
+      $0.a.withLatest(from: $0.b).map { $0 + $1 }
+    }
+    row("withLatest(from:)", "-x-y-z|", "a|", gives: "xa@1 ya@3 za@5 |@6") {
+      $0.a.withLatest(from: $0.b).map { $0 + $1 }
     }
   }
 

@@ -69,7 +69,7 @@ import Testing
     ]
     for (trigger, other, events) in beside {
       row("withLatestFrom(_:)", trigger, other, gives: events) {
-        $0.b.concat(.never).sample(on: $0.a)
+        $0.a.withLatest(from: $0.b).map { $1 }
       }
       row("withLatestFrom(_:)", trigger, other, gives: events) {
         $0.a.asObservable().withLatestFrom($0.b.asObservable()).asSignal()

@@ -88,7 +88,8 @@ public struct MergeOperator<Element> {
 extension MergeOperator where Element: ObservableConvertibleType {
   /// Subscribes to each inner observable when it is emitted, and emits the values of all of them.
   ///
-  /// Equivalent to ``ObservableType/flatMap(_:)`` with a closure that returns its argument.
+  /// Equivalent to ``ObservableType/flatMap(_:)->Observable<Source.Element>`` with a closure that
+  /// returns its argument.
   @inlinable
   public func callAsFunction() -> Observable<Element.Element> {
     OperatorObservable(FlatMap(source, .onCompletion, IdentitySelector()))

@@ -13,8 +13,8 @@ extension ObservableType {
   /// let uploads = files.concatMap { name in Observable.just("uploaded \(name)") }
   /// ```
   ///
-  /// To run the inner observables concurrently, use ``flatMap(_:)``. To run only the latest, use
-  /// ``ObservableType/flatMapLatest(_:)->Observable<Source.Element>``.
+  /// To run the inner observables concurrently, use ``flatMap(_:)->Observable<Source.Element>``. To
+  /// run only the latest, use ``ObservableType/flatMapLatest(_:)->Observable<Source.Element>``.
   ///
   /// - **Ends:** completes when the source and the last inner observable have completed. Any error
   ///   ends the result and drops the queued inner observables.

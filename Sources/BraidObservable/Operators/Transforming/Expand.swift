@@ -20,7 +20,7 @@ extension ObservableType {
   ///
   /// Use it for trees and pages: the children of a folder, the link to the next page. A value is
   /// emitted before the values it leads to. The stack does not grow with the depth of the recursion
-  /// (C8). To transform without recursion, use ``flatMap(_:)``.
+  /// (C8). To transform without recursion, use ``flatMap(_:)->Observable<Source.Element>``.
   ///
   /// - **Ends:** completes when the source and all inner observables have completed. The first
   ///   error, or one thrown by `selector`, ends the result and disposes the other sources.

@@ -15,7 +15,7 @@ extension ObservableType {
   ///
   /// A new value disposes the previous inner observable; values of it that are in flight are
   /// dropped. Use it to search while the user types. To keep all inner observables, use
-  /// ``flatMap(_:)``.
+  /// ``flatMap(_:)->Observable<Source.Element>``.
   ///
   /// - **Ends:** completes when the source and the latest inner observable have completed. An error
   ///   of either, or one thrown by `selector`, ends the result.
@@ -56,7 +56,8 @@ extension ObservableType {
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Infallible<Source.Element> {
     nonisolated(unsafe) let selector = selector  // the caller promises
-    let observable: Observable<Source.Element> = flatMapLatest({ try selector($0) })
-    return Infallible(raw: observable)
+    return Infallible(
+      raw: OperatorObservable(
+        FlatMapLatest(asObservable(), InnerSelector { try selector($0) })))
   }
 }

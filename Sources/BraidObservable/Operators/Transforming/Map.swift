@@ -11,8 +11,9 @@ extension ObservableType {
   /// let loud = Observable.of("a", "b").map { $0.uppercased() }  // "A", "B"
   /// ```
   ///
-  /// If `transform` returns an observable, use ``flatMap(_:)`` to emit its values. To drop values
-  /// as well, use ``compactMap(_:)``.
+  /// If `transform` returns an observable, use ``flatMap(_:)->Observable<Source.Element>`` to emit
+  /// its values. To drop values as well, use ``compactMap(_:)``. If `transform` is async, it runs
+  /// in a task for one value at a time, in order: `map { try await load($0) }`.
   ///
   /// - **Ends:** with the source; fails if `transform` throws.
   /// - **Threads:** delivers synchronously on the source's thread.

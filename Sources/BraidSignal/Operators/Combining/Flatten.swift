@@ -16,8 +16,8 @@ extension Signal {
   ///
   /// If the inner signals are optional, as in a `Signal<Signal<Int>?>`, nil counts as a signal that
   /// completes immediately. To create the inner signals from values in the same step, use
-  /// ``flattenMap(_:)``. To receive only the newest inner signal, use ``switchToLatest()``; one
-  /// after another, ``concat``.
+  /// ``flattenMap(_:)-((Value)->Signal<Result>)``. To receive only the newest inner signal, use
+  /// ``switchToLatest()``; one after another, ``concat``.
   ///
   /// - **Ends:** completes when the source and all inner signals have completed. The first error of
   ///   any of them fails it immediately.

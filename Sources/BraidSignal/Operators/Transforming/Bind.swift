@@ -35,7 +35,8 @@ extension Signal {
   /// Every other operator can be expressed by `bind`. ``map(_:)``, for example, is a bind whose
   /// binder emits `Signal.just(transform(value))` for each value. The library implements its
   /// operators directly, which is several times as fast, and tests them against their bind form.
-  /// Use ``flattenMap(_:)`` if the binder needs no state and never stops the source.
+  /// Use ``flattenMap(_:)-((Value)->Signal<Result>)`` if the binder needs no state and never stops
+  /// the source.
   ///
   /// - **Ends:** completes when the source has completed, or the binder has stopped it, and all
   ///   inner signals have completed. The first error of the source or of an inner signal fails the

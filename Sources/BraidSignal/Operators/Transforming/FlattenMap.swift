@@ -16,7 +16,8 @@ extension Signal {
   /// ```
   ///
   /// All inner signals are subscribed to immediately, so their values can interleave. To run them
-  /// one after another, or to unsubscribe from all but the newest, use ``flatMap(_:_:)``.
+  /// one after another, or to unsubscribe from all but the newest, use
+  /// ``flatMap(_:_:)-(_,(Value)->Signal<Result>)``.
   ///
   /// - **Ends:** completes when the source and all inner signals have completed. The first error of
   ///   any of them fails the result immediately, as does an error thrown by `transform` (C7).
@@ -34,7 +35,7 @@ extension Signal {
       after: self, "-flattenMap:")
   }
 
-  /// The name of ``flattenMap(_:)`` in RxSwift and Combine.
+  /// The name of ``flattenMap(_:)-((Value)->Signal<Result>)`` in RxSwift and Combine.
   @preconcurrency @inlinable
   public final func flatMap<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Signal<Result>

@@ -12,7 +12,8 @@ extension Signal {
   /// letters.map { $0.uppercased() }.subscribe(next: { print($0) })  // A, B, C
   /// ```
   ///
-  /// If `transform` returns a signal, use ``flattenMap(_:)``; for a constant result, ``map(to:)``.
+  /// If `transform` returns a signal, use ``flattenMap(_:)-((Value)->Signal<Result>)``; for a
+  /// constant result, ``map(to:)``.
   ///
   /// - **Ends:** with the source; an error thrown by `transform` fails the signal (C7).
   /// - **Threads:** events arrive on the source's thread; `transform` runs there.

@@ -30,6 +30,19 @@ final class Thermometer {
     return try await sum.value / Double(max(shown.count, 1))
   }
 
+  /// Async closures in the operators of both models.
+  func texts() async throws -> [String?] {
+    let latest = readings.startWith(20).take(1).flatMapLatest { try await Self.text($0) }
+    let inOrder = Observable.of(19.5, 20).map { try await Self.text($0) }.map { $0.lowercased() }
+    let signal = Observable.of(19.5).asSignal().flatMap(.latest) { try await Self.text($0) }
+    return [
+      try await latest.asSingle().value, try await inOrder.takeLast(1).asSingle().value,
+      try await signal.value(),
+    ]
+  }
+
+  private nonisolated static func text(_ celsius: Double) async throws -> String { "\(celsius) °C" }
+
   /// An asynchronous sequence, as both models.
   func numbers() async throws -> [Int] {
     let stream = AsyncStream<Int> { continuation in

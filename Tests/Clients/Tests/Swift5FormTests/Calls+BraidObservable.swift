@@ -170,6 +170,14 @@ extension ObservableType {
     retry(when: notificationHandler)
   }
 
+  func call_contains(where predicate: @escaping (Element) throws -> Bool) -> Single<Bool> {
+    contains(where: predicate)
+  }
+
+  func call_allSatisfy(_ predicate: @escaping (Element) throws -> Bool) -> Single<Bool> {
+    allSatisfy(predicate)
+  }
+
   func call_distinct(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     distinct(predicate)
   }

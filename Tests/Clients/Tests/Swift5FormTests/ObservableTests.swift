@@ -96,8 +96,12 @@ import Testing
     #expect(trace(numbers.distinct { bump(&calls, $0 > 1) }) == "1 2 |")
     #expect(trace(numbers.single { bump(&calls, $0 > 2) }) == "3 |")
     #expect(trace(numbers.single(tally.isOdd)) == "1 #")
-    #expect(calls == 3 + 3 + 3 + 2 + 3)
-    #expect(tally.calls >= 11)
+    #expect(trace(numbers.contains(where: tally.isOdd)) == "true |")
+    #expect(trace(numbers.contains { bump(&calls, $0 > 2) }) == "true |")
+    #expect(trace(numbers.allSatisfy(tally.isOdd)) == "false |")
+    #expect(trace(numbers.allSatisfy { bump(&calls, $0 > 2) }) == "false |")
+    #expect(calls == 3 + 3 + 3 + 2 + 3 + 3 + 1)
+    #expect(tally.calls >= 14)
   }
 
   @Test func `take and skip call a predicate`() {

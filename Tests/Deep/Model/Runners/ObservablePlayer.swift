@@ -398,6 +398,17 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
     case .observeOn: return first.observe(on: time)
     case .subscribeOn: return first.subscribe(on: time)
 
+    case .contains(let predicate):
+      return first.contains { value in
+        try ledger.call(site, .transform, value)
+        return predicate(value)
+      }.map { $0 ? 1 : 0 }.asObservable()
+    case .allSatisfy(let predicate):
+      return first.allSatisfy { value in
+        try ledger.call(site, .transform, value)
+        return predicate(value)
+      }.map { $0 ? 1 : 0 }.asObservable()
+
     case .defined(let name, let parameters):
       guard let play = Operators.programs[name]?.observable else {
         fatalError("the catalogue has no program for \(name)")
@@ -409,7 +420,7 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
           code: { Ledger.code($0) }))
 
     case .tryValue, .tryMap, .combinePrevious, .bind, .ignore, .takeUntilReplacement,
-      .skipUntilPredicate, .contains, .allSatisfy, .isEmpty, .isNotEmpty, .then, .switchCases,
+      .skipUntilPredicate, .isEmpty, .isNotEmpty, .then, .switchCases,
       .ifElse, .catchTo, .repeatAlways, .attempt, .debounceWhere, .bufferEvery, .on, .initially,
       .finally, .onTermination:
       fatalError("signals only: \(node)")

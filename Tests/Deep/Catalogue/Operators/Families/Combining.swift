@@ -132,7 +132,8 @@ extension Operators {
     }
     row(
       "the first of several sequences that emits an event",
-      observable: ["amb": ["amb", "amb(_:)"]]
+      observable: ["amb": ["amb", "amb(_:)"]], signal: ["race": ["race", "race(_:)"]],
+      program: OperatorProgram("race", signal: { .race($0.sources) })
     ) {
       observable("amb of many", except: [.disposesLosersFirst], edges: Edges()) { s in
         .amb([.never(), s.source, s.other])
@@ -140,6 +141,13 @@ extension Operators {
       observable(
         "amb", except: [.disposesLosersFirst], edges: Edges(), reentry: Reentry("1", "2", "3")
       ) { s in s.source.amb(s.other) }
+      signal(
+        "race(with:)", except: [.disposesLosersFirst], edges: Edges(),
+        reentry: Reentry("1", "2", "3"), named: "[s] -race: t"
+      ) { s in s.source.race(with: s.other) }
+      signal(
+        "race of a sequence", except: [.disposesLosersFirst], edges: Edges(), named: "+race:"
+      ) { s in .race([.never, s.source, s.other]) }
     }
     row(
       "the last of several sequences that has emitted",
@@ -245,7 +253,14 @@ extension Operators {
     }
     row(
       "each value with the latest value of another sequence",
-      observable: ["withLatestFrom": ["withLatestFrom(_:)", "withLatestFrom(_:resultSelector:)"]]
+      observable: ["withLatestFrom": ["withLatestFrom(_:)", "withLatestFrom(_:resultSelector:)"]],
+      signal: ["withLatest(from:)": ["withLatest(from:)"]],
+      program: OperatorProgram(
+        "withLatest(from:)",
+        signal: { parts in
+          let fold = parts.fold
+          return parts.sources[0].withLatest(from: parts.sources[1]).map { fold([$0, $1]) }
+        })
     ) {
       observable(
         "withLatestFrom", edges: Edges(cut: "5--6", other: [4]),
@@ -256,6 +271,11 @@ extension Operators {
       observable("withLatestFrom without a selector", edges: Edges(cut: "4--4", other: [4])) { s in
         s.source.withLatestFrom(s.other)
       }
+      signal(
+        "withLatest(from:)", edges: Edges(cut: "5--6", other: [4]),
+        reentry: Reentry("11", "22", "23", sends: [.other(10), .source(1)]),
+        named: "[[s] -withLatestFrom: t] -map:"
+      ) { s in s.source.withLatest(from: s.other).map { try s.check($0) + $1 } }
     }
     row(
       "values before those of the source",

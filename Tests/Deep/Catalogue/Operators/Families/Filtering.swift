@@ -264,8 +264,15 @@ extension Operators {
     }
     row(
       "whether any value, or every value, satisfies a condition",
+      observable: ["contains(where:)": ["contains(where:)"], "allSatisfy": ["allSatisfy(_:)"]],
       signal: ["contains(where:)": ["contains(where:)"], "allSatisfy": ["allSatisfy(_:)"]]
     ) {
+      observable("contains(where:)", edges: Edges(empty: "(0|)", cut: "----")) { s in
+        s.source.contains { try s.check($0) > 2 }.map { Tracked($0 ? 1 : 0) }.asObservable()
+      }
+      observable("allSatisfy", edges: Edges(empty: "(1|)", cut: "----")) { s in
+        s.source.allSatisfy { try s.check($0) < 3 }.map { Tracked($0 ? 1 : 0) }.asObservable()
+      }
       signal(
         "contains(where:)", edges: Edges(empty: "(0|)", cut: "----"), named: "[[s] -any:] -map:"
       ) { s in

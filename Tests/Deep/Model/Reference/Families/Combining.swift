@@ -12,6 +12,20 @@ extension Catalogue {
     .both("zip", 1...3) { _ in .zipList },
     .observable("withLatestFrom", 2...2) { _ in .withLatestFrom },
     .defined(
+      "race", [.signal], 1...3, parameters: { _ in [] },
+      code: { call in "Signal.race([\(call.sources.joined(separator: ", "))])" },
+      { world, call in world.amb(call.sources) }),
+    .defined(
+      "withLatest(from:)", [.signal], 2...2, parameters: { _ in [] },
+      code: { call in
+        "\(call.sources[0]).withLatest(from: \(call.sources[1])).map { ($0 * 10 + $1) }"
+      },
+      { world, call in
+        world.withLatestFrom(call.sources[0], call.sources[1]) { value, latest, output in
+          output.next(folded([value, latest]))
+        }
+      }),
+    .defined(
       "cascade", [.observable], 1...3, isTangled: true, parameters: { _ in [] },
       code: { call in "Observable.cascade([\(call.sources.joined(separator: ", "))])" },
       { world, call in world.cascade(call.sources) }),

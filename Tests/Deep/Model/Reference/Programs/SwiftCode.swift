@@ -351,8 +351,10 @@ private struct CodePrinter {
     case .asMaybe: return "\(first).asMaybe().asObservable()"
     case .contains(let predicate):
       return "\(first).contains(where: \(closure(site, text(predicate)))).map { $0 ? 1 : 0 }"
+        + (isRx ? ".asObservable()" : "")
     case .allSatisfy(let predicate):
       return "\(first).allSatisfy(\(closure(site, text(predicate)))).map { $0 ? 1 : 0 }"
+        + (isRx ? ".asObservable()" : "")
     case .isEmpty: return "\(first).isEmpty().map { $0 ? 1 : 0 }"
     case .isNotEmpty: return "\(first).isNotEmpty().map { $0 ? 1 : 0 }"
     case .ifEmptyDefault(let value): return "\(first).ifEmpty(default: \(value))"

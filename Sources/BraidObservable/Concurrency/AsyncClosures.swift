@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+// Overloads of operators for async closures. They are disfavored, so that a closure without `await`
+// means the synchronous form (Docs/Decisions/0008-swift-5-overloads.md has the measurements).
+
+extension ObservableType where Element: Sendable {
+  /// Runs an async closure for each value, one at a time, and emits the results in order.
+  ///
+  /// Differs from the form with a synchronous closure in that values wait, in a queue without a
+  /// limit, while the closure runs for an earlier value.
+  ///
+  /// ```swift
+  /// let ids = Observable.of(1, 2)
+  /// let names = ids.map { id in
+  ///   try await Task.sleep(for: .seconds(1))
+  ///   return "user \(id)"
+  /// }
+  /// ```
+  ///
+  /// To run the closure for all values concurrently, use `flatMap`; for the latest value only,
+  /// `flatMapLatest`.
+  ///
+  /// - **Ends:** completes when the source has completed and the closure has returned for all
+  ///   values. Any error ends the result, drops the waiting values and cancels the task. Disposal
+  ///   cancels the task, too. A `CancellationError` with another cause is an error.
+  /// - **Threads:** the closure runs in a task that belongs to no actor. The task has the priority
+  ///   and the task-local values of the code that starts it: that emits the value, or completes
+  ///   the task before. Results are delivered on the threads of tasks.
+  ///
+  /// - Parameter transform: Returns the result for a value.
+  /// - Complexity: one task per value.
+  @_documentation(visibility: internal)  // documentation links cannot tell the two `map` apart
+  @_disfavoredOverload @preconcurrency @inlinable
+  public func map<Result>(
+    _ transform: @escaping @Sendable (Element) async throws -> Result
+  ) -> Observable<Result> {
+    concatMap(transform)
+  }
+
+  /// Runs an async closure for each value, all concurrently, and emits the results as they arrive.
+  ///
+  /// Otherwise like the form whose closure returns an observable. A task is cancelled by disposal
+  /// and by an error.
+  ///
+  /// - Parameter transform: Returns the result for a value.
+  @_disfavoredOverload @preconcurrency @inlinable
+  public func flatMap<Result>(
+    _ transform: @escaping @Sendable (Element) async throws -> Result
+  ) -> Observable<Result> {
+    OperatorObservable(FlatMap(asObservable(), .onCompletion, AsyncInnerSelector(transform)))
+  }
+
+  /// Runs an async closure for each value, and cancels the task of the previous value.
+  ///
+  /// ```swift
+  /// let typed = PublishSubject<String>()
+  /// let results = typed.flatMapLatest { text in
+  ///   try await Task.sleep(for: .seconds(1))
+  ///   return "results for \(text)"
+  /// }
+  /// ```
+  ///
+  /// Otherwise like the form whose closure returns an observable: a result or an error of a
+  /// cancelled task is dropped.
+  ///
+  /// - Parameter transform: Returns the result for a value.
+  @_disfavoredOverload @preconcurrency @inlinable
+  public func flatMapLatest<Result>(
+    _ transform: @escaping @Sendable (Element) async throws -> Result
+  ) -> Observable<Result> {
+    OperatorObservable(FlatMapLatest(asObservable(), AsyncInnerSelector(transform)))
+  }
+
+  /// Runs an async closure for a value, and ignores further values until it has returned.
+  ///
+  /// Otherwise like the form whose closure returns an observable.
+  ///
+  /// - Parameter transform: Returns the result for a value. Not called for ignored values.
+  @_disfavoredOverload @preconcurrency @inlinable
+  public func flatMapFirst<Result>(
+    _ transform: @escaping @Sendable (Element) async throws -> Result
+  ) -> Observable<Result> {
+    let source = asObservable()
+    return OperatorObservable(
+      AnonymousOperator { (sink: consuming EventSink<Result>, scope) in
+        MergeSink(sink, scope, .onCompletion, AsyncInnerSelector(transform)).runIfIdle(source)
+      })
+  }
+
+  /// Runs an async closure for each value, one at a time, and emits the results in order.
+  ///
+  /// Equals `map` with an async closure.
+  ///
+  /// - Parameter transform: Returns the result for a value.
+  @_disfavoredOverload @preconcurrency @inlinable
+  public func concatMap<Result>(
+    _ transform: @escaping @Sendable (Element) async throws -> Result
+  ) -> Observable<Result> {
+    OperatorObservable(
+      LimitedFlatMap(asObservable(), limit: 1, .onCompletion, AsyncInnerSelector(transform)))
+  }
+}

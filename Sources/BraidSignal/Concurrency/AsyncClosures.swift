@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+// Overloads of operators for async closures. They are disfavored, so that a closure without `await`
+// means the synchronous form. `map` and `tryMap` have none: with two forms of these, which are
+// members of a class, chains take the type checker too long
+// (Docs/Decisions/0008-swift-5-overloads.md).
+
+extension Signal where Value: Sendable {
+  /// Runs an async closure for each value, all concurrently, and emits the results as they arrive.
+  ///
+  /// ```swift
+  /// let ids = Signal.from([1, 2])
+  /// let names = ids.flattenMap { id in
+  ///   try await Task.sleep(for: .seconds(1))
+  ///   return "user \(id)"
+  /// }
+  /// ```
+  ///
+  /// To run the closure for one value at a time, in order, use `flatMap(.concat)`; for the latest
+  /// value only, `flatMap(.latest)`.
+  ///
+  /// - **Ends:** completes when the source has completed and the closure has returned for all
+  ///   values. The first error fails the result and cancels the other tasks. Disposal cancels all
+  ///   tasks. A `CancellationError` with another cause is an error.
+  /// - **Threads:** the closure runs in a task that belongs to no actor. The task has the priority
+  ///   and the task-local values of the code that emits the value. Results arrive on the threads of
+  ///   tasks, one at a time (C2).
+  /// - Complexity: one task for each value.
+  ///
+  /// - Parameter transform: Returns the result for a value.
+  @_disfavoredOverload @preconcurrency @inlinable
+  public final func flattenMap<Result>(
+    _ transform: @escaping @Sendable (Value) async throws -> Result
+  ) -> Signal<Result> {
+    OperatorSignal(FlatMap(self, .always, AsyncInnerSelector(transform))).named(
+      after: self, "-flattenMap:")
+  }
+
+  /// The name in RxSwift and Combine for `flattenMap` with an async closure.
+  @_disfavoredOverload @preconcurrency @inlinable
+  public final func flatMap<Result>(
+    _ transform: @escaping @Sendable (Value) async throws -> Result
+  ) -> Signal<Result> {
+    flattenMap(transform)
+  }
+
+  /// Runs an async closure for each value by `strategy`.
+  ///
+  /// ```swift
+  /// let queries = SignalSubject<String>()
+  /// let results = queries.flatMap(.latest) { query in
+  ///   try await Task.sleep(for: .seconds(1))
+  ///   return "results for \(query)"
+  /// }
+  /// ```
+  ///
+  /// `.latest` cancels the task of the previous value, `.concat` runs the closure for one value at
+  /// a time, and `.merge` for all values concurrently. Otherwise like `flattenMap` with an async
+  /// closure.
+  ///
+  /// - Parameters:
+  ///   - strategy: How to treat a new value while the closure runs for others.
+  ///   - transform: Returns the result for a value.
+  @_disfavoredOverload @preconcurrency @inlinable
+  public final func flatMap<Result>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping @Sendable (Value) async throws -> Result
+  ) -> Signal<Result> {
+    switch strategy {
+    case .merge:
+      flattenMap(transform)
+    case .concat:
+      OperatorSignal(LimitedFlatMap(self, limit: 1, .always, AsyncInnerSelector(transform)))
+        .named(after: self, "-flattenMap: concat")
+    case .latest:
+      OperatorSignal(FlatMapLatest(self, AsyncInnerSelector(transform), subscribesFirst: true))
+        .named(after: self, "-flattenMap: latest")
+    }
+  }
+}

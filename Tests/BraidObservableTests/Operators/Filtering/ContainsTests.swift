@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ContainsTests {
+  private static var answers: MarbleValues<Bool> { ["t": true, "f": false] }
+
+  @Test(arguments: [
+    ("1--2--3--4|", "------(t|)", "^-----!"), ("1--2--|", "------(f|)", "^-----!"),
+    ("|", "(f|)", "(^!)"), ("1--#", "---#", "^--!"),
+  ])
+  func `contains ends at the first match`(source: String, expected: String, subscription: String) {
+    expectDiagram(
+      source, expected, results: Self.answers, subscriptions: subscription
+    ) { source, _ in source.contains { $0 > "2" } }
+  }
+
+  @Test(arguments: [
+    ("1--2--3--4|", "------(f|)", "^-----!"), ("1--2--|", "------(t|)", "^-----!"),
+    ("|", "(t|)", "(^!)"), ("1--#", "---#", "^--!"),
+  ])
+  func `allSatisfy ends at the first mismatch`(
+    source: String, expected: String, subscription: String
+  ) {
+    expectDiagram(
+      source, expected, results: Self.answers, subscriptions: subscription
+    ) { source, _ in source.allSatisfy { $0 < "3" } }
+  }
+
+  @Test func `neither answers before the source does, and disposal disposes the source`() {
+    expectDiagram(
+      "-1-1-3", "---", results: Self.answers, during: "^--!", subscriptions: "^--!"
+    ) { source, _ in source.contains { $0 > "2" } }
+    expectDiagram(
+      "-1-1-3", "---", results: Self.answers, during: "^--!", subscriptions: "^--!"
+    ) { source, _ in source.allSatisfy { $0 < "3" } }
+  }
+
+  @Test func `a thrown error fails the single and disposes the source`() {
+    expectDiagram("-1-2|", "-#", results: Self.answers, subscriptions: "^!") { source, _ in
+      source.contains { _ in throw MarbleFailure() }
+    }
+    expectDiagram("-1-2|", "-#", results: Self.answers, subscriptions: "^!") { source, _ in
+      source.allSatisfy { _ in throw MarbleFailure() }
+    }
+  }
+
+  @Test func `values sent while the answer is delivered are ignored`() {
+    let log = Log<String>()
+    let subject = PublishSubject<Int>()
+    _ = subject.do(onNext: { if $0 == 1 { subject.onNext(2) } }).contains { $0 > 0 }
+      .subscribe(onSuccess: { log("\($0)") }, onDisposed: { log("disposed") })
+    subject.onNext(1)
+    #expect(log.entries == ["true", "disposed"])
+    #expect(!subject.hasObservers)
+  }
+}
