@@ -19,7 +19,9 @@ extension GroupedSignal {
   /// The same group as an observable, with its key.
   ///
   /// ```swift
-  /// lines.groupBy { $0.host }.asObservable().map { $0.asGroupedObservable() }
+  /// let words = Signal.from(["a", "bb", "cc"])
+  /// let groups = words.groupBy { $0.count }.asObservable().map { $0.asGroupedObservable() }
+  /// _ = groups.subscribe(onNext: { print($0.key) })  // 1, 2
   /// ```
   @inlinable
   public func asGroupedObservable() -> GroupedObservable<Key, Value> {

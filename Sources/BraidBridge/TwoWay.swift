@@ -61,7 +61,12 @@ extension TwoWayType where Self: Sendable {
 /// one, and then each follows the other.
 ///
 /// ```swift
-/// account.$balance <~> model.balanceRelay
+/// let balance = SignalProperty(0)
+/// let shown = BehaviorRelay(value: 10)
+/// let binding = balance <~> shown
+/// balance.value = 20
+/// print(shown.value)  // 20
+/// binding.dispose()
 /// ```
 ///
 /// Each change enters each side once, whichever way it takes, also in a ring of bindings.

@@ -17,5 +17,5 @@ _ = state.asSignal()
 _ = numbers.subscribe(command)
 // error: connect() belongs to the connection
 _ = signal.connect()
-// error: the closure of flatMap returns an observable. For a plain value write map(_:)
+// warning: the closure of flatMap returns an observable. For a plain value write map(_:)
 _ = numbers.flatMap { _ in 1 }

@@ -12,9 +12,9 @@ import Testing
   func `the first event wins, and the first of simultaneous signals`(
     first: String, second: String, expected: String
   ) {
-    expectSignalDiagram(first, second, expected, during: "^-----!") { a, b, _ in a.race(with: b) }
-    expectSignalDiagram(first, second, expected, during: "^-----!") { a, b, _ in .race(a, b) }
-    expectSignalDiagram(first, second, expected, during: "^-----!") { a, b, _ in .race([a, b]) }
+    expectSignalDiagram(first, second, expected, during: "^------!") { a, b, _ in a.race(with: b) }
+    expectSignalDiagram(first, second, expected, during: "^------!") { a, b, _ in .race(a, b) }
+    expectSignalDiagram(first, second, expected, during: "^------!") { a, b, _ in .race([a, b]) }
   }
 
   @Test func `race of one signal forwards it, and race of none never emits`() {
@@ -34,9 +34,9 @@ import Testing
   }
 
   @Test func `a signal after a synchronous winner is not subscribed to`() {
-    for winner in [Signal.just(1), .empty, .error(Failure())] {
+    for winner in [Signal.just(1).concat(.never), .empty, .error(Failure())] {
       let second = SignalSubject<Int>()
-      let recording = winner.concat(.never).race(with: second).recorded()
+      let recording = winner.race(with: second).recorded()
       #expect(!second.hasSubscribers)
       recording.dispose()
     }
