@@ -314,8 +314,7 @@ import Testing
     #expect(properties.map(\.value) == [11, 11, 10])
   }
 
-  @Test func `a new binding of a channel takes over a value that came from its left side before`()
-  {
+  @Test func `a new binding of a channel takes over a value that came from its left side before`() {
     let (first, second) = (SignalProperty(1), Channel<Int>())
     let binding = first <~> second.leading
     let ring = first <~> second.following
