@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidBridge
 import BraidObservable
 import BraidSignal
 import BraidTesting
@@ -27,6 +28,10 @@ let misuses = everyday.merging(virtualTime) { first, _ in first }
 
 /// What any program must not do.
 let everyday: [String: @Sendable () async -> Void] = [
+  "command whose inputs are sent an error": {
+    let command = Command<Int, Int> { Signal.just($0) }
+    command.rx.inputs.onError(Failure())
+  },
   // Disposables
   "SingleAssignmentDisposable set twice": {
     let disposable = SingleAssignmentDisposable()

@@ -136,6 +136,12 @@ extension Trap {
         asObservable(); in a test, SharingScheduler.mock(scheduler:action:).
         """),
     Trap(
+      misuse: "command whose inputs are sent an error",
+      sentence: """
+        command.rx.inputs: the bound sequence failed with Failure(). A command has no way to show \
+        an error of its inputs. Handle it before, with catch(_:), catchAndReturn(_:) or retry(_:).
+        """, stops: isDebug),
+    Trap(
       misuse: "binder that is sent an error",
       sentence: """
         Binder: the bound sequence failed with Failure(). A binder cannot deliver an error to \
