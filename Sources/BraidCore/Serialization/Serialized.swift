@@ -65,7 +65,7 @@ package struct Serialized<Message>: ~Copyable, Sendable {
   }
 
   /// Queues a message for the thread inside the gate; handles it here if the gate has become idle.
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   package borrowing func enqueue<Owner: MessageHandler>(
     _ message: Message, for owner: Owner
   ) where Owner.Message == Message {
@@ -73,7 +73,7 @@ package struct Serialized<Message>: ~Copyable, Sendable {
   }
 
   /// Handles the queued messages and leaves; the caller is inside.
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   package borrowing func drain<Owner: MessageHandler>(
     _ owner: Owner
   ) where Owner.Message == Message {
