@@ -297,6 +297,12 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
         EventSink(next: { replayGate.next($0) }, finish: { replayGate.finish($0) })
       }
     }
+    subscribeInside(sink, scope, snapshot)
+  }
+
+  /// Replays and adds the observer; the caller has entered the gate, which is left here.
+  @inlinable
+  func subscribeInside(_ sink: EventSink<Element>, _ scope: SinkDisposer, _ snapshot: Store) {
     let slot = Slot.allocate(self, sink)
     scope.set(slot)
     if Store.deliversAtOnce { snapshot.replay(to: sink) { !scope.isDisposed } }
@@ -315,11 +321,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     case .late:
       subscribeLate(sink, scope)
     case .inside:
-      let slot = Slot.allocate(self, sink)
-      scope.set(slot)
-      if Store.deliversAtOnce { snapshot.replay(to: sink) { !scope.isDisposed } }
-      add(slot)
-      gate.leave { drain() }
+      subscribeInside(sink, scope, snapshot)
     case .queued(let slot, let gate, let replays, let mustDrain):
       scope.set(slot)
       if replays { snapshot.replay(to: sink) { !scope.isDisposed } }

@@ -45,7 +45,7 @@ public final class Channel<Value> {
   ///
   /// - Parameter property: The property of the channel, if it belongs to one.
   @inlinable
-  init(_ value: Value?, keeping link: AnyObject? = nil, of property: BindingPlace.ID? = nil) {
+  init(_ value: Value?, keeping link: AnyObject? = nil, of property: ChangeRoute.Place? = nil) {
     let core = ChannelCore<Value>(value, property)
     leading = ChannelTerminal(core, .leading, nil)
     following = ChannelTerminal(core, .following, link)
@@ -69,12 +69,12 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
   @usableFromInline let followingSources = SubjectSources()
   @usableFromInline let hasEnded = AtomicFlag()
   /// Identifies the channel, or the property that it belongs to.
-  @usableFromInline let id: BindingPlace.ID
+  @usableFromInline let id: ChangeRoute.Place
   @usableFromInline let belongsToProperty: Bool
 
   @inlinable
-  init(_ value: Value?, _ property: BindingPlace.ID?) {
-    id = property ?? BindingPlace.newID()
+  init(_ value: Value?, _ property: ChangeRoute.Place?) {
+    id = property ?? ChangeRoute.newPlace()
     belongsToProperty = property != nil
     toFollowing = BehaviorSignalSubject(value.map { ChannelChange($0) })
   }

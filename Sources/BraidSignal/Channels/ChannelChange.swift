@@ -38,24 +38,15 @@ extension ChannelChange: Sendable where Value: Sendable {}
 /// An end of a binding: a property, or one side of a channel.
 @usableFromInline
 struct BindingPlace: Hashable, Sendable {
-  /// Identifies a property, a channel or a link.
-  ///
-  /// A number, because an address may be reused.
-  @usableFromInline typealias ID = Int
-
-  @usableFromInline let id: ID
+  @usableFromInline let id: ChangeRoute.Place
   /// Nil for a property: all its channels are one place.
   @usableFromInline let side: ChannelSide?
 
   @inlinable
-  init(_ id: ID, _ side: ChannelSide?) {
+  init(_ id: ChangeRoute.Place, _ side: ChannelSide?) {
     self.id = id
     self.side = side
   }
-
-  /// Returns a number that is not zero and is not used again.
-  @inlinable
-  static func newID() -> ID { ChangeRoute.newPlace() }
 }
 
 /// The active bindings, so that binding the same two places again replaces the first binding.
@@ -101,9 +92,9 @@ enum Bindings {
     /// The parent of each place in a disjoint-set forest.
     ///
     /// A place without a parent represents its connected component.
-    var roots: [BindingPlace.ID: BindingPlace.ID] = [:]
+    var roots: [ChangeRoute.Place: ChangeRoute.Place] = [:]
 
-    mutating func root(of id: BindingPlace.ID) -> BindingPlace.ID {
+    mutating func root(of id: ChangeRoute.Place) -> ChangeRoute.Place {
       var id = id
       while let next = roots[id] {
         if let further = roots[next] { roots[id] = further }

@@ -135,7 +135,7 @@ struct LinkedChanges<Value>: SourceOperator {
 final class ChannelEntrance<Value>: SubscriberType {
   @usableFromInline let terminal: ChannelTerminal<Value>
   /// The channel from which the changes arrive; nil for a property, which records itself.
-  @usableFromInline let source: BindingPlace.ID?
+  @usableFromInline let source: ChangeRoute.Place?
 
   @inlinable
   init(_ terminal: ChannelTerminal<Value>, from source: ChannelTerminal<Value>) {

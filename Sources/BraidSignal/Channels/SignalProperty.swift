@@ -110,9 +110,7 @@ public final class SignalProperty<Value> {
           // The channel may have been created with an older value than the first one received here.
           let isFirst = !hasBegun.isSet && hasBegun.setIfClear()
           if isFirst || change.origin != origin {
-            // The first one is replayed: it enters the channel as a new change.
-            let route = isFirst ? nil : change.route
-            leading.core.send(ChannelChange(change.value, route), from: .leading)
+            leading.core.send(ChannelChange(change.value, change.route), from: .leading)
           }
         },
         completed: { leading.sendCompleted() }))
@@ -186,10 +184,10 @@ struct PropertyChange<Value> {
   /// The places the change has visited, if it can return.
   @inlinable var route: ChangeRoute? { track.route }
   /// The link of the channel that set the value; zero if no channel did.
-  @usableFromInline let origin: BindingPlace.ID
+  @usableFromInline let origin: ChangeRoute.Place
 
   @inlinable
-  init(_ value: Value, _ route: ChangeRoute? = nil, _ origin: BindingPlace.ID = 0) {
+  init(_ value: Value, _ route: ChangeRoute? = nil, _ origin: ChangeRoute.Place = 0) {
     self.value = value
     track = ChangeTrack(route)
     self.origin = origin
@@ -215,7 +213,7 @@ struct ChangedValues<Value>: StageOperator {
 final class PropertyLink: Sendable {
   @usableFromInline let disposables = CompoundDisposable()
   /// Marks the changes that the channel makes.
-  @usableFromInline let id = BindingPlace.newID()
+  @usableFromInline let id = ChangeRoute.newPlace()
   private let node: PropertyNode
 
   @usableFromInline
