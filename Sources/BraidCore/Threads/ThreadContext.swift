@@ -27,6 +27,7 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     var standsForMainActor = false
     var isReplayingCommand = false
     var changeMark: AnyObject?
+    var modified: [ObjectIdentifier] = []
     @usableFromInline var releases: ChainRelease?
     @usableFromInline let counts: ThreadCounts
 
@@ -99,6 +100,12 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
   package var changeMark: AnyObject? {
     get { storage.pointee.changeMark }
     nonmutating set { storage.pointee.changeMark = newValue }
+  }
+
+  /// The properties whose `modify` closures this thread is running, from the outermost one.
+  package var modified: [ObjectIdentifier] {
+    get { storage.pointee.modified }
+    nonmutating _modify { yield &storage.pointee.modified }
   }
 
   /// The chain of releases in progress on this thread, if any.
