@@ -14,6 +14,28 @@ package enum CurrentProcess {
   /// Whether an environment variable is set, to any value.
   package static func hasVariable(_ name: String) -> Bool { getenv(name) != nil }
 
+  /// The value of an environment variable; nil if it is not set, or is empty.
+  package static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// The number of the process.
+  package static var id: Int { Int(getpid()) }
+
+  /// Calls `body` when the process exits.
+  package static func atExit(_ body: @convention(c) () -> Void) { atexit(body) }
+
+  /// Replaces the contents of a file; returns a message if that is not possible.
+  package static func replaceContents(of path: String, with text: String) -> String? {
+    guard let file = fopen(path, "w") else {
+      return "cannot write \(path): \(String(cString: strerror(errno)))"
+    }
+    var text = text
+    let isWritten = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+    return fclose(file) == 0 && isWritten ? nil : "cannot write \(path)"
+  }
+
   /// Returns the address of a symbol of the program or its loaded libraries; nil if a statically
   /// linked program has no such symbol.
   package static func address(ofSymbol name: String) -> UnsafeMutableRawPointer? {

@@ -27,6 +27,7 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     var standsForMainActor = false
     var isReplayingCommand = false
     var changeMark: AnyObject?
+    var trace: AnyObject?
     @usableFromInline var releases: ChainRelease?
     @usableFromInline let counts: ThreadCounts
 
@@ -99,6 +100,12 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
   package var changeMark: AnyObject? {
     get { storage.pointee.changeMark }
     nonmutating set { storage.pointee.changeMark = newValue }
+  }
+
+  /// What the thread records for ``Trace``, if anything.
+  var trace: AnyObject? {
+    get { storage.pointee.trace }
+    nonmutating set { storage.pointee.trace = newValue }
   }
 
   /// The chain of releases in progress on this thread, if any.
