@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
+public import BraidCore
 import Foundation
+import Testing
 
 /// Runs `body` while subscriptions are added to the graph.
 ///
@@ -13,13 +14,14 @@ public func traced<Result>(_ body: () throws -> Result) rethrows -> Result {
 }
 
 extension TraceGraph {
-  /// The parts with a place in a file, as a drawing: lines without ages, and `here` for each place.
+  /// The parts with a place in a file, as a drawing: lines without ages and places.
   ///
   /// Tests that run in parallel are traced, too, so the rest is left out.
   public func drawing(of file: String = #fileID) -> String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let text = connected { $0.site?.hasPrefix(name + ":") == true }.text(showsAges: false)
-    return text.replacingPlaces(of: name)
+    return text.replacingOccurrences(
+      of: " at [A-Za-z+]+\\.swift:[0-9]+", with: "", options: .regularExpression)
   }
 }
 

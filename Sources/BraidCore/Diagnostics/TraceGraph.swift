@@ -12,7 +12,10 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
     public let operation: String
     /// The name that the program gave it.
     public let name: String?
-    /// The file and line of the subscription, or of the name.
+    /// The file and line of the subscription, of the name, or of the call that made the operator.
+    ///
+    /// The last is known for operators that were created while tracing was on, on systems with ELF
+    /// files, if the program has its table of lines (`-g`, which is SwiftPM's default).
     public let site: String?
     /// The number of values that it has sent.
     public let values: Int
@@ -124,7 +127,7 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
         nodes.append(
           Node(
             id: node.id, operation: node.mark.operation, name: node.mark.name,
-            site: node.mark.site, values: source?.values ?? members.map(\.values).max() ?? 0,
+            site: node.mark.place, values: source?.values ?? members.map(\.values).max() ?? 0,
             age: .nanoseconds(max(now, node.start) - node.start), observers: members.count,
             isSubscription: node.kind == .subscription))
       }

@@ -38,7 +38,8 @@ package final class TraceNode: Sendable {
   private let state = Atomic<UInt8>(0)
   private let shared = Atomic<UInt>(0)
   private let upstream = Atomic<Int>(0)
-  private let failure = LazyReference()
+  /// The sources that have failed, from where the error occurred.
+  private let failures = Locked<[TraceMark]>([])
   private let isMetered = Atomic<Bool>(false)
 
   private static let lastID = Atomic<Int>(0)
@@ -102,15 +103,14 @@ package final class TraceNode: Sendable {
   func wasCountedAsLive() -> Bool { isMetered.exchange(false, ordering: .relaxed) }
 
   /// Notes that the source of this node has failed.
-  func sourceFailed(_ source: TraceNode) { _ = failure.get { source } }
+  func sourceFailed(_ source: TraceNode) {
+    let path = source.failures.withLock { $0 } + [source.mark]
+    failures.withLock { $0 = path }
+  }
 
-  /// The node that failed first, among the sources of this one.
-  var origin: TraceNode {
-    var node = self
-    while let source = node.failure.load() {
-      node = unsafeDowncast(source, to: TraceNode.self)
-    }
-    return node
+  /// The way of an error that the node sends, from where it occurred.
+  var pathOfError: String {
+    (failures.withLock { $0 }.map(\.text) + [path]).joined(separator: " <- ")
   }
 
   /// The node and its receivers, as in `map at Search.swift:41 <- subscribed at Search.swift:47`.
@@ -130,9 +130,14 @@ package struct TraceMark: Hashable, Sendable {
   var operation: String
   var name: String?
   var site: String?
+  /// The calls that led to the creation of the source.
+  var frames: [UInt] = []
+
+  /// The file and line; reads the program's table of lines if nobody gave a place.
+  var place: String? { site ?? CallSite.place(of: frames) }
 
   /// `map "search" at Search.swift:41`.
-  var text: String { label + (site.map { " at \($0)" } ?? "") }
+  var text: String { label + (place.map { " at \($0)" } ?? "") }
 
   /// `map "search"`.
   var label: String { operation + (name.map { " \"\($0)\"" } ?? "") }
@@ -185,7 +190,7 @@ package enum TraceMarks {
     if Tracing.parts.isEmpty { return 0 }
     let operation = "\(function)".prefix { $0 != "(" }
     if operation == "init" { return 0 }
-    return number(of: TraceMark(operation: String(operation)))
+    return number(of: TraceMark(operation: String(operation), frames: CallSite.frames()))
   }
 
   /// The mark of a source with a name that the program gave it, at a place.

@@ -93,7 +93,7 @@ package final class TraceThread: @unchecked Sendable {  // confined to its threa
       switch frame {
       case .running(let node): return node.path
       case .sending(let node): return (node.parent ?? node).path
-      case .finishing(let node): return node.origin.path
+      case .finishing(let node): return node.pathOfError
       case .feeding, .hidden: continue
       }
     }

@@ -36,6 +36,30 @@ package enum CurrentProcess {
     return fclose(file) == 0 && isWritten ? nil : "cannot write \(path)"
   }
 
+  /// Passes the contents of a file to `body`; nil if it cannot be read.
+  package static func withContents<Result>(
+    of path: String, _ body: (UnsafeRawBufferPointer) -> Result?
+  ) -> Result? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var size = 0
+    var capacity = 1 << 16
+    var bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
+    defer { bytes.deallocate() }
+    while true {
+      let count = fread(bytes.baseAddress?.advanced(by: size), 1, capacity - size, file)
+      if count == 0 { break }
+      size += count
+      if size < capacity { continue }
+      capacity *= 2
+      let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
+      larger.copyMemory(from: UnsafeRawBufferPointer(bytes))
+      bytes.deallocate()
+      bytes = larger
+    }
+    return body(UnsafeRawBufferPointer(rebasing: bytes[..<size]))
+  }
+
   /// Returns the address of a symbol of the program or its loaded libraries; nil if a statically
   /// linked program has no such symbol.
   package static func address(ofSymbol name: String) -> UnsafeMutableRawPointer? {

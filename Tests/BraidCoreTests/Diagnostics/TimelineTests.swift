@@ -71,14 +71,12 @@ import Testing
   @Test func `the environment names a file that is written at exit`() async throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("braid-\(UUID().uuidString).json")
-    let path = file.path
-    await #expect(processExitsWith: .success) { [path] in
+    await #expect(processExitsWith: .success) { [path = file.path as String] in
       setenv("BRAID_TRACE", path, 1)
       let numbers = PublishSubject<Int>()
       let subscription = numbers.map { $0 }.subscribe(onNext: { _ in })
       numbers.onNext(1)
       subscription.dispose()
-      exit(0)
     }
     let events = try TraceEvents(String(contentsOf: file, encoding: .utf8))
     try events.check()
