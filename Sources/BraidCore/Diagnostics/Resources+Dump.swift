@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Resources {
-  /// Describes what is alive and what holds it: the counts, the graph, and for each subscription the
-  /// sources that retain its observer.
+  /// Describes what is alive and what holds it: the counts, the graph, and for each subscription
+  /// the sources that retain its observer.
   ///
   /// Only subscriptions that were made while ``Trace/isOn`` was true are described. A source that
-  /// still retains the observer of a disposed subscription, which is a leak until it releases it, is
-  /// listed, too.
+  /// still retains the observer of a disposed subscription is listed, too: it is a leak until the
+  /// source releases it.
   public static func dump() -> String {
     let counts = kinds.map { kind in
       let count = kind.count

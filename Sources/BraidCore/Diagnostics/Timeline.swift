@@ -99,11 +99,12 @@ struct Timeline {
           + "\"args\":{\"node\":\(slice.node),\"value\":\(slice.ordinal)}}")
     }
     for (thread, record) in instants {
-      let (kind, category) = record.kind == .wait ? ("wait at", "wait") : ("dispose", "dispose")
+      let isWait = record.kind == .wait
+      let (kind, category) = isWait ? ("wait at", "wait") : ("dispose", "dispose")
       lines.append(
-        "{\"ph\":\"i\",\"s\":\"t\",\"name\":\"\(kind) \(name(record.label))\",\"cat\":\"\(category)\","
-          + "\(process),\"tid\":\(thread),\"ts\":\(Timeline.micros(record.time)),"
-          + "\"args\":{\"node\":\(record.node)}}")
+        "{\"ph\":\"i\",\"s\":\"t\",\"name\":\"\(kind) \(name(record.label))\","
+          + "\"cat\":\"\(category)\",\(process),\"tid\":\(thread),"
+          + "\"ts\":\(Timeline.micros(record.time)),\"args\":{\"node\":\(record.node)}}")
     }
     for (id, flow) in flows.enumerated() {
       let common = "\"name\":\"value\",\"cat\":\"hop\",\"id\":\(id + 1),\(process)"

@@ -12,9 +12,9 @@
 ///
 /// While tracing is off, a subscription pays for one load, and a value for nothing. While it is on,
 /// each source of a subscription has a node, which counts the values. Only subscriptions that are
-/// made while tracing is on are recorded, and only operators that are created then have the names of
-/// their functions; so turn it on first. Tracing never changes what a program does: events, threads
-/// and lifetimes are the same.
+/// made while tracing is on are recorded, and only operators that are created then have the names
+/// and places of their calls; so turn it on first. Tracing never changes what a program does:
+/// events, threads and lifetimes are the same.
 ///
 /// If the environment variable `BRAID_TRACE` names a file, tracing is on from the start, and the
 /// timeline is written to that file when the process exits.
@@ -74,8 +74,8 @@ public enum Trace {
 
   /// Returns the recorded events in the trace event format, which trace viewers open.
   ///
-  /// Each thread is a track. The events are complete slices (`X`), instants and flows; an event that
-  /// has not ended ends with the export, and one whose beginning was dropped is left out.
+  /// Each thread is a track. The events are complete slices (`X`), instants and flows; an event
+  /// that has not ended ends with the export, and one whose beginning was dropped is left out.
   public static func timeline() -> String { Timeline().json }
 
   /// Writes ``timeline()`` to a file.

@@ -83,7 +83,8 @@ extension TraceGraph {
 
   /// A duration for people: `12 ms`, `2.1 s`, `5 min`.
   static func text(of age: Duration) -> String {
-    let milliseconds = age.components.seconds * 1000 + age.components.attoseconds / 1_000_000_000_000_000
+    let (seconds, attoseconds) = age.components
+    let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
     switch milliseconds {
     case ..<1000: return "\(milliseconds) ms"
     case ..<60_000: return "\(milliseconds / 1000).\(milliseconds % 1000 / 100) s"
@@ -99,7 +100,8 @@ extension TraceGraph {
   /// Subscriptions are boxes, sources are rounded, and dashed arrows lead from inner sources.
   public var dot: String {
     var lines = [
-      "digraph braid {", "  rankdir=LR;", "  node [fontname=\"sans-serif\" style=rounded shape=box];",
+      "digraph braid {", "  rankdir=LR;",
+      "  node [fontname=\"sans-serif\" style=rounded shape=box];",
     ]
     for node in nodes {
       let detail = node.site.map { "\\n\(TraceGraph.escaped($0))" } ?? ""

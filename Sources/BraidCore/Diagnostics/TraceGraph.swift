@@ -99,7 +99,8 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
     }
     var groups: [Shared: [TraceNode]] = [:]
     for node in all {
-      if let key = node.join { groups[Shared(key: key, label: node.mark.label), default: []] += [node] }
+      guard let key = node.join else { continue }
+      groups[Shared(key: key, label: node.mark.label), default: []].append(node)
     }
     func group(of node: TraceNode) -> [TraceNode] {
       node.join.flatMap { groups[Shared(key: $0, label: node.mark.label)] } ?? [node]

@@ -135,18 +135,11 @@ package enum Tracing {
   // MARK: Threads
 
   /// The recorder of the calling thread.
-  package static var thread: TraceThread {
-    let context = ThreadContext.current
-    if let thread = context.trace { return unsafeDowncast(thread, to: TraceThread.self) }
-    let made = TraceThread()
-    context.trace = made
-    return made
-  }
+  package static var thread: TraceThread { ThreadContext.current.recorder { TraceThread() } }
 
   /// The way of the event that the calling thread delivers: `map <- filter <- subscribed at A:1`.
   package static var path: String? {
-    guard let thread = ThreadContext.existing?.trace else { return nil }
-    return unsafeDowncast(thread, to: TraceThread.self).path
+    ThreadContext.existing?.recorder(TraceThread.self)?.path
   }
 
   /// The next subscription on this thread is made by the program, at the given place.

@@ -75,8 +75,8 @@ enum CallSite {
 
   /// The program and its libraries, as the system lists them.
   private static func images() -> [Image] {
-    let text =
-      CurrentProcess.withContents(of: "/proc/self/maps") { String(decoding: $0, as: UTF8.self) } ?? ""
+    let maps = "/proc/self/maps"
+    let text = CurrentProcess.withContents(of: maps) { String(decoding: $0, as: UTF8.self) } ?? ""
     var bases: [Substring: UInt] = [:]
     var images: [Image] = []
     for line in text.split(separator: "\n") {

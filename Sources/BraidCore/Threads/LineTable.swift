@@ -2,8 +2,8 @@
 
 /// The table of source lines in a program's file: the debug information of ELF files.
 ///
-/// Reads the sections that are in the file already, for a few addresses at a time; nothing else of the
-/// debug information is needed. Damaged or unknown contents give no lines.
+/// Reads what a few addresses need, and nothing else of the debug information. Damaged or unknown
+/// contents give no lines.
 struct LineTable {
   /// A line of a source file.
   struct Line: Equatable {

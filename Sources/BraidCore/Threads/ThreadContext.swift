@@ -102,10 +102,17 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     nonmutating set { storage.pointee.changeMark = newValue }
   }
 
-  /// What the thread records for ``Trace``, if anything.
-  var trace: AnyObject? {
-    get { storage.pointee.trace }
-    nonmutating set { storage.pointee.trace = newValue }
+  /// The recorder of the thread for ``Trace``, if it has one; always of the same type.
+  func recorder<Recorder: AnyObject>(_ type: Recorder.Type) -> Recorder? {
+    storage.pointee.trace.map { unsafeDowncast($0, to: type) }
+  }
+
+  /// The recorder of the thread for ``Trace``, which `make` creates for the first time.
+  func recorder<Recorder: AnyObject>(_ make: () -> Recorder) -> Recorder {
+    if let recorder = recorder(Recorder.self) { return recorder }
+    let made = make()
+    storage.pointee.trace = made
+    return made
   }
 
   /// The chain of releases in progress on this thread, if any.

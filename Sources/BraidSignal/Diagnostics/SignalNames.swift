@@ -51,11 +51,10 @@ extension Signal {
 
   /// Sets the name of the signal and returns the signal.
   ///
-  /// The name is also that of the signal in `Trace.graph()`; ``checkpoint(_:fileID:line:)`` adds the
-  /// place.
+  /// It is also the name in `Trace.graph()`; ``checkpoint(_:fileID:line:)`` adds the place.
   ///
-  /// Has no effect, and does not evaluate `name`, unless ``SignalNames/areOn`` is true or the program
-  /// is traced.
+  /// Has no effect, and does not evaluate `name`, unless ``SignalNames/areOn`` is true or the
+  /// program is traced.
   @inlinable
   @discardableResult
   public final func named(_ name: @autoclosure () -> String) -> Self {

@@ -68,13 +68,15 @@ extension ObservableType {
             keepsSubject: false, tearsDownFirst: replay > 1,
             { ReplaySubject.create(bufferSize: replay) }
           ).core, #function)
-      case .forever: refCounted(multicast(ReplaySubject.create(bufferSize: replay)).core, #function)
+      case .forever:
+        refCounted(multicast(ReplaySubject.create(bufferSize: replay)).core, #function)
       }
     } else {
       switch scope {
       case .whileConnected:
         refCounted(
-          multicast(keepsSubject: false, tearsDownFirst: false, { PublishSubject() }).core, #function)
+          multicast(keepsSubject: false, tearsDownFirst: false, { PublishSubject() }).core,
+          #function)
       case .forever: refCounted(multicast(PublishSubject()).core, #function)
       }
     }

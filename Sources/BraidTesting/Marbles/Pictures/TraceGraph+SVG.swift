@@ -2,8 +2,8 @@
 public import BraidCore
 
 extension TraceGraph {
-  /// Draws the graph as an SVG picture: subscriptions on the left, sources to the right of what they
-  /// send to.
+  /// Draws the graph as an SVG picture: subscriptions on the left, and each source to the right of
+  /// its receiver.
   ///
   /// Dashed lines lead to inner sources.
   ///
