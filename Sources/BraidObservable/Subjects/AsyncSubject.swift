@@ -85,3 +85,7 @@ package struct LastValue<Element>: ReplayStore {
     if let value, isWanted() { sink.next(value) }
   }
 }
+
+extension AsyncSubject: TraceTarget {
+  package var traceKey: TraceKey { TraceKey(core) }
+}
