@@ -73,3 +73,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Returns this subject.
   public func asObserver() -> AsyncSubject<Element> { self }
 }
+
+extension AsyncSubject: TraceTarget {
+  package var traceKey: TraceKey { TraceKey(core) }
+}

@@ -24,6 +24,7 @@ final class CommandExecution<Output: Sendable>: @unchecked Sendable {  // the lo
   func start(_ work: Signal<Output>) {
     if scope.isDisposed { return }
     let subscriber = CommandSubscriber(self)
+    Tracing.subscribes()
     work.subscribe(
       EventSink(next: { subscriber.next($0) }, finish: { subscriber.finish($0) }), scope)
   }
@@ -90,7 +91,7 @@ public final class Execution<Output: Sendable>: Signal<Output>,
     results = execution?.results ?? CommandExecution<Output>.Results(ReplayBuffer(limit: 0))
     super.init(.trampolined) { (this, sink: consuming EventSink<Output>, scope) in
       let this = unsafeDowncast(this, to: Execution.self)
-      let sink = this.probed(sink, scope)
+      let sink = sink
       CommandReplay.run { this.results.subscribe(sink, scope) }
     }
   }

@@ -55,16 +55,16 @@ extension ObservableType {
 
 /// Emits the most recent values with each value, once there are enough.
 @usableFromInline
-package struct NwiseStage<Element>: StageOperator {
+struct NwiseStage<Element>: StageOperator {
   @usableFromInline let count: Int
   @usableFromInline var window: [Element] = []
 
   /// - Precondition: `count` is positive.
   @inlinable
-  package init(_ count: Int) { self.count = count }
+  init(_ count: Int) { self.count = count }
 
   @inlinable
-  package mutating func receive(_ element: Element, _ output: StageOutput<[Element]>) {
+  mutating func receive(_ element: Element, _ output: StageOutput<[Element]>) {
     if window.count == count { window.removeFirst() }
     window.append(element)
     if window.count == count { output.next(window) }
