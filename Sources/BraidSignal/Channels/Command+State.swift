@@ -50,7 +50,7 @@ extension Command {
   /// greet.execute().subscribe(next: { print($0) })  // Hello Ada
   /// ```
   ///
-  /// Differs from ``init(state:enabledIf:allowsConcurrentExecution:on:_:)`` in that nil disables
+  /// Differs from `init(state:enabledIf:allowsConcurrentExecution:on:_:)` in that nil disables
   /// the command.
   ///
   /// - Parameters:
@@ -72,7 +72,7 @@ extension Command {
   /// Creates a command that is enabled while the value of a validating property is valid, and whose
   /// work receives that value.
   ///
-  /// Differs from ``init(unwrapping:allowsConcurrentExecution:on:_:)`` in that an invalid value
+  /// Differs from `init(unwrapping:allowsConcurrentExecution:on:_:)` in that an invalid value
   /// disables the command, instead of nil.
   ///
   /// - Parameters:
@@ -130,7 +130,7 @@ private final class EnablingState<Value: Sendable>: @unchecked Sendable {  // th
 
 extension Command where Input == Void {
   /// Creates a command without input whose work receives the value of a property; see
-  /// ``init(state:enabledIf:allowsConcurrentExecution:on:_:)``.
+  /// `init(state:enabledIf:allowsConcurrentExecution:on:_:)`.
   @preconcurrency
   public convenience init<State: PropertyType>(
     state: State, enabledIf isEnabled: @escaping @Sendable (State.Value) -> Bool = { _ in true },
@@ -144,7 +144,7 @@ extension Command where Input == Void {
   }
 
   /// Creates a command without input that is enabled while a property has a value; see
-  /// ``init(unwrapping:allowsConcurrentExecution:on:_:)``.
+  /// `init(unwrapping:allowsConcurrentExecution:on:_:)`.
   @preconcurrency
   public convenience init<State: PropertyType, Wrapped: Sendable>(
     unwrapping state: State, allowsConcurrentExecution: Bool = false,
@@ -157,7 +157,7 @@ extension Command where Input == Void {
   }
 
   /// Creates a command without input that is enabled while a validating property is valid; see
-  /// ``init(validated:allowsConcurrentExecution:on:_:)``.
+  /// `init(validated:allowsConcurrentExecution:on:_:)`.
   @preconcurrency
   public convenience init<Valid: Sendable, Failure: Error>(
     validated state: ValidatingProperty<Valid, Failure>, allowsConcurrentExecution: Bool = false,

@@ -4,7 +4,7 @@ import BraidCore
 /// A value that changes over time and can be observed: a ``SignalProperty``, a ``Property`` or a
 /// ``ValidatingProperty``.
 ///
-/// The operators of properties, such as ``map(_:)`` and ``combineLatest(with:)``, return a
+/// The operators of properties, such as ``map(_:)`` and `combineLatest(with:)`, return a
 /// ``Property``.
 public protocol PropertyType<Value>: AnyObject, SendableMetatype {
   /// The type of the value.

@@ -13,7 +13,7 @@ extension ObservableType {
   /// let done = save.then { Observable.just("saved") }  // saved
   /// ```
   ///
-  /// To keep the values of this observable, use ``concat(_:)``. After a ``Completable``, use
+  /// To keep the values of this observable, use `concat(_:)`. After a ``Completable``, use
   /// `andThen(_:)`.
   ///
   /// - **Ends:** with the other observable. An error of this one is forwarded, and `makeNext` is

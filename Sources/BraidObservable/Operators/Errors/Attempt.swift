@@ -10,8 +10,8 @@ extension ObservableType {
   /// let amounts = Observable.of(5, 3, -1).attempt { if $0 < 0 { throw Negative() } }
   /// ```
   ///
-  /// Values for which `body` returns are forwarded unchanged. ``do(onNext:)`` is the same operator
-  /// for side effects. To transform the values as well, use ``map(_:)``, whose closure may throw,
+  /// Values for which `body` returns are forwarded unchanged. `do(onNext:)` is the same operator
+  /// for side effects. To transform the values as well, use `map(_:)`, whose closure may throw,
   /// too.
   ///
   /// - **Ends:** with the source; fails if `body` throws.
