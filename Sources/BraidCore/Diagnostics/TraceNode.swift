@@ -147,7 +147,6 @@ package struct TraceMark: Hashable, Sendable {
 ///
 /// A source has 32 bits for its mark. The tables never shrink, so they are bounded: a program has
 /// few places, but it may compute names.
-@usableFromInline
 package enum TraceMarks {
   static let limit = 1 << 16
 
@@ -184,14 +183,23 @@ package enum TraceMarks {
 
   /// The mark of a new operator; zero unless the graph or the timeline is recorded.
   ///
-  /// - Parameter function: The function that creates it, as `#function` says: `map(_:)`.
-  @usableFromInline @inline(never)
-  package static func made(by function: StaticString) -> UInt32 {
+  /// - Parameters:
+  ///   - function: The function that creates it, as `#function` says: `map(_:)`.
+  ///   - type: The type of the operator.
+  static func made(by function: StaticString, _ type: Any.Type) -> UInt32 {
     if Tracing.parts.isEmpty { return 0 }
-    let operation = "\(function)".prefix { $0 != "(" }
-    if operation == "init" { return 0 }
-    return number(of: TraceMark(operation: String(operation), frames: CallSite.frames()))
+    let name = String("\(function)".prefix { $0 != "(" })
+    let operation = helpers[name].map { $0 ?? self.operation(of: type) } ?? name
+    return number(of: TraceMark(operation: operation, frames: CallSite.frames()))
   }
+
+  /// Functions that create operators for the public ones, with the names of these; nil for the name
+  /// of the type.
+  private static let helpers: [String: String?] = [
+    "standing": "asSignal", "delivered": "deliver", "grouped": "groupBy",
+    "latestOfMany": "combineLatest", "zipOfMany": "zip", "callAsFunction": nil, "timed": nil,
+    "init": nil,
+  ]
 
   /// The mark of a source with a name that the program gave it, at a place.
   package static func named(

@@ -88,14 +88,16 @@ package enum Tracing {
   /// - Parameters:
   ///   - make: Creates the node, which sends to the given node; called outside the lock.
   ///   - context: The receiver of the node's events, if the thread knows it.
+  ///   - isCertain: Whether the context is right even if the owner is another operator.
   ///   - scope: The address of the scope.
   ///   - owner: The address of the operator that the scope is an inner subscription of.
   static func add(
-    _ context: TraceNode?, scope: UInt, owner: UInt?, _ make: (TraceNode?) -> TraceNode
+    _ context: TraceNode?, isCertain: Bool, scope: UInt, owner: UInt?,
+    _ make: (TraceNode?) -> TraceNode
   ) -> TraceNode {
     let known = registry.withLock { registry in
-      owner.flatMap { registry.scopes[$0]?.consumer } ?? context
-        ?? registry.scopes[scope]?.nodes.last
+      (isCertain ? context : owner.flatMap { registry.scopes[$0]?.consumer }) ?? context
+        ?? registry.scopes[scope]?.nodes.last ?? registry.scopes[scope]?.consumer
     }
     let node = make(known)
     registry.withLock { registry in
@@ -106,6 +108,12 @@ package enum Tracing {
       }
     }
     return node
+  }
+
+  /// The operator that is being subscribed will subscribe to its source later, with `scope`.
+  package static func defers(_ scope: UInt) {
+    guard !parts.isEmpty, let node = thread.running else { return }
+    registry.withLock { $0.scopes[scope] = ScopeEntry(consumer: node) }
   }
 
   /// Removes a node whose source has released its observer.
