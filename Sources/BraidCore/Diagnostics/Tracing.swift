@@ -118,7 +118,7 @@ package enum Tracing {
 
   /// Removes a node whose source has released its observer.
   static func remove(_ node: TraceNode, scope: UInt) {
-    node.end(.disposed)
+    if node.end(.disposed) { recordDisposal(of: node) }
     TraceMeters.released(node)
     registry.withLock { registry in
       registry.nodes[node.id] = nil
@@ -129,9 +129,15 @@ package enum Tracing {
   /// A traced scope was disposed, or has finished.
   package static func scopeEnded(_ scope: UInt) {
     let nodes = registry.withLock { $0.scopes.removeValue(forKey: scope)?.nodes }
-    var disposed: TraceNode?
-    for node in nodes ?? [] where node.end(.disposed) { disposed = disposed ?? node }
-    if let disposed, parts.contains(.timeline) { thread.ring.write(.dispose, disposed, 0) }
+    for node in nodes ?? [] where node.end(.disposed) { recordDisposal(of: node) }
+  }
+
+  /// Records a disposal once for a subscription or inner subscription, not for each link of it.
+  private static func recordDisposal(of node: TraceNode) {
+    guard parts.contains(.timeline), node.isInner || node.parent?.kind == .subscription else {
+      return
+    }
+    thread.ring.write(.dispose, node, 0)
   }
 
   /// A traced scope is deallocated, and its address may be used again.

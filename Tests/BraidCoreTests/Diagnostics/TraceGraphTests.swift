@@ -22,7 +22,7 @@ import Testing
       let numbers = Observable<Int>.create { observer in
         observer.onNext(1)
         observer.onNext(2)
-        return Disposables.create()
+        return Disposables.create { withExtendedLifetime(observer) {} }
       }
       let subscription = numbers.map { $0 * 10 }.subscribe(onNext: { _ in })
       expect(
