@@ -76,15 +76,14 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   ///
   /// The same single load as ``isDisposed``.
   @inlinable @inline(__always)
-  package final var wantsStep: Bool {
+  final var wantsStep: Bool {
     state.load(ordering: .relaxed) & (SinkDisposer.tornDown | SinkDisposer.heldBit) == 0
   }
 
   /// Stores the job of a suspended source; ``HoldableScope`` runs it when the source is resumed.
   ///
   /// - Returns: False if the source is not suspended any more.
-  @usableFromInline
-  package func park(_ item: Trampoline.Item) -> Bool { false }
+  func park(_ item: Trampoline.Item) -> Bool { false }
 
   /// Sets the teardown; disposes it immediately if the subscription has already ended.
   ///

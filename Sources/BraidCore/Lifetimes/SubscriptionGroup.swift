@@ -115,7 +115,6 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// Disposes all inner subscriptions except `survivor`; later ones are still accepted.
   ///
   /// Returns true if any of the disposed ones had not ended.
-  @usableFromInline
   final func retireOthers(than survivor: InnerSubscription) -> Bool {
     var hadLive = false
     let others = lock.withLock {

@@ -22,14 +22,14 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     // The trampoline's queue, which retains its items.
     @usableFromInline var first: Unmanaged<Trampoline.Item>?
     @usableFromInline var last: Unmanaged<Trampoline.Item>?
-    @usableFromInline var currentScheduler: AnyObject?
+    var currentScheduler: AnyObject?
     var taskAdopter: AnyObject?
     var standsForMainActor = false
     var isReplayingCommand = false
     var changeMark: AnyObject?
     var trace: AnyObject?
-    @usableFromInline var releases: ChainRelease?
-    @usableFromInline let counts: ThreadCounts
+    var releases: ChainRelease?
+    let counts: ThreadCounts
 
     @usableFromInline init() { counts = ThreadCounts() }
   }
@@ -97,7 +97,7 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
   }
 
   /// How the value that a subject delivers on this thread entered it, if the subject is bound.
-  package var changeMark: AnyObject? {
+  var changeMark: AnyObject? {
     get { storage.pointee.changeMark }
     nonmutating set { storage.pointee.changeMark = newValue }
   }
