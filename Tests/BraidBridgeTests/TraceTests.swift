@@ -18,7 +18,7 @@ import Testing
         .subscribe(onError: { _ in path.value = Trace.path })
       numbers.sendNext(1)
       let text = path.value?.replacingPlaces(of: "TraceTests.swift") ?? ""
-      #expect(text.contains("\"checked\" here <- asObservable here <- flatMap \"all\" here"))
+      #expect(text.contains("\"checked\" here <- asObservable <- flatMap \"all\" here"))
       #expect(text.hasSuffix("<- subscribed here"))
       subscription.dispose()
     }

@@ -109,19 +109,25 @@ package final class TraceNode: Sendable {
   }
 
   /// The way of an error that the node sends, from where it occurred.
-  var pathOfError: String {
-    (failures.withLock { $0 }.map(\.text) + [path]).joined(separator: " <- ")
-  }
+  var pathOfError: String { TraceNode.text(of: failures.withLock { $0 } + marks) }
 
   /// The node and its receivers, as in `map at Search.swift:41 <- subscribed at Search.swift:47`.
-  var path: String {
-    var parts: [String] = []
+  var path: String { TraceNode.text(of: marks) }
+
+  /// The marks of the node and its receivers.
+  private var marks: [TraceMark] {
+    var marks: [TraceMark] = []
     var node: TraceNode? = self
     while let current = node {
-      parts.append(current.mark.text)
+      marks.append(current.mark)
       node = current.parent
     }
-    return parts.joined(separator: " <- ")
+    return marks
+  }
+
+  private static func text(of marks: [TraceMark]) -> String {
+    CallSite.find(marks.map(\.frames))
+    return marks.map(\.text).joined(separator: " <- ")
   }
 }
 
@@ -190,7 +196,8 @@ package enum TraceMarks {
     if Tracing.parts.isEmpty { return 0 }
     let name = String("\(function)".prefix { $0 != "(" })
     let operation = helpers[name].map { $0 ?? self.operation(of: type) } ?? name
-    return number(of: TraceMark(operation: operation, frames: CallSite.frames()))
+    let frames = Tracing.recordsPlaces.load(ordering: .relaxed) ? CallSite.frames() : []
+    return number(of: TraceMark(operation: operation, frames: frames))
   }
 
   /// Functions that create operators for the public ones, with the names of these; nil for the name

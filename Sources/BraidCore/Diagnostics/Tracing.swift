@@ -29,6 +29,9 @@ package enum Tracing {
 
   @usableFromInline static let state = Atomic<UInt8>(128)
 
+  /// Whether new operators record the calls that made them.
+  static let recordsPlaces = Atomic<Bool>(true)
+
   /// Whether a subscription or a new operator may have to be recorded.
   ///
   /// True until the environment has been read, which the recorder does; so the check is one load.

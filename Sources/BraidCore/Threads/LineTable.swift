@@ -202,12 +202,14 @@ private struct LineProgram {
     _ report: (UInt64, LineTable.Line) -> Void
   ) {
     let wanted = files.map(isWanted)
-    guard wanted.contains(true) else { return }
+    guard wanted.contains(true), let first = addresses.first, let highest = addresses.last else {
+      return
+    }
     var row = Row()
     var last: Row?
     var near: Row?
     func emit(isEnd: Bool) {
-      if let last {
+      if let last, row.address > first, last.address <= highest {
         var index = addresses.partitioningIndex { $0 >= last.address }
         while index < addresses.count, addresses[index] < row.address {
           if let near {

@@ -451,7 +451,7 @@ import Testing
   }
 
   @Test(.debugBuild) func `operators have the place of the call that made them`() {
-    traced {
+    traced(findingPlaces: true) {
       let path = Box<String?>(nil)
       let numbers = PublishSubject<Int>()
       let line = #line + 1
