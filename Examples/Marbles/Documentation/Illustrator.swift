@@ -37,34 +37,79 @@ struct Illustrator {
     guard var graphObject = try JSONSerialization.jsonObject(with: graph) as? [String: Any],
       var symbols = graphObject["symbols"] as? [[String: Any]]
     else { return graph }
-    let module = (graphObject["module"] as? [String: Any])?["name"] as? String
+    let module = (graphObject["module"] as? [String: Any])?["name"] as? String ?? ""
+    var pictures: [Overloads: [String]] = [:]
+    var others: [(index: Int, overloads: Overloads)] = []
     for index in symbols.indices {
-      guard var comment = symbols[index]["docComment"] as? [String: Any],
-        let lines = comment["lines"] as? [[String: Any]],
-        let title = (symbols[index]["names"] as? [String: Any])?["title"] as? String
-      else { continue }
-      let texts = lines.map { $0["text"] as? String ?? "" }
-      guard let with = illustrated(texts, of: title, in: module ?? "") else { continue }
-      // Lines without a place: those of the picture are nowhere in the source.
-      comment["lines"] = with.map { ["text": $0] }
-      symbols[index]["docComment"] = comment
+      guard let comment = Comment(symbols[index]) else { continue }
+      if let picture = pictureLines(comment.lines, of: comment.overloads.title, in: module) {
+        pictures[comment.overloads] = picture.lines
+        comment.write(picture.lines, at: picture.place, to: &symbols[index])
+        illustrated += 1
+      } else {
+        others.append((index, comment.overloads))
+      }
+    }
+    // DocC shows overloads on one page, with the comment of any of them.
+    for (index, overloads) in others {
+      guard let picture = pictures[overloads], let comment = Comment(symbols[index]) else {
+        continue
+      }
+      let summary = comment.lines.firstIndex(of: "") ?? comment.lines.count
+      comment.write([""] + picture, at: summary, to: &symbols[index])
       illustrated += 1
     }
     graphObject["symbols"] = symbols
     return try JSONSerialization.data(withJSONObject: graphObject)
   }
 
-  /// The lines of a comment with the picture before its diagram; nil if it has none.
-  mutating func illustrated(_ comment: [String], of title: String, in module: String) -> [String]? {
+  /// Members of one type that differ in their types only.
+  private struct Overloads: Hashable {
+    let parent: [String]
+    let title: String
+  }
+
+  /// The comment of a symbol.
+  private struct Comment {
+    let lines: [String]
+    let overloads: Overloads
+    private let object: [String: Any]
+
+    init?(_ symbol: [String: Any]) {
+      guard let comment = symbol["docComment"] as? [String: Any],
+        let lines = comment["lines"] as? [[String: Any]],
+        let title = (symbol["names"] as? [String: Any])?["title"] as? String
+      else { return nil }
+      object = comment
+      self.lines = lines.map { $0["text"] as? String ?? "" }
+      let path = symbol["pathComponents"] as? [String] ?? []
+      overloads = Overloads(parent: path.dropLast(), title: title)
+    }
+
+    /// Puts lines into the comment.
+    ///
+    /// All its lines lose their place in the source: they have one together or not at all.
+    func write(_ added: [String], at index: Int, to symbol: inout [String: Any]) {
+      var comment = object
+      comment["lines"] = (lines[..<index] + added + lines[index...]).map { ["text": $0] }
+      symbol["docComment"] = comment
+    }
+  }
+
+  /// The lines that show the picture of a comment's diagram, and where they belong; nil if it has
+  /// none.
+  mutating func pictureLines(
+    _ comment: [String], of title: String, in module: String
+  ) -> (lines: [String], place: Int)? {
     let base = String(title.prefix { $0 != "(" })
     guard let diagram = DocDiagram(in: comment, of: base) else { return nil }
     let name = self.name(of: diagram.picture, base)
-    var picture = ["![Marble diagram of \(base)](\(name))", ""]
+    var lines = ["![Marble diagram of \(base)](\(name))", ""]
     if let demo = demo(of: title, in: module) {
       let address = demo.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? demo
-      picture += ["[Drag these marbles](/#\(address)), while `swift run Marbles --docs` runs.", ""]
+      lines += ["[Drag these marbles](/#\(address)), while `swift run Marbles --docs` runs.", ""]
     }
-    return comment[..<diagram.lines.lowerBound] + picture + comment[diagram.lines.lowerBound...]
+    return (lines, diagram.lines.lowerBound)
   }
 
   /// The name of a picture: the operator's, with a number if overloads have other pictures.

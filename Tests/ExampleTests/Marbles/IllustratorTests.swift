@@ -33,19 +33,19 @@ import Testing
 
   @Test func `the picture comes before the diagram, with a link to its marbles`() throws {
     var illustrator = Illustrator()
-    let page = illustrator.illustrated(
+    let page = illustrator.pictureLines(
       comment, of: "debounce(_:scheduler:)", in: "BraidObservable")
-    let lines = try #require(page)
-    #expect(lines[2] == "![Marble diagram of debounce](marbles-debounce)")
-    #expect(lines[4].hasPrefix("[Drag these marbles](/#debounce)"))
-    #expect(Array(lines[6...]) == Array(comment[2...]))
+    let picture = try #require(page)
+    #expect(picture.place == 2)
+    #expect(picture.lines[0] == "![Marble diagram of debounce](marbles-debounce)")
+    #expect(picture.lines[2].hasPrefix("[Drag these marbles](/#debounce)"))
     #expect(Array(illustrator.pictures.keys) == ["marbles-debounce"])
   }
 
   @Test func `overloads share a picture, unless their diagrams differ`() throws {
     var illustrator = Illustrator()
     for diagram in [["    take(2)  a-(b|)"], ["    take(2)  a-(b|)"], ["    take(for: 1)  a|"]] {
-      let page = illustrator.illustrated(diagram, of: "take(_:)", in: "BraidSignal")
+      let page = illustrator.pictureLines(diagram, of: "take(_:)", in: "BraidSignal")
       #expect(page != nil)
     }
     #expect(illustrator.pictures.keys.sorted() == ["marbles-take", "marbles-take-2"])
@@ -61,9 +61,9 @@ import Testing
     throws
   {
     var illustrator = Illustrator()
-    let page = illustrator.illustrated(comment, of: title, in: module)
-    let lines = try #require(page)
-    #expect(lines[4].contains(link), "\(lines[4])")
+    let page = illustrator.pictureLines(comment, of: title, in: module)
+    let lines = try #require(page).lines
+    #expect(lines[2].contains(link), "\(lines[2])")
   }
 
   @Test func `a diagram knows its sources, its results and its arrays`() throws {
@@ -90,18 +90,26 @@ import Testing
     let graph = """
       {"module":{"name":"BraidObservable"},"relationships":[1],"symbols":[
       {"names":{"title":"just(_:)"},"docComment":{"module":"m","lines":[{"text":"One."},
-      {"text":""},{"text":"    just(a)  (a|)"}]}},{"names":{"title":"x"}}]}
+      {"text":""},{"text":"    just(a)  (a|)"}]}},{"names":{"title":"x"}},
+      {"names":{"title":"just(_:)"},"docComment":{"lines":[{"text":"On a scheduler."},
+      {"text":""},{"text":"- Parameter element: The value."}]}},
+      {"names":{"title":"of(_:)"},"docComment":{"lines":[{"text":"Several."}]}}]}
       """
     var illustrator = Illustrator()
     let data = try illustrator.illustrated(Data(graph.utf8))
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(object["relationships"] as? [Int] == [1])
     let symbols = try #require(object["symbols"] as? [[String: Any]])
-    #expect(symbols.count == 2 && symbols[1]["docComment"] == nil)
+    #expect(symbols.count == 4 && symbols[1]["docComment"] == nil)
     let comment = try #require(symbols[0]["docComment"] as? [String: Any])
     #expect(comment["module"] as? String == "m")
     let lines = try #require(comment["lines"] as? [[String: String]])
     #expect(lines.compactMap { $0["text"] }.contains("![Marble diagram of just](marbles-just)"))
-    #expect(illustrator.illustrated == 1)
+    // A further overload has the picture after its summary.
+    let other = try #require(symbols[2]["docComment"] as? [String: Any])
+    let shown = try #require(other["lines"] as? [[String: String]]).compactMap { $0["text"] }
+    #expect(shown[..<3] == ["On a scheduler.", "", "![Marble diagram of just](marbles-just)"])
+    #expect(shown.last == "- Parameter element: The value.")
+    #expect(illustrator.illustrated == 2)
   }
 }
