@@ -15,6 +15,10 @@ let sources = [];
 let inner = null;
 /** The last pictures, to place handles on while the next ones are drawn. */
 let pictures = [];
+/** The number of marbles that got a handle, which numbers the next one. */
+let handles = 0;
+/** The timer that announces a result to screen readers. */
+let announcing;
 /** The texts that the reader types, by source: they are not rewritten meanwhile. */
 let typed = new Map();
 
@@ -201,7 +205,7 @@ function placeHandles(stage, picture) {
     lane.style.height = "28px";
     const counts = {};
     for (const event of inOrder(sources[index])) {
-      event.id ??= `marble-${(placeHandles.count = (placeHandles.count ?? 0) + 1)}`;
+      event.id ??= `marble-${handles++}`;
       wanted.add(event.id);
       const item = counts[event.tick] ?? 0;
       if (event.symbol !== "|") counts[event.tick] = item + 1;
@@ -243,7 +247,7 @@ function marbleHandle(stage, index, event) {
   const marble = element("button", {
     type: "button", class: "marble", role: "slider", "aria-valuemin": 0, "aria-valuemax": lastTick,
     "aria-describedby": "hint",
-    onkeydown: (key) => pressed(key, index, event, marble),
+    onkeydown: (key) => pressed(key, index, event),
     onpointerdown: (down) => {
       if (down.button !== 0) return;
       down.preventDefault();
@@ -266,12 +270,13 @@ function marbleHandle(stage, index, event) {
   return marble;
 }
 
-function pressed(key, index, event, marble) {
+function pressed(key, index, event) {
   if (key.ctrlKey || key.metaKey || key.altKey) return;
   const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[key.key];
   if (step) {
     if (move(sources[index], event, event.tick + step)) edited(index);
   } else if (key.key === "Delete" || key.key === "Backspace") {
+    const marble = key.target;
     const neighbour = marble.nextElementSibling ?? marble.previousElementSibling;
     remove(index, event);
     if (neighbour?.classList.contains("marble")) neighbour.focus();
@@ -298,9 +303,9 @@ function showText() {
   }));
   const text = pictures.map((one) => one.text).join("\n\n");
   byId("text").textContent = text;
-  clearTimeout(showText.timer);
+  clearTimeout(announcing);
   // When the marbles rest: a screen reader is not interrupted by each tick of a drag.
-  showText.timer = setTimeout(() => { byId("announcement").textContent = `Result: ${text}`; }, 700);
+  announcing = setTimeout(() => { byId("announcement").textContent = `Result: ${text}`; }, 700);
 }
 
 /** The texts of the sources, each with a place for its mistake. */
