@@ -24,9 +24,10 @@ struct Illustrator {
       try data.write(to: graph)
     }
     try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
+    // A page on a telephone is 350 wide: pictures of this width stay readable there.
     for (name, picture) in pictures {
       for (suffix, appearance) in [("", MarblePicture.Appearance.light), ("~dark", .dark)] {
-        try Data(picture.svg(appearance, width: 560).utf8)
+        try Data(picture.svg(appearance, width: 460).utf8)
           .write(to: resources.appendingPathComponent("\(name)\(suffix).svg"))
       }
     }
