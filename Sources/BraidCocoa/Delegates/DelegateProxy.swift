@@ -14,18 +14,18 @@ public import Foundation
 /// methods that are observed:
 ///
 /// ```swift
-/// protocol PlayerDelegate: AnyObject {
+/// @MainActor protocol PlayerDelegate: AnyObject {
 ///   func player(_ player: Player, didFinish track: String)
 /// }
 ///
-/// final class Player: HasDelegate, DelegateProxyOwner {
+/// @MainActor final class Player: HasDelegate, DelegateProxyOwner {
 ///   typealias Delegate = any PlayerDelegate
 ///   weak var delegate: (any PlayerDelegate)?
 ///   let delegateProxies = DelegateProxies()
 /// }
 ///
 /// final class PlayerDelegateProxy: DelegateProxy<Player, any PlayerDelegate>, DelegateProxyType,
-///   @preconcurrency PlayerDelegate
+///   PlayerDelegate
 /// {
 ///   static let didFinish = DelegateMethod<(Player, String)>("player(_:didFinish:)")
 ///   override class var methods: [String] { [didFinish.name] }
