@@ -70,6 +70,9 @@ let package = Package(
       "Tour", ["BraidObservable", "BraidSignal", "BraidBridge"],
       exclude: ["expected-output.txt"]),
     example("Marbles", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting"]),
+    example(
+      "Typeahead", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting"],
+      exclude: ["Script"]),
 
     .target(
       name: "TestSupport", dependencies: everything, path: "Tests/TestSupport",
@@ -84,7 +87,9 @@ let package = Package(
     tests("BraidCocoaTests", everything + ["BraidCocoa"]),
     tests("BraidBridgeTests", everything + ["BraidCocoa"]),
     tests("BraidTestingTests", everything),
-    tests("ExampleTests", everything + ["OperatorCatalogue", "LogPulse", "Tour", "Marbles"]),
+    tests(
+      "ExampleTests",
+      everything + ["OperatorCatalogue", "LogPulse", "Tour", "Marbles", "Typeahead"]),
   ],
   swiftLanguageModes: [.v6]
 )
