@@ -24,29 +24,16 @@ enum Terminal {
   }
 
   /// The keys that are pressed; completes when the terminal is closed.
-  ///
-  /// The settings of the terminal's descriptor are left alone: other programs use the descriptor
-  /// too.
   static func keys(on scheduler: Scheduler) -> Signal<Key> {
-    Signal<[UInt8]>.create { subscriber in
-      let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO)
-      source.setEventHandler {
-        var buffer = [UInt8](repeating: 0, count: 1024)
-        let count = read(STDIN_FILENO, &buffer, buffer.count)
-        if count > 0 { return subscriber.sendNext(Array(buffer[..<count])) }
-        if count == 0 || (errno != EINTR && errno != EAGAIN) { subscriber.sendCompleted() }
+    FileHandle.standardInput.chunks()
+      .catch(to: .empty)
+      .deliver(on: scheduler)
+      .scan((KeyDecoder(), [Key]())) { decoder, bytes in
+        var decoder = decoder.0
+        let keys = decoder.decode(bytes)
+        return (decoder, keys)
       }
-      source.activate()
-      nonisolated(unsafe) let reader = source  // its methods are thread-safe
-      return AnyDisposable { reader.cancel() }
-    }
-    .deliver(on: scheduler)
-    .scan((KeyDecoder(), [Key]())) { decoder, bytes in
-      var decoder = decoder.0
-      let keys = decoder.decode(bytes)
-      return (decoder, keys)
-    }
-    .flatMap(.concat) { .from($0.1) }
+      .flatMap(.concat) { .from($0.1) }
   }
 
   static func print(_ text: String) { write(text, to: STDOUT_FILENO) }

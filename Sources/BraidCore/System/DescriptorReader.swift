@@ -16,10 +16,10 @@ import Dispatch
 /// One read is followed by one delivery, and the next read begins when the delivery has returned:
 /// what is not read yet stays in the pipe, and its writer waits (back-pressure). The flags of the
 /// descriptor are not changed, because other processes may share it.
-package final class DescriptorReader: Cancelable, @unchecked Sendable {  // the source's queue
+package final class DescriptorReader: Cancelable, @unchecked Sendable {  // used on its queue
   private let descriptor: Int32
   private let size: Int
-  private let source: any DispatchSourceRead
+  private let queue = DispatchQueue(label: "braid.system.reader")
   private let receive: ([UInt8]) -> Void
   private let finish: (SystemFailure?) -> Void
   private let isOver = AtomicFlag()
@@ -44,33 +44,45 @@ package final class DescriptorReader: Cancelable, @unchecked Sendable {  // the 
     self.size = max(size, 1)
     self.receive = receive
     self.finish = finish
-    source = DispatchSource.makeReadSource(
-      fileDescriptor: own, queue: DispatchQueue(label: "braid.system.reader"))
-    source.setCancelHandler { _ = close(own) }
-    source.setEventHandler { self.read() }
-    source.activate()
+    waitForBytes()
   }
 
   package var isDisposed: Bool { isOver.isSet }
 
   /// Stops reading; a chunk that is being delivered still is.
   package func dispose() {
-    if isOver.setIfClear() { source.cancel() }
+    guard isOver.setIfClear() else { return }
+    // On the queue: the descriptor must not be closed during a read.
+    queue.async { self.end() }
+  }
+
+  private func waitForBytes() {
+    DescriptorWatch.shared.waitForBytes(of: descriptor) { self.queue.async { self.read() } }
   }
 
   private func read() {
     if isOver.isSet { return }
+    // The watch may have seen an older descriptor with this number.
+    guard DescriptorWatch.hasBytes(descriptor) else { return waitForBytes() }
     var code: Int32 = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       let result = systemRead(descriptor, buffer.baseAddress, size)
       code = result < 0 ? errno : 0
       count = max(result, 0)
     }
-    if code == EINTR || code == EAGAIN || code == EWOULDBLOCK { return }
-    if !chunk.isEmpty { return receive(chunk) }
+    if !chunk.isEmpty { receive(chunk) }
+    if isOver.isSet { return }
+    let isInterrupted = code == EINTR || code == EAGAIN || code == EWOULDBLOCK
+    if !chunk.isEmpty || isInterrupted { return waitForBytes() }
     guard isOver.setIfClear() else { return }
-    source.cancel()
+    end()
     finish(code == 0 ? nil : SystemFailure(code: code))
+  }
+
+  /// Called once, on the queue.
+  private func end() {
+    DescriptorWatch.shared.stopWaiting(for: descriptor)
+    close(descriptor)
   }
 }
 
