@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file
 public import BraidObservable
+public import Foundation
 
 // Written by .ci/generate.
 
@@ -136,37 +137,20 @@ extension ObservableType {
 }
 
 @_documentation(visibility: internal)
-extension Reactive where Base: RowView {
-  @available(*, unavailable, message: "rows are not bound here. Write bind(onNext:) or drive(onNext:), and apply a snapshot to a diffable data source in the closure.")
-  public func items<Rows: Sequence, Cell, Source: ObservableType>(cellIdentifier: String, cellType: Cell.Type = Cell.self) -> (Source) -> (@escaping (Int, Rows.Element, Cell) -> Void) -> any Disposable where Source.Element == Rows { neverCalled() }
+extension Reactive where Base: NSObject {
+  @available(*, unavailable, renamed: "deallocated")
+  @_disfavoredOverload
+  public var deallocating: Observable<Void> { neverCalled() }
 
-  @available(*, unavailable, message: "rows are not bound here. Write bind(onNext:) or drive(onNext:), and apply a snapshot to a diffable data source in the closure.")
-  public func items<Rows: Sequence, Cell, Source: ObservableType>(_ source: Source) -> (@escaping (Base, Int, Rows.Element) -> Cell) -> any Disposable where Source.Element == Rows { neverCalled() }
+  @available(*, unavailable, message: "methods are not replaced at run time. Override the method, and send to a PublishSubject from there; for the delegate of a view, write object.rx.delegate.sentMessage(_:).")
+  @_disfavoredOverload
+  public func sentMessage<Method>(_ selector: Method) -> Observable<[Any]> { neverCalled() }
 
-  @available(*, unavailable, message: "rows are not bound here. Write bind(onNext:) or drive(onNext:), and apply a snapshot to a diffable data source in the closure.")
-  public func items<DataSource: AnyObject, Source: ObservableType>(dataSource: DataSource) -> (Source) -> any Disposable { neverCalled() }
+  @available(*, unavailable, message: "methods are not replaced at run time. Override the method, and send to a PublishSubject from there; for the delegate of a view, write object.rx.delegate.methodInvoked(_:).")
+  @_disfavoredOverload
+  public func methodInvoked<Method>(_ selector: Method) -> Observable<[Any]> { neverCalled() }
 
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public var itemSelected: ControlEvent<Any> { neverCalled() }
-
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public var itemDeselected: ControlEvent<Any> { neverCalled() }
-
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public var itemDeleted: ControlEvent<Any> { neverCalled() }
-
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public var itemMoved: ControlEvent<Any> { neverCalled() }
-
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public func modelSelected<Model>(_ type: Model.Type) -> ControlEvent<Model> { neverCalled() }
-
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public func modelDeselected<Model>(_ type: Model.Type) -> ControlEvent<Model> { neverCalled() }
-
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public func modelDeleted<Model>(_ type: Model.Type) -> ControlEvent<Model> { neverCalled() }
-
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public func setDelegate<Delegate>(_ delegate: Delegate) -> any Disposable { neverCalled() }
+  @available(*, unavailable, message: "requests are not printed. Write debug() after the request.")
+  @_disfavoredOverload
+  public static var shouldLogRequest: (Any) -> Bool { neverCalled() }
 }

@@ -42,13 +42,13 @@ extension ObservableType {
 
 /// Collects values until the trigger emits.
 @usableFromInline
-package struct BufferWithTriggerStage<Element, Signal>: MultiEmitOperator {
+struct BufferWithTriggerStage<Element, Signal>: MultiEmitOperator {
   @usableFromInline var held: [Element] = []
 
-  @inlinable package init() {}
+  @inlinable init() {}
 
   @inlinable
-  package mutating func receive(
+  mutating func receive(
     _ input: TriggeredInput<Element, Signal>, _ output: MultiEmitOutput<[Element]>
   ) {
     switch input {

@@ -46,14 +46,14 @@ extension ObservableType {
 /// An event of a source or of a trigger, as values of one merged sequence; terminal events are
 /// included.
 @usableFromInline
-package enum TriggeredInput<Element, Signal> {
+enum TriggeredInput<Element, Signal> {
   case source(Event<Element>)
   case trigger(Event<Signal>)
 }
 
 /// Buffers values while it is paused.
 @usableFromInline
-package struct PausableBufferedStage<Element>: MultiEmitOperator {
+struct PausableBufferedStage<Element>: MultiEmitOperator {
   @usableFromInline let flushesOnCompleted: Bool
   @usableFromInline let flushesOnError: Bool
   @usableFromInline let limit: Int
@@ -65,7 +65,7 @@ package struct PausableBufferedStage<Element>: MultiEmitOperator {
   ///   - flushesOnCompleted: Whether the buffer is emitted before a completion of the source.
   ///   - flushesOnError: Whether the buffer is emitted before an error of the source.
   @inlinable
-  package init(limit: Int?, flushesOnCompleted: Bool, flushesOnError: Bool) {
+  init(limit: Int?, flushesOnCompleted: Bool, flushesOnError: Bool) {
     self.limit = max(limit ?? .max, 0)
     kept = ReplayBuffer(limit: self.limit)
     self.flushesOnCompleted = flushesOnCompleted
@@ -73,7 +73,7 @@ package struct PausableBufferedStage<Element>: MultiEmitOperator {
   }
 
   @inlinable
-  package mutating func receive(
+  mutating func receive(
     _ input: TriggeredInput<Element, Bool>, _ output: MultiEmitOutput<Element>
   ) {
     switch input {

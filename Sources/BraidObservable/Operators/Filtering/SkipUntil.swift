@@ -34,32 +34,32 @@ extension ObservableType {
 
 /// `skip(until:)`: emits the source's values once the trigger has emitted.
 @usableFromInline
-package struct SkipUntilRule<Element>: TriggerRule {
+struct SkipUntilRule<Element>: TriggerRule {
   @usableFromInline var isOpen = false
 
   @inlinable
-  package init() {}
+  init() {}
 
-  @inlinable package static var putsSourceFirst: Bool { true }
+  @inlinable static var putsSourceFirst: Bool { true }
 
   @inlinable
-  package mutating func receive(_ element: Element) -> TriggerAction<Element> {
+  mutating func receive(_ element: Element) -> TriggerAction<Element> {
     isOpen ? .next(element) : .nothing
   }
 
   @inlinable
-  package mutating func sourceFinished(_ termination: Termination) -> TriggerAction<Element> {
+  mutating func sourceFinished(_ termination: Termination) -> TriggerAction<Element> {
     termination.isCompleted && !isOpen ? .abandon : .finish(termination)
   }
 
   @inlinable
-  package mutating func triggered() -> TriggerAction<Element> {
+  mutating func triggered() -> TriggerAction<Element> {
     isOpen = true
     return .dropTrigger
   }
 
   @inlinable
-  package mutating func triggerEnded(_ termination: Termination) -> TriggerAction<Element> {
+  mutating func triggerEnded(_ termination: Termination) -> TriggerAction<Element> {
     termination.isCompleted || isOpen ? .nothing : .finish(termination)
   }
 }
