@@ -157,4 +157,7 @@ package class InnerSubscription: SinkDisposer, LinkedNode,
 
   @usableFromInline
   package override init() { super.init() }
+
+  /// The operator, if the inner subscription knows it; for ``Tracing``.
+  package var group: SubscriptionGroup? { nil }
 }

@@ -117,6 +117,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @inlinable
   package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     if isOver { return subscribeLate(sink, scope) }
+    Tracing.joins(self)
     RaceWindow.reach(.subscribing)
     if Store.remembers { return subscribeWithReplay(sink, scope) }
     let slot = Slot.allocate(self, sink)

@@ -27,6 +27,7 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     var standsForMainActor = false
     var isReplayingCommand = false
     var changeMark: AnyObject?
+    var trace: AnyObject?
     var releases: ChainRelease?
     let counts: ThreadCounts
 
@@ -99,6 +100,19 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
   var changeMark: AnyObject? {
     get { storage.pointee.changeMark }
     nonmutating set { storage.pointee.changeMark = newValue }
+  }
+
+  /// The recorder of the thread for ``Trace``, if it has one; always of the same type.
+  func recorder<Recorder: AnyObject>(_ type: Recorder.Type) -> Recorder? {
+    storage.pointee.trace.map { unsafeDowncast($0, to: type) }
+  }
+
+  /// The recorder of the thread for ``Trace``, which `make` creates for the first time.
+  func recorder<Recorder: AnyObject>(_ make: () -> Recorder) -> Recorder {
+    if let recorder = recorder(Recorder.self) { return recorder }
+    let made = make()
+    storage.pointee.trace = made
+    return made
   }
 
   /// The chain of releases in progress on this thread, if any.

@@ -85,3 +85,7 @@ struct LastValue<Element>: ReplayStore {
     if let value, isWanted() { sink.next(value) }
   }
 }
+
+extension AsyncSubject: TraceTarget {
+  package var traceKey: TraceKey { TraceKey(core) }
+}
