@@ -32,10 +32,9 @@ extension ObservableType {
   /// - Returns: An observable that does not fail.
   @inlinable
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
-    OperatorObservable(
-      Resubscribing(
-        ConcatRule(OneByOne([asObservable(), .just(element)]), afterErrors: true),
-        tearingDown: .afterNext))
+    nonisolated(unsafe) let fallback = Observable.just(element)  // only subscribed to
+    return OperatorObservable(
+      Resubscribing(CatchRule(asObservable()) { _ in fallback }, tearingDown: .afterNext))
   }
 
   /// Subscribes to the sources in order until one of them completes.
