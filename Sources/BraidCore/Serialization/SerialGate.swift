@@ -97,8 +97,8 @@ extension SerialGate {
     queue(Message.self) { $0.initializeMemory(as: Message.self, to: message) }
   }
 
-  /// Passes the queued messages to the owner until no further one is queued, then leaves; the caller
-  /// is inside.
+  /// Passes the queued messages to the owner until none is left, then leaves; the caller is
+  /// inside.
   ///
   /// - Precondition: All messages that were queued here are the owner's.
   @inlinable @inline(__always)
