@@ -110,10 +110,10 @@ private func clock_gettime_nsec() -> UInt64 {
   return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
 }
 
-/// Runs what can be counted: small, with a call of `cbench_boundary` before, between and after two runs.
+/// Runs what can be counted, with a call of `cbench_boundary` before, between and after two runs.
 ///
-/// callgrind writes what it counted at each call. A line says the name and how many operations the two
-/// runs had; their difference is an operation without what happens once.
+/// callgrind writes what it counted at each call. A line says the name and how many operations the
+/// two runs had; their difference is an operation without what happens once.
 private func counting(_ rows: [EverydayRow]) -> Int32 {
   var isFine = true
   Size.scale = 0.01
