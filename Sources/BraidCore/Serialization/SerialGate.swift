@@ -170,7 +170,12 @@ extension SerialGate {
   @inlinable @inline(__always)
   package borrowing func enterOrQueue<Message>(_ message: @autoclosure () -> Message) -> Place {
     if tryEnter() { return .inside }
-    return place(Message.self) { $0.initializeMemory(as: Message.self, to: message()) }
+    return place(message())
+  }
+
+  @inlinable @inline(never)
+  borrowing func place<Message>(_ message: Message) -> Place {
+    place(Message.self) { $0.initializeMemory(as: Message.self, to: message) }
   }
 
   @usableFromInline @inline(never)
