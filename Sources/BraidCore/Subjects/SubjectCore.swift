@@ -157,6 +157,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   /// Sends the terminal event to an observer that subscribes after it.
   @usableFromInline @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   func refuse(_ slot: UnsafeMutablePointer<Links>) {
     let sink = Slot.release(slot)
     if let terminal { sink?.finish(terminal) }
@@ -258,7 +259,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   @inlinable @inline(never)
   override func drain() {
-    gate.drain { gate.handleQueued(for: self) }
+    gate.drain(for: self)
   }
 
   /// Queues a change of the list for the thread inside the gate; makes it here if the gate is idle.
