@@ -28,12 +28,18 @@ struct DocDiagram {
     let others = rows.dropFirst().dropLast().prefix { DocDiagram.sourceNames.contains($0.label) }
     let sourceCount = rows.count == 1 ? 0 : 1 + others.count
     let sources = rows[..<sourceCount]
-    let results = rows[sourceCount...]
-    let isOne = results.count == 1
+    let results = Array(rows[sourceCount...])
+    // A picture cuts long labels: the box has them in full, with numbers.
+    let isNumbered = results.count > 1 && results.contains { $0.label.count > 14 }
+    let calls = results.enumerated().map { number, row in
+      isNumbered ? "\(number + 1): \(row.label)" : row.label
+    }
     picture = MarblePicture(
       sources: sources.map { MarbleLane($0.label, $0.events) },
-      operation: isOne ? results[sourceCount].label : name,
-      results: results.map { MarbleLane(isOne ? "" : $0.label, $0.events) })
+      operation: results.count == 1 || isNumbered ? calls.joined(separator: "\n") : name,
+      results: results.enumerated().map { number, row in
+        MarbleLane(results.count == 1 ? "" : isNumbered ? "\(number + 1)" : row.label, row.events)
+      })
   }
 
   /// A line: a label, at least two spaces, and marbles.

@@ -74,6 +74,13 @@ import Testing
     #expect(groups.sources.map(\.label) == ["source"])
     #expect(groups.results.map(\.label) == ["letters", "digits"])
     #expect(groups.operation == "groupBy")
+    let rates = [
+      "    source                      abc---d|", "    throttle(3)                 a--c--d|",
+      "    throttle(3, latest: false)  a-----d|",
+    ]
+    let throttled = try #require(DocDiagram(in: rates, of: "throttle")).picture
+    #expect(throttled.operation == "1: throttle(3)\n2: throttle(3, latest: false)")
+    #expect(throttled.results.map(\.label) == ["1", "2"])
     let merge = ["    a      a---b---|", "    b      --1---2|", "    merge  a-1-b-2-|"]
     let merged = try #require(DocDiagram(in: merge, of: "merge")).picture
     #expect(merged.sources.map(\.label) == ["a", "b"])
