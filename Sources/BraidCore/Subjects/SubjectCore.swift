@@ -356,3 +356,26 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     if !scope.isDisposed { sink.finish(terminal) }
   }
 }
+
+extension SubjectCore where Store == CurrentValue<Element> {
+  /// Sends a value unless another one was accepted since `version`; ignored after the end.
+  ///
+  /// Returns false if another value was accepted.
+  @inlinable
+  package func next(_ element: Element, after version: Int) -> Bool {
+    var displaced: Element?
+    var isCurrent = true
+    let place = lock.withLock { () -> SerialGate.Place in
+      if finished.load(ordering: .relaxed) { return .none }
+      if store.version != version {
+        isCurrent = false
+        return .none
+      }
+      displaced = store.record(element)
+      return gate.enterOrQueue(Message.next(element))
+    }
+    withExtendedLifetime(displaced) {}
+    gate.deliver(at: place, { broadcast(element) }, drain: { drain() })
+    return isCurrent
+  }
+}

@@ -27,24 +27,6 @@ extension ObservableType {
   }
 }
 
-/// Transforms each value and drops the results that are `nil`.
-@usableFromInline
-struct CompactMapStage<Input, Output>: StageOperator {
-  @usableFromInline let transform: @Sendable (Input) throws -> Output?
-
-  @inlinable
-  init(_ transform: @escaping @Sendable (Input) throws -> Output?) {
-    self.transform = transform
-  }
-
-  @inlinable @inline(__always)
-  func receive(_ input: Input, _ output: StageOutput<Output>) {
-    do {
-      if let element = try transform(input) { output.next(element) }
-    } catch { output.fail(error) }
-  }
-}
-
 extension ObservableType {
   /// Drops `nil` values and unwraps the others.
   ///
