@@ -89,10 +89,13 @@ extension MapView: HasDelegate {
   typealias Delegate = any MapDelegate
 }
 
+// row: a delegate proxy
+// row: a delegate proxy of your own
 class RxMapDelegateProxy: DelegateProxy<MapView, any MapDelegate>, DelegateProxyType, MapDelegate {
   nonisolated static let didSelect = DelegateMethod<(MapView, String)>(
     #selector((any MapDelegate).map(_:didSelect:)))
 
+  // row: methods of rx.delegate that can be observed
   override class var methods: [String] { [didSelect.name] }
 
   private(set) weak var mapView: MapView?
