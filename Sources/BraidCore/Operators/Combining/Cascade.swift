@@ -101,13 +101,19 @@ package final class CascadeSink<Element>: SubscriptionGroup, MessageHandler,
   package func handle(_ message: Message) {
     if outer.isDisposed { return }
     switch message {
-    case .next(let input, let element):
-      guard let isNew = rule.receive(from: input.index) else { return }
-      if isNew { takeOver(input) }
-      if !outer.isDisposed { sink.next(element) }
+    case .next(let input, let element): send(element, from: input)
     case .finish(let source, let termination): end(rule.sourceFinished(source, termination))
     case .abandon(let source): end(rule.sourceAbandoned(source))
     }
+  }
+
+  /// Sends a value, unless a later source leads.
+  @inlinable
+  func send(_ element: Element, from input: CascadeInput<Element>) {
+    if outer.isDisposed { return }
+    guard let isNew = rule.receive(from: input.index) else { return }
+    if isNew { takeOver(input) }
+    if !outer.isDisposed { sink.next(element) }
   }
 
   @inlinable
@@ -153,7 +159,10 @@ package final class CascadeInput<Element>: InnerSubscription, @unchecked Sendabl
   }
 
   @inlinable
-  func next(_ element: Element) { owner.serialized.send(.next(self, element), to: owner) }
+  func next(_ element: Element) {
+    owner.serialized.deliver(
+      for: owner, { owner.send(element, from: self) }, orQueue: .next(self, element))
+  }
 
   @usableFromInline
   func sourceFinished(_ termination: Termination) {

@@ -2,28 +2,37 @@
 
 /// `take(until:)`: mirrors the source until the trigger sends.
 @usableFromInline
-package struct TakeUntilRule<Element>: TriggerRule {
+package struct TakeUntilRule<Element, Trigger>: GatedRule {
+  @usableFromInline package typealias Output = Element
+
   /// Which terminal event of the trigger also ends the result; the other one is ignored.
   ///
-  /// True for completion, as in RAC; false for an error, as in Rx.
+  /// True for completion, as in RAC, where both are torn down before the end is forwarded; false
+  /// for an error, as in Rx.
   @usableFromInline let completesWithTrigger: Bool
 
   @inlinable
   package init(completesWithTrigger: Bool) { self.completesWithTrigger = completesWithTrigger }
 
-  @inlinable package var tearsDownFirst: Bool { completesWithTrigger }
-
-  @inlinable package mutating func receive(_ element: Element) -> TriggerAction<Element> {
-    .next(element)
+  @inlinable @inline(__always)
+  package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
+    out.next(element)
   }
-  @inlinable
-  package mutating func sourceFinished(_ termination: Termination) -> TriggerAction<Element> {
-    .finish(termination)
-  }
-  @inlinable package mutating func triggered() -> TriggerAction<Element> { .finish(.completed) }
 
   @inlinable
-  package mutating func triggerEnded(_ termination: Termination) -> TriggerAction<Element> {
-    termination.isCompleted == completesWithTrigger ? .finish(termination) : .nothing
+  package mutating func second(_ value: Trigger, _ out: Engine) { end(.completed, out) }
+
+  @inlinable
+  package mutating func ended(
+    _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
+  ) {
+    if source == .first || termination.isCompleted == completesWithTrigger {
+      end(termination, out)
+    }
+  }
+
+  @inlinable
+  func end(_ termination: Termination, _ out: Engine) {
+    if completesWithTrigger { out.tearDownAndFinish(termination) } else { out.finish(termination) }
   }
 }

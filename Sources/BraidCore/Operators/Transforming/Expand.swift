@@ -46,7 +46,9 @@ where Selector.Input == Selector.Element {
   @inlinable
   func receive(_ element: Element) {
     if isClosed { return }
-    serialized.send(.next(element), to: self)
+    serialized.deliver(
+      for: self, { if !hasFinished, !outer.isDisposed { expand(element) } },
+      orQueue: .next(element))
     startWaiting()
   }
 

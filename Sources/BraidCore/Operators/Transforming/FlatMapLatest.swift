@@ -188,7 +188,14 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   /// been sent before.
   @inlinable
   func forward(_ element: Element, from number: UInt64) {
-    serialized.send(.next(element, from: number), to: self)
+    serialized.deliver(
+      for: self, { if !outer.isDisposed { send(element, from: number) } },
+      orQueue: .next(element, from: number))
+  }
+
+  @inlinable @inline(__always)
+  func send(_ element: Element, from number: UInt64) {
+    if number == newest.load(ordering: .acquiring) { sink.next(element) }
   }
 
   /// Sends an error, unless its source was replaced before the delivery.
@@ -206,12 +213,11 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
     serialized.send(.finish(termination), to: self)
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   package func handle(_ message: Message) {
     if outer.isDisposed { return }
     switch message {
-    case .next(let element, let number):
-      if number == newest.load(ordering: .acquiring) { sink.next(element) }
+    case .next(let element, let number): send(element, from: number)
     case .innerFailed(let error, let number):
       if number == newest.load(ordering: .acquiring) {
         end(.error(error))

@@ -28,38 +28,41 @@ extension ObservableType {
   /// - Returns: An observable of the values from then on.
   @inlinable
   public func skip<Trigger: ObservableType>(until other: Trigger) -> Observable<Element> {
-    OperatorObservable(Triggered(asObservable(), other.asObservable(), SkipUntilRule()))
+    OperatorObservable(Gated(asObservable(), other.asObservable(), SkipUntilRule()))
   }
 }
 
 /// `skip(until:)`: emits the source's values once the trigger has emitted.
 @usableFromInline
-package struct SkipUntilRule<Element>: TriggerRule {
+package struct SkipUntilRule<Element, Trigger>: GatedRule {
+  @usableFromInline package typealias Output = Element
+
   @usableFromInline var isOpen = false
 
   @inlinable
   package init() {}
 
-  @inlinable package static var putsSourceFirst: Bool { true }
+  @inlinable package static var subscribesFirstInOrder: Bool { true }
 
-  @inlinable
-  package mutating func receive(_ element: Element) -> TriggerAction<Element> {
-    isOpen ? .next(element) : .nothing
+  @inlinable @inline(__always)
+  package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
+    if isOpen { out.next(element) }
   }
 
   @inlinable
-  package mutating func sourceFinished(_ termination: Termination) -> TriggerAction<Element> {
-    termination.isCompleted && !isOpen ? .abandon : .finish(termination)
-  }
-
-  @inlinable
-  package mutating func triggered() -> TriggerAction<Element> {
+  package mutating func second(_ value: Trigger, _ out: Engine) {
     isOpen = true
-    return .dropTrigger
+    out.cancelSecond()
   }
 
   @inlinable
-  package mutating func triggerEnded(_ termination: Termination) -> TriggerAction<Element> {
-    termination.isCompleted || isOpen ? .nothing : .finish(termination)
+  package mutating func ended(
+    _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
+  ) {
+    switch (source, isOpen, termination.isCompleted) {
+    case (.first, true, _), (_, false, false): out.finish(termination)
+    case (.first, false, true): out.abandonResult()
+    case (.second, _, _): break
+    }
   }
 }

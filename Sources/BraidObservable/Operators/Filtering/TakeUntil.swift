@@ -28,6 +28,6 @@ extension ObservableType {
   @inlinable
   public func take<Trigger: ObservableType>(until other: Trigger) -> Observable<Element> {
     OperatorObservable(
-      Triggered(asObservable(), other.asObservable(), TakeUntilRule(completesWithTrigger: false)))
+      Gated(asObservable(), other.asObservable(), TakeUntilRule(completesWithTrigger: false)))
   }
 }

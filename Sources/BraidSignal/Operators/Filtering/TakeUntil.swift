@@ -30,7 +30,7 @@ extension Signal {
   /// - Parameter trigger: Ends the signal. Its values are ignored.
   @inlinable
   public final func take<Other>(until trigger: Signal<Other>) -> Signal<Value> {
-    OperatorSignal(Triggered(self, trigger, TakeUntilRule(completesWithTrigger: true)))
+    OperatorSignal(Gated(self, trigger, TakeUntilRule(completesWithTrigger: true)))
       .named(after: self, "-takeUntil:", trigger.name)
   }
 
@@ -61,74 +61,50 @@ extension Signal {
   /// - Parameter replacement: The signal that takes over.
   @inlinable
   public final func take(untilReplacement replacement: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(
-      AnonymousOperator { sink, scope in
-        ReplacementSink(sink, scope).run(self, replacement)
-      }
-    ).named(after: self, "-takeUntilReplacement:", replacement.name)
+    OperatorSignal(Gated(self, replacement, ReplacementRule()))
+      .named(after: self, "-takeUntilReplacement:", replacement.name)
   }
 }
 
-/// Serializes the events of the source and of its replacement.
+/// `take(untilReplacement:)`: mirrors the source until the replacement sends an event, and then the
+/// replacement.
 @usableFromInline
-final class ReplacementSink<Value>: Disposable, MessageHandler,
-  @unchecked Sendable  // `isReplaced`: the gate
-{
-  @usableFromInline let sink: EventSink<Value>
-  @usableFromInline let outer: SinkDisposer
-  @usableFromInline let source = SinkDisposer()
-  @usableFromInline let replacement = SinkDisposer()
-  @usableFromInline let serialized = Serialized<Message>()
-  @exclusivity(unchecked) @usableFromInline var isReplaced = false
+struct ReplacementRule<Value>: GatedRule {
+  @usableFromInline typealias Output = Value
 
-  @usableFromInline
-  enum Message {
-    case source(Event<Value>)
-    case replacement(Event<Value>)
+  @usableFromInline var isReplaced = false
+
+  @inlinable
+  init() {}
+
+  @inlinable @inline(__always)
+  mutating func first(_ value: Value, at now: Void, _ out: Engine) {
+    if !isReplaced { out.next(value) }
   }
 
   @inlinable
-  init(_ sink: consuming EventSink<Value>, _ outer: SinkDisposer) {
-    self.sink = sink
-    self.outer = outer
-    outer.set(self)
+  mutating func second(_ value: Value, _ out: Engine) {
+    replace(out)
+    out.next(value)
   }
 
   @inlinable
-  func run(_ source: Signal<Value>, _ replacement: Signal<Value>) {
-    replacement.subscribe(
-      EventSink(
-        next: { self.serialized.send(.replacement(.next($0)), to: self) },
-        finish: {
-          self.serialized.send(.replacement(Event($0)), to: self)
-          self.replacement.dispose()
-        }), self.replacement)
-    if self.source.isDisposed { return }
-    source.subscribe(
-      EventSink(
-        next: { self.serialized.send(.source(.next($0)), to: self) },
-        finish: {
-          self.serialized.send(.source(Event($0)), to: self)
-          self.source.dispose()
-        }), self.source)
-  }
-
-  @usableFromInline
-  func dispose() {
-    replacement.dispose()
-    source.dispose()
-  }
-
-  @inlinable
-  func handle(_ message: Message) {
-    if outer.isDisposed { return }
-    switch message {
-    case .source(.completed): break
-    case .source(let event): if !isReplaced { sink.on(event) }
-    case .replacement(let event):
-      isReplaced = true
-      source.dispose()
-      sink.on(event)
+  mutating func ended(
+    _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
+  ) {
+    switch source {
+    case .first: if !isReplaced, !termination.isCompleted { out.finish(termination) }
+    case .second:
+      replace(out)
+      out.finish(termination)
     }
+  }
+
+  /// Tears the source down at the first event of the replacement.
+  @inlinable
+  mutating func replace(_ out: Engine) {
+    if isReplaced { return }
+    isReplaced = true
+    out.endSource()
   }
 }
