@@ -12,6 +12,8 @@ struct Arguments: Equatable {
   var top = 10
   /// Seconds of log time in which errors are counted to find bursts.
   var window = 10
+  /// The file for the timeline of the program's own streams.
+  var trace: String?
   /// Print the help and stop.
   var help = false
 
@@ -28,6 +30,7 @@ struct Arguments: Equatable {
       --top N           list N paths and clients (10)
       --window SECONDS  look for bursts of errors and for the highest rate of requests in windows
                         of this many seconds of log time (10)
+      --trace FILE      write a timeline of the program's own streams, for a trace viewer
       --help, -h        print this
       --                all words after it are paths
 
@@ -84,6 +87,11 @@ extension Arguments {
       case ("--follow", nil), ("-f", nil): follow = true
       case ("--json", nil): json = true
       case ("--help", nil), ("-h", nil): help = true
+      case ("--trace", _):
+        guard let file = value ?? rest.popFirst(), !file.isEmpty else {
+          throw UsageError(message: "--trace needs a file")
+        }
+        trace = file
       case ("--top", _): top = try Self.count(value ?? rest.popFirst(), for: "--top")
       case ("--window", _): window = try Self.count(value ?? rest.popFirst(), for: "--window")
       default: throw UsageError(message: "unknown option \(word); try --help")

@@ -41,7 +41,21 @@ struct Program: Sendable {
       end(2)
       return Disposables.create()
     }
-    return arguments.help ? help(end: end) : analyse(arguments, end: end)
+    if arguments.help { return help(end: end) }
+    guard let file = arguments.trace else { return analyse(arguments, end: end) }
+    Trace.isOn = true
+    Trace.startTimeline()
+    return analyse(arguments) { end(writeTimeline(to: file) ? $0 : max($0, 1)) }
+  }
+
+  private func writeTimeline(to file: String) -> Bool {
+    do throws(TraceFileError) {
+      try Trace.writeTimeline(to: file)
+      return true
+    } catch {
+      world.complain(error.description)
+      return false
+    }
   }
 
   private func help(end: @escaping @Sendable (Int32) -> Void) -> any Disposable {

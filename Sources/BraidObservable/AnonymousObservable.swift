@@ -15,7 +15,7 @@ final class AnonymousObservable<Element>: Observable<Element>,
   @usableFromInline let subscribeHandler: SubscribeHandler
 
   @inlinable
-  init(_ subscribeHandler: @escaping SubscribeHandler) {
+  init(_ subscribeHandler: @escaping SubscribeHandler, function: StaticString = #function) {
     self.subscribeHandler = subscribeHandler
     super.init(.trampolined) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: AnonymousObservable.self)
@@ -24,6 +24,7 @@ final class AnonymousObservable<Element>: Observable<Element>,
         AnyObserver(sink: EventSink(next: { engine.next($0) }, finish: { engine.finish($0) })))
       scope.set(teardown)
     }
+    made(by: function)
   }
 }
 

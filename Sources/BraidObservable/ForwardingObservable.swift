@@ -11,11 +11,12 @@ package final class ForwardingObservable<Element>: Observable<Element>,
   @usableFromInline package let source: EventSource<Element>
 
   @inlinable
-  package init(_ source: EventSource<Element>) {
+  package init(_ source: EventSource<Element>, function: StaticString = #function) {
     self.source = source
     super.init(source.start) { (this, sink: consuming EventSink<Element>, scope) in
       unsafeDowncast(this, to: ForwardingObservable.self).source.connect(sink, scope)
     }
+    made(by: function)
   }
 
   @usableFromInline package override var origin: EventSource<Element>? { source }

@@ -38,6 +38,7 @@ public class Observable<Element>: EventSource<Element>, ObservableType {
     let scope = SinkDisposer()
     let sink = AnyObserver(observer).sink
     let end = AnonymousObserver(scope, sink.next, sink.finish)
+    Tracing.subscribes(observer)
     subscribe(AnonymousObserver.sink(consume end), scope)
     return scope
   }
@@ -54,13 +55,16 @@ final class StagedObservable<Operator: AttachedOperator>: Observable<Operator.Ou
   @usableFromInline let stage: Operator
 
   @inlinable
-  init(_ source: Observable<Operator.Input>, _ stage: Operator) {
+  init(
+    _ source: Observable<Operator.Input>, _ stage: Operator, function: StaticString = #function
+  ) {
     self.source = source
     self.stage = stage
     super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: StagedObservable.self)
       this.source.connect(this.stage.attached(to: sink, scope), scope)
     }
+    made(by: function)
   }
 }
 
@@ -72,10 +76,11 @@ final class OperatorObservable<Operator: SourceOperator>: Observable<Operator.Ou
   @usableFromInline let operation: Operator
 
   @inlinable
-  init(_ operation: Operator) {
+  init(_ operation: Operator, function: StaticString = #function) {
     self.operation = operation
     super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
       unsafeDowncast(this, to: OperatorObservable.self).operation.run(sink, scope)
     }
+    made(by: function)
   }
 }

@@ -56,6 +56,7 @@ extension ObservableType {
     onDisposed: (@Sendable () -> Void)? = nil,
     unhandled place: Hooks.Place, at site: Hooks.Site? = nil
   ) -> any Disposable {
+    if let site { Tracing.subscribes(at: site.fileID, site.line) }
     let scope = SubscriptionDisposer.scope(onDisposed)
     let observer: AnonymousObserver<Element>
     if onError == nil, onCompleted == nil {

@@ -84,6 +84,7 @@ extension Signal {
     let disposable = link.disposable
     subscriber.didSubscribe(with: disposable)
     if !announce(disposable) { return disposable }
+    Tracing.subscribes(subscriber)
     subscribe(EventSink(next: { link.next($0) }, finish: { link.finish($0) }), link.scope)
     return disposable
   }

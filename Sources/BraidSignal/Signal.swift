@@ -60,19 +60,16 @@ final class StagedSignal<Operator: AttachedOperator>: Signal<Operator.Output>,
   @usableFromInline let stage: Operator
 
   @inlinable
-  init(_ source: Signal<Operator.Input>, _ stage: Operator) {
+  init(
+    _ source: Signal<Operator.Input>, _ stage: Operator, function: StaticString = #function
+  ) {
     self.source = source
     self.stage = stage
     super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: StagedSignal.self)
-      if SignalTracing.isOn { return this.start(this.makeProbe(sink, scope), scope) }
-      this.start(sink, scope)
+      this.source.connect(this.stage.attached(to: sink, scope), scope)
     }
-  }
-
-  @inlinable @inline(__always)
-  func start(_ sink: consuming EventSink<Operator.Output>, _ scope: SinkDisposer) {
-    source.connect(stage.attached(to: sink, scope), scope)
+    made(by: function)
   }
 }
 
@@ -84,12 +81,13 @@ final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>,
   @usableFromInline let operation: Operator
 
   @inlinable
-  init(_ operation: Operator) {
+  init(_ operation: Operator, function: StaticString = #function) {
     self.operation = operation
     super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: OperatorSignal.self)
-      this.operation.run(this.probed(sink, scope), scope)
+      this.operation.run(sink, scope)
     }
+    made(by: function)
   }
 }
 
@@ -105,15 +103,16 @@ package final class ForwardingSignal<Value>: Signal<Value>,
   @usableFromInline package let source: EventSource<Value>
 
   @inlinable
-  package init(_ source: EventSource<Value>) {
+  package init(_ source: EventSource<Value>, function: StaticString = #function) {
     self.source = source
     super.init(source.start == .immediate ? .immediate : .trampolined) {
       (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: ForwardingSignal.self)
-      let sink = this.probed(sink, scope)
       if this.source.start == .trampolined { return this.source.connect(sink, scope) }
+      let sink = sink
       Trampoline.current.run { this.source.connect(sink, scope) }
     }
+    made(by: function)
   }
 
   @usableFromInline package override var origin: EventSource<Value>? { source }

@@ -49,6 +49,13 @@ let package = Package(
         "OpenCombineColumn", "AsyncAlgorithmsColumn",
       ],
       path: "Sources/Runner"),
+    .executableTarget(
+      name: "everyday",
+      dependencies: [
+        "CBench", "Support", "Hand", "BraidColumn", "BraidSignalColumn",
+        .product(name: "BraidCocoa", package: "Braid"),
+      ],
+      path: "Sources/Everyday", swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -16,7 +16,7 @@ extension SharedSequenceConvertibleType {
     self.bind(to: target)
   }
 
-  func call_bind(onNext: @escaping (Element) -> Void) -> any Disposable {
+  func call_bind(onNext: (Element) -> Void) -> any Disposable {
     // error: a driver or signal has no subscribe and no bind: write drive
     self.bind(onNext: onNext)
   }
@@ -66,32 +66,32 @@ extension SharedSequenceConvertibleType {
     self.throttle(dueTime, latest: latest)
   }
 
-  func call_flatMap<Source: ObservableType>(_ selector: @escaping (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
+  func call_flatMap<Source: ObservableType>(_ selector: (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
     // error: the closure of flatMap returns a driver or a signal. End it
     self.flatMap(selector)
   }
 
-  func call_flatMap<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
+  func call_flatMap<Result>(_ selector: (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
     // error: the closure of flatMap returns a driver or a signal. For a p
     self.flatMap(selector)
   }
 
-  func call_flatMapLatest<Source: ObservableType>(_ selector: @escaping (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
+  func call_flatMapLatest<Source: ObservableType>(_ selector: (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
     // error: the closure of flatMapLatest returns a driver or a signal. E
     self.flatMapLatest(selector)
   }
 
-  func call_flatMapLatest<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
+  func call_flatMapLatest<Result>(_ selector: (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
     // error: the closure of flatMapLatest returns a driver or a signal. F
     self.flatMapLatest(selector)
   }
 
-  func call_flatMapFirst<Source: ObservableType>(_ selector: @escaping (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
+  func call_flatMapFirst<Source: ObservableType>(_ selector: (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
     // error: the closure of flatMapFirst returns a driver or a signal. En
     self.flatMapFirst(selector)
   }
 
-  func call_flatMapFirst<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
+  func call_flatMapFirst<Result>(_ selector: (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
     // error: the closure of flatMapFirst returns a driver or a signal. Fo
     self.flatMapFirst(selector)
   }
@@ -164,12 +164,12 @@ extension ObservableType {
 }
 
 extension Reactive where Base: RowView {
-  func call_items<Rows: Sequence, Cell, Source: ObservableType>(cellIdentifier: String, cellType: Cell.Type = Cell.self) -> (Source) -> (@escaping (Int, Rows.Element, Cell) -> Void) -> any Disposable where Source.Element == Rows {
+  func call_items<Rows: Sequence, Cell, Source: ObservableType>(cellIdentifier: String, cellType: Cell.Type = Cell.self) -> (Source) -> ((Int, Rows.Element, Cell) -> Void) -> any Disposable where Source.Element == Rows {
     // error: rows are not bound here. Write bind(onNext:) or drive(onNext
     self.items(cellIdentifier: cellIdentifier, cellType: cellType)
   }
 
-  func call_items<Rows: Sequence, Cell, Source: ObservableType>(_ source: Source) -> (@escaping (Base, Int, Rows.Element) -> Cell) -> any Disposable where Source.Element == Rows {
+  func call_items<Rows: Sequence, Cell, Source: ObservableType>(_ source: Source) -> ((Base, Int, Rows.Element) -> Cell) -> any Disposable where Source.Element == Rows {
     // error: rows are not bound here. Write bind(onNext:) or drive(onNext
     self.items(source)
   }

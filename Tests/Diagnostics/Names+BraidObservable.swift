@@ -7,12 +7,12 @@ import BraidObservable
 // Written by .ci/generate.
 
 extension ObservableType {
-  func call_sink(receiveValue: @escaping (Element) -> Void) -> any Disposable {
+  func call_sink(receiveValue: (Element) -> Void) -> any Disposable {
     // error: renamed to 'subscribe(onNext:)'
     self.sink(receiveValue: receiveValue)
   }
 
-  func call_sink<Completion>(receiveCompletion: @escaping (Completion) -> Void, receiveValue: @escaping (Element) -> Void) -> any Disposable {
+  func call_sink<Completion>(receiveCompletion: (Completion) -> Void, receiveValue: (Element) -> Void) -> any Disposable {
     // error: write subscribe(onNext:onError:onCompleted:).
     self.sink(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
   }
@@ -37,7 +37,7 @@ extension ObservableType {
     self.removeDuplicates()
   }
 
-  func call_removeDuplicates(by predicate: @escaping (Element, Element) -> Bool) -> Observable<Element> {
+  func call_removeDuplicates(by predicate: (Element, Element) -> Bool) -> Observable<Element> {
     // error: renamed to 'distinctUntilChanged(_:)'
     self.removeDuplicates(by: predicate)
   }
@@ -57,32 +57,32 @@ extension ObservableType {
     self.replaceNil(with: output)
   }
 
-  func call_tryMap<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
+  func call_tryMap<Result>(_ transform: (Element) throws -> Result) -> Observable<Result> {
     // error: renamed to 'map(_:)'
     self.tryMap(transform)
   }
 
-  func call_tryCompactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<Result> {
+  func call_tryCompactMap<Result>(_ transform: (Element) throws -> Result?) -> Observable<Result> {
     // error: renamed to 'compactMap(_:)'
     self.tryCompactMap(transform)
   }
 
-  func call_tryFilter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+  func call_tryFilter(_ predicate: (Element) throws -> Bool) -> Observable<Element> {
     // error: renamed to 'filter(_:)'
     self.tryFilter(predicate)
   }
 
-  func call_tryScan<Result>(_ initialResult: Result, _ next: @escaping (Result, Element) throws -> Result) -> Observable<Result> {
+  func call_tryScan<Result>(_ initialResult: Result, _ next: (Result, Element) throws -> Result) -> Observable<Result> {
     // error: renamed to 'scan(_:accumulator:)'
     self.tryScan(initialResult, next)
   }
 
-  func call_tryCatch(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
+  func call_tryCatch(_ handler: (any Error) throws -> Observable<Element>) -> Observable<Element> {
     // error: renamed to 'catch(_:)'
     self.tryCatch(handler)
   }
 
-  func call_mapError<Failure: Error>(_ transform: @escaping (any Error) -> Failure) -> Observable<Element> {
+  func call_mapError<Failure: Error>(_ transform: (any Error) -> Failure) -> Observable<Element> {
     // error: write `catch { .error(transform($0)) }`.
     self.mapError(transform)
   }
@@ -97,7 +97,7 @@ extension ObservableType {
     self.prefix(maxLength)
   }
 
-  func call_prefix(while predicate: @escaping (Element) -> Bool) -> Observable<Element> {
+  func call_prefix(while predicate: (Element) -> Bool) -> Observable<Element> {
     // error: renamed to 'take(while:)'
     self.prefix(while: predicate)
   }
@@ -112,7 +112,7 @@ extension ObservableType {
     self.dropFirst(count)
   }
 
-  func call_drop(while predicate: @escaping (Element) -> Bool) -> Observable<Element> {
+  func call_drop(while predicate: (Element) -> Bool) -> Observable<Element> {
     // error: renamed to 'skip(while:)'
     self.drop(while: predicate)
   }
@@ -177,37 +177,37 @@ extension ObservableType {
     self.setFailureType(to: failureType)
   }
 
-  func call_subscribe(next: @escaping (Element) -> Void, error: ((any Error) -> Void)? = nil, completed: (() -> Void)? = nil) -> any Disposable {
+  func call_subscribe(next: (Element) -> Void, error: ((any Error) -> Void)? = nil, completed: (() -> Void)? = nil) -> any Disposable {
     // error: renamed to 'subscribe(onNext:onError:onCompleted:)'
     self.subscribe(next: next, error: error, completed: completed)
   }
 
-  func call_subscribeNext(_ onNext: @escaping (Element) -> Void) -> any Disposable {
+  func call_subscribeNext(_ onNext: (Element) -> Void) -> any Disposable {
     // error: renamed to 'subscribe(onNext:)'
     self.subscribeNext(onNext)
   }
 
-  func call_subscribeError(_ onError: @escaping (any Error) -> Void) -> any Disposable {
+  func call_subscribeError(_ onError: (any Error) -> Void) -> any Disposable {
     // error: renamed to 'subscribe(onError:)'
     self.subscribeError(onError)
   }
 
-  func call_subscribeCompleted(_ onCompleted: @escaping () -> Void) -> any Disposable {
+  func call_subscribeCompleted(_ onCompleted: () -> Void) -> any Disposable {
     // error: renamed to 'subscribe(onCompleted:)'
     self.subscribeCompleted(onCompleted)
   }
 
-  func call_doOnNext(_ onNext: @escaping (Element) throws -> Void) -> Observable<Element> {
+  func call_doOnNext(_ onNext: (Element) throws -> Void) -> Observable<Element> {
     // error: renamed to 'do(onNext:)'
     self.doOnNext(onNext)
   }
 
-  func call_doOnError(_ onError: @escaping (any Error) throws -> Void) -> Observable<Element> {
+  func call_doOnError(_ onError: (any Error) throws -> Void) -> Observable<Element> {
     // error: renamed to 'do(onError:)'
     self.doOnError(onError)
   }
 
-  func call_doOnCompleted(_ onCompleted: @escaping () throws -> Void) -> Observable<Element> {
+  func call_doOnCompleted(_ onCompleted: () throws -> Void) -> Observable<Element> {
     // error: renamed to 'do(onCompleted:)'
     self.doOnCompleted(onCompleted)
   }
@@ -217,7 +217,7 @@ extension ObservableType {
     self.bindTo(target)
   }
 
-  func call_bindNext(_ onNext: @escaping (Element) -> Void) -> any Disposable {
+  func call_bindNext(_ onNext: (Element) -> Void) -> any Disposable {
     // error: renamed to 'bind(onNext:)'
     self.bindNext(onNext)
   }
@@ -267,7 +267,7 @@ extension ObservableType {
     self.take(duration, scheduler: scheduler)
   }
 
-  static func call_create(_ subscribe: @escaping (AnyObserver<Element>) -> Void) -> Observable<Element> {
+  static func call_create(_ subscribe: (AnyObserver<Element>) -> Void) -> Observable<Element> {
     // error: the closure of create returns what to tear down. End it with
     self.create(subscribe)
   }
@@ -337,7 +337,7 @@ extension ObservableType {
     self.bind(to: relays)
   }
 
-  func call_subscribe(onSuccess: @escaping (Element) -> Void, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable {
+  func call_subscribe(onSuccess: (Element) -> Void, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable {
     // error: an observable sends any number of values: write subscribe(on
     self.subscribe(onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed)
   }
@@ -397,22 +397,22 @@ extension ObservableType {
     self.takeWhile(predicate)
   }
 
-  func call_mapWithIndex<Result>(_ transform: @escaping (Element, Int) throws -> Result) -> Observable<Result> {
+  func call_mapWithIndex<Result>(_ transform: (Element, Int) throws -> Result) -> Observable<Result> {
     // error: write enumerated().map { index, element in ... }.
     self.mapWithIndex(transform)
   }
 
-  func call_flatMapWithIndex<Source: ObservableConvertibleType>(_ selector: @escaping (Element, Int) throws -> Source) -> Observable<Source.Element> {
+  func call_flatMapWithIndex<Source: ObservableConvertibleType>(_ selector: (Element, Int) throws -> Source) -> Observable<Source.Element> {
     // error: write enumerated().flatMap { index, element in ... }.
     self.flatMapWithIndex(selector)
   }
 
-  func call_skipWhileWithIndex(_ predicate: @escaping (Element, Int) throws -> Bool) -> Observable<Element> {
+  func call_skipWhileWithIndex(_ predicate: (Element, Int) throws -> Bool) -> Observable<Element> {
     // error: write enumerated().skip(while: { index, element in ... }).ma
     self.skipWhileWithIndex(predicate)
   }
 
-  func call_takeWhileWithIndex(_ predicate: @escaping (Element, Int) throws -> Bool) -> Observable<Element> {
+  func call_takeWhileWithIndex(_ predicate: (Element, Int) throws -> Bool) -> Observable<Element> {
     // error: write enumerated().take(while: { index, element in ... }).ma
     self.takeWhileWithIndex(predicate)
   }
@@ -547,12 +547,12 @@ extension ObservableType where Element == Any {
     self.zip(sources)
   }
 
-  static func call_combineLatest<Result>(_ sources: [Any], resultSelector: @escaping ([Any]) throws -> Result) -> Observable<Result> {
+  static func call_combineLatest<Result>(_ sources: [Any], resultSelector: ([Any]) throws -> Result) -> Observable<Result> {
     // error: the sources are of different types, or no observables. Write
     self.combineLatest(sources, resultSelector: resultSelector)
   }
 
-  static func call_zip<Result>(_ sources: [Any], resultSelector: @escaping ([Any]) throws -> Result) -> Observable<Result> {
+  static func call_zip<Result>(_ sources: [Any], resultSelector: ([Any]) throws -> Result) -> Observable<Result> {
     // error: the sources are of different types, or no observables. Write
     self.zip(sources, resultSelector: resultSelector)
   }
@@ -624,27 +624,27 @@ extension ReplaySubject {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  func call_do(onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Single<Element> {
+  func call_do(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Single<Element> {
     // error: a single emits one value: write do(onSuccess:onError:).
     self.do(onNext: onNext, onError: onError, onCompleted: onCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)
   }
 
-  func call_subscribe(onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable {
+  func call_subscribe(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable {
     // error: a single sends one value: write subscribe(onSuccess:onFailur
     self.subscribe(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  static func call_create(subscribe: @escaping (@escaping SingleObserver) -> Void) -> Single<Element> {
+  static func call_create(subscribe: (SingleObserver) -> Void) -> Single<Element> {
     // error: the closure of create returns what to tear down. End it with
     self.create(subscribe: subscribe)
   }
 
-  func call_flatMap<Result>(_ selector: @escaping (Element) throws -> Observable<Result>) -> Single<Result> {
+  func call_flatMap<Result>(_ selector: (Element) throws -> Observable<Result>) -> Single<Result> {
     // error: the closure of a single's flatMap returns a single. Write as
     self.flatMap(selector)
   }
 
-  func call_flatMap<Result>(_ selector: @escaping (Element) throws -> Result) -> Single<Result> {
+  func call_flatMap<Result>(_ selector: (Element) throws -> Result) -> Single<Result> {
     // error: the closure of a single's flatMap returns a single. For a pl
     self.flatMap(selector)
   }
@@ -656,17 +656,17 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  func call_subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: @escaping (any Error) -> Void, onDisposed: (() -> Void)? = nil) -> any Disposable {
+  func call_subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: (any Error) -> Void, onDisposed: (() -> Void)? = nil) -> any Disposable {
     // error: this is a maybe, as filter and compactMap of a single are: w
     self.subscribe(onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed)
   }
 
-  func call_subscribe(onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable {
+  func call_subscribe(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable {
     // error: a maybe sends one value at most: write subscribe(onSuccess:o
     self.subscribe(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  static func call_create(subscribe: @escaping (@escaping MaybeObserver) -> Void) -> Maybe<Element> {
+  static func call_create(subscribe: (MaybeObserver) -> Void) -> Maybe<Element> {
     // error: the closure of create returns what to tear down. End it with
     self.create(subscribe: subscribe)
   }
@@ -678,12 +678,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  func call_flatMap<Other>(_ selector: @escaping (()) throws -> Other) -> Other {
+  func call_flatMap<Other>(_ selector: (()) throws -> Other) -> Other {
     // error: a completable emits no value: write andThen(other), which is
     self.flatMap(selector)
   }
 
-  func call_map<Result>(_ transform: @escaping (()) throws -> Result) -> Single<Result> {
+  func call_map<Result>(_ transform: (()) throws -> Result) -> Single<Result> {
     // error: a completable emits no value: write andThen(.just(value)), w
     self.map(transform)
   }
@@ -693,12 +693,12 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     self.just(value)
   }
 
-  func call_subscribe(onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable {
+  func call_subscribe(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable {
     // error: a completable sends no value: write subscribe(onCompleted:on
     self.subscribe(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  static func call_create(subscribe: @escaping (@escaping CompletableObserver) -> Void) -> Completable {
+  static func call_create(subscribe: (CompletableObserver) -> Void) -> Completable {
     // error: the closure of create returns what to tear down. End it with
     self.create(subscribe: subscribe)
   }
@@ -715,7 +715,7 @@ extension PrimitiveSequenceType {
     self.bind(to: target)
   }
 
-  func call_flatMapLatest<Result>(_ selector: @escaping (Element) throws -> Result) -> Observable<Result> {
+  func call_flatMapLatest<Result>(_ selector: (Element) throws -> Result) -> Observable<Result> {
     // error: flatMapLatest is an operator of observables: write asObserva
     self.flatMapLatest(selector)
   }

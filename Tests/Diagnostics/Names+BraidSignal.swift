@@ -41,12 +41,12 @@ extension Signal {
     self.then(other)
   }
 
-  static func call_create(_ didSubscribe: @escaping (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> {
+  static func call_create(_ didSubscribe: (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> {
     // error: the closure of create returns what to tear down. End it with
     self.create(didSubscribe)
   }
 
-  func call_reduce<Result>(into makeInitial: @escaping () throws -> Result, _ next: @escaping (Result, Value) throws -> Result) -> Signal<Result> {
+  func call_reduce<Result>(into makeInitial: () throws -> Result, _ next: (Result, Value) throws -> Result) -> Signal<Result> {
     // error: renamed to 'reduce(makeInitial:_:)'
     self.reduce(into: makeInitial, next)
   }
@@ -96,7 +96,7 @@ extension Signal {
     self.bind(to: property)
   }
 
-  func call_subscribe(value: @escaping (Value) -> Void) -> any Disposable {
+  func call_subscribe(value: (Value) -> Void) -> any Disposable {
     // error: renamed to 'subscribe(next:)'
     self.subscribe(value: value)
   }
@@ -111,52 +111,52 @@ extension Signal {
     Signal(error: error)
   }
 
-  static func call_init(_ startHandler: @escaping (PassthroughSubscriber<Value>, Lifetime) -> Void) -> Any {
+  static func call_init(_ startHandler: (PassthroughSubscriber<Value>, Lifetime) -> Void) -> Any {
     // error: write Signal.create { subscriber in ... }, whose closure ret
     Signal(startHandler)
   }
 
-  func call_subscribeNext(_ next: @escaping (Value) -> Void) -> any Disposable {
+  func call_subscribeNext(_ next: (Value) -> Void) -> any Disposable {
     // error: renamed to 'subscribe(next:)'
     self.subscribeNext(next)
   }
 
-  func call_subscribeNext(_ next: @escaping (Value) -> Void, error: @escaping (any Error) -> Void) -> any Disposable {
+  func call_subscribeNext(_ next: (Value) -> Void, error: (any Error) -> Void) -> any Disposable {
     // error: renamed to 'subscribe(next:error:)'
     self.subscribeNext(next, error: error)
   }
 
-  func call_subscribeNext(_ next: @escaping (Value) -> Void, completed: @escaping () -> Void) -> any Disposable {
+  func call_subscribeNext(_ next: (Value) -> Void, completed: () -> Void) -> any Disposable {
     // error: renamed to 'subscribe(next:completed:)'
     self.subscribeNext(next, completed: completed)
   }
 
-  func call_subscribeNext(_ next: @escaping (Value) -> Void, error: @escaping (any Error) -> Void, completed: @escaping () -> Void) -> any Disposable {
+  func call_subscribeNext(_ next: (Value) -> Void, error: (any Error) -> Void, completed: () -> Void) -> any Disposable {
     // error: renamed to 'subscribe(next:error:completed:)'
     self.subscribeNext(next, error: error, completed: completed)
   }
 
-  func call_subscribeError(_ error: @escaping (any Error) -> Void) -> any Disposable {
+  func call_subscribeError(_ error: (any Error) -> Void) -> any Disposable {
     // error: renamed to 'subscribe(error:)'
     self.subscribeError(error)
   }
 
-  func call_subscribeError(_ error: @escaping (any Error) -> Void, completed: @escaping () -> Void) -> any Disposable {
+  func call_subscribeError(_ error: (any Error) -> Void, completed: () -> Void) -> any Disposable {
     // error: renamed to 'subscribe(error:completed:)'
     self.subscribeError(error, completed: completed)
   }
 
-  func call_subscribeCompleted(_ completed: @escaping () -> Void) -> any Disposable {
+  func call_subscribeCompleted(_ completed: () -> Void) -> any Disposable {
     // error: renamed to 'subscribe(completed:)'
     self.subscribeCompleted(completed)
   }
 
-  static func call_createSignal(_ didSubscribe: @escaping (PassthroughSubscriber<Value>) -> (any Disposable)?) -> Signal<Value> {
+  static func call_createSignal(_ didSubscribe: (PassthroughSubscriber<Value>) -> (any Disposable)?) -> Signal<Value> {
     // error: renamed to 'create(_:)'
     self.createSignal(didSubscribe)
   }
 
-  static func call_defer(_ factory: @escaping () -> Signal<Value>) -> Signal<Value> {
+  static func call_defer(_ factory: () -> Signal<Value>) -> Signal<Value> {
     // error: renamed to 'deferred(_:)'
     self.defer(factory)
   }
@@ -196,22 +196,22 @@ extension Signal {
     self.takeUntilReplacement(replacement)
   }
 
-  func call_takeUntilBlock(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> {
+  func call_takeUntilBlock(_ predicate: (Value) -> Bool) -> Signal<Value> {
     // error: renamed to 'take(until:)'
     self.takeUntilBlock(predicate)
   }
 
-  func call_takeWhileBlock(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> {
+  func call_takeWhileBlock(_ predicate: (Value) -> Bool) -> Signal<Value> {
     // error: renamed to 'take(while:)'
     self.takeWhileBlock(predicate)
   }
 
-  func call_skipUntilBlock(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> {
+  func call_skipUntilBlock(_ predicate: (Value) -> Bool) -> Signal<Value> {
     // error: renamed to 'skip(until:)'
     self.skipUntilBlock(predicate)
   }
 
-  func call_skipWhileBlock(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> {
+  func call_skipWhileBlock(_ predicate: (Value) -> Bool) -> Signal<Value> {
     // error: renamed to 'skip(while:)'
     self.skipWhileBlock(predicate)
   }
@@ -221,32 +221,32 @@ extension Signal {
     self.takeLast(count)
   }
 
-  func call_scan<Result>(withStart start: Result, reduce: @escaping (Result, Value) -> Result) -> Signal<Result> {
+  func call_scan<Result>(withStart start: Result, reduce: (Result, Value) -> Result) -> Signal<Result> {
     // error: renamed to 'scan(_:_:)'
     self.scan(withStart: start, reduce: reduce)
   }
 
-  func call_scanWithStart<Result>(_ start: Result, reduce: @escaping (Result, Value) -> Result) -> Signal<Result> {
+  func call_scanWithStart<Result>(_ start: Result, reduce: (Result, Value) -> Result) -> Signal<Result> {
     // error: renamed to 'scan(_:_:)'
     self.scanWithStart(start, reduce: reduce)
   }
 
-  func call_aggregate<Result>(withStart start: Result, reduce: @escaping (Result, Value) -> Result) -> Signal<Result> {
+  func call_aggregate<Result>(withStart start: Result, reduce: (Result, Value) -> Result) -> Signal<Result> {
     // error: renamed to 'reduce(_:_:)'
     self.aggregate(withStart: start, reduce: reduce)
   }
 
-  func call_aggregateWithStart<Result>(_ start: Result, reduce: @escaping (Result, Value) -> Result) -> Signal<Result> {
+  func call_aggregateWithStart<Result>(_ start: Result, reduce: (Result, Value) -> Result) -> Signal<Result> {
     // error: renamed to 'reduce(_:_:)'
     self.aggregateWithStart(start, reduce: reduce)
   }
 
-  func call_combinePrevious<Result>(withStart start: Value, reduce: @escaping (Value, Value) -> Result) -> Signal<Result> {
+  func call_combinePrevious<Result>(withStart start: Value, reduce: (Value, Value) -> Result) -> Signal<Result> {
     // error: renamed to 'combinePrevious(_:_:)'
     self.combinePrevious(withStart: start, reduce: reduce)
   }
 
-  func call_combinePreviousWithStart<Result>(_ start: Value, reduce: @escaping (Value, Value) -> Result) -> Signal<Result> {
+  func call_combinePreviousWithStart<Result>(_ start: Value, reduce: (Value, Value) -> Result) -> Signal<Result> {
     // error: renamed to 'combinePrevious(_:_:)'
     self.combinePreviousWithStart(start, reduce: reduce)
   }
@@ -286,67 +286,67 @@ extension Signal {
     self.setKeyPath(keyPath, on: object)
   }
 
-  static func call_startEagerlyWithScheduler(_ scheduler: Scheduler, block: @escaping (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> {
+  static func call_startEagerlyWithScheduler(_ scheduler: Scheduler, block: (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> {
     // error: renamed to 'startEagerly(on:_:)'
     self.startEagerlyWithScheduler(scheduler, block: block)
   }
 
-  static func call_startLazilyWithScheduler(_ scheduler: Scheduler, block: @escaping (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> {
+  static func call_startLazilyWithScheduler(_ scheduler: Scheduler, block: (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> {
     // error: renamed to 'startLazily(on:_:)'
     self.startLazilyWithScheduler(scheduler, block: block)
   }
 
-  func call_observeValues(_ action: @escaping (Value) -> Void) -> any Disposable {
+  func call_observeValues(_ action: (Value) -> Void) -> any Disposable {
     // error: renamed to 'subscribe(next:)'
     self.observeValues(action)
   }
 
-  func call_observeFailed(_ action: @escaping (any Error) -> Void) -> any Disposable {
+  func call_observeFailed(_ action: (any Error) -> Void) -> any Disposable {
     // error: renamed to 'subscribe(error:)'
     self.observeFailed(action)
   }
 
-  func call_observeCompleted(_ action: @escaping () -> Void) -> any Disposable {
+  func call_observeCompleted(_ action: () -> Void) -> any Disposable {
     // error: renamed to 'subscribe(completed:)'
     self.observeCompleted(action)
   }
 
-  func call_observeInterrupted(_ action: @escaping () -> Void) -> any Disposable {
+  func call_observeInterrupted(_ action: () -> Void) -> any Disposable {
     // error: a disposed subscription sends nothing here; write onTerminat
     self.observeInterrupted(action)
   }
 
-  func call_observeResult(_ action: @escaping (Result<Value, any Error>) -> Void) -> any Disposable {
+  func call_observeResult(_ action: (Result<Value, any Error>) -> Void) -> any Disposable {
     // error: write subscribe(next:error:).
     self.observeResult(action)
   }
 
-  func call_observe(_ action: @escaping (Event<Value>) -> Void) -> any Disposable {
+  func call_observe(_ action: (Event<Value>) -> Void) -> any Disposable {
     // error: write materialize().subscribe(next:), or subscribe(next:erro
     self.observe(action)
   }
 
-  func call_startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable {
+  func call_startWithValues(_ action: (Value) -> Void) -> any Disposable {
     // error: renamed to 'subscribe(next:)'
     self.startWithValues(action)
   }
 
-  func call_startWithFailed(_ action: @escaping (any Error) -> Void) -> any Disposable {
+  func call_startWithFailed(_ action: (any Error) -> Void) -> any Disposable {
     // error: renamed to 'subscribe(error:)'
     self.startWithFailed(action)
   }
 
-  func call_startWithCompleted(_ action: @escaping () -> Void) -> any Disposable {
+  func call_startWithCompleted(_ action: () -> Void) -> any Disposable {
     // error: renamed to 'subscribe(completed:)'
     self.startWithCompleted(action)
   }
 
-  func call_startWithInterrupted(_ action: @escaping () -> Void) -> any Disposable {
+  func call_startWithInterrupted(_ action: () -> Void) -> any Disposable {
     // error: a disposed subscription sends nothing here; write onTerminat
     self.startWithInterrupted(action)
   }
 
-  func call_startWithResult(_ action: @escaping (Result<Value, any Error>) -> Void) -> any Disposable {
+  func call_startWithResult(_ action: (Result<Value, any Error>) -> Void) -> any Disposable {
     // error: write subscribe(next:error:).
     self.startWithResult(action)
   }
@@ -371,7 +371,7 @@ extension Signal {
     self.skipRepeats()
   }
 
-  func call_skipRepeats(_ areEqual: @escaping (Value, Value) -> Bool) -> Signal<Value> {
+  func call_skipRepeats(_ areEqual: (Value, Value) -> Bool) -> Signal<Value> {
     // error: renamed to 'distinctUntilChanged(by:)'
     self.skipRepeats(areEqual)
   }
@@ -381,27 +381,27 @@ extension Signal {
     self.skipNil()
   }
 
-  func call_filterMap<Result>(_ transform: @escaping (Value) -> Result?) -> Signal<Result> {
+  func call_filterMap<Result>(_ transform: (Value) -> Result?) -> Signal<Result> {
     // error: write map(transform).flatMap { $0.map { .just($0) } ?? .empt
     self.filterMap(transform)
   }
 
-  func call_compactMap<Result>(_ transform: @escaping (Value) -> Result?) -> Signal<Result> {
+  func call_compactMap<Result>(_ transform: (Value) -> Result?) -> Signal<Result> {
     // error: write map(transform).flatMap { $0.map { .just($0) } ?? .empt
     self.compactMap(transform)
   }
 
-  func call_flatMapError(_ transform: @escaping (any Error) -> Signal<Value>) -> Signal<Value> {
+  func call_flatMapError(_ transform: (any Error) -> Signal<Value>) -> Signal<Value> {
     // error: renamed to 'catch(_:)'
     self.flatMapError(transform)
   }
 
-  func call_mapError<Failure: Error>(_ transform: @escaping (any Error) -> Failure) -> Signal<Value> {
+  func call_mapError<Failure: Error>(_ transform: (any Error) -> Failure) -> Signal<Value> {
     // error: write `catch { .error(transform($0)) }`.
     self.mapError(transform)
   }
 
-  func call_attemptMap<Result>(_ transform: @escaping (Value) throws -> Result) -> Signal<Result> {
+  func call_attemptMap<Result>(_ transform: (Value) throws -> Result) -> Signal<Result> {
     // error: renamed to 'tryMap(_:)'
     self.attemptMap(transform)
   }
@@ -466,12 +466,12 @@ extension Signal {
     self.sample(with: sampler)
   }
 
-  func call_on(value: @escaping (Value) -> Void) -> Signal<Value> {
+  func call_on(value: (Value) -> Void) -> Signal<Value> {
     // error: renamed to 'on(next:)'
     self.on(value: value)
   }
 
-  func call_on(failed: @escaping (any Error) -> Void) -> Signal<Value> {
+  func call_on(failed: (any Error) -> Void) -> Signal<Value> {
     // error: renamed to 'on(error:)'
     self.on(failed: failed)
   }
@@ -486,32 +486,32 @@ extension Signal {
     self.negate()
   }
 
-  func call_subscribe(onNext: @escaping (Value) -> Void) -> any Disposable {
+  func call_subscribe(onNext: (Value) -> Void) -> any Disposable {
     // error: renamed to 'subscribe(next:)'
     self.subscribe(onNext: onNext)
   }
 
-  func call_subscribe(onNext: @escaping (Value) -> Void, onError: @escaping (any Error) -> Void) -> any Disposable {
+  func call_subscribe(onNext: (Value) -> Void, onError: (any Error) -> Void) -> any Disposable {
     // error: renamed to 'subscribe(next:error:)'
     self.subscribe(onNext: onNext, onError: onError)
   }
 
-  func call_subscribe(onNext: @escaping (Value) -> Void, onError: @escaping (any Error) -> Void, onCompleted: @escaping () -> Void) -> any Disposable {
+  func call_subscribe(onNext: (Value) -> Void, onError: (any Error) -> Void, onCompleted: () -> Void) -> any Disposable {
     // error: renamed to 'subscribe(next:error:completed:)'
     self.subscribe(onNext: onNext, onError: onError, onCompleted: onCompleted)
   }
 
-  func call_do(onNext: @escaping (Value) -> Void) -> Signal<Value> {
+  func call_do(onNext: (Value) -> Void) -> Signal<Value> {
     // error: renamed to 'on(next:)'
     self.do(onNext: onNext)
   }
 
-  func call_flatMapLatest<Result>(_ transform: @escaping (Value) throws -> Signal<Result>) -> Signal<Result> {
+  func call_flatMapLatest<Result>(_ transform: (Value) throws -> Signal<Result>) -> Signal<Result> {
     // error: write flatMap(.latest) { ... }.
     self.flatMapLatest(transform)
   }
 
-  func call_concatMap<Result>(_ transform: @escaping (Value) throws -> Signal<Result>) -> Signal<Result> {
+  func call_concatMap<Result>(_ transform: (Value) throws -> Signal<Result>) -> Signal<Result> {
     // error: write flatMap(.concat) { ... }.
     self.concatMap(transform)
   }
@@ -556,7 +556,7 @@ extension Signal {
     self.share(replay: count)
   }
 
-  func call_sink(receiveValue: @escaping (Value) -> Void) -> any Disposable {
+  func call_sink(receiveValue: (Value) -> Void) -> any Disposable {
     // error: renamed to 'subscribe(next:)'
     self.sink(receiveValue: receiveValue)
   }
@@ -576,7 +576,7 @@ extension Signal {
     self.removeDuplicates()
   }
 
-  func call_removeDuplicates(by areEqual: @escaping (Value, Value) -> Bool) -> Signal<Value> {
+  func call_removeDuplicates(by areEqual: (Value, Value) -> Bool) -> Signal<Value> {
     // error: renamed to 'distinctUntilChanged(by:)'
     self.removeDuplicates(by: areEqual)
   }
@@ -596,19 +596,19 @@ extension Signal {
     self.dropFirst(count)
   }
 
-  func call_prefix(while predicate: @escaping (Value) -> Bool) -> Signal<Value> {
+  func call_prefix(while predicate: (Value) -> Bool) -> Signal<Value> {
     // error: renamed to 'take(while:)'
     self.prefix(while: predicate)
   }
 
-  func call_drop(while predicate: @escaping (Value) -> Bool) -> Signal<Value> {
+  func call_drop(while predicate: (Value) -> Bool) -> Signal<Value> {
     // error: renamed to 'skip(while:)'
     self.drop(while: predicate)
   }
 }
 
 extension Command {
-  static func call_init(_ work: @escaping (Input) throws -> Output) -> Any {
+  static func call_init(_ work: (Input) throws -> Output) -> Any {
     // error: the closure of a command returns a signal. For a plain value
     Command(work)
   }
@@ -764,12 +764,12 @@ extension Scheduler {
     mainThread
   }
 
-  func call_afterDelay(_ delay: Duration, schedule work: @escaping () -> Void) -> (any Disposable )? {
+  func call_afterDelay(_ delay: Duration, schedule work: () -> Void) -> (any Disposable )? {
     // error: renamed to 'schedule(after:_:)'
     self.afterDelay(delay, schedule: work)
   }
 
-  func call_scheduleRecursiveBlock(_ body: @escaping (@escaping () -> Void) -> Void) -> any Disposable {
+  func call_scheduleRecursiveBlock(_ body: (() -> Void) -> Void) -> any Disposable {
     // error: renamed to 'scheduleRecursive(_:)'
     self.scheduleRecursiveBlock(body)
   }
@@ -803,27 +803,27 @@ extension PullSequence {
     lazySequence
   }
 
-  func call_foldLeft<Result>(withStart start: Result, reduce: @escaping (Result, Element) -> Result) -> Result {
+  func call_foldLeft<Result>(withStart start: Result, reduce: (Result, Element) -> Result) -> Result {
     // error: renamed to 'reduce(_:_:)'
     self.foldLeft(withStart: start, reduce: reduce)
   }
 
-  func call_foldRight<Result>(withStart start: Result, reduce: @escaping (Element, () -> Result) -> Result) -> Result {
+  func call_foldRight<Result>(withStart start: Result, reduce: (Element, () -> Result) -> Result) -> Result {
     // error: renamed to 'foldRight(_:_:)'
     self.foldRight(withStart: start, reduce: reduce)
   }
 
-  func call_objectPassingTest(_ test: @escaping (Element) -> Bool) -> Element? {
+  func call_objectPassingTest(_ test: (Element) -> Bool) -> Element? {
     // error: renamed to 'first(where:)'
     self.objectPassingTest(test)
   }
 
-  func call_any(_ test: @escaping (Element) -> Bool) -> Bool {
+  func call_any(_ test: (Element) -> Bool) -> Bool {
     // error: renamed to 'contains(where:)'
     self.any(test)
   }
 
-  func call_all(_ test: @escaping (Element) -> Bool) -> Bool {
+  func call_all(_ test: (Element) -> Bool) -> Bool {
     // error: renamed to 'allSatisfy(_:)'
     self.all(test)
   }
@@ -833,22 +833,22 @@ extension PullSequence {
     self.mapReplace(value)
   }
 
-  func call_takeUntilBlock(_ predicate: @escaping (Element) -> Bool) -> PullSequence<Element> {
+  func call_takeUntilBlock(_ predicate: (Element) -> Bool) -> PullSequence<Element> {
     // error: renamed to 'take(until:)'
     self.takeUntilBlock(predicate)
   }
 
-  func call_takeWhileBlock(_ predicate: @escaping (Element) -> Bool) -> PullSequence<Element> {
+  func call_takeWhileBlock(_ predicate: (Element) -> Bool) -> PullSequence<Element> {
     // error: renamed to 'take(while:)'
     self.takeWhileBlock(predicate)
   }
 
-  func call_skipUntilBlock(_ predicate: @escaping (Element) -> Bool) -> PullSequence<Element> {
+  func call_skipUntilBlock(_ predicate: (Element) -> Bool) -> PullSequence<Element> {
     // error: renamed to 'skip(until:)'
     self.skipUntilBlock(predicate)
   }
 
-  func call_skipWhileBlock(_ predicate: @escaping (Element) -> Bool) -> PullSequence<Element> {
+  func call_skipWhileBlock(_ predicate: (Element) -> Bool) -> PullSequence<Element> {
     // error: renamed to 'skip(while:)'
     self.skipWhileBlock(predicate)
   }

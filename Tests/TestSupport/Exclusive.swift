@@ -8,6 +8,8 @@ public enum SharedResource: String, Sendable {
   /// The main queue: `MainScheduler.instance` runs work inside the call only while no work of
   /// another test waits there, and an asynchronously moved virtual clock holds the main actor.
   case mainQueue
+  /// The switches of `Trace`.
+  case trace
   /// The switch that names signals, and the tracer of signals.
   case signalNames
   /// The hook that receives reports of overlapping events.

@@ -371,8 +371,7 @@ extension SharedSequenceConvertibleType {
   public func distinctUntilChanged<K>(
     _ keySelector: consuming @escaping (Element) -> K, comparer: @escaping (K, K) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
-    nonisolated(unsafe) let keySelector = keySelector
-    nonisolated(unsafe) let comparer = comparer
+    nonisolated(unsafe) let keySelector = keySelector, comparer = comparer
     return distinctUntilChanged({ keySelector($0) }, comparer: { comparer($0, $1) })
   }
 

@@ -38,7 +38,7 @@ package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // lock 
       })
   }
 
-  package override func park(_ item: Trampoline.Item) -> Bool {
+  override func park(_ item: Trampoline.Item) -> Bool {
     lock.withLock {
       if wantsStep || isDisposed { return false }
       if parked.first == nil { parked.first = item } else { parked.others.append(item) }

@@ -5,8 +5,7 @@
 /// The slots of two sources.
 @usableFromInline
 package struct JoinSlots2<A: JoinSlot, B: JoinSlot, Result>: JoinSlots {
-  @usableFromInline var a = A()
-  @usableFromInline var b = B()
+  @usableFromInline var slots = (A(), B())
   @usableFromInline let combine: @Sendable (A.Value, B.Value) throws -> Result
 
   @inlinable
@@ -15,20 +14,21 @@ package struct JoinSlots2<A: JoinSlot, B: JoinSlot, Result>: JoinSlots {
   }
 
   @inlinable
-  package mutating func makeResult() throws -> Result { try combine(a.take(), b.take()) }
+  package mutating func makeResult() throws -> Result {
+    try combine(slots.0.take(), slots.1.take())
+  }
 
   @inlinable
-  package var ready: FewSources { FewSources(a.isReady, b.isReady) }
+  package var ready: FewSources { FewSources(slots.0.isReady, slots.1.isReady) }
 
   @inlinable
-  package mutating func removeAll() { (a, b) = (A(), B()) }
+  package mutating func removeAll() { slots = (A(), B()) }
 }
 
 /// `combineLatest` or `zip` of two sources.
 @usableFromInline
 package struct Join2<A: JoinSlot, B: JoinSlot, Result>: SourceOperator {
-  @usableFromInline let a: EventSource<A.Value>
-  @usableFromInline let b: EventSource<B.Value>
+  @usableFromInline let sources: (EventSource<A.Value>, EventSource<B.Value>)
   @usableFromInline let completion: JoinCompletion
   @usableFromInline let combine: @Sendable (A.Value, B.Value) throws -> Result
 
@@ -39,8 +39,7 @@ package struct Join2<A: JoinSlot, B: JoinSlot, Result>: SourceOperator {
     _ a: EventSource<A.Value>, _ b: EventSource<B.Value>,
     _ completion: JoinCompletion, _ combine: @escaping @Sendable (A.Value, B.Value) throws -> Result
   ) {
-    self.a = a
-    self.b = b
+    sources = (a, b)
     self.completion = completion
     self.combine = combine
   }
@@ -49,17 +48,15 @@ package struct Join2<A: JoinSlot, B: JoinSlot, Result>: SourceOperator {
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(
       sink, scope, JoinSlots2<A, B, Result>(combine), count: 2, completion)
-    join.subscribe(to: a, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
-    join.subscribe(to: b, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
+    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.slots.0.put($1) } }
+    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.slots.1.put($1) } }
   }
 }
 
 /// The slots of three sources.
 @usableFromInline
 package struct JoinSlots3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: JoinSlots {
-  @usableFromInline var a = A()
-  @usableFromInline var b = B()
-  @usableFromInline var c = C()
+  @usableFromInline var slots = (A(), B(), C())
   @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value) throws -> Result
 
   @inlinable
@@ -68,21 +65,21 @@ package struct JoinSlots3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: JoinSl
   }
 
   @inlinable
-  package mutating func makeResult() throws -> Result { try combine(a.take(), b.take(), c.take()) }
+  package mutating func makeResult() throws -> Result {
+    try combine(slots.0.take(), slots.1.take(), slots.2.take())
+  }
 
   @inlinable
-  package var ready: FewSources { FewSources(a.isReady, b.isReady, c.isReady) }
+  package var ready: FewSources { FewSources(slots.0.isReady, slots.1.isReady, slots.2.isReady) }
 
   @inlinable
-  package mutating func removeAll() { (a, b, c) = (A(), B(), C()) }
+  package mutating func removeAll() { slots = (A(), B(), C()) }
 }
 
 /// `combineLatest` or `zip` of three sources.
 @usableFromInline
 package struct Join3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: SourceOperator {
-  @usableFromInline let a: EventSource<A.Value>
-  @usableFromInline let b: EventSource<B.Value>
-  @usableFromInline let c: EventSource<C.Value>
+  @usableFromInline let sources: (EventSource<A.Value>, EventSource<B.Value>, EventSource<C.Value>)
   @usableFromInline let completion: JoinCompletion
   @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value) throws -> Result
 
@@ -94,9 +91,7 @@ package struct Join3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: SourceOpera
     _ completion: JoinCompletion,
     _ combine: @escaping @Sendable (A.Value, B.Value, C.Value) throws -> Result
   ) {
-    self.a = a
-    self.b = b
-    self.c = c
+    sources = (a, b, c)
     self.completion = completion
     self.combine = combine
   }
@@ -105,19 +100,16 @@ package struct Join3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: SourceOpera
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(
       sink, scope, JoinSlots3<A, B, C, Result>(combine), count: 3, completion)
-    join.subscribe(to: a, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
-    join.subscribe(to: b, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
-    join.subscribe(to: c, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
+    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.slots.0.put($1) } }
+    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.slots.1.put($1) } }
+    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.slots.2.put($1) } }
   }
 }
 
 /// The slots of four sources.
 @usableFromInline
 package struct JoinSlots4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>: JoinSlots {
-  @usableFromInline var a = A()
-  @usableFromInline var b = B()
-  @usableFromInline var c = C()
-  @usableFromInline var d = D()
+  @usableFromInline var slots = (A(), B(), C(), D())
   @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value, D.Value) throws -> Result
 
   @inlinable
@@ -127,23 +119,23 @@ package struct JoinSlots4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Re
 
   @inlinable
   package mutating func makeResult() throws -> Result {
-    try combine(a.take(), b.take(), c.take(), d.take())
+    try combine(slots.0.take(), slots.1.take(), slots.2.take(), slots.3.take())
   }
 
   @inlinable
-  package var ready: FewSources { FewSources(a.isReady, b.isReady, c.isReady, d.isReady) }
+  package var ready: FewSources {
+    FewSources(slots.0.isReady, slots.1.isReady, slots.2.isReady, slots.3.isReady)
+  }
 
   @inlinable
-  package mutating func removeAll() { (a, b, c, d) = (A(), B(), C(), D()) }
+  package mutating func removeAll() { slots = (A(), B(), C(), D()) }
 }
 
 /// `combineLatest` or `zip` of four sources.
 @usableFromInline
 package struct Join4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>: SourceOperator {
-  @usableFromInline let a: EventSource<A.Value>
-  @usableFromInline let b: EventSource<B.Value>
-  @usableFromInline let c: EventSource<C.Value>
-  @usableFromInline let d: EventSource<D.Value>
+  @usableFromInline let sources:
+    (EventSource<A.Value>, EventSource<B.Value>, EventSource<C.Value>, EventSource<D.Value>)
   @usableFromInline let completion: JoinCompletion
   @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value, D.Value) throws -> Result
 
@@ -156,10 +148,7 @@ package struct Join4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>
     _ completion: JoinCompletion,
     _ combine: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) throws -> Result
   ) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
+    sources = (a, b, c, d)
     self.completion = completion
     self.combine = combine
   }
@@ -168,10 +157,10 @@ package struct Join4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(
       sink, scope, JoinSlots4<A, B, C, D, Result>(combine), count: 4, completion)
-    join.subscribe(to: a, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
-    join.subscribe(to: b, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
-    join.subscribe(to: c, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
-    join.subscribe(to: d, 3) { join.receive($0, from: 3) { $0.slots.d.put($1) } }
+    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.slots.0.put($1) } }
+    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.slots.1.put($1) } }
+    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.slots.2.put($1) } }
+    join.subscribe(to: sources.3, 3) { join.receive($0, from: 3) { $0.slots.slots.3.put($1) } }
   }
 }
 
@@ -180,11 +169,7 @@ package struct Join4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>
 package struct JoinSlots5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, Result>:
   JoinSlots
 {
-  @usableFromInline var a = A()
-  @usableFromInline var b = B()
-  @usableFromInline var c = C()
-  @usableFromInline var d = D()
-  @usableFromInline var e = E()
+  @usableFromInline var slots = (A(), B(), C(), D(), E())
   @usableFromInline let combine:
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value) throws -> Result
 
@@ -195,16 +180,16 @@ package struct JoinSlots5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E:
 
   @inlinable
   package mutating func makeResult() throws -> Result {
-    try combine(a.take(), b.take(), c.take(), d.take(), e.take())
+    try combine(slots.0.take(), slots.1.take(), slots.2.take(), slots.3.take(), slots.4.take())
   }
 
   @inlinable
   package var ready: FewSources {
-    FewSources(a.isReady, b.isReady, c.isReady, d.isReady, e.isReady)
+    FewSources(slots.0.isReady, slots.1.isReady, slots.2.isReady, slots.3.isReady, slots.4.isReady)
   }
 
   @inlinable
-  package mutating func removeAll() { (a, b, c, d, e) = (A(), B(), C(), D(), E()) }
+  package mutating func removeAll() { slots = (A(), B(), C(), D(), E()) }
 }
 
 /// `combineLatest` or `zip` of five sources.
@@ -212,11 +197,11 @@ package struct JoinSlots5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E:
 package struct Join5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, Result>:
   SourceOperator
 {
-  @usableFromInline let a: EventSource<A.Value>
-  @usableFromInline let b: EventSource<B.Value>
-  @usableFromInline let c: EventSource<C.Value>
-  @usableFromInline let d: EventSource<D.Value>
-  @usableFromInline let e: EventSource<E.Value>
+  @usableFromInline let sources:
+    (
+      EventSource<A.Value>, EventSource<B.Value>, EventSource<C.Value>, EventSource<D.Value>,
+      EventSource<E.Value>
+    )
   @usableFromInline let completion: JoinCompletion
   @usableFromInline let combine:
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value) throws -> Result
@@ -230,11 +215,7 @@ package struct Join5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: Join
     _ completion: JoinCompletion,
     _ combine: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value) throws -> Result
   ) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
-    self.e = e
+    sources = (a, b, c, d, e)
     self.completion = completion
     self.combine = combine
   }
@@ -243,11 +224,11 @@ package struct Join5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: Join
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(
       sink, scope, JoinSlots5<A, B, C, D, E, Result>(combine), count: 5, completion)
-    join.subscribe(to: a, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
-    join.subscribe(to: b, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
-    join.subscribe(to: c, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
-    join.subscribe(to: d, 3) { join.receive($0, from: 3) { $0.slots.d.put($1) } }
-    join.subscribe(to: e, 4) { join.receive($0, from: 4) { $0.slots.e.put($1) } }
+    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.slots.0.put($1) } }
+    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.slots.1.put($1) } }
+    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.slots.2.put($1) } }
+    join.subscribe(to: sources.3, 3) { join.receive($0, from: 3) { $0.slots.slots.3.put($1) } }
+    join.subscribe(to: sources.4, 4) { join.receive($0, from: 4) { $0.slots.slots.4.put($1) } }
   }
 }
 
@@ -256,12 +237,7 @@ package struct Join5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: Join
 package struct JoinSlots6<
   A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, F: JoinSlot, Result
 >: JoinSlots {
-  @usableFromInline var a = A()
-  @usableFromInline var b = B()
-  @usableFromInline var c = C()
-  @usableFromInline var d = D()
-  @usableFromInline var e = E()
-  @usableFromInline var f = F()
+  @usableFromInline var slots = (A(), B(), C(), D(), E(), F())
   @usableFromInline let combine:
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value) throws -> Result
 
@@ -273,16 +249,20 @@ package struct JoinSlots6<
 
   @inlinable
   package mutating func makeResult() throws -> Result {
-    try combine(a.take(), b.take(), c.take(), d.take(), e.take(), f.take())
+    try combine(
+      slots.0.take(), slots.1.take(), slots.2.take(), slots.3.take(), slots.4.take(), slots.5.take()
+    )
   }
 
   @inlinable
   package var ready: FewSources {
-    FewSources(a.isReady, b.isReady, c.isReady, d.isReady, e.isReady, f.isReady)
+    FewSources(
+      slots.0.isReady, slots.1.isReady, slots.2.isReady, slots.3.isReady, slots.4.isReady,
+      slots.5.isReady)
   }
 
   @inlinable
-  package mutating func removeAll() { (a, b, c, d, e, f) = (A(), B(), C(), D(), E(), F()) }
+  package mutating func removeAll() { slots = (A(), B(), C(), D(), E(), F()) }
 }
 
 /// `combineLatest` or `zip` of six sources.
@@ -290,12 +270,11 @@ package struct JoinSlots6<
 package struct Join6<
   A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, F: JoinSlot, Result
 >: SourceOperator {
-  @usableFromInline let a: EventSource<A.Value>
-  @usableFromInline let b: EventSource<B.Value>
-  @usableFromInline let c: EventSource<C.Value>
-  @usableFromInline let d: EventSource<D.Value>
-  @usableFromInline let e: EventSource<E.Value>
-  @usableFromInline let f: EventSource<F.Value>
+  @usableFromInline let sources:
+    (
+      EventSource<A.Value>, EventSource<B.Value>, EventSource<C.Value>, EventSource<D.Value>,
+      EventSource<E.Value>, EventSource<F.Value>
+    )
   @usableFromInline let completion: JoinCompletion
   @usableFromInline let combine:
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value) throws -> Result
@@ -310,12 +289,7 @@ package struct Join6<
     _ combine:
       @escaping @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value) throws -> Result
   ) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
-    self.e = e
-    self.f = f
+    sources = (a, b, c, d, e, f)
     self.completion = completion
     self.combine = combine
   }
@@ -324,12 +298,12 @@ package struct Join6<
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(
       sink, scope, JoinSlots6<A, B, C, D, E, F, Result>(combine), count: 6, completion)
-    join.subscribe(to: a, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
-    join.subscribe(to: b, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
-    join.subscribe(to: c, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
-    join.subscribe(to: d, 3) { join.receive($0, from: 3) { $0.slots.d.put($1) } }
-    join.subscribe(to: e, 4) { join.receive($0, from: 4) { $0.slots.e.put($1) } }
-    join.subscribe(to: f, 5) { join.receive($0, from: 5) { $0.slots.f.put($1) } }
+    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.slots.0.put($1) } }
+    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.slots.1.put($1) } }
+    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.slots.2.put($1) } }
+    join.subscribe(to: sources.3, 3) { join.receive($0, from: 3) { $0.slots.slots.3.put($1) } }
+    join.subscribe(to: sources.4, 4) { join.receive($0, from: 4) { $0.slots.slots.4.put($1) } }
+    join.subscribe(to: sources.5, 5) { join.receive($0, from: 5) { $0.slots.slots.5.put($1) } }
   }
 }
 
@@ -338,13 +312,7 @@ package struct Join6<
 package struct JoinSlots7<
   A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, F: JoinSlot, G: JoinSlot, Result
 >: JoinSlots {
-  @usableFromInline var a = A()
-  @usableFromInline var b = B()
-  @usableFromInline var c = C()
-  @usableFromInline var d = D()
-  @usableFromInline var e = E()
-  @usableFromInline var f = F()
-  @usableFromInline var g = G()
+  @usableFromInline var slots = (A(), B(), C(), D(), E(), F(), G())
   @usableFromInline let combine:
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value) throws -> Result
 
@@ -357,16 +325,20 @@ package struct JoinSlots7<
 
   @inlinable
   package mutating func makeResult() throws -> Result {
-    try combine(a.take(), b.take(), c.take(), d.take(), e.take(), f.take(), g.take())
+    try combine(
+      slots.0.take(), slots.1.take(), slots.2.take(), slots.3.take(), slots.4.take(),
+      slots.5.take(), slots.6.take())
   }
 
   @inlinable
   package var ready: FewSources {
-    FewSources(a.isReady, b.isReady, c.isReady, d.isReady, e.isReady, f.isReady, g.isReady)
+    FewSources(
+      slots.0.isReady, slots.1.isReady, slots.2.isReady, slots.3.isReady, slots.4.isReady,
+      slots.5.isReady, slots.6.isReady)
   }
 
   @inlinable
-  package mutating func removeAll() { (a, b, c, d, e, f, g) = (A(), B(), C(), D(), E(), F(), G()) }
+  package mutating func removeAll() { slots = (A(), B(), C(), D(), E(), F(), G()) }
 }
 
 /// `combineLatest` or `zip` of seven sources.
@@ -374,13 +346,11 @@ package struct JoinSlots7<
 package struct Join7<
   A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, F: JoinSlot, G: JoinSlot, Result
 >: SourceOperator {
-  @usableFromInline let a: EventSource<A.Value>
-  @usableFromInline let b: EventSource<B.Value>
-  @usableFromInline let c: EventSource<C.Value>
-  @usableFromInline let d: EventSource<D.Value>
-  @usableFromInline let e: EventSource<E.Value>
-  @usableFromInline let f: EventSource<F.Value>
-  @usableFromInline let g: EventSource<G.Value>
+  @usableFromInline let sources:
+    (
+      EventSource<A.Value>, EventSource<B.Value>, EventSource<C.Value>, EventSource<D.Value>,
+      EventSource<E.Value>, EventSource<F.Value>, EventSource<G.Value>
+    )
   @usableFromInline let completion: JoinCompletion
   @usableFromInline let combine:
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value) throws -> Result
@@ -397,13 +367,7 @@ package struct Join7<
       @escaping @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value) throws ->
       Result
   ) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
-    self.e = e
-    self.f = f
-    self.g = g
+    sources = (a, b, c, d, e, f, g)
     self.completion = completion
     self.combine = combine
   }
@@ -412,13 +376,13 @@ package struct Join7<
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(
       sink, scope, JoinSlots7<A, B, C, D, E, F, G, Result>(combine), count: 7, completion)
-    join.subscribe(to: a, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
-    join.subscribe(to: b, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
-    join.subscribe(to: c, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
-    join.subscribe(to: d, 3) { join.receive($0, from: 3) { $0.slots.d.put($1) } }
-    join.subscribe(to: e, 4) { join.receive($0, from: 4) { $0.slots.e.put($1) } }
-    join.subscribe(to: f, 5) { join.receive($0, from: 5) { $0.slots.f.put($1) } }
-    join.subscribe(to: g, 6) { join.receive($0, from: 6) { $0.slots.g.put($1) } }
+    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.slots.0.put($1) } }
+    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.slots.1.put($1) } }
+    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.slots.2.put($1) } }
+    join.subscribe(to: sources.3, 3) { join.receive($0, from: 3) { $0.slots.slots.3.put($1) } }
+    join.subscribe(to: sources.4, 4) { join.receive($0, from: 4) { $0.slots.slots.4.put($1) } }
+    join.subscribe(to: sources.5, 5) { join.receive($0, from: 5) { $0.slots.slots.5.put($1) } }
+    join.subscribe(to: sources.6, 6) { join.receive($0, from: 6) { $0.slots.slots.6.put($1) } }
   }
 }
 
@@ -428,14 +392,7 @@ package struct JoinSlots8<
   A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, F: JoinSlot, G: JoinSlot,
   H: JoinSlot, Result
 >: JoinSlots {
-  @usableFromInline var a = A()
-  @usableFromInline var b = B()
-  @usableFromInline var c = C()
-  @usableFromInline var d = D()
-  @usableFromInline var e = E()
-  @usableFromInline var f = F()
-  @usableFromInline var g = G()
-  @usableFromInline var h = H()
+  @usableFromInline var slots = (A(), B(), C(), D(), E(), F(), G(), H())
   @usableFromInline let combine:
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value) throws ->
       Result
@@ -449,19 +406,20 @@ package struct JoinSlots8<
 
   @inlinable
   package mutating func makeResult() throws -> Result {
-    try combine(a.take(), b.take(), c.take(), d.take(), e.take(), f.take(), g.take(), h.take())
+    try combine(
+      slots.0.take(), slots.1.take(), slots.2.take(), slots.3.take(), slots.4.take(),
+      slots.5.take(), slots.6.take(), slots.7.take())
   }
 
   @inlinable
   package var ready: FewSources {
     FewSources(
-      a.isReady, b.isReady, c.isReady, d.isReady, e.isReady, f.isReady, g.isReady, h.isReady)
+      slots.0.isReady, slots.1.isReady, slots.2.isReady, slots.3.isReady, slots.4.isReady,
+      slots.5.isReady, slots.6.isReady, slots.7.isReady)
   }
 
   @inlinable
-  package mutating func removeAll() {
-    (a, b, c, d, e, f, g, h) = (A(), B(), C(), D(), E(), F(), G(), H())
-  }
+  package mutating func removeAll() { slots = (A(), B(), C(), D(), E(), F(), G(), H()) }
 }
 
 /// `combineLatest` or `zip` of eight sources.
@@ -470,14 +428,11 @@ package struct Join8<
   A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, F: JoinSlot, G: JoinSlot,
   H: JoinSlot, Result
 >: SourceOperator {
-  @usableFromInline let a: EventSource<A.Value>
-  @usableFromInline let b: EventSource<B.Value>
-  @usableFromInline let c: EventSource<C.Value>
-  @usableFromInline let d: EventSource<D.Value>
-  @usableFromInline let e: EventSource<E.Value>
-  @usableFromInline let f: EventSource<F.Value>
-  @usableFromInline let g: EventSource<G.Value>
-  @usableFromInline let h: EventSource<H.Value>
+  @usableFromInline let sources:
+    (
+      EventSource<A.Value>, EventSource<B.Value>, EventSource<C.Value>, EventSource<D.Value>,
+      EventSource<E.Value>, EventSource<F.Value>, EventSource<G.Value>, EventSource<H.Value>
+    )
   @usableFromInline let completion: JoinCompletion
   @usableFromInline let combine:
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value) throws ->
@@ -495,14 +450,7 @@ package struct Join8<
       @escaping @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value)
       throws -> Result
   ) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
-    self.e = e
-    self.f = f
-    self.g = g
-    self.h = h
+    sources = (a, b, c, d, e, f, g, h)
     self.completion = completion
     self.combine = combine
   }
@@ -511,13 +459,13 @@ package struct Join8<
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(
       sink, scope, JoinSlots8<A, B, C, D, E, F, G, H, Result>(combine), count: 8, completion)
-    join.subscribe(to: a, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
-    join.subscribe(to: b, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
-    join.subscribe(to: c, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
-    join.subscribe(to: d, 3) { join.receive($0, from: 3) { $0.slots.d.put($1) } }
-    join.subscribe(to: e, 4) { join.receive($0, from: 4) { $0.slots.e.put($1) } }
-    join.subscribe(to: f, 5) { join.receive($0, from: 5) { $0.slots.f.put($1) } }
-    join.subscribe(to: g, 6) { join.receive($0, from: 6) { $0.slots.g.put($1) } }
-    join.subscribe(to: h, 7) { join.receive($0, from: 7) { $0.slots.h.put($1) } }
+    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.slots.0.put($1) } }
+    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.slots.1.put($1) } }
+    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.slots.2.put($1) } }
+    join.subscribe(to: sources.3, 3) { join.receive($0, from: 3) { $0.slots.slots.3.put($1) } }
+    join.subscribe(to: sources.4, 4) { join.receive($0, from: 4) { $0.slots.slots.4.put($1) } }
+    join.subscribe(to: sources.5, 5) { join.receive($0, from: 5) { $0.slots.slots.5.put($1) } }
+    join.subscribe(to: sources.6, 6) { join.receive($0, from: 6) { $0.slots.slots.6.put($1) } }
+    join.subscribe(to: sources.7, 7) { join.receive($0, from: 7) { $0.slots.slots.7.put($1) } }
   }
 }

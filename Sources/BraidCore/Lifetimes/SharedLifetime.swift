@@ -33,7 +33,6 @@ package class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state 
   }
 
   /// Called when the first user has left.
-  @usableFromInline
   func firstHasLeft() {}
 }
 

@@ -30,6 +30,9 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   @usableFromInline static var tornDown: UInt8 { 4 }
   // Bits 8 and 16 belong to the owners; see ``OwnerSlot``.
   @usableFromInline static var heldBit: UInt8 { 32 }
+  /// ``Tracing`` is notified of the end.
+  private static var tracedBit: UInt8 { 64 }
+  private static var watchedBits: UInt8 { OwnerSlot.ownedBit | tracedBit }
   // Written before its bit is set, and taken by the one thread that sets the last of the two bits:
   // these atomic operations order the two accesses.
   @exclusivity(unchecked) private var teardown = Teardown.nothing
@@ -45,6 +48,9 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     case .scope(let scope): scope.release()
     // No strong reference to the subscription remains, so no observer needs the list's events.
     case .place(let place, let leave): leave(place)
+    }
+    if state.load(ordering: .relaxed) & SinkDisposer.tracedBit != 0 {
+      Tracing.scopeReleased(traceID)
     }
     Resources.subscriptions.remove()
   }
@@ -70,15 +76,14 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   ///
   /// The same single load as ``isDisposed``.
   @inlinable @inline(__always)
-  package final var wantsStep: Bool {
+  final var wantsStep: Bool {
     state.load(ordering: .relaxed) & (SinkDisposer.tornDown | SinkDisposer.heldBit) == 0
   }
 
   /// Stores the job of a suspended source; ``HoldableScope`` runs it when the source is resumed.
   ///
   /// - Returns: False if the source is not suspended any more.
-  @usableFromInline
-  package func park(_ item: Trampoline.Item) -> Bool { false }
+  func park(_ item: Trampoline.Item) -> Bool { false }
 
   /// Sets the teardown; disposes it immediately if the subscription has already ended.
   ///
@@ -126,7 +131,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     if old & SinkDisposer.disposedBit != 0 { return }
     tearDown(after: old)
     disposed()
-    if old & OwnerSlot.ownedBit != 0 { leaveOwners(after: old) }
+    if old & SinkDisposer.watchedBits != 0 { leaveOwners(after: old) }
   }
 
   /// Disposes the subscription immediately, but runs the teardown through `perform`, on another
@@ -142,7 +147,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
       if case .place = teardown { takeTeardown() } else { perform { self.takeTeardown() } }
     }
     disposed()
-    if old & OwnerSlot.ownedBit != 0 { leaveOwners(after: old) }
+    if old & SinkDisposer.watchedBits != 0 { leaveOwners(after: old) }
   }
 
   /// Ends the subscription after its terminal event: runs ``disposed()``, then the teardown (C6).
@@ -151,7 +156,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     if old & SinkDisposer.disposedBit != 0 { return }
     disposed()
     tearDown(after: old)
-    if old & OwnerSlot.ownedBit != 0 { leaveOwners(after: old) }
+    if old & SinkDisposer.watchedBits != 0 { leaveOwners(after: old) }
   }
 
   /// Tears the source down because it has ended, while the subscription continues; for scopes that
@@ -185,7 +190,20 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   @inline(never)
-  private func leaveOwners(after old: UInt8) { owners.notify(after: old, OwnerSlot.lock) }
+  private func leaveOwners(after old: UInt8) {
+    if old & SinkDisposer.tracedBit != 0 { Tracing.scopeEnded(traceID) }
+    if old & OwnerSlot.ownedBit != 0 { owners.notify(after: old, OwnerSlot.lock) }
+  }
+
+  /// Notifies ``Tracing`` of the end.
+  ///
+  /// - Returns: False if the subscription has already ended.
+  final func trace() -> Bool {
+    raise(SinkDisposer.tracedBit) & SinkDisposer.disposedBit == 0
+  }
+
+  /// Identifies the scope for ``Tracing``.
+  final var traceID: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 
   private func raise(_ bits: UInt8) -> UInt8 {
     state.bitwiseOr(bits, ordering: .acquiringAndReleasing).oldValue

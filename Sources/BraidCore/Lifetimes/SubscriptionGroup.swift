@@ -115,7 +115,6 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// Disposes all inner subscriptions except `survivor`; later ones are still accepted.
   ///
   /// Returns true if any of the disposed ones had not ended.
-  @usableFromInline
   final func retireOthers(than survivor: InnerSubscription) -> Bool {
     var hadLive = false
     let others = listLock.withLock {
@@ -158,4 +157,7 @@ package class InnerSubscription: SinkDisposer, LinkedNode,
 
   @usableFromInline
   package override init() { super.init() }
+
+  /// The operator, if the inner subscription knows it; for ``Tracing``.
+  package var group: SubscriptionGroup? { nil }
 }

@@ -17,7 +17,7 @@ package class SubscriptionOwner: @unchecked Sendable {  // no state
   package func memberEnded(_ pending: inout OwnerQueue) {}
 
   /// Called outside all locks when a refillable container became empty or was refilled.
-  package func memberTurned(_ member: DisposableContainer) {}
+  func memberTurned(_ member: DisposableContainer) {}
 }
 
 /// Owners that have yet to be notified.

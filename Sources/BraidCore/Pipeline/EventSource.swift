@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Synchronization
 
 /// The common base of observables and signals: a closure that subscribes.
 ///
@@ -30,6 +31,8 @@ open class EventSource<Element> {
   }
 
   @usableFromInline package final let start: Start
+  /// The name and place of the source, in the tables of ``Tracing``; zero without one.
+  @usableFromInline package final let mark = Atomic<UInt32>(0)
   @usableFromInline final let run: Run
 
   @inlinable
@@ -42,6 +45,7 @@ open class EventSource<Element> {
   /// trampoline.
   @inlinable @inline(__always)
   package final func connect(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    if Tracing.isOn { return runTraced(sink, scope) }
     run(self, sink, scope)
   }
 
@@ -49,11 +53,17 @@ open class EventSource<Element> {
   /// source needs it and it is not running.
   @usableFromInline @inline(never)
   package final func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    if start != .trampolined { return run(self, sink, scope) }
+    if start != .trampolined { return connect(sink, scope) }
     let trampoline = Trampoline.current
-    if trampoline.isRunning { return run(self, sink, scope) }
+    if trampoline.isRunning { return connect(sink, scope) }
     trampoline.begin()
-    run(self, sink, scope)
+    connect(sink, scope)
     trampoline.end()
+  }
+
+  /// Notes which function creates the source, if the program is traced.
+  @inlinable @inline(__always)
+  package final func made(by function: StaticString) {
+    if Tracing.isOn { mark.store(TraceMarks.made(by: function), ordering: .relaxed) }
   }
 }

@@ -33,6 +33,8 @@ package final class MergeSinkIter<Owner: InnerOwner>: InnerSubscription,
     owner.innerFinished(termination, of: self)
   }
 
+  package override var group: SubscriptionGroup? { owner }
+
   package override func sourceAbandoned() {
     if owner.claimEnd(of: self) { owner.innerAbandoned() }
     owner.retire(self)

@@ -40,14 +40,10 @@ package struct Queue<Element> {
   @inlinable
   package mutating func removeAll() { self = Queue() }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   mutating func grow() {
-    let capacity = Swift.max(8, ring.count * 2)
-    var larger: ContiguousArray<Element?> = []
-    larger.reserveCapacity(capacity)
-    larger.append(contentsOf: ring[start...])
-    larger.append(contentsOf: ring[..<start])
-    while larger.count < capacity { larger.append(nil) }
+    var larger = ContiguousArray<Element?>(repeating: nil, count: Swift.max(8, ring.count * 2))
+    for i in 0..<count { larger[i] = ring[(start &+ i) & (ring.count &- 1)].take() }
     ring = larger
     start = 0
   }

@@ -29,11 +29,14 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
   private let line: UInt
 
   /// Returns the isolation of a call site; nil for nonisolated code.
+  ///
+  /// The caller subscribes next, so the call site is noted for ``Tracing``.
   @inlinable @inline(__always)
   package static func of(
     _ actor: (any Actor)?, _ fileID: StaticString, _ line: UInt
   ) -> Isolation? {
-    if let actor { Isolation(actor, fileID, line) } else { nil }
+    Tracing.subscribes(at: fileID, line)
+    return if let actor { Isolation(actor, fileID, line) } else { nil }
   }
 
   @usableFromInline

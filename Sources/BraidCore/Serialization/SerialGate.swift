@@ -84,7 +84,14 @@ extension SerialGate {
   /// idle.
   @inlinable @inline(__always)
   package borrowing func enqueue<Message>(_ message: Message, drain: () -> Void) {
-    if queue(message) { drain() } else { SynchronizationTracker.report() }
+    if queue(message) { drain() } else { noteQueued() }
+  }
+
+  /// Reports a send that waits for the thread inside the gate.
+  @inlinable @inline(__always)
+  borrowing func noteQueued() {
+    SynchronizationTracker.report()
+    Tracing.waits()
   }
 
   /// Queues a message for the thread inside the gate.
@@ -149,7 +156,7 @@ extension SerialGate {
     case .inside:
       body()
       leave(drain)
-    case .queued: SynchronizationTracker.report()
+    case .queued: noteQueued()
     case .mustDrain: drain()
     }
   }

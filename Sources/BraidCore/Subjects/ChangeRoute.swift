@@ -90,8 +90,7 @@ package final class ChangeMark: Sendable {
   }
 
   /// Runs a delivery during which this is the current mark.
-  @usableFromInline
-  package func whileCurrent(_ delivery: () -> Void) {
+  func whileCurrent(_ delivery: () -> Void) {
     let context = ThreadContext.current
     let before = context.changeMark
     context.changeMark = self

@@ -59,7 +59,6 @@ package class ObserverList: @unchecked Sendable {  // the gate guards the list
   }
 
   /// Removes a slot if it is in the list, and frees it.
-  @usableFromInline
   final func unlink(_ slot: UnsafeMutablePointer<ObserverLinks>) {
     if let previous = slot.pointee.previous {
       let following = slot.pointee.following
@@ -94,7 +93,6 @@ package class ObserverList: @unchecked Sendable {  // the gate guards the list
       { closeInside() }, orQueue: { enqueueClosing() }, drain: { drain() })
   }
 
-  @usableFromInline
   final func closeInside() {
     over.store(true, ordering: .releasing)
     dropObservers()
@@ -115,14 +113,11 @@ package class ObserverList: @unchecked Sendable {  // the gate guards the list
   @usableFromInline
   func drain() {}
 
-  @usableFromInline
   func enqueueRemoval(of slot: UnsafeMutablePointer<ObserverLinks>) {}
 
-  @usableFromInline
   func enqueueClosing() {}
 
   /// Empties the list and releases its observers; the caller is inside the gate.
-  @usableFromInline
   func dropObservers() {}
 }
 

@@ -117,6 +117,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @inlinable
   package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     if isOver { return subscribeLate(sink, scope) }
+    Tracing.joins(self)
     RaceWindow.reach(.subscribing)
     if Store.remembers { return subscribeWithReplay(sink, scope) }
     let slot = Slot.allocate(self, sink)
@@ -209,7 +210,6 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     takeAll { $0.finish(termination) }
   }
 
-  @usableFromInline
   override func dropObservers() { takeAll { _ in } }
 
   /// Empties the list and passes each observer that is still subscribed to `body`.
@@ -267,12 +267,10 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     if gate.queue(change) { drain() }
   }
 
-  @usableFromInline
   override func enqueueRemoval(of slot: UnsafeMutablePointer<Links>) {
     enqueueChange(.remove(slot))
   }
 
-  @usableFromInline
   override func enqueueClosing() { enqueueChange(.close) }
 
   // MARK: Replaying
@@ -340,7 +338,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     let replayGate = ReplayGate(sink, scope)
     let slot = Slot.allocate(self, makeInput(replayGate))
     queued.wrappingAdd(1, ordering: .relaxed)
-    gate.backlog(of: Message.self).append(.add(slot))
+    gate.backlog(of: Message.self).append(Message.add(slot))
     // A subject that delivers its values on completion replays none before, unless the completion
     // is already ordered ahead of this observer.
     let replays = isEnding ? store.replaysAfterTermination : Store.deliversAtOnce

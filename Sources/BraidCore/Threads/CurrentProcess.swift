@@ -14,6 +14,52 @@ package enum CurrentProcess {
   /// Whether an environment variable is set, to any value.
   package static func hasVariable(_ name: String) -> Bool { getenv(name) != nil }
 
+  /// The value of an environment variable; nil if it is not set, or is empty.
+  package static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// The number of the process.
+  package static var id: Int { Int(getpid()) }
+
+  /// Calls `body` when the process exits.
+  package static func atExit(_ body: @convention(c) () -> Void) { atexit(body) }
+
+  /// Replaces the contents of a file; returns a message if that is not possible.
+  package static func replaceContents(of path: String, with text: String) -> String? {
+    guard let file = fopen(path, "w") else {
+      return "cannot write \(path): \(String(cString: strerror(errno)))"
+    }
+    var text = text
+    let isWritten = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+    return fclose(file) == 0 && isWritten ? nil : "cannot write \(path)"
+  }
+
+  /// Passes the contents of a file to `body`; nil if it cannot be read.
+  package static func withContents<Result>(
+    of path: String, _ body: (UnsafeRawBufferPointer) -> Result?
+  ) -> Result? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var size = 0
+    var capacity = 1 << 16
+    var bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
+    defer { bytes.deallocate() }
+    while true {
+      let count = fread(bytes.baseAddress?.advanced(by: size), 1, capacity - size, file)
+      if count == 0 { break }
+      size += count
+      if size < capacity { continue }
+      capacity *= 2
+      let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
+      larger.copyMemory(from: UnsafeRawBufferPointer(bytes))
+      bytes.deallocate()
+      bytes = larger
+    }
+    return body(UnsafeRawBufferPointer(rebasing: bytes[..<size]))
+  }
+
   /// Returns the address of a symbol of the program or its loaded libraries; nil if a statically
   /// linked program has no such symbol.
   package static func address(ofSymbol name: String) -> UnsafeMutableRawPointer? {

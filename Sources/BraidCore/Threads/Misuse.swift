@@ -22,7 +22,27 @@ package enum Misuse {
   /// - Parameter sentence: What happened, why it is wrong, and the remedy.
   @usableFromInline @inline(never)
   package static func stop(_ sentence: @autoclosure () -> String) -> Never {
-    fatalError(sentence())
+    fatalError(withContext(sentence()))
+  }
+
+  private struct Context: Sendable {
+    let describe: @Sendable () -> String?
+  }
+
+  private static let context = Locked<Context?>(nil)
+
+  /// Sets the closure that says what the calling thread was doing; its sentence is added to the
+  /// message of a trap.
+  package static func describeContext(_ describe: @escaping @Sendable () -> String?) {
+    let old = context.exchange(Context(describe: describe))
+    withExtendedLifetime(old) {}
+  }
+
+  private static func withContext(_ message: String) -> String {
+    guard let context = context.withLock({ $0 }), let sentence = context.describe() else {
+      return message
+    }
+    return "\(message) \(sentence)"
   }
 
   /// Traps in debug builds; in release builds, writes the message to standard error and continues.

@@ -22,13 +22,14 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     // The trampoline's queue, which retains its items.
     @usableFromInline var first: Unmanaged<Trampoline.Item>?
     @usableFromInline var last: Unmanaged<Trampoline.Item>?
-    @usableFromInline var currentScheduler: AnyObject?
+    var currentScheduler: AnyObject?
     var taskAdopter: AnyObject?
     var standsForMainActor = false
     var isReplayingCommand = false
     var changeMark: AnyObject?
-    @usableFromInline var releases: ChainRelease?
-    @usableFromInline let counts: ThreadCounts
+    var trace: AnyObject?
+    var releases: ChainRelease?
+    let counts: ThreadCounts
 
     @usableFromInline init() { counts = ThreadCounts() }
   }
@@ -96,9 +97,22 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
   }
 
   /// How the value that a subject delivers on this thread entered it, if the subject is bound.
-  package var changeMark: AnyObject? {
+  var changeMark: AnyObject? {
     get { storage.pointee.changeMark }
     nonmutating set { storage.pointee.changeMark = newValue }
+  }
+
+  /// The recorder of the thread for ``Trace``, if it has one; always of the same type.
+  func recorder<Recorder: AnyObject>(_ type: Recorder.Type) -> Recorder? {
+    storage.pointee.trace.map { unsafeDowncast($0, to: type) }
+  }
+
+  /// The recorder of the thread for ``Trace``, which `make` creates for the first time.
+  func recorder<Recorder: AnyObject>(_ make: () -> Recorder) -> Recorder {
+    if let recorder = recorder(Recorder.self) { return recorder }
+    let made = make()
+    storage.pointee.trace = made
+    return made
   }
 
   /// The chain of releases in progress on this thread, if any.

@@ -31,8 +31,7 @@ package struct Trampoline: Sendable {
     /// more.
     ///
     /// Called after the item has run: another thread may run it before this call returns.
-    @usableFromInline
-    package func park() -> Bool { false }
+    func park() -> Bool { false }
   }
 
   /// Whether an outermost `run` is active on this thread.

@@ -35,3 +35,13 @@ package enum WallClock {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }
+
+/// The time of the monotonic clock as one number, for records of events.
+package enum MonotonicTime {
+  /// Nanoseconds since an arbitrary instant.
+  package static var nanoseconds: UInt64 {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
+  }
+}

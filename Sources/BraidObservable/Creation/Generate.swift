@@ -52,14 +52,14 @@ extension ObservableType {
 
 /// A state that changes with each step, while a condition holds.
 @usableFromInline
-package struct GenerateSteps<Element>: StepSource {
+struct GenerateSteps<Element>: StepSource {
   @usableFromInline var state: Element
   @usableFromInline var isFirst = true
   @usableFromInline let condition: @Sendable (Element) throws -> Bool
   @usableFromInline let iterate: @Sendable (Element) throws -> Element
 
   @inlinable
-  package init(
+  init(
     _ state: Element, while condition: @escaping @Sendable (Element) throws -> Bool,
     _ iterate: @escaping @Sendable (Element) throws -> Element
   ) {
@@ -69,7 +69,7 @@ package struct GenerateSteps<Element>: StepSource {
   }
 
   @inlinable
-  package mutating func step(_ sink: EventSink<Element>) -> Bool {
+  mutating func step(_ sink: EventSink<Element>) -> Bool {
     do {
       if isFirst { isFirst = false } else { state = try iterate(state) }
       if try condition(state) {

@@ -45,12 +45,12 @@ extension ObservableType where Element: FixedWidthInteger {
 
 /// Consecutive integers, then a completion.
 @usableFromInline
-package struct RangeSteps<Element: FixedWidthInteger>: StepSource {
+struct RangeSteps<Element: FixedWidthInteger>: StepSource {
   @usableFromInline var next: Element
   @usableFromInline var remaining: Element
 
   @inlinable
-  package init(start: Element, count: Element) {
+  init(start: Element, count: Element) {
     Misuse.require(
       count <= 0 || start <= .max - (count - 1),
       """
@@ -62,7 +62,7 @@ package struct RangeSteps<Element: FixedWidthInteger>: StepSource {
   }
 
   @inlinable @inline(__always)
-  package mutating func step(_ sink: EventSink<Element>) -> Bool {
+  mutating func step(_ sink: EventSink<Element>) -> Bool {
     guard remaining > 0 else {
       sink.finish(.completed)
       return false

@@ -37,14 +37,14 @@ extension StepSource {
 
 /// The events of a step source, interleaved with other actions of the thread's trampoline.
 @usableFromInline
-package struct StepsOperator<Steps: StepSource>: SourceOperator {
+struct StepsOperator<Steps: StepSource>: SourceOperator {
   @usableFromInline let steps: Steps
 
   @inlinable
-  package init(_ steps: Steps) { self.steps = steps }
+  init(_ steps: Steps) { self.steps = steps }
 
   @inlinable
-  package func run(_ sink: consuming EventSink<Steps.Element>, _ scope: SinkDisposer) {
+  func run(_ sink: consuming EventSink<Steps.Element>, _ scope: SinkDisposer) {
     steps.runOnTrampoline(sink, scope)
   }
 }

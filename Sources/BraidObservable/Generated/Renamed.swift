@@ -8,10 +8,10 @@ public import Dispatch
 @_documentation(visibility: internal)
 extension ObservableType {
   @available(*, unavailable, renamed: "subscribe(onNext:)")
-  public func sink(receiveValue: @escaping (Element) -> Void) -> any Disposable { neverCalled() }
+  public func sink(receiveValue: (Element) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "write subscribe(onNext:onError:onCompleted:).")
-  public func sink<Completion>(receiveCompletion: @escaping (Completion) -> Void, receiveValue: @escaping (Element) -> Void) -> any Disposable { neverCalled() }
+  public func sink<Completion>(receiveCompletion: (Completion) -> Void, receiveValue: (Element) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "write subscribe(with: object, onNext: { $0.property = $1 }), which does not keep the object alive.")
   public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Element>, on object: Root) -> any Disposable { neverCalled() }
@@ -26,7 +26,7 @@ extension ObservableType {
   public func removeDuplicates() -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "distinctUntilChanged(_:)")
-  public func removeDuplicates(by predicate: @escaping (Element, Element) -> Bool) -> Observable<Element> { neverCalled() }
+  public func removeDuplicates(by predicate: (Element, Element) -> Bool) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "catchAndReturn(_:)")
   public func replaceError(with output: Element) -> Observable<Element> { neverCalled() }
@@ -38,22 +38,22 @@ extension ObservableType {
   public func replaceNil<Wrapped>(with output: Wrapped) -> Observable<Wrapped> { neverCalled() }
 
   @available(*, unavailable, renamed: "map(_:)")
-  public func tryMap<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> { neverCalled() }
+  public func tryMap<Result>(_ transform: (Element) throws -> Result) -> Observable<Result> { neverCalled() }
 
   @available(*, unavailable, renamed: "compactMap(_:)")
-  public func tryCompactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<Result> { neverCalled() }
+  public func tryCompactMap<Result>(_ transform: (Element) throws -> Result?) -> Observable<Result> { neverCalled() }
 
   @available(*, unavailable, renamed: "filter(_:)")
-  public func tryFilter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> { neverCalled() }
+  public func tryFilter(_ predicate: (Element) throws -> Bool) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "scan(_:accumulator:)")
-  public func tryScan<Result>(_ initialResult: Result, _ next: @escaping (Result, Element) throws -> Result) -> Observable<Result> { neverCalled() }
+  public func tryScan<Result>(_ initialResult: Result, _ next: (Result, Element) throws -> Result) -> Observable<Result> { neverCalled() }
 
   @available(*, unavailable, renamed: "catch(_:)")
-  public func tryCatch(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> { neverCalled() }
+  public func tryCatch(_ handler: (any Error) throws -> Observable<Element>) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "write `catch { .error(transform($0)) }`.")
-  public func mapError<Failure: Error>(_ transform: @escaping (any Error) -> Failure) -> Observable<Element> { neverCalled() }
+  public func mapError<Failure: Error>(_ transform: (any Error) -> Failure) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "switchLatest()")
   public func switchToLatest() -> Observable<Element> { neverCalled() }
@@ -62,7 +62,7 @@ extension ObservableType {
   public func prefix(_ maxLength: Int) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(while:)")
-  public func prefix(while predicate: @escaping (Element) -> Bool) -> Observable<Element> { neverCalled() }
+  public func prefix(while predicate: (Element) -> Bool) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(until:)")
   public func prefix<Source: ObservableType>(untilOutputFrom source: Source) -> Observable<Element> { neverCalled() }
@@ -71,7 +71,7 @@ extension ObservableType {
   public func dropFirst(_ count: Int = 1) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(while:)")
-  public func drop(while predicate: @escaping (Element) -> Bool) -> Observable<Element> { neverCalled() }
+  public func drop(while predicate: (Element) -> Bool) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(until:)")
   public func drop<Source: ObservableType>(untilOutputFrom source: Source) -> Observable<Element> { neverCalled() }
@@ -110,31 +110,31 @@ extension ObservableType {
   public func setFailureType<Failure: Error>(to failureType: Failure.Type) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(onNext:onError:onCompleted:)")
-  public func subscribe(next: @escaping (Element) -> Void, error: ((any Error) -> Void)? = nil, completed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
+  public func subscribe(next: (Element) -> Void, error: ((any Error) -> Void)? = nil, completed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(onNext:)")
-  public func subscribeNext(_ onNext: @escaping (Element) -> Void) -> any Disposable { neverCalled() }
+  public func subscribeNext(_ onNext: (Element) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(onError:)")
-  public func subscribeError(_ onError: @escaping (any Error) -> Void) -> any Disposable { neverCalled() }
+  public func subscribeError(_ onError: (any Error) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(onCompleted:)")
-  public func subscribeCompleted(_ onCompleted: @escaping () -> Void) -> any Disposable { neverCalled() }
+  public func subscribeCompleted(_ onCompleted: () -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "do(onNext:)")
-  public func doOnNext(_ onNext: @escaping (Element) throws -> Void) -> Observable<Element> { neverCalled() }
+  public func doOnNext(_ onNext: (Element) throws -> Void) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "do(onError:)")
-  public func doOnError(_ onError: @escaping (any Error) throws -> Void) -> Observable<Element> { neverCalled() }
+  public func doOnError(_ onError: (any Error) throws -> Void) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "do(onCompleted:)")
-  public func doOnCompleted(_ onCompleted: @escaping () throws -> Void) -> Observable<Element> { neverCalled() }
+  public func doOnCompleted(_ onCompleted: () throws -> Void) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "bind(to:)")
   public func bindTo<Target>(_ target: Target) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "bind(onNext:)")
-  public func bindNext(_ onNext: @escaping (Element) -> Void) -> any Disposable { neverCalled() }
+  public func bindNext(_ onNext: (Element) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "unwrap()")
   public func filterNil<Wrapped>() -> Observable<Wrapped> where Element == Wrapped? { neverCalled() }
@@ -173,7 +173,7 @@ extension ObservableType {
 
   @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return Disposables.create()`, or with `return Disposables.create { ... }` to stop what it has started.")
   @_disfavoredOverload
-  public static func create(_ subscribe: @escaping (AnyObserver<Element>) -> Void) -> Observable<Element> { neverCalled() }
+  public static func create(_ subscribe: (AnyObserver<Element>) -> Void) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "from(_:) takes a sequence, and sends its elements. For one value write just(_:), for an optional from(optional:).")
   @_disfavoredOverload
@@ -229,7 +229,7 @@ extension ObservableType {
 
   @available(*, unavailable, message: "an observable sends any number of values: write subscribe(onNext:onError:onCompleted:). For one value make it a single first, with asSingle() or first().")
   @_disfavoredOverload
-  public func subscribe(onSuccess: @escaping (Element) -> Void, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
+  public func subscribe(onSuccess: (Element) -> Void, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, deprecated, renamed: "catch")
   public var catchError: CatchOperator<Element> { self.catch }
@@ -270,16 +270,16 @@ extension ObservableType {
   public func takeWhile(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> { take(while: { try predicate($0) }) }
 
   @available(*, unavailable, message: "write enumerated().map { index, element in ... }.")
-  public func mapWithIndex<Result>(_ transform: @escaping (Element, Int) throws -> Result) -> Observable<Result> { neverCalled() }
+  public func mapWithIndex<Result>(_ transform: (Element, Int) throws -> Result) -> Observable<Result> { neverCalled() }
 
   @available(*, unavailable, message: "write enumerated().flatMap { index, element in ... }.")
-  public func flatMapWithIndex<Source: ObservableConvertibleType>(_ selector: @escaping (Element, Int) throws -> Source) -> Observable<Source.Element> { neverCalled() }
+  public func flatMapWithIndex<Source: ObservableConvertibleType>(_ selector: (Element, Int) throws -> Source) -> Observable<Source.Element> { neverCalled() }
 
   @available(*, unavailable, message: "write enumerated().skip(while: { index, element in ... }).map { $0.element }.")
-  public func skipWhileWithIndex(_ predicate: @escaping (Element, Int) throws -> Bool) -> Observable<Element> { neverCalled() }
+  public func skipWhileWithIndex(_ predicate: (Element, Int) throws -> Bool) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "write enumerated().take(while: { index, element in ... }).map { $0.element }.")
-  public func takeWhileWithIndex(_ predicate: @escaping (Element, Int) throws -> Bool) -> Observable<Element> { neverCalled() }
+  public func takeWhileWithIndex(_ predicate: (Element, Int) throws -> Bool) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "write share(replay: count, scope: .forever), which is what this name meant; share(replay: count) forgets the values when its last observer leaves.")
   public func shareReplay(_ bufferSize: Int) -> Observable<Element> { neverCalled() }
@@ -383,11 +383,11 @@ extension ObservableType where Element == Any {
 
   @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: combineLatest(a, b).")
   @_disfavoredOverload
-  public static func combineLatest<Result>(_ sources: [Any], resultSelector: @escaping ([Any]) throws -> Result) -> Observable<Result> { neverCalled() }
+  public static func combineLatest<Result>(_ sources: [Any], resultSelector: ([Any]) throws -> Result) -> Observable<Result> { neverCalled() }
 
   @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: zip(a, b).")
   @_disfavoredOverload
-  public static func zip<Result>(_ sources: [Any], resultSelector: @escaping ([Any]) throws -> Result) -> Observable<Result> { neverCalled() }
+  public static func zip<Result>(_ sources: [Any], resultSelector: ([Any]) throws -> Result) -> Observable<Result> { neverCalled() }
 
   @available(*, unavailable, message: "the values are of different types, so that no type fits all of them; write Observable<Any>.of if that is meant. Observables of different types become one by map(_:).")
   @_disfavoredOverload
@@ -451,23 +451,23 @@ extension ReplaySubject {
 extension PrimitiveSequenceType where Trait == SingleTrait {
   @available(*, unavailable, message: "a single emits one value: write do(onSuccess:onError:).")
   @_disfavoredOverload
-  public func `do`(onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Single<Element> { neverCalled() }
+  public func `do`(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Single<Element> { neverCalled() }
 
   @available(*, unavailable, message: "a single sends one value: write subscribe(onSuccess:onFailure:).")
   @_disfavoredOverload
-  public func subscribe(onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
+  public func subscribe(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return Disposables.create()`, or with `return Disposables.create { ... }` to stop what it has started.")
   @_disfavoredOverload
-  public static func create(subscribe: @escaping (@escaping SingleObserver) -> Void) -> Single<Element> { neverCalled() }
+  public static func create(subscribe: (SingleObserver) -> Void) -> Single<Element> { neverCalled() }
 
   @available(*, unavailable, message: "the closure of a single's flatMap returns a single. Write asObservable() before flatMap for an observable, or asSingle() after what the closure returns.")
   @_disfavoredOverload
-  public func flatMap<Result>(_ selector: @escaping (Element) throws -> Observable<Result>) -> Single<Result> { neverCalled() }
+  public func flatMap<Result>(_ selector: (Element) throws -> Observable<Result>) -> Single<Result> { neverCalled() }
 
   @available(*, unavailable, message: "the closure of a single's flatMap returns a single. For a plain value write map(_:).")
   @_disfavoredOverload
-  public func flatMap<Result>(_ selector: @escaping (Element) throws -> Result) -> Single<Result> { neverCalled() }
+  public func flatMap<Result>(_ selector: (Element) throws -> Result) -> Single<Result> { neverCalled() }
 
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Single<Element> { catchAndReturn(element) }
@@ -481,15 +481,15 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   @available(*, unavailable, message: "this is a maybe, as filter and compactMap of a single are: write subscribe(onSuccess:onError:onCompleted:).")
   @_disfavoredOverload
-  public func subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: @escaping (any Error) -> Void, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
+  public func subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: (any Error) -> Void, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "a maybe sends one value at most: write subscribe(onSuccess:onError:onCompleted:).")
   @_disfavoredOverload
-  public func subscribe(onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
+  public func subscribe(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return Disposables.create()`, or with `return Disposables.create { ... }` to stop what it has started.")
   @_disfavoredOverload
-  public static func create(subscribe: @escaping (@escaping MaybeObserver) -> Void) -> Maybe<Element> { neverCalled() }
+  public static func create(subscribe: (MaybeObserver) -> Void) -> Maybe<Element> { neverCalled() }
 
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> { catchAndReturn(element) }
@@ -499,11 +499,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   @available(*, unavailable, message: "a completable emits no value: write andThen(other), which is subscribed to after the completion.")
   @_disfavoredOverload
-  public func flatMap<Other>(_ selector: @escaping (()) throws -> Other) -> Other { neverCalled() }
+  public func flatMap<Other>(_ selector: (()) throws -> Other) -> Other { neverCalled() }
 
   @available(*, unavailable, message: "a completable emits no value: write andThen(.just(value)), which is subscribed to after the completion.")
   @_disfavoredOverload
-  public func map<Result>(_ transform: @escaping (()) throws -> Result) -> Single<Result> { neverCalled() }
+  public func map<Result>(_ transform: (()) throws -> Result) -> Single<Result> { neverCalled() }
 
   @available(*, unavailable, message: "a completable emits no value: write .empty(), which completes.")
   @_disfavoredOverload
@@ -511,11 +511,11 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   @available(*, unavailable, message: "a completable sends no value: write subscribe(onCompleted:onError:).")
   @_disfavoredOverload
-  public func subscribe(onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
+  public func subscribe(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return Disposables.create()`, or with `return Disposables.create { ... }` to stop what it has started.")
   @_disfavoredOverload
-  public static func create(subscribe: @escaping (@escaping CompletableObserver) -> Void) -> Completable { neverCalled() }
+  public static func create(subscribe: (CompletableObserver) -> Void) -> Completable { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -530,7 +530,7 @@ extension PrimitiveSequenceType {
 
   @available(*, unavailable, message: "flatMapLatest is an operator of observables: write asObservable() before it.")
   @_disfavoredOverload
-  public func flatMapLatest<Result>(_ selector: @escaping (Element) throws -> Result) -> Observable<Result> { neverCalled() }
+  public func flatMapLatest<Result>(_ selector: (Element) throws -> Result) -> Observable<Result> { neverCalled() }
 }
 
 @_documentation(visibility: internal)

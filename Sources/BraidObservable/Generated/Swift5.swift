@@ -55,8 +55,7 @@ extension ObservableType {
     initialState: Element, condition: consuming @escaping (Element) throws -> Bool,
     iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let condition = condition
-    nonisolated(unsafe) let iterate = iterate
+    nonisolated(unsafe) let condition = condition, iterate = iterate
     return generate(
       initialState: initialState, condition: { try condition($0) }, iterate: { try iterate($0) })
   }
@@ -66,8 +65,7 @@ extension ObservableType {
     initialState: Element, condition: consuming @escaping (Element) throws -> Bool,
     scheduler: any ImmediateSchedulerType, iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> where Element: Sendable {
-    nonisolated(unsafe) let condition = condition
-    nonisolated(unsafe) let iterate = iterate
+    nonisolated(unsafe) let condition = condition, iterate = iterate
     return generate(
       initialState: initialState, condition: { try condition($0) }, scheduler: scheduler,
       iterate: { try iterate($0) })
@@ -78,8 +76,7 @@ extension ObservableType {
     _ resourceFactory: consuming @escaping () throws -> Resource,
     observableFactory: @escaping (Resource) throws -> Observable<Element>
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resourceFactory = resourceFactory
-    nonisolated(unsafe) let observableFactory = observableFactory
+    nonisolated(unsafe) let resourceFactory = resourceFactory, observableFactory = observableFactory
     return using({ try resourceFactory() }, observableFactory: { try observableFactory($0) })
   }
 
@@ -268,8 +265,7 @@ extension ObservableType {
     _ keySelector: consuming @escaping (Element) throws -> Key,
     comparer: @escaping (Key, Key) throws -> Bool
   ) -> Observable<Element> {
-    nonisolated(unsafe) let keySelector = keySelector
-    nonisolated(unsafe) let comparer = comparer
+    nonisolated(unsafe) let keySelector = keySelector, comparer = comparer
     return distinctUntilChanged({ try keySelector($0) }, comparer: { try comparer($0, $1) })
   }
 
@@ -344,8 +340,7 @@ extension ObservableType {
     _ subjectSelector: consuming @escaping () throws -> Subject,
     selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
   ) -> Observable<Result> where Subject.Observer.Element == Element {
-    nonisolated(unsafe) let subjectSelector = subjectSelector
-    nonisolated(unsafe) let selector = selector
+    nonisolated(unsafe) let subjectSelector = subjectSelector, selector = selector
     return multicast({ try subjectSelector() }, selector: { try selector($0) })
   }
 
@@ -458,8 +453,7 @@ extension ObservableType {
     accumulator: consuming @escaping (Accumulated, Element) throws -> Accumulated,
     mapResult: @escaping (Accumulated) throws -> Result
   ) -> Observable<Result> {
-    nonisolated(unsafe) let accumulator = accumulator
-    nonisolated(unsafe) let mapResult = mapResult
+    nonisolated(unsafe) let accumulator = accumulator, mapResult = mapResult
     return reduce(seed, accumulator: { try accumulator($0, $1) }, mapResult: { try mapResult($0) })
   }
 
@@ -715,50 +709,28 @@ extension ObservableType {
   public static func fromAsync<A>(
     _ asyncRequest: consuming @escaping (A, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A) -> Observable<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a in
-      nonisolated(unsafe) let a = a
-      return Observable<Element>.fromAsync({ asyncRequest(a, $0) })
-    }
+    { a in Observable<Element>.fromAsync(promised { asyncRequest(a, $0) }) }
   }
 
   @inlinable @_disfavoredOverload
   public static func fromAsync<A, B>(
     _ asyncRequest: consuming @escaping (A, B, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B) -> Observable<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      return Observable<Element>.fromAsync({ asyncRequest(a, b, $0) })
-    }
+    { a, b in Observable<Element>.fromAsync(promised { asyncRequest(a, b, $0) }) }
   }
 
   @inlinable @_disfavoredOverload
   public static func fromAsync<A, B, C>(
     _ asyncRequest: consuming @escaping (A, B, C, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B, C) -> Observable<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, $0) })
-    }
+    { a, b, c in Observable<Element>.fromAsync(promised { asyncRequest(a, b, c, $0) }) }
   }
 
   @inlinable @_disfavoredOverload
   public static func fromAsync<A, B, C, D>(
     _ asyncRequest: consuming @escaping (A, B, C, D, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B, C, D) -> Observable<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, d, $0) })
-    }
+    { a, b, c, d in Observable<Element>.fromAsync(promised { asyncRequest(a, b, c, d, $0) }) }
   }
 
   @inlinable @_disfavoredOverload
@@ -766,15 +738,7 @@ extension ObservableType {
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B, C, D, E) -> Observable<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, d, e, $0) })
-    }
+    { a, b, c, d, e in Observable<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, $0) }) }
   }
 
   @inlinable @_disfavoredOverload
@@ -782,15 +746,8 @@ extension ObservableType {
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B, C, D, E, F) -> Observable<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e, f in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      nonisolated(unsafe) let f = f
-      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, $0) })
+    { a, b, c, d, e, f in
+      Observable<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, f, $0) })
     }
   }
 
@@ -799,16 +756,8 @@ extension ObservableType {
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B, C, D, E, F, G) -> Observable<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e, f, g in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      nonisolated(unsafe) let f = f
-      nonisolated(unsafe) let g = g
-      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, $0) })
+    { a, b, c, d, e, f, g in
+      Observable<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, f, g, $0) })
     }
   }
 
@@ -817,17 +766,8 @@ extension ObservableType {
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, H, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B, C, D, E, F, G, H) -> Observable<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e, f, g, h in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      nonisolated(unsafe) let f = f
-      nonisolated(unsafe) let g = g
-      nonisolated(unsafe) let h = h
-      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, $0) })
+    { a, b, c, d, e, f, g, h in
+      Observable<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, f, g, h, $0) })
     }
   }
 
@@ -836,18 +776,8 @@ extension ObservableType {
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, H, I, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B, C, D, E, F, G, H, I) -> Observable<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e, f, g, h, i in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      nonisolated(unsafe) let f = f
-      nonisolated(unsafe) let g = g
-      nonisolated(unsafe) let h = h
-      nonisolated(unsafe) let i = i
-      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, i, $0) })
+    { a, b, c, d, e, f, g, h, i in
+      Observable<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, f, g, h, i, $0) })
     }
   }
 
@@ -857,19 +787,8 @@ extension ObservableType {
       consuming @escaping (A, B, C, D, E, F, G, H, I, J, @escaping @Sendable (Element) -> Void) ->
       Void
   ) -> (A, B, C, D, E, F, G, H, I, J) -> Observable<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e, f, g, h, i, j in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      nonisolated(unsafe) let f = f
-      nonisolated(unsafe) let g = g
-      nonisolated(unsafe) let h = h
-      nonisolated(unsafe) let i = i
-      nonisolated(unsafe) let j = j
-      return Observable<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, i, j, $0) })
+    { a, b, c, d, e, f, g, h, i, j in
+      Observable<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, f, g, h, i, j, $0) })
     }
   }
 }
@@ -1041,8 +960,7 @@ extension InfallibleType {
   public func distinctUntilChanged<Key>(
     _ keySelector: consuming @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
   ) -> Infallible<Element> {
-    nonisolated(unsafe) let keySelector = keySelector
-    nonisolated(unsafe) let comparer = comparer
+    nonisolated(unsafe) let keySelector = keySelector, comparer = comparer
     return distinctUntilChanged({ keySelector($0) }, comparer: { comparer($0, $1) })
   }
 
@@ -1536,8 +1454,8 @@ extension PrimitiveSequence {
     _ resourceFactory: consuming @escaping () throws -> Resource,
     primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence
   ) -> PrimitiveSequence {
-    nonisolated(unsafe) let resourceFactory = resourceFactory
-    nonisolated(unsafe) let primitiveSequenceFactory = primitiveSequenceFactory
+    nonisolated(unsafe) let resourceFactory = resourceFactory,
+      primitiveSequenceFactory = primitiveSequenceFactory
     return using(
       { try resourceFactory() }, primitiveSequenceFactory: { try primitiveSequenceFactory($0) })
   }
@@ -1771,23 +1689,14 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public static func fromAsync<A, Er: Error>(
     _ asyncRequest: consuming @escaping (A, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a in
-      nonisolated(unsafe) let a = a
-      return Single<Element>.fromAsync({ asyncRequest(a, $0) })
-    }
+    { a in Single<Element>.fromAsync(promised { asyncRequest(a, $0) }) }
   }
 
   @inlinable @_disfavoredOverload
   public static func fromAsync<A, B, Er: Error>(
     _ asyncRequest: consuming @escaping (A, B, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A, B) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      return Single<Element>.fromAsync({ asyncRequest(a, b, $0) })
-    }
+    { a, b in Single<Element>.fromAsync(promised { asyncRequest(a, b, $0) }) }
   }
 
   @inlinable @_disfavoredOverload
@@ -1795,13 +1704,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ asyncRequest:
       consuming @escaping (A, B, C, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A, B, C) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, $0) })
-    }
+    { a, b, c in Single<Element>.fromAsync(promised { asyncRequest(a, b, c, $0) }) }
   }
 
   @inlinable @_disfavoredOverload
@@ -1809,14 +1712,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ asyncRequest:
       consuming @escaping (A, B, C, D, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A, B, C, D) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, $0) })
-    }
+    { a, b, c, d in Single<Element>.fromAsync(promised { asyncRequest(a, b, c, d, $0) }) }
   }
 
   @inlinable @_disfavoredOverload
@@ -1824,15 +1720,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A, B, C, D, E) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, $0) })
-    }
+    { a, b, c, d, e in Single<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, $0) }) }
   }
 
   @inlinable @_disfavoredOverload
@@ -1840,15 +1728,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A, B, C, D, E, F) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e, f in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      nonisolated(unsafe) let f = f
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, $0) })
+    { a, b, c, d, e, f in Single<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, f, $0) })
     }
   }
 
@@ -1857,16 +1737,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A, B, C, D, E, F, G) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e, f, g in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      nonisolated(unsafe) let f = f
-      nonisolated(unsafe) let g = g
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, $0) })
+    { a, b, c, d, e, f, g in
+      Single<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, f, g, $0) })
     }
   }
 
@@ -1876,17 +1748,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       consuming @escaping (A, B, C, D, E, F, G, H, @escaping @Sendable (Element?, Er?) -> Void) ->
       Void
   ) -> (A, B, C, D, E, F, G, H) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e, f, g, h in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      nonisolated(unsafe) let f = f
-      nonisolated(unsafe) let g = g
-      nonisolated(unsafe) let h = h
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, $0) })
+    { a, b, c, d, e, f, g, h in
+      Single<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, f, g, h, $0) })
     }
   }
 
@@ -1896,18 +1759,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       consuming @escaping (A, B, C, D, E, F, G, H, I, @escaping @Sendable (Element?, Er?) -> Void)
       -> Void
   ) -> (A, B, C, D, E, F, G, H, I) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e, f, g, h, i in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      nonisolated(unsafe) let f = f
-      nonisolated(unsafe) let g = g
-      nonisolated(unsafe) let h = h
-      nonisolated(unsafe) let i = i
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, i, $0) })
+    { a, b, c, d, e, f, g, h, i in
+      Single<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, f, g, h, i, $0) })
     }
   }
 
@@ -1918,19 +1771,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         A, B, C, D, E, F, G, H, I, J, @escaping @Sendable (Element?, Er?) -> Void
       ) -> Void
   ) -> (A, B, C, D, E, F, G, H, I, J) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return { a, b, c, d, e, f, g, h, i, j in
-      nonisolated(unsafe) let a = a
-      nonisolated(unsafe) let b = b
-      nonisolated(unsafe) let c = c
-      nonisolated(unsafe) let d = d
-      nonisolated(unsafe) let e = e
-      nonisolated(unsafe) let f = f
-      nonisolated(unsafe) let g = g
-      nonisolated(unsafe) let h = h
-      nonisolated(unsafe) let i = i
-      nonisolated(unsafe) let j = j
-      return Single<Element>.fromAsync({ asyncRequest(a, b, c, d, e, f, g, h, i, j, $0) })
+    { a, b, c, d, e, f, g, h, i, j in
+      Single<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, f, g, h, i, j, $0) })
     }
   }
 }

@@ -58,22 +58,22 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
 /// Stores the last value, and emits it only on completion: the store of an `AsyncSubject`.
 @usableFromInline
-package struct LastValue<Element>: ReplayStore {
+struct LastValue<Element>: ReplayStore {
   @usableFromInline var value: Element?
 
-  @inlinable package init() {}
-  @inlinable package static var deliversAtOnce: Bool { false }
-  @inlinable package var replaysAfterTermination: Bool { true }
+  @inlinable init() {}
+  @inlinable static var deliversAtOnce: Bool { false }
+  @inlinable var replaysAfterTermination: Bool { true }
 
   @inlinable
-  package mutating func record(_ element: Element) -> Element? {
+  mutating func record(_ element: Element) -> Element? {
     let old = value
     value = element
     return old
   }
 
   @inlinable
-  package mutating func finish(_ termination: Termination) -> Self? {
+  mutating func finish(_ termination: Termination) -> Self? {
     if termination.isCompleted { return nil }
     let old = self
     value = nil
@@ -81,7 +81,11 @@ package struct LastValue<Element>: ReplayStore {
   }
 
   @inlinable
-  package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {
+  func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {
     if let value, isWanted() { sink.next(value) }
   }
+}
+
+extension AsyncSubject: TraceTarget {
+  package var traceKey: TraceKey { TraceKey(core) }
 }

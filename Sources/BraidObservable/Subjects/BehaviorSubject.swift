@@ -106,3 +106,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     if over.setIfClear() { core.closeSilently(keeping: CurrentValue(nil)) }
   }
 }
+
+extension BehaviorSubject: TraceTarget {
+  package var traceKey: TraceKey { TraceKey(core) }
+}

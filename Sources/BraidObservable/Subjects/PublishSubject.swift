@@ -90,3 +90,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     if over.setIfClear() { core.closeSilently(keeping: NoReplay()) }
   }
 }
+
+extension PublishSubject: TraceTarget {
+  package var traceKey: TraceKey { TraceKey(core) }
+}

@@ -104,3 +104,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     if over.setIfClear() { core.closeSilently(keeping: ReplayBuffer(limit: 0)) }
   }
 }
+
+extension ReplaySubject: TraceTarget {
+  package var traceKey: TraceKey { TraceKey(core) }
+}

@@ -36,7 +36,7 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
     values = core.values(of: side)
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: ChannelTerminal.self)
-      this.values.connect(this.probed(this.keepingLink(sink), scope), scope)
+      this.values.connect(this.keepingLink(sink), scope)
     }
   }
 

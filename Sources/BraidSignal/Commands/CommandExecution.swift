@@ -23,6 +23,7 @@ final class CommandExecution<Output: Sendable>: Sendable {
   func start(_ work: Signal<Output>) {
     if scope.isDisposed { return }
     let subscriber = CommandSubscriber(self)
+    Tracing.subscribes()
     work.subscribe(
       EventSink(next: { subscriber.next($0) }, finish: { subscriber.finish($0) }), scope)
   }
@@ -83,7 +84,7 @@ final class ExecutionSignal<Output: Sendable>: Signal<Output>,
     results = Core(ReplayBuffer(limit: .max))
     super.init(.trampolined) { (this, sink: consuming EventSink<Output>, scope) in
       let this = unsafeDowncast(this, to: ExecutionSignal.self)
-      let sink = this.probed(sink, scope)
+      let sink = sink
       CommandReplay.run { this.results.subscribe(sink, scope) }
     }
   }

@@ -51,12 +51,13 @@ final class DynamicSignal<Value>: Signal<Value>,
   @usableFromInline let didSubscribe: DidSubscribe
 
   @inlinable
-  init(_ didSubscribe: @escaping DidSubscribe) {
+  init(_ didSubscribe: @escaping DidSubscribe, function: StaticString = #function) {
     self.didSubscribe = didSubscribe
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: DynamicSignal.self)
       let subscriber = PassthroughSubscriber(sink, scope, this.activeLabel)
       if let teardown = this.didSubscribe(subscriber) { subscriber.install(teardown) }
     }
+    made(by: function)
   }
 }

@@ -29,7 +29,7 @@ final class TerminationSignal<Value>: Signal<Value>,
     self.termination = termination
     super.init(.immediate) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: TerminationSignal.self)
-      let finish = this.probed(sink, scope).finish
+      let finish = sink.finish
       Trampoline.current.run { finish(this.termination) }
     }
   }

@@ -36,7 +36,6 @@ final class ReturnSignal<Value>: Signal<Value>,
     self.value = value
     super.init(.immediate) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: ReturnSignal.self)
-      if SignalTracing.isOn { return this.send(to: this.makeProbe(sink, scope), scope) }
       this.send(to: sink, scope)
     }
   }

@@ -51,12 +51,47 @@ extension Signal {
 
   /// Sets the name of the signal and returns the signal.
   ///
-  /// Has no effect, and does not evaluate `name`, unless ``SignalNames/areOn`` is true.
+  /// It is also the name in `Trace.graph()`; ``checkpoint(_:fileID:line:)`` adds the place.
+  ///
+  /// Has no effect, and does not evaluate `name`, unless ``SignalNames/areOn`` is true or the
+  /// program is traced.
   @inlinable
   @discardableResult
   public final func named(_ name: @autoclosure () -> String) -> Self {
     if SignalNames.isOn { setName(name()) }
+    if Tracing.isOn { noteName(name()) }
     return self
+  }
+
+  /// Names the signal in traces, with the place of the call.
+  ///
+  /// ```swift
+  /// let lengths = SignalSubject<String>().map { $0.count }.checkpoint("lengths")
+  /// ```
+  ///
+  /// Sets ``name``, too, if ``SignalNames/areOn`` is true. While tracing is off, costs one load and
+  /// does not evaluate `name`.
+  ///
+  /// - Parameters:
+  ///   - name: The name in `Trace.graph()`, in the path of an error, in timelines and in metrics.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: This signal.
+  @inlinable
+  @discardableResult
+  public final func checkpoint(
+    _ name: @autoclosure () -> String, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    if SignalNames.isOn { setName(name()) }
+    if Tracing.isOn { checkpoint(name(), Tracing.Site(fileID, line)) }
+    return self
+  }
+
+  /// Names the signal in traces, unless it is an operator that names its result.
+  @usableFromInline @inline(never)
+  final func noteName(_ name: String) {
+    if name.hasPrefix("+") || name.hasPrefix("-") { return }
+    checkpoint(name, nil)
   }
 
   /// Names the signal after its source and operator: `[source] -map:`.

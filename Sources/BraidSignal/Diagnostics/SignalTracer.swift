@@ -73,6 +73,7 @@ public enum SignalTracing {
     set {
       let old = box.exchange(newValue)
       flag.store(newValue != nil, ordering: .releasing)
+      Tracing.set(.probes, newValue != nil)
       if newValue == nil { GroupGrowth.hook = nil } else { GroupGrowth.hook = { trace($0) } }
       withExtendedLifetime(old) {}
     }
@@ -107,34 +108,9 @@ public enum SignalTracing {
   }
 }
 
-extension Signal {
-  /// The sink itself, or, if a tracer is set, a sink that reports the signal's events before it
-  /// forwards them.
-  @inlinable @inline(__always)
-  final func probed(
-    _ sink: consuming EventSink<Value>, _ scope: SinkDisposer
-  ) -> EventSink<Value> {
-    if SignalTracing.isOn { return makeProbe(sink, scope) }
-    return sink
-  }
-
-  @usableFromInline @inline(never)
-  final func makeProbe(
-    _ sink: consuming EventSink<Value>, _ scope: SinkDisposer
-  ) -> EventSink<Value> {
+extension Signal: ProbedSource {
+  package var eventProbe: TraceProbes.Probe? {
     let label = currentLabel
-    let next = sink.next
-    let finish = sink.finish
-    return EventSink(
-      next: { value in
-        if scope.isDisposed { return }
-        SignalTracing.trace(.next(value), label, ObjectIdentifier(scope))
-        next(value)
-      },
-      finish: { end in
-        if scope.isDisposed { return }
-        SignalTracing.trace(Event<Value>(end), label, ObjectIdentifier(scope))
-        finish(end)
-      })
+    return { SignalTracing.trace($0, label, $1) }
   }
 }

@@ -36,11 +36,11 @@ extension Signal {
 
   @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return nil`, or with `return AnyDisposable { ... }` to stop what it has started.")
   @_disfavoredOverload
-  public static func create(_ didSubscribe: @escaping (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> { neverCalled() }
+  public static func create(_ didSubscribe: (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "reduce(makeInitial:_:)")
   @_disfavoredOverload
-  public func reduce<Result>(into makeInitial: @escaping () throws -> Result, _ next: @escaping (Result, Value) throws -> Result) -> Signal<Result> { neverCalled() }
+  public func reduce<Result>(into makeInitial: () throws -> Result, _ next: (Result, Value) throws -> Result) -> Signal<Result> { neverCalled() }
 
   @available(*, unavailable, message: "write debounce(.seconds(1)), which is what throttle of ReactiveObjC does, or throttle(for: .seconds(1)).")
   @_disfavoredOverload
@@ -84,7 +84,7 @@ extension Signal {
 
   @available(*, unavailable, renamed: "subscribe(next:)")
   @_disfavoredOverload
-  public func subscribe(value: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
+  public func subscribe(value: (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "just(_:)")
   public convenience init(value: Value) { neverCalled() }
@@ -94,34 +94,34 @@ extension Signal {
 
   @available(*, unavailable, message: "write Signal.create { subscriber in ... }, whose closure returns what to tear down.")
   @_disfavoredOverload
-  public convenience init(_ startHandler: @escaping (PassthroughSubscriber<Value>, Lifetime) -> Void) { neverCalled() }
+  public convenience init(_ startHandler: (PassthroughSubscriber<Value>, Lifetime) -> Void) { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:)")
-  public func subscribeNext(_ next: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
+  public func subscribeNext(_ next: (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:error:)")
-  public func subscribeNext(_ next: @escaping (Value) -> Void, error: @escaping (any Error) -> Void) -> any Disposable { neverCalled() }
+  public func subscribeNext(_ next: (Value) -> Void, error: (any Error) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:completed:)")
-  public func subscribeNext(_ next: @escaping (Value) -> Void, completed: @escaping () -> Void) -> any Disposable { neverCalled() }
+  public func subscribeNext(_ next: (Value) -> Void, completed: () -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:error:completed:)")
-  public func subscribeNext(_ next: @escaping (Value) -> Void, error: @escaping (any Error) -> Void, completed: @escaping () -> Void) -> any Disposable { neverCalled() }
+  public func subscribeNext(_ next: (Value) -> Void, error: (any Error) -> Void, completed: () -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(error:)")
-  public func subscribeError(_ error: @escaping (any Error) -> Void) -> any Disposable { neverCalled() }
+  public func subscribeError(_ error: (any Error) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(error:completed:)")
-  public func subscribeError(_ error: @escaping (any Error) -> Void, completed: @escaping () -> Void) -> any Disposable { neverCalled() }
+  public func subscribeError(_ error: (any Error) -> Void, completed: () -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(completed:)")
-  public func subscribeCompleted(_ completed: @escaping () -> Void) -> any Disposable { neverCalled() }
+  public func subscribeCompleted(_ completed: () -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "create(_:)")
-  public static func createSignal(_ didSubscribe: @escaping (PassthroughSubscriber<Value>) -> (any Disposable)?) -> Signal<Value> { neverCalled() }
+  public static func createSignal(_ didSubscribe: (PassthroughSubscriber<Value>) -> (any Disposable)?) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "deferred(_:)")
-  public static func `defer`(_ factory: @escaping () -> Signal<Value>) -> Signal<Value> { neverCalled() }
+  public static func `defer`(_ factory: () -> Signal<Value>) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "map(to:)")
   public func mapReplace<Result>(_ value: Result) -> Signal<Result> { neverCalled() }
@@ -145,37 +145,37 @@ extension Signal {
   public func takeUntilReplacement(_ replacement: Signal<Value>) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(until:)")
-  public func takeUntilBlock(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> { neverCalled() }
+  public func takeUntilBlock(_ predicate: (Value) -> Bool) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(while:)")
-  public func takeWhileBlock(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> { neverCalled() }
+  public func takeWhileBlock(_ predicate: (Value) -> Bool) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(until:)")
-  public func skipUntilBlock(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> { neverCalled() }
+  public func skipUntilBlock(_ predicate: (Value) -> Bool) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(while:)")
-  public func skipWhileBlock(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> { neverCalled() }
+  public func skipWhileBlock(_ predicate: (Value) -> Bool) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(last:)")
   public func takeLast(_ count: Int) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "scan(_:_:)")
-  public func scan<Result>(withStart start: Result, reduce: @escaping (Result, Value) -> Result) -> Signal<Result> { neverCalled() }
+  public func scan<Result>(withStart start: Result, reduce: (Result, Value) -> Result) -> Signal<Result> { neverCalled() }
 
   @available(*, unavailable, renamed: "scan(_:_:)")
-  public func scanWithStart<Result>(_ start: Result, reduce: @escaping (Result, Value) -> Result) -> Signal<Result> { neverCalled() }
+  public func scanWithStart<Result>(_ start: Result, reduce: (Result, Value) -> Result) -> Signal<Result> { neverCalled() }
 
   @available(*, unavailable, renamed: "reduce(_:_:)")
-  public func aggregate<Result>(withStart start: Result, reduce: @escaping (Result, Value) -> Result) -> Signal<Result> { neverCalled() }
+  public func aggregate<Result>(withStart start: Result, reduce: (Result, Value) -> Result) -> Signal<Result> { neverCalled() }
 
   @available(*, unavailable, renamed: "reduce(_:_:)")
-  public func aggregateWithStart<Result>(_ start: Result, reduce: @escaping (Result, Value) -> Result) -> Signal<Result> { neverCalled() }
+  public func aggregateWithStart<Result>(_ start: Result, reduce: (Result, Value) -> Result) -> Signal<Result> { neverCalled() }
 
   @available(*, unavailable, renamed: "combinePrevious(_:_:)")
-  public func combinePrevious<Result>(withStart start: Value, reduce: @escaping (Value, Value) -> Result) -> Signal<Result> { neverCalled() }
+  public func combinePrevious<Result>(withStart start: Value, reduce: (Value, Value) -> Result) -> Signal<Result> { neverCalled() }
 
   @available(*, unavailable, renamed: "combinePrevious(_:_:)")
-  public func combinePreviousWithStart<Result>(_ start: Value, reduce: @escaping (Value, Value) -> Result) -> Signal<Result> { neverCalled() }
+  public func combinePreviousWithStart<Result>(_ start: Value, reduce: (Value, Value) -> Result) -> Signal<Result> { neverCalled() }
 
   @available(*, unavailable, message: "write combineLatest(with: other).")
   public func combineLatestWith<Other>(_ other: Signal<Other>) -> Signal<(Value, Other)> { neverCalled() }
@@ -199,43 +199,43 @@ extension Signal {
   public func setKeyPath<Object: AnyObject>(_ keyPath: ReferenceWritableKeyPath<Object, Value>, on object: Object) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "startEagerly(on:_:)")
-  public static func startEagerlyWithScheduler(_ scheduler: Scheduler, block: @escaping (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> { neverCalled() }
+  public static func startEagerlyWithScheduler(_ scheduler: Scheduler, block: (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "startLazily(on:_:)")
-  public static func startLazilyWithScheduler(_ scheduler: Scheduler, block: @escaping (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> { neverCalled() }
+  public static func startLazilyWithScheduler(_ scheduler: Scheduler, block: (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:)")
-  public func observeValues(_ action: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
+  public func observeValues(_ action: (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(error:)")
-  public func observeFailed(_ action: @escaping (any Error) -> Void) -> any Disposable { neverCalled() }
+  public func observeFailed(_ action: (any Error) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(completed:)")
-  public func observeCompleted(_ action: @escaping () -> Void) -> any Disposable { neverCalled() }
+  public func observeCompleted(_ action: () -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "a disposed subscription sends nothing here; write onTermination(_:), which runs after a disposal, too.")
-  public func observeInterrupted(_ action: @escaping () -> Void) -> any Disposable { neverCalled() }
+  public func observeInterrupted(_ action: () -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "write subscribe(next:error:).")
-  public func observeResult(_ action: @escaping (Result<Value, any Error>) -> Void) -> any Disposable { neverCalled() }
+  public func observeResult(_ action: (Result<Value, any Error>) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "write materialize().subscribe(next:), or subscribe(next:error:completed:).")
-  public func observe(_ action: @escaping (Event<Value>) -> Void) -> any Disposable { neverCalled() }
+  public func observe(_ action: (Event<Value>) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:)")
-  public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
+  public func startWithValues(_ action: (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(error:)")
-  public func startWithFailed(_ action: @escaping (any Error) -> Void) -> any Disposable { neverCalled() }
+  public func startWithFailed(_ action: (any Error) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(completed:)")
-  public func startWithCompleted(_ action: @escaping () -> Void) -> any Disposable { neverCalled() }
+  public func startWithCompleted(_ action: () -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "a disposed subscription sends nothing here; write onTermination(_:), which runs after a disposal, too.")
-  public func startWithInterrupted(_ action: @escaping () -> Void) -> any Disposable { neverCalled() }
+  public func startWithInterrupted(_ action: () -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "write subscribe(next:error:).")
-  public func startWithResult(_ action: @escaping (Result<Value, any Error>) -> Void) -> any Disposable { neverCalled() }
+  public func startWithResult(_ action: (Result<Value, any Error>) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "write subscribe().")
   public func start() -> any Disposable { neverCalled() }
@@ -250,25 +250,25 @@ extension Signal {
   public func skipRepeats() -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "distinctUntilChanged(by:)")
-  public func skipRepeats(_ areEqual: @escaping (Value, Value) -> Bool) -> Signal<Value> { neverCalled() }
+  public func skipRepeats(_ areEqual: (Value, Value) -> Bool) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "write flatMap { $0.map { .just($0) } ?? .empty }.")
   public func skipNil<Wrapped>() -> Signal<Wrapped> where Value == Wrapped? { neverCalled() }
 
   @available(*, unavailable, message: "write map(transform).flatMap { $0.map { .just($0) } ?? .empty }.")
-  public func filterMap<Result>(_ transform: @escaping (Value) -> Result?) -> Signal<Result> { neverCalled() }
+  public func filterMap<Result>(_ transform: (Value) -> Result?) -> Signal<Result> { neverCalled() }
 
   @available(*, unavailable, message: "write map(transform).flatMap { $0.map { .just($0) } ?? .empty }.")
-  public func compactMap<Result>(_ transform: @escaping (Value) -> Result?) -> Signal<Result> { neverCalled() }
+  public func compactMap<Result>(_ transform: (Value) -> Result?) -> Signal<Result> { neverCalled() }
 
   @available(*, unavailable, renamed: "catch(_:)")
-  public func flatMapError(_ transform: @escaping (any Error) -> Signal<Value>) -> Signal<Value> { neverCalled() }
+  public func flatMapError(_ transform: (any Error) -> Signal<Value>) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "write `catch { .error(transform($0)) }`.")
-  public func mapError<Failure: Error>(_ transform: @escaping (any Error) -> Failure) -> Signal<Value> { neverCalled() }
+  public func mapError<Failure: Error>(_ transform: (any Error) -> Failure) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "tryMap(_:)")
-  public func attemptMap<Result>(_ transform: @escaping (Value) throws -> Result) -> Signal<Result> { neverCalled() }
+  public func attemptMap<Result>(_ transform: (Value) throws -> Result) -> Signal<Result> { neverCalled() }
 
   @available(*, unavailable, message: "errors have one type, any Error: leave promoteError out.")
   public func promoteError<Failure: Error>(_ type: Failure.Type) -> Signal<Value> { neverCalled() }
@@ -307,10 +307,10 @@ extension Signal {
   public func sample<Other>(with sampler: Signal<Other>) -> Signal<(Value, Other)> { neverCalled() }
 
   @available(*, unavailable, renamed: "on(next:)")
-  public func on(value: @escaping (Value) -> Void) -> Signal<Value> { neverCalled() }
+  public func on(value: (Value) -> Void) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "on(error:)")
-  public func on(failed: @escaping (any Error) -> Void) -> Signal<Value> { neverCalled() }
+  public func on(failed: (any Error) -> Void) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "logAll()")
   public func logEvents() -> Signal<Value> { neverCalled() }
@@ -319,22 +319,22 @@ extension Signal {
   public func negate() -> Signal<Value> where Value == Bool { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:)")
-  public func subscribe(onNext: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
+  public func subscribe(onNext: (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:error:)")
-  public func subscribe(onNext: @escaping (Value) -> Void, onError: @escaping (any Error) -> Void) -> any Disposable { neverCalled() }
+  public func subscribe(onNext: (Value) -> Void, onError: (any Error) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:error:completed:)")
-  public func subscribe(onNext: @escaping (Value) -> Void, onError: @escaping (any Error) -> Void, onCompleted: @escaping () -> Void) -> any Disposable { neverCalled() }
+  public func subscribe(onNext: (Value) -> Void, onError: (any Error) -> Void, onCompleted: () -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "on(next:)")
-  public func `do`(onNext: @escaping (Value) -> Void) -> Signal<Value> { neverCalled() }
+  public func `do`(onNext: (Value) -> Void) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "write flatMap(.latest) { ... }.")
-  public func flatMapLatest<Result>(_ transform: @escaping (Value) throws -> Signal<Result>) -> Signal<Result> { neverCalled() }
+  public func flatMapLatest<Result>(_ transform: (Value) throws -> Signal<Result>) -> Signal<Result> { neverCalled() }
 
   @available(*, unavailable, message: "write flatMap(.concat) { ... }.")
-  public func concatMap<Result>(_ transform: @escaping (Value) throws -> Signal<Result>) -> Signal<Result> { neverCalled() }
+  public func concatMap<Result>(_ transform: (Value) throws -> Signal<Result>) -> Signal<Result> { neverCalled() }
 
   @available(*, unavailable, renamed: "switchToLatest()")
   public func switchLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> { neverCalled() }
@@ -361,7 +361,7 @@ extension Signal {
   public func share(replay count: Int) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:)")
-  public func sink(receiveValue: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
+  public func sink(receiveValue: (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "write bind(to: object, \\.property), which does not keep the object alive.")
   public func assign<Root: AnyObject>(to keyPath: ReferenceWritableKeyPath<Root, Value>, on object: Root) -> any Disposable { neverCalled() }
@@ -373,7 +373,7 @@ extension Signal {
   public func removeDuplicates() -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "distinctUntilChanged(by:)")
-  public func removeDuplicates(by areEqual: @escaping (Value, Value) -> Bool) -> Signal<Value> { neverCalled() }
+  public func removeDuplicates(by areEqual: (Value, Value) -> Bool) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "catchAndReturn(_:)")
   public func replaceError(with value: Value) -> Signal<Value> { neverCalled() }
@@ -385,17 +385,17 @@ extension Signal {
   public func dropFirst(_ count: Int = 1) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(while:)")
-  public func prefix(while predicate: @escaping (Value) -> Bool) -> Signal<Value> { neverCalled() }
+  public func prefix(while predicate: (Value) -> Bool) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(while:)")
-  public func drop(while predicate: @escaping (Value) -> Bool) -> Signal<Value> { neverCalled() }
+  public func drop(while predicate: (Value) -> Bool) -> Signal<Value> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension Command {
   @available(*, unavailable, message: "the closure of a command returns a signal. For a plain value write .just(value); for work that takes its time, Signal.startEagerly(on:_:) or a task.")
   @_disfavoredOverload
-  public convenience init(_ work: @escaping (Input) throws -> Output) { neverCalled() }
+  public convenience init(_ work: (Input) throws -> Output) { neverCalled() }
 
   @available(*, unavailable, renamed: "executeToEnd(_:)")
   @_disfavoredOverload
@@ -512,10 +512,10 @@ extension Scheduler {
   public static var mainThread: Scheduler { neverCalled() }
 
   @available(*, unavailable, renamed: "schedule(after:_:)")
-  public func afterDelay(_ delay: Duration, schedule work: @escaping () -> Void) -> (any Disposable )? { neverCalled() }
+  public func afterDelay(_ delay: Duration, schedule work: () -> Void) -> (any Disposable )? { neverCalled() }
 
   @available(*, unavailable, renamed: "scheduleRecursive(_:)")
-  public func scheduleRecursiveBlock(_ body: @escaping (@escaping () -> Void) -> Void) -> any Disposable { neverCalled() }
+  public func scheduleRecursiveBlock(_ body: (() -> Void) -> Void) -> any Disposable { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -539,34 +539,34 @@ extension PullSequence {
   public var lazySequence: PullSequence<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "reduce(_:_:)")
-  public func foldLeft<Result>(withStart start: Result, reduce: @escaping (Result, Element) -> Result) -> Result { neverCalled() }
+  public func foldLeft<Result>(withStart start: Result, reduce: (Result, Element) -> Result) -> Result { neverCalled() }
 
   @available(*, unavailable, renamed: "foldRight(_:_:)")
-  public func foldRight<Result>(withStart start: Result, reduce: @escaping (Element, () -> Result) -> Result) -> Result { neverCalled() }
+  public func foldRight<Result>(withStart start: Result, reduce: (Element, () -> Result) -> Result) -> Result { neverCalled() }
 
   @available(*, unavailable, renamed: "first(where:)")
-  public func objectPassingTest(_ test: @escaping (Element) -> Bool) -> Element? { neverCalled() }
+  public func objectPassingTest(_ test: (Element) -> Bool) -> Element? { neverCalled() }
 
   @available(*, unavailable, renamed: "contains(where:)")
-  public func any(_ test: @escaping (Element) -> Bool) -> Bool { neverCalled() }
+  public func any(_ test: (Element) -> Bool) -> Bool { neverCalled() }
 
   @available(*, unavailable, renamed: "allSatisfy(_:)")
-  public func all(_ test: @escaping (Element) -> Bool) -> Bool { neverCalled() }
+  public func all(_ test: (Element) -> Bool) -> Bool { neverCalled() }
 
   @available(*, unavailable, renamed: "map(to:)")
   public func mapReplace<Result>(_ value: Result) -> PullSequence<Result> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(until:)")
-  public func takeUntilBlock(_ predicate: @escaping (Element) -> Bool) -> PullSequence<Element> { neverCalled() }
+  public func takeUntilBlock(_ predicate: (Element) -> Bool) -> PullSequence<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(while:)")
-  public func takeWhileBlock(_ predicate: @escaping (Element) -> Bool) -> PullSequence<Element> { neverCalled() }
+  public func takeWhileBlock(_ predicate: (Element) -> Bool) -> PullSequence<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(until:)")
-  public func skipUntilBlock(_ predicate: @escaping (Element) -> Bool) -> PullSequence<Element> { neverCalled() }
+  public func skipUntilBlock(_ predicate: (Element) -> Bool) -> PullSequence<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(while:)")
-  public func skipWhileBlock(_ predicate: @escaping (Element) -> Bool) -> PullSequence<Element> { neverCalled() }
+  public func skipWhileBlock(_ predicate: (Element) -> Bool) -> PullSequence<Element> { neverCalled() }
 }
 
 @_documentation(visibility: internal)

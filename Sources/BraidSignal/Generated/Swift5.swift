@@ -72,8 +72,7 @@ extension Signal {
     makeInitial: consuming @escaping () throws -> Result,
     _ next: @escaping (Result, Value) throws -> Result
   ) -> Signal<Result> {
-    nonisolated(unsafe) let makeInitial = makeInitial
-    nonisolated(unsafe) let next = next
+    nonisolated(unsafe) let makeInitial = makeInitial, next = next
     return reduce(makeInitial: { try makeInitial() }, { try next($0, $1) })
   }
 

@@ -19,8 +19,8 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
 
   /// Subscribes the subject to the source, after storing the disposable of the subscription.
   @usableFromInline let subscribeSource: @Sendable (SingleAssignmentDisposable) -> Void
-  @usableFromInline let isConnected = AtomicFlag()
-  @usableFromInline package let connection = SingleAssignmentDisposable()
+  let isConnected = AtomicFlag()
+  package let connection = SingleAssignmentDisposable()
   /// The connectable source of the other model that this connection stands for, if it does.
   @usableFromInline package let owner: AnyObject?
 

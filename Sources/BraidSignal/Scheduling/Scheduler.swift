@@ -212,7 +212,6 @@ extension Scheduler {
   }
 
   /// The current scheduler, unless it represents only a subscription.
-  @usableFromInline
   package static var running: Scheduler? {
     ThreadContext.current.currentScheduler as? Scheduler ?? (MainQueue.isCurrent ? main : nil)
   }

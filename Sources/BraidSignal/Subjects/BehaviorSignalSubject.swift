@@ -27,7 +27,7 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
     isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSignalSubject.self)
-      this.core.subscribe(this.probed(sink, scope), scope)
+      this.core.subscribe(sink, scope)
     }
   }
 
@@ -44,9 +44,8 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
-    super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
-      let this = unsafeDowncast(this, to: BehaviorSignalSubject.self)
-      owner.connect(this.probed(sink, scope), scope)
+    super.init(.trampolined) { (_, sink: consuming EventSink<Value>, scope) in
+      owner.connect(sink, scope)
     }
   }
 
@@ -77,4 +76,8 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
 
   /// Whether the subject has subscribers.
   public var hasSubscribers: Bool { core.hasObservers }
+}
+
+extension BehaviorSignalSubject: TraceTarget {
+  package var traceKey: TraceKey { TraceKey(core) }
 }

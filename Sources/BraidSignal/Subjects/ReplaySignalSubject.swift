@@ -34,7 +34,7 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
     isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: ReplaySignalSubject.self)
-      this.core.subscribe(this.probed(sink, scope), scope)
+      this.core.subscribe(sink, scope)
     }
   }
 
@@ -50,9 +50,8 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
-    super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
-      let this = unsafeDowncast(this, to: ReplaySignalSubject.self)
-      owner.connect(this.probed(sink, scope), scope)
+    super.init(.trampolined) { (_, sink: consuming EventSink<Value>, scope) in
+      owner.connect(sink, scope)
     }
   }
 
@@ -89,4 +88,8 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
 public enum UnlimitedCapacity: Sendable {
   /// Buffers all values.
   case unlimited
+}
+
+extension ReplaySignalSubject: TraceTarget {
+  package var traceKey: TraceKey { TraceKey(core) }
 }

@@ -29,7 +29,7 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
     isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: SignalSubject.self)
-      this.core.subscribe(this.probed(sink, scope), scope)
+      this.core.subscribe(sink, scope)
     }
   }
 
@@ -40,9 +40,8 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
-    super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
-      let this = unsafeDowncast(this, to: SignalSubject.self)
-      owner.connect(this.probed(sink, scope), scope)
+    super.init(.trampolined) { (_, sink: consuming EventSink<Value>, scope) in
+      owner.connect(sink, scope)
     }
   }
 
@@ -73,4 +72,8 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
 
   /// Whether the subject has subscribers.
   public var hasSubscribers: Bool { core.hasObservers }
+}
+
+extension SignalSubject: TraceTarget {
+  package var traceKey: TraceKey { TraceKey(core) }
 }

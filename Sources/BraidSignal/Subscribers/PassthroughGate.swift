@@ -67,7 +67,6 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // gate: target; lock
   }
 
   /// Ends the subscription because the sender has released its subscriber, and reports that.
-  @usableFromInline
   final func abandon() {
     if isOver.load(ordering: .acquiring) { return }
     isAbandoned.store(true, ordering: .releasing)

@@ -113,7 +113,6 @@ class SubscriberScope: SinkDisposer, @unchecked Sendable {  // gate: callbacks
   /// Removes and returns the closures.
   ///
   /// The caller is inside the gate.
-  @usableFromInline
   final func take() -> AnyObject? {
     let taken = callbacks?.takeRetainedValue()
     callbacks = nil

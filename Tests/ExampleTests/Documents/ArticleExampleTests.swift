@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
 import BraidTesting
+import TestSupport
 import Testing
 
 // The examples of the articles on choosing, sharing, errors, lifetimes, debugging, word for word.
@@ -13,6 +14,22 @@ final class Screen {
     titles
       .subscribe(with: self, onNext: { screen, title in screen.title = title })
       .disposed(by: bag)
+  }
+}
+
+struct Counters: TraceMeter {
+  let counts = Locked<[String: Int]>([:])
+
+  func count(_ amount: Int, _ metric: String, of name: String) {
+    counts.withLock { $0["\(metric) of \(name)", default: 0] += amount }
+  }
+
+  func time(_ duration: Duration, _ metric: String, of name: String) {
+    // Timer(label: metric, dimensions: [("name", name)]).record(duration: duration)
+  }
+
+  func gauge(_ value: Int, _ metric: String, of name: String) {
+    counts.withLock { $0["\(metric) of \(name)"] = value }
   }
 }
 
@@ -130,5 +147,47 @@ private func search(_ text: String) -> Observable<String> {
       search("").subscribe(onNext: { print($0) }).disposed(by: bag)
       precondition(reported.lines == ["NothingFound()"])
     }
+  }
+
+  @Test(.exclusive(.trace)) func `a graph shows the live subscriptions`() {
+    defer { Trace.isOn = false }
+    let print = log.print
+    Trace.isOn = true
+    let texts = PublishSubject<String>()
+    let results =
+      texts
+      .distinctUntilChanged()
+      .flatMapLatest { text in search(text) }
+      .checkpoint("results")
+      .share()
+    results.subscribe(onNext: { print($0) }).disposed(by: bag)
+    results.map { $0.count }.subscribe(onNext: { print("\($0)") }).disposed(by: bag)
+    texts.onNext("braid")
+    print(Trace.graph().description)
+    #expect(
+      Trace.graph().drawing() == """
+         values
+              1  subscribed
+              1  └─ share, 2 observers [1]
+              1     └─ flatMapLatest "results"
+              1        └─ distinctUntilChanged
+              1           └─ PublishSubject
+              1  subscribed
+              1  └─ map
+              1     └─ share [1], above
+
+        """)
+    #expect(log.lines[2].contains("results"))
+  }
+
+  @Test(.exclusive(.trace)) func `a meter counts the values of named places`() {
+    let meter = Counters()
+    Trace.meter = meter
+    defer { Trace.meter = nil }
+    let texts = PublishSubject<String>()
+    let subscription = texts.checkpoint("texts").subscribe(onNext: { _ in })
+    texts.onNext("a")
+    subscription.dispose()
+    #expect(meter.counts.withLock { $0 } == ["values of texts": 1, "subscriptions of texts": 0])
   }
 }

@@ -20,6 +20,11 @@ import Testing
     #expect(arguments.follow && arguments.paths.isEmpty)
   }
 
+  @Test func `the file of a trace is the next word, or follows an equals sign`() throws {
+    #expect(try Arguments(parsing: ["--trace", "a.json", "b"]).trace == "a.json")
+    #expect(try Arguments(parsing: ["--trace=a.json"]).trace == "a.json")
+  }
+
   @Test func `two dashes end the options`() throws {
     #expect(try Arguments(parsing: ["--follow", "--", "--json", "-f"]).paths == ["--json", "-f"])
   }
@@ -29,6 +34,7 @@ import Testing
     (["--json=1"], "unknown option --json=1; try --help"), (["--top"], "--top needs a number"),
     (["--top", "0"], "--top needs a number from 1 to 1000000, not 0"),
     (["--window", "0"], "--window needs a number from 1 to 1000000, not 0"),
+    (["--trace"], "--trace needs a file"), (["--trace="], "--trace needs a file"),
     (["--follow"], "--follow needs a path: the bundled sample does not grow"),
     (["--window", "soon"], "--window needs a number from 1 to 1000000, not soon"),
   ])

@@ -26,6 +26,25 @@ import Testing
     #expect(printed.entries.count == 1)
   }
 
+  @Test(.exclusive(.trace)) func `a trace of the program is a valid file of slices`() throws {
+    defer {
+      Trace.isOn = false
+      Trace.stopTimeline()
+    }
+    let folder = try LogFolder()
+    run("--trace", folder.path("trace.json"))
+    scheduler.stepAll()
+    #expect(codes.entries == [0])
+    let text = try String(contentsOfFile: folder.path("trace.json"), encoding: .utf8)
+    let events = try TraceEvents(text)
+    try events.check()
+    #expect(events.names(of: "X", category: "value").contains("takeLast"))
+    run("--trace", folder.path("missing/trace.json"))
+    scheduler.stepAll()
+    #expect(codes.entries == [0, 1])
+    #expect(complaints.entries.last?.hasPrefix("cannot write") == true)
+  }
+
   @Test func `without a path a pipe is read, not the sample`() throws {
     let folder = try LogFolder()
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)

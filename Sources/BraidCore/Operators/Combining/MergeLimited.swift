@@ -208,6 +208,8 @@ final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
     }
   }
 
+  package override var group: SubscriptionGroup? { owner }
+
   package override func sourceAbandoned() {
     if owner.claimEnd(of: self) { owner.innerAbandoned() }
     owner.retire(self)

@@ -227,6 +227,8 @@ final class SwitchSinkIter<Context, Element>: InnerSubscription, @unchecked Send
     }
   }
 
+  override var group: SubscriptionGroup? { owner }
+
   override func sourceAbandoned() { owner.innerAbandoned(number) }
 }
 

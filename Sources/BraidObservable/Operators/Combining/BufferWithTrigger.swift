@@ -39,23 +39,23 @@ extension ObservableType {
 
 /// Collects values until the trigger emits.
 @usableFromInline
-package struct BufferWithTriggerRule<Element, Trigger>: GatedRule {
-  @usableFromInline package typealias Output = [Element]
+struct BufferWithTriggerRule<Element, Trigger>: GatedRule {
+  @usableFromInline typealias Output = [Element]
 
   @usableFromInline var held: [Element] = []
 
-  @inlinable package init() {}
+  @inlinable init() {}
 
   @inlinable @inline(__always)
-  package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
+  mutating func first(_ element: Element, at now: Void, _ out: Engine) {
     held.append(element)
   }
 
   @inlinable
-  package mutating func second(_ value: Trigger, _ out: Engine) { send(to: out) }
+  mutating func second(_ value: Trigger, _ out: Engine) { send(to: out) }
 
   @inlinable
-  package mutating func ended(
+  mutating func ended(
     _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
   ) {
     if source == .second { return }

@@ -44,8 +44,8 @@ extension ObservableType {
 
 /// Buffers values while it is paused.
 @usableFromInline
-package struct PausableBufferedRule<Element>: GatedRule {
-  @usableFromInline package typealias Output = Element
+struct PausableBufferedRule<Element>: GatedRule {
+  @usableFromInline typealias Output = Element
 
   @usableFromInline let flushesOnCompleted: Bool
   @usableFromInline let flushesOnError: Bool
@@ -58,7 +58,7 @@ package struct PausableBufferedRule<Element>: GatedRule {
   ///   - flushesOnCompleted: Whether the buffer is emitted before a completion of the source.
   ///   - flushesOnError: Whether the buffer is emitted before an error of the source.
   @inlinable
-  package init(limit: Int?, flushesOnCompleted: Bool, flushesOnError: Bool) {
+  init(limit: Int?, flushesOnCompleted: Bool, flushesOnError: Bool) {
     self.limit = max(limit ?? .max, 0)
     kept = ReplayBuffer(limit: self.limit)
     self.flushesOnCompleted = flushesOnCompleted
@@ -66,18 +66,18 @@ package struct PausableBufferedRule<Element>: GatedRule {
   }
 
   @inlinable @inline(__always)
-  package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
+  mutating func first(_ element: Element, at now: Void, _ out: Engine) {
     if isPaused { _ = kept.record(element) } else { out.next(element) }
   }
 
   @inlinable
-  package mutating func second(_ isOpen: Bool, _ out: Engine) {
+  mutating func second(_ isOpen: Bool, _ out: Engine) {
     isPaused = !isOpen
     if isOpen { flush(to: out) }
   }
 
   @inlinable
-  package mutating func ended(
+  mutating func ended(
     _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
   ) {
     let flushes = termination.isCompleted ? flushesOnCompleted : flushesOnError

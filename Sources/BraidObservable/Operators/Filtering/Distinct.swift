@@ -67,26 +67,26 @@ extension ObservableType {
 
 /// Emits the values that are not in the set of earlier values.
 @usableFromInline
-package struct DistinctSetStage<Element: Hashable>: StageOperator {
+struct DistinctSetStage<Element: Hashable>: StageOperator {
   @usableFromInline var seen: Set<Element> = []
 
-  @inlinable package init() {}
+  @inlinable init() {}
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
+  mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
     if seen.insert(element).inserted { output.next(element) }
   }
 }
 
 /// Emits the values that equal no earlier value.
 @usableFromInline
-package struct DistinctListStage<Element: Equatable>: StageOperator {
+struct DistinctListStage<Element: Equatable>: StageOperator {
   @usableFromInline var seen: [Element] = []
 
-  @inlinable package init() {}
+  @inlinable init() {}
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
+  mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
     if seen.contains(element) { return }
     seen.append(element)
     output.next(element)
@@ -95,19 +95,19 @@ package struct DistinctListStage<Element: Equatable>: StageOperator {
 
 /// Emits values until an emitted value satisfies a predicate.
 @usableFromInline
-package struct DistinctPredicateStage<Element>: StageOperator {
+struct DistinctPredicateStage<Element>: StageOperator {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool
   /// The last emitted value, until the predicate was called for it.
   @usableFromInline var last: Element?
   @usableFromInline var isOver = false
 
   @inlinable
-  package init(_ predicate: @escaping @Sendable (Element) throws -> Bool) {
+  init(_ predicate: @escaping @Sendable (Element) throws -> Bool) {
     self.predicate = predicate
   }
 
   @inlinable
-  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
+  mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
     if isOver { return }
     do {
       let asked = last

@@ -69,15 +69,15 @@ extension ObservableType {
 
 /// Emits the values whose key differs from the previous key.
 @usableFromInline
-package struct DistinctKeyStage<Element, Key: Equatable>: StageOperator {
+struct DistinctKeyStage<Element, Key: Equatable>: StageOperator {
   @usableFromInline let key: @Sendable (Element) throws -> Key
   @usableFromInline var last: Key?
 
   @inlinable
-  package init(_ key: @escaping @Sendable (Element) throws -> Key) { self.key = key }
+  init(_ key: @escaping @Sendable (Element) throws -> Key) { self.key = key }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
+  mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
     do {
       let key = try key(element)
       if let last, last == key { return }
@@ -89,15 +89,15 @@ package struct DistinctKeyStage<Element, Key: Equatable>: StageOperator {
 
 /// Emits the values of which one property differs from the previous value's.
 @usableFromInline
-package struct DistinctPropertyStage<Element, Property: Equatable>: StageOperator {
+struct DistinctPropertyStage<Element, Property: Equatable>: StageOperator {
   @usableFromInline let keyPath: KeyPath<Element, Property>
   @usableFromInline var last: Property?
 
   @inlinable
-  package init(_ keyPath: KeyPath<Element, Property>) { self.keyPath = keyPath }
+  init(_ keyPath: KeyPath<Element, Property>) { self.keyPath = keyPath }
 
   @inlinable
-  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
+  mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
     let property = element[keyPath: keyPath]
     if let last, last == property { return }
     last = property

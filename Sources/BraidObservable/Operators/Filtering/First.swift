@@ -25,20 +25,20 @@ extension ObservableType {
 
 /// Emits the first value, or `nil` if there is none, and completes.
 @usableFromInline
-package struct FirstValueStage<Element>: MultiEmitOperator {
+struct FirstValueStage<Element>: MultiEmitOperator {
   @usableFromInline var isOver = false
 
-  @inlinable package init() {}
+  @inlinable init() {}
 
-  @inlinable package static var interceptsTermination: Bool { true }
+  @inlinable static var interceptsTermination: Bool { true }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element?>) {
+  mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element?>) {
     if !isOver { send(element, output) }
   }
 
   @inlinable
-  package mutating func sourceFinished(
+  mutating func sourceFinished(
     _ termination: Termination, _ output: MultiEmitOutput<Element?>
   ) {
     if termination.isCompleted, !isOver { send(nil, output) } else { output.finish(termination) }

@@ -26,23 +26,23 @@ extension ObservableType {
 
 /// Emits a default value if the source completes without a value.
 @usableFromInline
-package struct IfEmptyStage<Element>: MultiEmitOperator {
+struct IfEmptyStage<Element>: MultiEmitOperator {
   @usableFromInline let substitute: Element
   @usableFromInline var isEmpty = true
 
   @inlinable
-  package init(_ substitute: Element) { self.substitute = substitute }
+  init(_ substitute: Element) { self.substitute = substitute }
 
-  @inlinable package static var interceptsTermination: Bool { true }
+  @inlinable static var interceptsTermination: Bool { true }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
+  mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
     isEmpty = false
     output.next(element)
   }
 
   @inlinable
-  package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Element>) {
+  func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Element>) {
     if isEmpty, termination.isCompleted { output.next(substitute) }
     output.finish(termination)
   }

@@ -35,14 +35,14 @@ extension ObservableType where Element: Equatable {
 
 /// Emits the values that are not in a list.
 @usableFromInline
-package struct ExcludeStage<Element: Equatable>: StageOperator {
+struct ExcludeStage<Element: Equatable>: StageOperator {
   @usableFromInline let ignored: [Element]
 
   @inlinable
-  package init(_ ignored: [Element]) { self.ignored = ignored }
+  init(_ ignored: [Element]) { self.ignored = ignored }
 
   @inlinable @inline(__always)
-  package func receive(_ element: Element, _ output: StageOutput<Element>) {
+  func receive(_ element: Element, _ output: StageOutput<Element>) {
     if !ignored.contains(element) { output.next(element) }
   }
 }

@@ -28,11 +28,11 @@ extension ObservableType {
 
 /// Emits the values that can be cast to the result's type.
 @usableFromInline
-package struct CastStage<Input, Output>: StageOperator {
-  @inlinable package init() {}
+struct CastStage<Input, Output>: StageOperator {
+  @inlinable init() {}
 
   @inlinable @inline(__always)
-  package func receive(_ input: Input, _ output: StageOutput<Output>) {
+  func receive(_ input: Input, _ output: StageOutput<Output>) {
     if let element = input as? Output { output.next(element) }
   }
 }

@@ -35,19 +35,19 @@ extension ObservableType {
 
 /// Emits the only value that satisfies `predicate`; fails if there is none or more than one.
 @usableFromInline
-package struct SingleStage<Element>: StageOperator {
+struct SingleStage<Element>: StageOperator {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool
   @usableFromInline var wasSeen = false
 
   @inlinable
-  package init(_ predicate: @escaping @Sendable (Element) throws -> Bool) {
+  init(_ predicate: @escaping @Sendable (Element) throws -> Bool) {
     self.predicate = predicate
   }
 
-  @inlinable package static var interceptsTermination: Bool { true }
+  @inlinable static var interceptsTermination: Bool { true }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
+  mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
     do {
       guard try predicate(element) else { return }
       if wasSeen { return output.finish(.error(RxError.moreThanOneElement)) }
@@ -57,7 +57,7 @@ package struct SingleStage<Element>: StageOperator {
   }
 
   @inlinable
-  package func sourceFinished(_ termination: Termination, _ output: StageOutput<Element>) {
+  func sourceFinished(_ termination: Termination, _ output: StageOutput<Element>) {
     let isMissing = termination.isCompleted && !wasSeen
     output.finish(isMissing ? .error(RxError.noElements) : termination)
   }

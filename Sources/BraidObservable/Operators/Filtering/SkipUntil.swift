@@ -34,29 +34,29 @@ extension ObservableType {
 
 /// `skip(until:)`: emits the source's values once the trigger has emitted.
 @usableFromInline
-package struct SkipUntilRule<Element, Trigger>: GatedRule {
-  @usableFromInline package typealias Output = Element
+struct SkipUntilRule<Element, Trigger>: GatedRule {
+  @usableFromInline typealias Output = Element
 
   @usableFromInline var isOpen = false
 
   @inlinable
-  package init() {}
+  init() {}
 
-  @inlinable package static var subscribesFirstInOrder: Bool { true }
+  @inlinable static var subscribesFirstInOrder: Bool { true }
 
   @inlinable @inline(__always)
-  package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
+  mutating func first(_ element: Element, at now: Void, _ out: Engine) {
     if isOpen { out.next(element) }
   }
 
   @inlinable
-  package mutating func second(_ value: Trigger, _ out: Engine) {
+  mutating func second(_ value: Trigger, _ out: Engine) {
     isOpen = true
     out.cancelSecond()
   }
 
   @inlinable
-  package mutating func ended(
+  mutating func ended(
     _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
   ) {
     switch (source, isOpen, termination.isCompleted) {

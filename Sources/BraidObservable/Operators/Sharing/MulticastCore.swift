@@ -45,7 +45,9 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   /// Subscribes to the subject without connecting.
   @usableFromInline
   package func subscribe(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
-    session().attach(sink, scope)
+    let session = session()
+    let sink = sink
+    Tracing.joining(session) { session.attach(sink, scope) }
   }
 
   /// Subscribes to the source, unless it is connected already.
@@ -76,16 +78,16 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
     let scope = CountedScope { self.leave(session) }
     outer.set(scope)
     RaceWindow.reach(.observerCounted)
-    session.attach(
-      EventSink(
-        next: sink.next,
-        finish: { termination in
-          // If another sender terminated the subject, there is nothing left to connect for.
-          self.end(session)
-          if self.tearsDownFirst { session.scope.dispose() }
-          sink.finish(termination)
-          scope.dispose()
-        }), scope)
+    let input = EventSink(
+      next: sink.next,
+      finish: { termination in
+        // If another sender terminated the subject, there is nothing left to connect for.
+        self.end(session)
+        if self.tearsDownFirst { session.scope.dispose() }
+        sink.finish(termination)
+        scope.dispose()
+      })
+    Tracing.joining(session) { session.attach(input, scope) }
     RaceWindow.reach(.observerAttached)
     scope.attached { if mustConnect(session) { session.begin() } }
   }
@@ -241,7 +243,7 @@ package final class MulticastSession<Output>: Cancelable, ScopedSubscription,
   fileprivate func begin() {
     let start = self.start
     self.start = nil
-    if !isDisposed { start?(self) }
+    if !isDisposed { Tracing.feeding(self, "shared") { start?(self) } }
   }
 
   /// Called when the source has terminated.

@@ -25,7 +25,7 @@ extension ConnectableObservableType {
   ///
   /// - Returns: An observable that is connected while it has observers.
   public func refCount() -> Observable<Element> {
-    refCounted((self as? ConnectableObservable<Element>)?.core ?? foreignCore)
+    refCounted((self as? ConnectableObservable<Element>)?.core ?? foreignCore, #function)
   }
 
   /// The core for a connectable observable of another library.
@@ -41,6 +41,10 @@ extension ConnectableObservableType {
 
 /// An observable that is connected while it has observers.
 @usableFromInline
-func refCounted<Element>(_ core: MulticastCore<Element>) -> Observable<Element> {
-  Observable(.trampolined) { _, sink, scope in core.subscribeCounted(sink, scope) }
+func refCounted<Element>(
+  _ core: MulticastCore<Element>, _ function: StaticString
+) -> Observable<Element> {
+  let result = Observable(.trampolined) { _, sink, scope in core.subscribeCounted(sink, scope) }
+  result.made(by: function)
+  return result
 }

@@ -67,15 +67,17 @@ extension ObservableType {
           multicast(
             keepsSubject: false, tearsDownFirst: replay > 1,
             { ReplaySubject.create(bufferSize: replay) }
-          ).core)
-      case .forever: refCounted(multicast(ReplaySubject.create(bufferSize: replay)).core)
+          ).core, #function)
+      case .forever:
+        refCounted(multicast(ReplaySubject.create(bufferSize: replay)).core, #function)
       }
     } else {
       switch scope {
       case .whileConnected:
         refCounted(
-          multicast(keepsSubject: false, tearsDownFirst: false, { PublishSubject() }).core)
-      case .forever: refCounted(multicast(PublishSubject()).core)
+          multicast(keepsSubject: false, tearsDownFirst: false, { PublishSubject() }).core,
+          #function)
+      case .forever: refCounted(multicast(PublishSubject()).core, #function)
       }
     }
   }

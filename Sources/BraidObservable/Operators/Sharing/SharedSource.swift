@@ -47,10 +47,10 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
   ) -> Observable<Element> {
     nonisolated(unsafe) let source = source  // only subscribed to, by whoever connects
     return observable(policy, empty) { session in
-      source.subscribe(
-        EventSink(
-          next: { if !session.isOver.load(ordering: .relaxed) { session.subject.next($0) } },
-          finish: { session.sourceFinished($0) }), session.scope)
+      let input = EventSink<Element>(
+        next: { if !session.isOver.load(ordering: .relaxed) { session.subject.next($0) } },
+        finish: { session.sourceFinished($0) })
+      Tracing.feeding(session.subject, "share") { source.subscribe(input, session.scope) }
     }
   }
 
@@ -60,7 +60,9 @@ final class SharedSource<Element, Store: ReplayStore<Element>>:
   ) -> Observable<Element> {
     let shared = SharedSource(policy, empty, connect)
     if policy.connection == .atOnce { shared.connectAtOnce() }
-    return Observable(.trampolined) { _, sink, scope in shared.subscribe(sink, scope) }
+    let result = Observable(.trampolined) { _, sink, scope in shared.subscribe(sink, scope) }
+    result.made(by: "share")
+    return result
   }
 
   private func connectAtOnce() {

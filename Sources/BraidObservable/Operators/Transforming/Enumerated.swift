@@ -24,13 +24,13 @@ extension ObservableType {
 
 /// Emits each value together with its index.
 @usableFromInline
-package struct EnumerateStage<Element>: StageOperator {
+struct EnumerateStage<Element>: StageOperator {
   @usableFromInline var index = 0
 
-  @inlinable package init() {}
+  @inlinable init() {}
 
   @inlinable @inline(__always)
-  package mutating func receive(
+  mutating func receive(
     _ element: Element, _ output: StageOutput<(index: Int, element: Element)>
   ) {
     let index = index

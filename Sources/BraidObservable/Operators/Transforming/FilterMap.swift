@@ -42,16 +42,16 @@ extension ObservableType {
 
 /// Transforms each value and drops those for which `transform` returns `.ignore`.
 @usableFromInline
-package struct FilterMapStage<Input, Output>: StageOperator {
+struct FilterMapStage<Input, Output>: StageOperator {
   @usableFromInline let transform: @Sendable (Input) throws -> FilterMap<Output>
 
   @inlinable
-  package init(_ transform: @escaping @Sendable (Input) throws -> FilterMap<Output>) {
+  init(_ transform: @escaping @Sendable (Input) throws -> FilterMap<Output>) {
     self.transform = transform
   }
 
   @inlinable @inline(__always)
-  package func receive(_ input: Input, _ output: StageOutput<Output>) {
+  func receive(_ input: Input, _ output: StageOutput<Output>) {
     do {
       if case .map(let element) = try transform(input) { output.next(element) }
     } catch { output.fail(error) }

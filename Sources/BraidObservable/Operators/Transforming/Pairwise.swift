@@ -55,13 +55,13 @@ extension ObservableType {
 
 /// Emits each value together with the previous one.
 @usableFromInline
-package struct PairwiseStage<Element>: StageOperator {
+struct PairwiseStage<Element>: StageOperator {
   @usableFromInline var previous: Element?
 
-  @inlinable package init() {}
+  @inlinable init() {}
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: StageOutput<(Element, Element)>) {
+  mutating func receive(_ element: Element, _ output: StageOutput<(Element, Element)>) {
     let before = previous
     previous = element
     if let before { output.next((before, element)) }
@@ -70,16 +70,16 @@ package struct PairwiseStage<Element>: StageOperator {
 
 /// Emits the most recent values with each value, once there are enough.
 @usableFromInline
-package struct NwiseStage<Element>: StageOperator {
+struct NwiseStage<Element>: StageOperator {
   @usableFromInline let count: Int
   @usableFromInline var window: [Element] = []
 
   /// - Precondition: `count` is positive.
   @inlinable
-  package init(_ count: Int) { self.count = count }
+  init(_ count: Int) { self.count = count }
 
   @inlinable
-  package mutating func receive(_ element: Element, _ output: StageOutput<[Element]>) {
+  mutating func receive(_ element: Element, _ output: StageOutput<[Element]>) {
     if window.count == count { window.removeFirst() }
     window.append(element)
     if window.count == count { output.next(window) }

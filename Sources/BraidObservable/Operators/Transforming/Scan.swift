@@ -47,12 +47,12 @@ extension ObservableType {
 
 /// Emits the state that `accumulate` modifies with each value.
 @usableFromInline
-package struct ScanIntoStage<Input, Output>: StageOperator {
+struct ScanIntoStage<Input, Output>: StageOperator {
   @usableFromInline var accumulated: Output
   @usableFromInline let accumulate: @Sendable (inout Output, Input) throws -> Void
 
   @inlinable
-  package init(
+  init(
     _ seed: Output, _ accumulate: @escaping @Sendable (inout Output, Input) throws -> Void
   ) {
     accumulated = seed
@@ -60,7 +60,7 @@ package struct ScanIntoStage<Input, Output>: StageOperator {
   }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ input: Input, _ output: StageOutput<Output>) {
+  mutating func receive(_ input: Input, _ output: StageOutput<Output>) {
     do {
       try accumulate(&accumulated, input)
       output.next(accumulated)

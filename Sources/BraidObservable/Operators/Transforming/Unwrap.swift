@@ -27,11 +27,11 @@ extension ObservableType {
 
 /// Unwraps each value and drops `nil`.
 @usableFromInline
-package struct UnwrapStage<Element>: StageOperator {
-  @inlinable package init() {}
+struct UnwrapStage<Element>: StageOperator {
+  @inlinable init() {}
 
   @inlinable @inline(__always)
-  package func receive(_ input: Element?, _ output: StageOutput<Element>) {
+  func receive(_ input: Element?, _ output: StageOutput<Element>) {
     if let input { output.next(input) }
   }
 }

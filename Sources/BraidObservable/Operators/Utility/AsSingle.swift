@@ -28,18 +28,18 @@ extension ObservableType {
 
 /// Emits the only value at the end; fails at a second one.
 @usableFromInline
-package struct OnlyValueStage<Element>: MultiEmitOperator {
+struct OnlyValueStage<Element>: MultiEmitOperator {
   @usableFromInline let none: Termination
   @usableFromInline var element: Element?
 
   /// - Parameter none: The terminal event for a source that completes without a value.
   @inlinable
-  package init(none: Termination) { self.none = none }
+  init(none: Termination) { self.none = none }
 
-  @inlinable package static var interceptsTermination: Bool { true }
+  @inlinable static var interceptsTermination: Bool { true }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
+  mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
     if self.element == nil {
       self.element = element
     } else {
@@ -49,7 +49,7 @@ package struct OnlyValueStage<Element>: MultiEmitOperator {
   }
 
   @inlinable
-  package mutating func sourceFinished(
+  mutating func sourceFinished(
     _ termination: Termination, _ output: MultiEmitOutput<Element>
   ) {
     let element = self.element

@@ -89,16 +89,16 @@ public struct AndOperator: Sendable {
 
 /// Negates each value.
 @usableFromInline
-package struct NotStage: StageOperator {
-  @inlinable package init() {}
+struct NotStage: StageOperator {
+  @inlinable init() {}
 
   @inlinable @inline(__always)
-  package func receive(_ input: Bool, _ output: StageOutput<Bool>) { output.next(!input) }
+  func receive(_ input: Bool, _ output: StageOutput<Bool>) { output.next(!input) }
 }
 
 /// Emits false at the first false value, or true at the end if there were enough values.
 @usableFromInline
-package struct AndStage: MultiEmitOperator {
+struct AndStage: MultiEmitOperator {
   /// The number of true values still required.
   ///
   /// For several sources, the number of sources that have not been confirmed.
@@ -107,22 +107,22 @@ package struct AndStage: MultiEmitOperator {
 
   /// - Parameter asks: The number of true values required; there may be more.
   @inlinable
-  package init(asks: Int) {
+  init(asks: Int) {
     missing = asks
     hasSources = asks > 0
   }
 
-  @inlinable package static var interceptsTermination: Bool { true }
+  @inlinable static var interceptsTermination: Bool { true }
 
   @inlinable
-  package mutating func receive(_ isTrue: Bool, _ output: MultiEmitOutput<Bool>) {
+  mutating func receive(_ isTrue: Bool, _ output: MultiEmitOutput<Bool>) {
     if isTrue { return missing -= 1 }
     output.next(false)
     output.finish(.completed)
   }
 
   @inlinable
-  package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Bool>) {
+  func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Bool>) {
     if termination.isCompleted, missing <= 0, hasSources { output.next(true) }
     output.finish(termination)
   }

@@ -31,14 +31,14 @@ extension Signal {
 
 /// The rule of `repeat`: subscribes to the same source on each completion.
 @usableFromInline
-package struct RepeatRule<Element>: ResubscribeRule {
+struct RepeatRule<Element>: ResubscribeRule {
   @usableFromInline let source: EventSource<Element>
 
   @inlinable
-  package init(_ source: EventSource<Element>) { self.source = source }
+  init(_ source: EventSource<Element>) { self.source = source }
 
   @inlinable
-  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
+  mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
     if let termination, !termination.isCompleted { return .finish(termination) }
     return .subscribe(source)
   }

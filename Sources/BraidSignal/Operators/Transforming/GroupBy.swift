@@ -68,9 +68,7 @@ extension Signal {
         let next = sink.next
         let groups = GroupBySink<Key, Value>.Observer(
           next: { key, group in
-            let signal = GroupedSignal<Key, Result>(key) { this, sink, scope in
-              let this = unsafeDowncast(this, to: GroupedSignal<Key, Result>.self)
-              let sink = this.probed(sink, scope)
+            let signal = GroupedSignal<Key, Result>(key) { _, sink, scope in
               let next = sink.next
               group.subscribe(EventSink(next: { next(result($0)) }, finish: sink.finish), scope)
             }
@@ -104,7 +102,7 @@ public final class GroupedSignal<Key, Value>: Signal<Value>, @unchecked Sendable
     self.source = source
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: GroupedSignal.self)
-      this.source?.connect(this.probed(sink, scope), scope)
+      this.source?.connect(sink, scope)
     }
   }
 

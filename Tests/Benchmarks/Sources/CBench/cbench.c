@@ -31,6 +31,9 @@ void cbench_stop_counting(void) { __atomic_store_n(&counting, false, __ATOMIC_SE
 uint64_t cbench_allocations(void) { return __atomic_load_n(&allocations, __ATOMIC_SEQ_CST); }
 uint64_t cbench_frees(void) { return __atomic_load_n(&frees, __ATOMIC_SEQ_CST); }
 
+// Not inlined, and with an effect, so that each call is one.
+__attribute__((noinline)) void cbench_boundary(void) { __asm__ volatile("" ::: "memory"); }
+
 #if defined(__GLIBC__)
 #include <malloc.h>
 size_t cbench_heap_in_use(void) {

@@ -21,3 +21,6 @@ uint64_t cbench_frees(void);
 
 /// Bytes of heap in use now, including the allocator's own headers; 0 where unknown.
 size_t cbench_heap_in_use(void);
+
+/// Does nothing: callgrind writes what it counted and starts from zero, if it is told this name.
+void cbench_boundary(void);

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+
+/// One subscription of one source, as plain data: it retains no source and no observer.
+package final class TraceNode: Sendable {
+  enum Kind: Sendable {
+    /// A call of `subscribe` in the program.
+    case subscription
+    /// A source or an operator.
+    case source
+  }
+
+  /// How a node ended.
+  enum State: UInt8, Sendable {
+    case live
+    case completed
+    case failed
+    case disposed
+  }
+
+  let id: Int
+  let kind: Kind
+  let mark: TraceMark
+  /// The receiver of the events; nil for a subscription of the program.
+  let parent: TraceNode?
+  /// Whether it was subscribed to after its operator, or in a closure of the program.
+  let isInner: Bool
+  /// The shared object whose observers receive the events, and its name.
+  let target: (key: TraceKey, name: String)?
+  /// When it was subscribed to, in nanoseconds of the monotonic clock.
+  let start: UInt64
+  /// Values may arrive on another thread than the source sent them on.
+  let changesThread: Bool
+  /// Its label in the timeline.
+  let timelineLabel: UInt32
+
+  private let count = Atomic<Int>(0)
+  private let state = Atomic<UInt8>(0)
+  private let shared = Atomic<UInt>(0)
+  private let upstream = Atomic<Int>(0)
+  /// The sources that have failed, from where the error occurred.
+  private let failures = Locked<[TraceMark]>([])
+  private let isMetered = Atomic<Bool>(false)
+
+  private static let lastID = Atomic<Int>(0)
+
+  init(
+    _ kind: Kind, _ mark: TraceMark, parent: TraceNode?, isInner: Bool = false,
+    target: (key: TraceKey, name: String)? = nil
+  ) {
+    id = TraceNode.lastID.wrappingAdd(1, ordering: .relaxed).newValue
+    self.kind = kind
+    self.mark = mark
+    self.parent = parent
+    self.isInner = isInner
+    self.target = target
+    start = MonotonicTime.nanoseconds
+    changesThread = TraceNode.changingThreads.contains(mark.operation)
+    timelineLabel = TraceMarks.label(mark.label)
+    parent?.upstream.store(id, ordering: .relaxed)
+  }
+
+  private static let changingThreads: Set<String> = ["observe", "deliver", "delay"]
+
+  /// The number of values so far.
+  var values: Int { count.load(ordering: .relaxed) }
+
+  /// Counts a value, and returns its number.
+  func countValue() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
+
+  /// The shared object that this node is one of the observers of.
+  var join: TraceKey? {
+    get { TraceKey(address: shared.load(ordering: .relaxed)) }
+    set { shared.store(newValue?.address ?? 0, ordering: .relaxed) }
+  }
+
+  /// The number of the node that it was last subscribed to by this one; zero if there is none.
+  var source: Int { upstream.load(ordering: .relaxed) }
+
+  var isLive: Bool { state.load(ordering: .relaxed) == State.live.rawValue }
+
+  /// Whether it was disposed, while its source retains it.
+  var isRetainedInVain: Bool {
+    kind == .source && state.load(ordering: .relaxed) == State.disposed.rawValue
+  }
+
+  /// Ends the node, unless it has ended.
+  ///
+  /// - Returns: Whether it was live.
+  @discardableResult
+  func end(_ end: State) -> Bool {
+    let wasLive = state.compareExchange(
+      expected: State.live.rawValue, desired: end.rawValue, ordering: .relaxed
+    ).exchanged
+    if let parent, parent.kind == .subscription { parent.end(end) }
+    return wasLive
+  }
+
+  /// Notes that a meter counts the node; returns false if one does already.
+  func countAsLive() -> Bool { !isMetered.exchange(true, ordering: .relaxed) }
+
+  /// Whether a meter has counted the node; true once.
+  func wasCountedAsLive() -> Bool { isMetered.exchange(false, ordering: .relaxed) }
+
+  /// Notes that the source of this node has failed.
+  func sourceFailed(_ source: TraceNode) {
+    let path = source.failures.withLock { $0 } + [source.mark]
+    failures.withLock { $0 = path }
+  }
+
+  /// The way of an error that the node sends, from where it occurred.
+  var pathOfError: String {
+    (failures.withLock { $0 }.map(\.text) + [path]).joined(separator: " <- ")
+  }
+
+  /// The node and its receivers, as in `map at Search.swift:41 <- subscribed at Search.swift:47`.
+  var path: String {
+    var parts: [String] = []
+    var node: TraceNode? = self
+    while let current = node {
+      parts.append(current.mark.text)
+      node = current.parent
+    }
+    return parts.joined(separator: " <- ")
+  }
+}
+
+/// The name of an operator, the name that the program gave it, and its place.
+package struct TraceMark: Hashable, Sendable {
+  var operation: String
+  var name: String?
+  var site: String?
+  /// The calls that led to the creation of the source.
+  var frames: [UInt] = []
+
+  /// The file and line; reads the program's table of lines if nobody gave a place.
+  var place: String? { site ?? CallSite.place(of: frames) }
+
+  /// `map "search" at Search.swift:41`.
+  var text: String { label + (place.map { " at \($0)" } ?? "") }
+
+  /// `map "search"`.
+  var label: String { operation + (name.map { " \"\($0)\"" } ?? "") }
+}
+
+/// The marks of the sources that were created while tracing was on, and the labels of the timeline.
+///
+/// A source has 32 bits for its mark. The tables never shrink, so they are bounded: a program has
+/// few places, but it may compute names.
+@usableFromInline
+package enum TraceMarks {
+  static let limit = 1 << 16
+
+  private struct Table<Key: Hashable & Sendable>: Sendable {
+    var numbers: [Key: UInt32] = [:]
+    var entries: [Key] = []
+
+    mutating func number(of key: Key) -> UInt32 {
+      if let number = numbers[key] { return number }
+      if entries.count == TraceMarks.limit { return 0 }
+      entries.append(key)
+      numbers[key] = UInt32(entries.count)
+      return UInt32(entries.count)
+    }
+
+    subscript(_ number: UInt32) -> Key? {
+      number == 0 || number > entries.count ? nil : entries[Int(number) - 1]
+    }
+  }
+
+  private static let marks = Locked(Table<TraceMark>())
+  private static let labels = Locked(Table<String>())
+  private static let kinds = Locked<[ObjectIdentifier: String]>([:])
+
+  static func number(of mark: TraceMark) -> UInt32 { marks.withLock { $0.number(of: mark) } }
+
+  static func mark(_ number: UInt32) -> TraceMark? {
+    number == 0 ? nil : marks.withLock { $0[number] }
+  }
+
+  static func label(_ text: String) -> UInt32 { labels.withLock { $0.number(of: text) } }
+
+  static var allLabels: [String] { labels.withLock { $0.entries } }
+
+  /// The mark of a new operator; zero unless the graph or the timeline is recorded.
+  ///
+  /// - Parameter function: The function that creates it, as `#function` says: `map(_:)`.
+  @usableFromInline @inline(never)
+  package static func made(by function: StaticString) -> UInt32 {
+    if Tracing.parts.isEmpty { return 0 }
+    let operation = "\(function)".prefix { $0 != "(" }
+    if operation == "init" { return 0 }
+    return number(of: TraceMark(operation: String(operation), frames: CallSite.frames()))
+  }
+
+  /// The mark of a source with a name that the program gave it, at a place.
+  package static func named(
+    _ name: String, _ mark: UInt32, _ type: Any.Type, _ site: Tracing.Site?
+  ) -> UInt32 {
+    if Tracing.parts.isEmpty { return mark }
+    var new = self.mark(mark) ?? TraceMark(operation: operation(of: type))
+    new.name = name
+    new.site = site?.text ?? new.site
+    let number = number(of: new)
+    return number == 0 ? mark : number
+  }
+
+  /// The name of an operator after its type, for one that was created while tracing was off.
+  static func operation(of type: Any.Type) -> String {
+    let id = ObjectIdentifier(type)
+    if let known = kinds.withLock({ $0[id] }) { return known }
+    let made = TraceMarks.operation(fromType: String(describing: type))
+    kinds.withLock { $0[id] = made }
+    return made
+  }
+
+  /// `StagedObservable<MapStage<Int, Int>>` is `map`.
+  static func operation(fromType text: String) -> String {
+    let names = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    guard let name = names.first(where: { !wrappers.contains($0) }) else { return "source" }
+    if let known = publicNames[name] { return known }
+    for suffix in ["Stage", "Rule", "Operator"] where name.hasSuffix(suffix) && name != suffix {
+      let stem = name.dropLast(suffix.count)
+      return stem.prefix(1).lowercased() + stem.dropFirst()
+    }
+    return name
+  }
+
+  private static let wrappers: Set<String> = [
+    "StagedObservable", "OperatorObservable", "StagedSignal", "OperatorSignal", "TimedOperator",
+    "Resubscribing", "Triggered",
+  ]
+
+  private static let publicNames = [
+    "AnonymousObservable": "create", "DynamicSignal": "create", "AnonymousOperator": "operator",
+    "JustObservable": "just", "OnceObservable": "once", "ReturnSignal": "just",
+    "TerminationObservable": "empty", "TerminationSignal": "empty",
+    "ForwardingObservable": "asObservable", "ForwardingSignal": "asSignal",
+  ]
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+
+/// The newest records of one thread, in memory of a fixed size.
+///
+/// Its thread writes, any thread reads at the same time: the words are atomic, and a reader drops
+/// the records that may have been overwritten while it read.
+final class TraceRing: @unchecked Sendable {  // the words are atomic
+  /// What a record says.
+  enum Kind: UInt64 {
+    case value = 1
+    case finish
+    case subscribe
+    case end
+    case dispose
+    case wait
+  }
+
+  /// A record of 32 bytes: when, which node, which of its values, and what.
+  struct Record {
+    let time: UInt64
+    let node: UInt32
+    let label: UInt32
+    let ordinal: UInt32
+    let source: UInt32
+    let kind: Kind
+  }
+
+  private static let wordsPerRecord = 4
+
+  let capacity: Int
+  /// The number of the thread in the timeline.
+  let thread: Int
+  private let words: UnsafeMutablePointer<Atomic<UInt64>>
+  private let head = Atomic<UInt64>(0)
+  private let closed = Atomic<Bool>(false)
+  private let ended = Atomic<Bool>(false)
+
+  init(capacity: Int, thread: Int) {
+    self.capacity = capacity
+    self.thread = thread
+    words = .allocate(capacity: capacity * TraceRing.wordsPerRecord)
+    for index in 0..<capacity * TraceRing.wordsPerRecord {
+      (words + index).initialize(to: Atomic(0))
+    }
+  }
+
+  deinit {
+    words.deinitialize(count: capacity * TraceRing.wordsPerRecord)
+    words.deallocate()
+  }
+
+  /// Whether the timeline has been started again, with other rings.
+  var isClosed: Bool { closed.load(ordering: .relaxed) }
+  func close() { closed.store(true, ordering: .relaxed) }
+
+  /// Whether its thread has ended.
+  var hasEnded: Bool { ended.load(ordering: .relaxed) }
+  func threadEnded() { ended.store(true, ordering: .relaxed) }
+
+  /// Adds a record, over the oldest one; called by the ring's thread.
+  func write(_ kind: Kind, _ node: TraceNode, _ ordinal: Int) {
+    write(
+      kind, UInt64(UInt32(truncatingIfNeeded: node.id)) | UInt64(node.timelineLabel) << 32,
+      UInt64(UInt32(truncatingIfNeeded: ordinal))
+        | (node.changesThread ? UInt64(UInt32(truncatingIfNeeded: node.source)) << 32 : 0))
+  }
+
+  func write(_ kind: Kind, _ first: UInt64 = 0, _ second: UInt64 = 0) {
+    let place = head.load(ordering: .relaxed)
+    let record = words + Int(place % UInt64(capacity)) * TraceRing.wordsPerRecord
+    // Readers must see that this place is taken before they see any of the new words.
+    head.store(place + 1, ordering: .relaxed)
+    atomicMemoryFence(ordering: .releasing)
+    record[0].store(MonotonicTime.nanoseconds, ordering: .relaxed)
+    record[1].store(first, ordering: .relaxed)
+    record[2].store(second, ordering: .relaxed)
+    record[3].store(kind.rawValue | place << 8, ordering: .releasing)
+  }
+
+  /// The records that are complete, oldest first.
+  func records() -> [Record] {
+    let last = head.load(ordering: .acquiring)
+    let first = last > UInt64(capacity) ? last - UInt64(capacity) : 0
+    var read: [(place: UInt64, record: Record)] = []
+    read.reserveCapacity(Int(last - first))
+    for place in first..<last {
+      let record = words + Int(place % UInt64(capacity)) * TraceRing.wordsPerRecord
+      let tail = record[3].load(ordering: .acquiring)
+      // Another round's record, or one that is being written.
+      guard tail >> 8 == place, let kind = Kind(rawValue: tail & 0xff) else { continue }
+      let (time, node, value) = (
+        record[0].load(ordering: .relaxed), record[1].load(ordering: .relaxed),
+        record[2].load(ordering: .relaxed)
+      )
+      read.append(
+        (
+          place,
+          Record(
+            time: time, node: UInt32(truncatingIfNeeded: node), label: UInt32(node >> 32),
+            ordinal: UInt32(truncatingIfNeeded: value), source: UInt32(value >> 32), kind: kind)
+        ))
+    }
+    atomicMemoryFence(ordering: .acquiring)
+    let now = head.load(ordering: .relaxed)
+    let oldest = now > UInt64(capacity) ? now - UInt64(capacity) : 0
+    return read.filter { $0.place >= oldest }.map(\.record)
+  }
+}
+
+/// The rings of all threads.
+enum TraceRings {
+  private struct State {
+    var capacity = 1 << 15
+    var rings: [TraceRing] = []
+    var lastThread = 0
+  }
+
+  /// The number of rings of ended threads that are retained; a new thread replaces the oldest.
+  private static let endedLimit = 16
+  private static let state = Locked(State())
+
+  /// Begins again with empty rings.
+  static func start(capacity: Int) {
+    let old = state.withLock { state in
+      state.capacity = max(capacity, 16)
+      return exchange(&state.rings, with: [])
+    }
+    for ring in old { ring.close() }
+  }
+
+  static func make() -> TraceRing {
+    let (capacity, thread) = state.withLock { state in
+      state.lastThread += 1
+      return (state.capacity, state.lastThread)
+    }
+    let made = TraceRing(capacity: capacity, thread: thread)
+    let dropped = state.withLock { state in
+      state.rings.append(made)
+      let ended = state.rings.filter(\.hasEnded)
+      if ended.count <= endedLimit { return TraceRing?.none }
+      let oldest = ended[0]
+      state.rings.removeAll { $0 === oldest }
+      return oldest
+    }
+    withExtendedLifetime(dropped) {}
+    return made
+  }
+
+  static var all: [TraceRing] { state.withLock { $0.rings } }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+/// What one thread is doing: the sources that it subscribes to, and the events that it delivers.
+///
+/// Only its own thread uses it; the ring may be read by any.
+package final class TraceThread: @unchecked Sendable {  // confined to its thread
+  enum Frame {
+    /// The subscription of a node is in progress.
+    case running(TraceNode)
+    /// A node sends a value to its receiver.
+    case sending(TraceNode)
+    /// A node sends its terminal event to its receiver.
+    case finishing(TraceNode)
+    /// The source of a shared object is being subscribed to.
+    case feeding(TraceKey, StaticString)
+    /// Sources that are parts of an operator are being subscribed to.
+    case hidden
+  }
+
+  /// The program has called `subscribe`, and the subscription has not begun.
+  struct Pending {
+    var site: Tracing.Site?
+    var target: TraceKey?
+  }
+
+  private var frames: [Frame] = []
+  private var ringOfThread: TraceRing?
+  var pending: Pending?
+
+  init() { frames.reserveCapacity(32) }
+
+  deinit { ringOfThread?.threadEnded() }
+
+  func push(_ frame: Frame) { frames.append(frame) }
+
+  func pop() { frames.removeLast() }
+
+  /// Whether sources that are subscribed to now are parts of an operator, and have no node.
+  var isHidden: Bool {
+    if case .hidden = frames.last { true } else { false }
+  }
+
+  // MARK: Nodes
+
+  /// Begins the subscription of a source.
+  ///
+  /// - Parameters:
+  ///   - mark: The name and place of the source.
+  ///   - scope: The address of the scope.
+  ///   - owner: The address of the operator that the scope is an inner subscription of.
+  func begin(_ mark: TraceMark, scope: UInt, owner: UInt?) -> TraceNode {
+    let pending = pending.take()
+    var context: TraceNode?
+    var isRunning = false
+    var target: (key: TraceKey, name: String)?
+    switch frames.last {
+    case .running(let node):
+      context = node
+      isRunning = true
+    case .sending(let node), .finishing(let node):
+      // An operator subscribes to an inner source. The program's own code says so in `pending`.
+      if let parent = node.parent, parent.kind == .source { context = parent }
+    case .feeding(let key, let name): target = (key, "\(name)")
+    case .hidden, nil: break
+    }
+    if let pending {
+      // A subscription in the closure of `create`, and of similar operators, is drawn below it.
+      let outer = isRunning ? context : nil
+      let root = TraceNode(
+        .subscription, TraceMark(operation: "subscribed", site: pending.site?.text),
+        parent: outer, isInner: outer != nil, target: pending.target.map { ($0, "subject") })
+      context = root
+    } else if context == nil, let target {
+      context = TraceNode(
+        .subscription, TraceMark(operation: "connected"), parent: nil, target: target)
+    }
+    return Tracing.add(context, scope: scope, owner: pending == nil ? owner : nil) { parent in
+      let parent =
+        parent ?? TraceNode(.subscription, TraceMark(operation: "subscribed"), parent: nil)
+      let isInner = !isRunning && parent.kind == .source
+      return TraceNode(.source, mark, parent: parent, isInner: isInner)
+    }
+  }
+
+  /// The node whose subscription is in progress attaches to a shared object.
+  func join(_ key: TraceKey) {
+    if case .running(let node) = frames.last { node.join = key }
+  }
+
+  /// The way of the event in progress; of an error, from where it began.
+  var path: String? {
+    for frame in frames.reversed() {
+      switch frame {
+      case .running(let node): return node.path
+      case .sending(let node): return (node.parent ?? node).path
+      case .finishing(let node): return node.pathOfError
+      case .feeding, .hidden: continue
+      }
+    }
+    return nil
+  }
+
+  // MARK: Timeline
+
+  var ring: TraceRing {
+    if let ring = ringOfThread, !ring.isClosed { return ring }
+    let ring = TraceRings.make()
+    ringOfThread = ring
+    return ring
+  }
+
+  /// Records that a send was queued, at the node that sends.
+  func recordWait() {
+    for frame in frames.reversed() {
+      switch frame {
+      case .running(let node), .sending(let node), .finishing(let node):
+        return ring.write(.wait, node, 0)
+      case .feeding, .hidden: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+public import Synchronization
+
+/// The recorder behind ``Trace``: which parts are on, and the nodes of the live subscriptions.
+///
+/// While everything is off, a subscription pays for one relaxed load. The registry holds plain data
+/// only, so it extends no lifetime and releases no user's value.
+@usableFromInline
+package enum Tracing {
+  /// What is recorded.
+  package struct Parts: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The nodes of the subscription graph.
+    package static let graph = Parts(rawValue: 1)
+    /// The timeline of each thread.
+    package static let timeline = Parts(rawValue: 2)
+    /// The meter of the program.
+    package static let meter = Parts(rawValue: 4)
+    /// The tracer of signals.
+    package static let probes = Parts(rawValue: 8)
+    /// The intervals of the system's profiler.
+    package static let signposts = Parts(rawValue: 16)
+
+    /// The environment has not been read yet.
+    fileprivate static let unread = Parts(rawValue: 128)
+  }
+
+  @usableFromInline static let state = Atomic<UInt8>(128)
+
+  /// Whether a subscription or a new operator may have to be recorded.
+  ///
+  /// True until the environment has been read, which the recorder does; so the check is one load.
+  @inlinable @inline(__always)
+  package static var isOn: Bool { state.load(ordering: .relaxed) != 0 }
+
+  /// What is on; reads the environment if that has not been done.
+  package static var parts: Parts {
+    let parts = Parts(rawValue: state.load(ordering: .relaxed))
+    return parts.contains(.unread) ? readEnvironment() : parts
+  }
+
+  /// Turns parts on or off.
+  package static func set(_ parts: Parts, _ isOn: Bool) {
+    _ = self.parts
+    if isOn {
+      Misuse.describeContext { path.map { "Path of the event: \($0)." } }
+      state.bitwiseOr(parts.rawValue, ordering: .acquiringAndReleasing)
+    } else {
+      state.bitwiseAnd(~parts.rawValue, ordering: .acquiringAndReleasing)
+    }
+  }
+
+  @inline(never)
+  private static func readEnvironment() -> Parts {
+    // Cleared first: what follows asks for the parts.
+    let old = state.bitwiseAnd(~Parts.unread.rawValue, ordering: .acquiringAndReleasing).oldValue
+    if old & Parts.unread.rawValue != 0, let file = CurrentProcess.variable("BRAID_TRACE") {
+      TimelineFile.writeAtExit(to: file)
+      set([.graph, .timeline], true)
+    }
+    return Parts(rawValue: state.load(ordering: .relaxed))
+  }
+
+  // MARK: Nodes
+
+  /// The nodes that use one scope, and the node that receives their events.
+  private struct ScopeEntry {
+    var consumer: TraceNode?
+    var nodes: [TraceNode] = []
+  }
+
+  private struct Registry {
+    var nodes: [Int: TraceNode] = [:]
+    var scopes: [UInt: ScopeEntry] = [:]
+  }
+
+  private static let registry = Locked(Registry())
+
+  /// The live nodes, in the order of their subscriptions.
+  static var nodes: [TraceNode] {
+    registry.withLock { Array($0.nodes.values) }.sorted { $0.id < $1.id }
+  }
+
+  /// Adds a node that is subscribed to with `scope`.
+  ///
+  /// - Parameters:
+  ///   - make: Creates the node, which sends to the given node; called outside the lock.
+  ///   - context: The receiver of the node's events, if the thread knows it.
+  ///   - scope: The address of the scope.
+  ///   - owner: The address of the operator that the scope is an inner subscription of.
+  static func add(
+    _ context: TraceNode?, scope: UInt, owner: UInt?, _ make: (TraceNode?) -> TraceNode
+  ) -> TraceNode {
+    let known = registry.withLock { registry in
+      owner.flatMap { registry.scopes[$0]?.consumer } ?? context
+        ?? registry.scopes[scope]?.nodes.last
+    }
+    let node = make(known)
+    registry.withLock { registry in
+      registry.nodes[node.id] = node
+      registry.scopes[scope, default: ScopeEntry(consumer: node.parent)].nodes.append(node)
+      if let owner, registry.scopes[owner] == nil {
+        registry.scopes[owner] = ScopeEntry(consumer: node.parent)
+      }
+    }
+    return node
+  }
+
+  /// Removes a node whose source has released its observer.
+  static func remove(_ node: TraceNode, scope: UInt) {
+    node.end(.disposed)
+    TraceMeters.released(node)
+    registry.withLock { registry in
+      registry.nodes[node.id] = nil
+      registry.scopes[scope]?.nodes.removeAll { $0 === node }
+    }
+  }
+
+  /// A traced scope was disposed, or has finished.
+  package static func scopeEnded(_ scope: UInt) {
+    let nodes = registry.withLock { $0.scopes.removeValue(forKey: scope)?.nodes }
+    var disposed: TraceNode?
+    for node in nodes ?? [] where node.end(.disposed) { disposed = disposed ?? node }
+    if let disposed, parts.contains(.timeline) { thread.ring.write(.dispose, disposed, 0) }
+  }
+
+  /// A traced scope is deallocated, and its address may be used again.
+  package static func scopeReleased(_ scope: UInt) {
+    let entry = registry.withLock { $0.scopes.removeValue(forKey: scope) }
+    withExtendedLifetime(entry) {}
+  }
+
+  // MARK: Threads
+
+  /// The recorder of the calling thread.
+  package static var thread: TraceThread { ThreadContext.current.recorder { TraceThread() } }
+
+  /// The way of the event that the calling thread delivers: `map <- filter <- subscribed at A:1`.
+  package static var path: String? {
+    ThreadContext.existing?.recorder(TraceThread.self)?.path
+  }
+
+  /// The next subscription on this thread is made by the program, at the given place.
+  @inlinable @inline(__always)
+  package static func subscribes(at fileID: StaticString, _ line: UInt) {
+    if isOn { noteSubscription(Site(fileID, line), nil) }
+  }
+
+  /// The next subscription on this thread is made by the program, for an observer.
+  ///
+  /// - Parameter observer: If it is a subject, the graph shows the subscription as its source.
+  @inlinable @inline(__always)
+  package static func subscribes(_ observer: @autoclosure () -> Any? = nil) {
+    if isOn { noteSubscription(nil, observer()) }
+  }
+
+  /// The place of a call.
+  @usableFromInline
+  package struct Site: Sendable {
+    let fileID: StaticString
+    let line: UInt
+
+    @usableFromInline
+    package init(_ fileID: StaticString, _ line: UInt) {
+      self.fileID = fileID
+      self.line = line
+    }
+
+    /// The file without its module, and the line.
+    package var text: String { "\(file):\(line)" }
+
+    var file: String { "\(fileID)".split(separator: "/").last.map(String.init) ?? "\(fileID)" }
+  }
+
+  @usableFromInline @inline(never)
+  package static func noteSubscription(_ site: Site?, _ observer: Any?) {
+    if parts.isEmpty { return }
+    let target = (observer as? any TraceTarget)?.traceKey
+    thread.pending = TraceThread.Pending(site: site, target: target)
+  }
+
+  /// Runs `body`, which subscribes to the source of a shared subscription.
+  @inlinable @inline(__always)
+  package static func feeding(_ shared: AnyObject, _ name: StaticString, _ body: () -> Void) {
+    if isOn { runFeeding(shared, name, body) } else { body() }
+  }
+
+  @usableFromInline @inline(never)
+  static func runFeeding(_ shared: AnyObject, _ name: StaticString, _ body: () -> Void) {
+    if parts.isEmpty { return body() }
+    let thread = thread
+    thread.push(.feeding(TraceKey(shared), name))
+    body()
+    thread.pop()
+  }
+
+  /// Runs `body`, which attaches the operator that is being subscribed to a shared subscription;
+  /// the parts of that have no nodes of their own.
+  @inlinable @inline(__always)
+  package static func joining(_ shared: AnyObject, _ body: () -> Void) {
+    if isOn { runJoining(shared, body) } else { body() }
+  }
+
+  @usableFromInline @inline(never)
+  static func runJoining(_ shared: AnyObject, _ body: () -> Void) {
+    if parts.isEmpty { return body() }
+    let thread = thread
+    thread.join(TraceKey(shared))
+    thread.push(.hidden)
+    body()
+    thread.pop()
+  }
+
+  /// The source that is being subscribed is a shared object: all its nodes are one.
+  @inlinable @inline(__always)
+  package static func joins(_ shared: AnyObject) {
+    if isOn { noteJoin(shared) }
+  }
+
+  @usableFromInline @inline(never)
+  static func noteJoin(_ shared: AnyObject) {
+    if !parts.isEmpty { thread.join(TraceKey(shared)) }
+  }
+
+  /// A send was queued at a gate.
+  @inlinable @inline(__always)
+  package static func waits() {
+    if isOn { noteWait() }
+  }
+
+  @usableFromInline @inline(never)
+  static func noteWait() {
+    if parts.contains(.timeline) { thread.recordWait() }
+  }
+}
+
+/// A subject, which a subscription may have as its observer.
+package protocol TraceTarget {
+  /// Identifies the observers of the subject in the graph.
+  var traceKey: TraceKey { get }
+}
+
+/// Identifies a shared object; its address.
+package struct TraceKey: Hashable, Sendable {
+  let address: UInt
+
+  /// The key of an object.
+  package init(_ object: AnyObject) { address = UInt(bitPattern: ObjectIdentifier(object)) }
+
+  init?(address: UInt) {
+    if address == 0 { return nil }
+    self.address = address
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+/// The observer of one source in a subscription that is traced: records, then forwards.
+final class TracedSink<Element>: @unchecked Sendable {  // immutable
+  private let node: TraceNode
+  private let sink: EventSink<Element>
+  private let scope: SinkDisposer
+  private let probe: TraceProbes.Probe?
+
+  private init(
+    _ node: TraceNode, _ sink: consuming EventSink<Element>, _ scope: SinkDisposer,
+    _ probe: TraceProbes.Probe?
+  ) {
+    self.node = node
+    self.sink = sink
+    self.scope = scope
+    self.probe = probe
+  }
+
+  /// The sink for the source; nothing else retains the observer.
+  static func input(
+    _ node: TraceNode, _ sink: consuming EventSink<Element>, _ scope: SinkDisposer,
+    _ probe: TraceProbes.Probe?
+  ) -> EventSink<Element> {
+    let traced = TracedSink(node, sink, scope, probe)
+    return EventSink(next: { traced.next($0) }, finish: { traced.finish($0) })
+  }
+
+  // The source has released its observer.
+  deinit { Tracing.remove(node, scope: scope.traceID) }
+
+  func next(_ value: Element) {
+    // The receiver drops the value, too.
+    let parts = Tracing.parts
+    if parts.isEmpty || scope.isDisposed { return sink.next(value) }
+    probe?(.next(value), ObjectIdentifier(scope))
+    let count = node.countValue()
+    let thread = Tracing.thread
+    let recording = Tracing.Recording(parts, thread, node)
+    let start = recording.begin(.value, count)
+    thread.push(.sending(node))
+    sink.next(value)
+    thread.pop()
+    recording.end(.value, since: start)
+  }
+
+  func finish(_ end: Termination) {
+    let parts = Tracing.parts
+    if parts.isEmpty || scope.isDisposed {
+      node.end(end.isCompleted ? .completed : .failed)
+      return sink.finish(end)
+    }
+    probe?(Event(end), ObjectIdentifier(scope))
+    node.end(end.isCompleted ? .completed : .failed)
+    if !end.isCompleted { node.parent?.sourceFailed(node) }
+    let thread = Tracing.thread
+    let recording = Tracing.Recording(parts, thread, node)
+    let start = recording.begin(.finish, node.values)
+    if !end.isCompleted { recording.countError() }
+    thread.push(.finishing(node))
+    sink.finish(end)
+    thread.pop()
+    recording.end(.finish, since: start)
+  }
+}
+
+extension EventSource {
+  /// Subscribes and adds the source to the graph.
+  @usableFromInline @inline(never)
+  package final func runTraced(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    let parts = Tracing.parts
+    if parts.isEmpty { return run(self, sink, scope) }
+    let thread = Tracing.thread
+    if thread.isHidden { return run(self, sink, scope) }
+    let group = (scope as? InnerSubscription)?.group
+    let node = thread.begin(traceMark, scope: scope.traceID, owner: group?.traceID)
+    if let group, !group.trace() { Tracing.scopeEnded(group.traceID) }
+    let input = TracedSink.input(node, sink, scope, TraceProbes.probe(of: self, parts))
+    if !scope.trace() { Tracing.scopeEnded(scope.traceID) }
+    let recording = Tracing.Recording(parts, thread, node)
+    let began = recording.begin(.subscribe, 0)
+    thread.push(.running(node))
+    run(self, input, scope)
+    thread.pop()
+    recording.end(.subscribe, since: began)
+    if start == .immediate { node.end(.completed) }
+  }
+
+  /// The name and place of the source.
+  private var traceMark: TraceMark {
+    TraceMarks.mark(mark.load(ordering: .relaxed))
+      ?? TraceMark(operation: TraceMarks.operation(of: type(of: self)))
+  }
+
+  /// Gives the source a name in traces.
+  @usableFromInline
+  package final func checkpoint(_ name: String, _ site: Tracing.Site?) {
+    let old = mark.load(ordering: .relaxed)
+    mark.store(TraceMarks.named(name, old, type(of: self), site), ordering: .relaxed)
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+/// The calls that led to a place in the code, as addresses; the source lines are found later.
+enum CallSite {
+  /// The number of calls that are recorded; operators of the library are at most seven calls deep.
+  private static let depth = 10
+
+  /// The return addresses of the calling function and its callers; empty where the system has no
+  /// function for it.
+  static func frames() -> [UInt] {
+    guard let backtrace else { return [] }
+    return withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: depth) {
+      frames in
+      guard let first = frames.baseAddress else { return [] }
+      let count = Int(backtrace(first, Int32(depth)))
+      // The first one is this function.
+      return (1..<max(count, 1)).compactMap { frames[$0].map { UInt(bitPattern: $0) } }
+    }
+  }
+
+  private typealias Backtrace =
+    @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32) -> Int32
+
+  /// The C library's function, which Swift's module of the library leaves out on some systems.
+  private static let backtrace: Backtrace? =
+    CurrentProcess.address(ofSymbol: "backtrace").map { unsafeBitCast($0, to: Backtrace.self) }
+
+  private static let known = Locked<[[UInt]: String?]>([:])
+
+  /// The file and line of the first call outside the library, as in `Search.swift:41`; nil if the
+  /// program has no table of lines that can be read.
+  static func place(of frames: [UInt]) -> String? {
+    if frames.isEmpty { return nil }
+    if let known = known.withLock({ $0[frames] }) { return known }
+    let place = read(frames)
+    known.withLock { $0[frames] = .some(place) }
+    return place
+  }
+
+  private static func read(_ frames: [UInt]) -> String? {
+    #if os(Linux) || os(Android)
+      let mapped = images()
+      var addresses: [String: [UInt64]] = [:]
+      var places: [UInt: (file: String, address: UInt64)] = [:]
+      for frame in frames {
+        guard let image = mapped.first(where: { $0.range.contains(frame) }) else { continue }
+        // The call is before the address that it returns to.
+        let address = UInt64(frame - image.base) - 1
+        places[frame] = (image.file, address)
+        addresses[image.file, default: []].append(address)
+      }
+      var lines: [String: [UInt64: LineTable.Line]] = [:]
+      for (file, addresses) in addresses {
+        lines[file] = CurrentProcess.withContents(of: file) { bytes in
+          LineTable(bytes)?.lines(of: addresses, where: isOfProgram)
+        }
+      }
+      for frame in frames {
+        guard let place = places[frame], let line = lines[place.file]?[place.address] else {
+          continue
+        }
+        let file = line.file.split(separator: "/").last.map(String.init) ?? line.file
+        return "\(file):\(line.line)"
+      }
+    #endif
+    return nil
+  }
+
+  /// A part of the program in memory.
+  private struct Image {
+    let range: Range<UInt>
+    /// The address of the file's beginning.
+    let base: UInt
+    let file: String
+  }
+
+  /// The program and its libraries, as the system lists them.
+  private static func images() -> [Image] {
+    let maps = "/proc/self/maps"
+    let text = CurrentProcess.withContents(of: maps) { String(decoding: $0, as: UTF8.self) } ?? ""
+    var bases: [Substring: UInt] = [:]
+    var images: [Image] = []
+    for line in text.split(separator: "\n") {
+      // 55d0-55f0 r-xp 00001000 08:01 1234  /path/of the/program
+      let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
+      guard words.count == 6 else { continue }
+      let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+      guard ends.count == 2, ends[0] < ends[1] else { continue }
+      let file = words[5].drop { $0 == " " }
+      let base = bases[file, default: ends[0]]
+      bases[file] = base
+      images.append(Image(range: ends[0]..<ends[1], base: base, file: String(file)))
+    }
+    return images
+  }
+
+  /// Whether a source file is neither of this library nor of the standard library.
+  private static func isOfProgram(_ file: String) -> Bool {
+    !file.isEmpty && !file.contains("<") && !file.contains("/Sources/Braid")
+      && !file.contains("/stdlib/")
+  }
+}

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+exit(run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BraidCore
+
+@Suite(.exclusive(.trace)) struct TimelineTests {
+  @Test func `a ring retains the newest records, oldest first`() {
+    let ring = TraceRing(capacity: 4, thread: 1)
+    for number in 1...10 { ring.write(.value, UInt64(number)) }
+    #expect(ring.records().map(\.node) == [7, 8, 9, 10])
+  }
+
+  @Test func `a ring that is not full returns all records`() {
+    let ring = TraceRing(capacity: 4, thread: 1)
+    #expect(ring.records().isEmpty)
+    ring.write(.subscribe, 1 | 2 << 32, 3 | 4 << 32)
+    let record = ring.records()[0]
+    #expect(record.kind == .subscribe)
+    #expect([record.node, record.label, record.ordinal, record.source] == [1, 2, 3, 4])
+  }
+
+  @Test func `a timeline is valid JSON with one slice for each event`() async throws {
+    try await #require(processExitsWith: .success) {
+      Trace.startTimeline(capacity: 4096)
+      let numbers = PublishSubject<Int>()
+      let subscription = numbers.map { $0 }.checkpoint("the \"map\"").subscribe(onNext: { _ in })
+      numbers.onNext(1)
+      numbers.onNext(2)
+      subscription.dispose()
+      Trace.stopTimeline()
+      numbers.onNext(3)
+      let events = try TraceEvents(Trace.timeline())
+      try events.check()
+      precondition(events.names(of: "X", category: "subscription").count == 2)
+      precondition(
+        events.names(of: "X", category: "value").sorted() == [
+          "PublishSubject", "PublishSubject", "map \"the \"map\"\"", "map \"the \"map\"\"",
+        ])
+      precondition(events.names(of: "i", category: "dispose").count == 1)
+    }
+  }
+
+  @Test func `an export during an event closes its slice, and a dropped beginning is left out`()
+    async throws
+  {
+    try await #require(processExitsWith: .success) {
+      Trace.startTimeline(capacity: 16)
+      let numbers = PublishSubject<Int>()
+      let inner = PublishSubject<Int>()
+      let exported = Box("")
+      let first = inner.subscribe(onNext: { _ in })
+      let second = numbers.subscribe(onNext: { number in
+        for value in 0..<20 { inner.onNext(value) }
+        exported.value = Trace.timeline()
+      })
+      numbers.onNext(1)
+      let during = try TraceEvents(exported.value)
+      try during.check()
+      // The beginning of the outer value was dropped.
+      precondition(during.names(of: "X", category: "value").count == 8)
+      let after = try TraceEvents(Trace.timeline())
+      try after.check()
+      first.dispose()
+      second.dispose()
+    }
+  }
+
+  @Test func `the environment names a file that is written at exit`() async throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("braid-\(UUID().uuidString).json")
+    await #expect(processExitsWith: .success) { [path = file.path as String] in
+      setenv("BRAID_TRACE", path, 1)
+      let numbers = PublishSubject<Int>()
+      let subscription = numbers.map { $0 }.subscribe(onNext: { _ in })
+      numbers.onNext(1)
+      subscription.dispose()
+    }
+    let events = try TraceEvents(String(contentsOf: file, encoding: .utf8))
+    try events.check()
+    #expect(events.names(of: "X", category: "value").sorted() == ["PublishSubject", "map"])
+    try FileManager.default.removeItem(at: file)
+  }
+
+  @Test func `a file that cannot be written is an error`() {
+    #expect(throws: TraceFileError.self) {
+      try Trace.writeTimeline(to: "/nonexistent/trace.json")
+    }
+  }
+
+  // MARK: Meters
+
+  private struct Meter: TraceMeter {
+    let log = Log<String>()
+    func count(_ amount: Int, _ metric: String, of name: String) {
+      log("\(name) \(metric) +\(amount)")
+    }
+    func time(_ duration: Duration, _ metric: String, of name: String) {
+      log("\(name) \(metric) \(duration >= .zero)")
+    }
+    func gauge(_ value: Int, _ metric: String, of name: String) {
+      log("\(name) \(metric) \(value)")
+    }
+  }
+
+  @Test func `a meter receives the measurements of named sources`() {
+    let meter = Meter()
+    traced {
+      Trace.meter = meter
+      defer { Trace.meter = nil }
+      let numbers = PublishSubject<Int>()
+      let named = numbers.map { $0 }.checkpoint("metered")
+      let first = named.subscribe(onNext: { _ in })
+      let second = named.subscribe(onError: { _ in })
+      numbers.onNext(1)
+      first.dispose()
+      numbers.onError(TestError("end"))
+      second.dispose()
+    }
+    let entries = meter.log.entries.filter { $0.hasPrefix("metered ") }
+    #expect(
+      entries.map { $0.dropFirst(8) } == [
+        "subscriptions 1", "subscriptions 2", "values +1", "delivery true", "values +1",
+        "delivery true", "subscriptions 1", "errors +1", "subscriptions 0",
+      ])
+  }
+}

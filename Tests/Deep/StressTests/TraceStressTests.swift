@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import BraidBridge
+import BraidObservable
+import BraidSignal
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.exclusive(.cores, .trace)) struct TraceStressTests {
+  @Test func `tracing is switched while events flow, and none is lost`() {
+    let rounds = 400
+    let numbers = PublishSubject<Int>()
+    let taps = SignalSubject<Int>()
+    let received = Locked(0)
+    let count: @Sendable (Int) -> Void = { _ in received.withLock { $0 += 1 } }
+    let shared = numbers.map { $0 + 1 }.share()
+    let bag = DisposeBag()
+    shared.flatMap { Observable.just($0) }.subscribe(onNext: count).disposed(by: bag)
+    shared.subscribe(onNext: count).disposed(by: bag)
+    taps.map { $0 }.asObservable().subscribe(onNext: count).disposed(by: bag)
+    onThreads(4) { index in
+      for round in 0..<rounds {
+        switch index {
+        case 0: numbers.onNext(round)
+        case 1: taps.sendNext(round)
+        case 2:
+          Trace.isOn = round.isMultiple(of: 2)
+          if round.isMultiple(of: 50) { Trace.startTimeline(capacity: 64) }
+          _ = Trace.graph().text()
+          _ = Trace.timeline()
+        default:
+          let other = shared.filter { $0 > 0 }.checkpoint("other").subscribe(onNext: { _ in })
+          taps.flattenMap { Signal.just($0) }.subscribe(next: { _ in }).dispose()
+          other.dispose()
+        }
+      }
+    }
+    Trace.isOn = false
+    Trace.stopTimeline()
+    #expect(received.withLock { $0 } == 3 * rounds)
+    #expect(Trace.graph().connected { $0.name == "other" }.nodes.isEmpty)
+  }
+
+  @Test func `the graph may be asked for inside an observer, and while others subscribe`() {
+    Trace.isOn = true
+    let source = PublishSubject<Int>()
+    let sizes = Locked<[Int]>([])
+    onThreads(4) { index in
+      for round in 0..<200 {
+        let subscription = source.map { $0 }.checkpoint("racing").subscribe(onNext: { _ in
+          let size = Trace.graph().nodes.count
+          sizes.withLock { $0.append(size) }
+        })
+        if index == 0 { source.onNext(round) }
+        subscription.dispose()
+      }
+    }
+    Trace.isOn = false
+    #expect(sizes.withLock { $0.allSatisfy { $0 > 0 } })
+    #expect(Trace.graph().connected { $0.name == "racing" }.nodes.isEmpty)
+  }
+
+  /// Bytes of the process that are in memory.
+  private static func residentBytes() -> Int {
+    guard let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+      return 0
+    }
+    let pages = statm.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  @Test func `two threads in a fixed ring take bounded memory, and the file is valid`() async {
+    await #expect(processExitsWith: .success) {
+      let capacity = 1 << 12
+      Trace.isOn = true
+      Trace.startTimeline(capacity: capacity)
+      let queue = DispatchQueue(label: "TraceStressTests")
+      let scheduler = SerialDispatchQueueScheduler(
+        queue: queue, internalSerialQueueName: "TraceStressTests")
+      let numbers = PublishSubject<Int>()
+      let done = DispatchSemaphore(value: 0)
+      let subscription = numbers.map { $0 + 1 }.observe(on: scheduler)
+        .subscribe(onNext: { if $0 % 1000 == 0 { done.signal() } })
+      func send(_ thousands: Int) {
+        for number in 0..<thousands * 1000 {
+          numbers.onNext(number)
+          if (number + 1) % 1000 == 0 { done.wait() }
+        }
+      }
+      send(20)
+      let before = TraceStressTests.residentBytes()
+      send(200)
+      let growth = TraceStressTests.residentBytes() - before
+      // Records of 200 000 values on two threads would take 38 MB.
+      precondition(growth < 4 << 20, "\(growth) bytes")
+      do {
+        let events = try TraceEvents(Trace.timeline())
+        try events.check()
+        precondition(events.threads(of: "X").count >= 2)
+        precondition(events.count(of: "s") > 0)
+        precondition(events.count(of: "X") <= 16 * capacity)
+      } catch {
+        preconditionFailure("\(error)")
+      }
+      subscription.dispose()
+    }
+  }
+}
