@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file
 import BraidObservable
+import Foundation
 import BraidCocoa
 
 // Written by .ci/generate.
@@ -16,7 +17,7 @@ extension SharedSequenceConvertibleType {
     self.bind(to: target)
   }
 
-  func call_bind(onNext: (Element) -> Void) -> any Disposable {
+  func call_bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     // error: a driver or signal has no subscribe and no bind: write drive
     self.bind(onNext: onNext)
   }
@@ -66,32 +67,32 @@ extension SharedSequenceConvertibleType {
     self.throttle(dueTime, latest: latest)
   }
 
-  func call_flatMap<Source: ObservableType>(_ selector: (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
+  func call_flatMap<Source: ObservableType>(_ selector: @escaping (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
     // error: the closure of flatMap returns a driver or a signal. End it
     self.flatMap(selector)
   }
 
-  func call_flatMap<Result>(_ selector: (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
+  func call_flatMap<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
     // error: the closure of flatMap returns a driver or a signal. For a p
     self.flatMap(selector)
   }
 
-  func call_flatMapLatest<Source: ObservableType>(_ selector: (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
+  func call_flatMapLatest<Source: ObservableType>(_ selector: @escaping (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
     // error: the closure of flatMapLatest returns a driver or a signal. E
     self.flatMapLatest(selector)
   }
 
-  func call_flatMapLatest<Result>(_ selector: (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
+  func call_flatMapLatest<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
     // error: the closure of flatMapLatest returns a driver or a signal. F
     self.flatMapLatest(selector)
   }
 
-  func call_flatMapFirst<Source: ObservableType>(_ selector: (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
+  func call_flatMapFirst<Source: ObservableType>(_ selector: @escaping (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
     // error: the closure of flatMapFirst returns a driver or a signal. En
     self.flatMapFirst(selector)
   }
 
-  func call_flatMapFirst<Result>(_ selector: (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
+  func call_flatMapFirst<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
     // error: the closure of flatMapFirst returns a driver or a signal. Fo
     self.flatMapFirst(selector)
   }
@@ -163,59 +164,24 @@ extension ObservableType {
   }
 }
 
-extension Reactive where Base: RowView {
-  func call_items<Rows: Sequence, Cell, Source: ObservableType>(cellIdentifier: String, cellType: Cell.Type = Cell.self) -> (Source) -> ((Int, Rows.Element, Cell) -> Void) -> any Disposable where Source.Element == Rows {
-    // error: rows are not bound here. Write bind(onNext:) or drive(onNext
-    self.items(cellIdentifier: cellIdentifier, cellType: cellType)
+extension Reactive where Base: NSObject {
+  func call_deallocating() -> Observable<Void> {
+    // error: renamed to 'deallocated'
+    deallocating
   }
 
-  func call_items<Rows: Sequence, Cell, Source: ObservableType>(_ source: Source) -> ((Base, Int, Rows.Element) -> Cell) -> any Disposable where Source.Element == Rows {
-    // error: rows are not bound here. Write bind(onNext:) or drive(onNext
-    self.items(source)
+  func call_sentMessage<Method>(_ selector: Method) -> Observable<[Any]> {
+    // error: methods are not replaced at run time. Override the method, a
+    self.sentMessage(selector)
   }
 
-  func call_items<DataSource: AnyObject, Source: ObservableType>(dataSource: DataSource) -> (Source) -> any Disposable {
-    // error: rows are not bound here. Write bind(onNext:) or drive(onNext
-    self.items(dataSource: dataSource)
+  func call_methodInvoked<Method>(_ selector: Method) -> Observable<[Any]> {
+    // error: methods are not replaced at run time. Override the method, a
+    self.methodInvoked(selector)
   }
 
-  func call_itemSelected() -> ControlEvent<Any> {
-    // error: delegates are not wrapped here. Write a delegate that sends
-    itemSelected
-  }
-
-  func call_itemDeselected() -> ControlEvent<Any> {
-    // error: delegates are not wrapped here. Write a delegate that sends
-    itemDeselected
-  }
-
-  func call_itemDeleted() -> ControlEvent<Any> {
-    // error: delegates are not wrapped here. Write a delegate that sends
-    itemDeleted
-  }
-
-  func call_itemMoved() -> ControlEvent<Any> {
-    // error: delegates are not wrapped here. Write a delegate that sends
-    itemMoved
-  }
-
-  func call_modelSelected<Model>(_ type: Model.Type) -> ControlEvent<Model> {
-    // error: delegates are not wrapped here. Write a delegate that sends
-    self.modelSelected(type)
-  }
-
-  func call_modelDeselected<Model>(_ type: Model.Type) -> ControlEvent<Model> {
-    // error: delegates are not wrapped here. Write a delegate that sends
-    self.modelDeselected(type)
-  }
-
-  func call_modelDeleted<Model>(_ type: Model.Type) -> ControlEvent<Model> {
-    // error: delegates are not wrapped here. Write a delegate that sends
-    self.modelDeleted(type)
-  }
-
-  func call_setDelegate<Delegate>(_ delegate: Delegate) -> any Disposable {
-    // error: delegates are not wrapped here. Write a delegate that sends
-    self.setDelegate(delegate)
+  static func call_shouldLogRequest() -> (Any) -> Bool {
+    // error: requests are not printed. Write debug() after the request.
+    shouldLogRequest
   }
 }

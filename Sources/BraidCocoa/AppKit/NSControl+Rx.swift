@@ -5,23 +5,19 @@
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
-  import Foundation
   import BraidCore
   public import BraidObservable
+  import Foundation
 
   extension Reactive where Base: NSControl {
     /// Emits each time the control sends its action.
     ///
-    /// Replaces the control's target and action while subscribed.
+    /// Replaces the control's target and action while subscribed, for all subscriptions together.
     ///
-    /// - **Ends:** never. The control is not retained.
+    /// - **Ends:** completes when the control is released. The control is not retained.
     /// - **Threads:** events arrive on the main thread.
     public var controlEvent: ControlEvent<Void> {
-      let control = WeakReference(base)
-      let events = Observable<Void>.create { observer in
-        MainActor.assumeIsolated { actions(of: control) { _ in observer.onNext(()) } }
-      }
-      return ControlEvent(events: events)
+      ControlEvent(onMain: observed { control, observer in actions(of: control, observer) })
     }
 
     /// Creates a property of the control that the user changes.
@@ -33,14 +29,19 @@
       getter: @escaping @MainActor (Base) -> Value,
       setter: @escaping @MainActor (Base, Value) -> Void
     ) -> ControlProperty<Value> {
-      let control = WeakReference(base)
-      let values = Observable<Value>.create { observer in
-        MainActor.assumeIsolated {
-          if let object = control.object { observer.onNext(getter(object)) }
-          return actions(of: control) { observer.onNext(getter($0)) }
-        }
-      }
-      return ControlProperty(values: values, valueSink: Binder(base, binding: setter))
+      ControlProperty(
+        onMain: observed { control, observer in
+          observer.onNext(getter(control))
+          let reference = WeakReference(control)
+          let each = AnyObserver<Void> { event in
+            guard case .next = event else { return }
+            MainActor.assumeIsolated {
+              if let control = reference.object { observer.onNext(getter(control)) }
+            }
+          }
+          return actions(of: control, each)
+        },
+        valueSink: Binder(base, binding: setter))
     }
   }
 
@@ -61,49 +62,55 @@
     }
   }
 
-  extension Reactive where Base: NSTextField {
-    /// The text: the current one, then the text after each key that the user types.
-    public var text: ControlProperty<String?> {
-      let field = WeakReference(base)
-      let values = Observable<String?>.create { observer in
-        MainActor.assumeIsolated {
-          guard let object = field.object else { return Disposables.create() }
-          observer.onNext(object.stringValue)
-          return NotificationCenter.default.rx
-            .notification(NSControl.textDidChangeNotification, object: object)
-            .subscribe(onNext: { _ in
-              MainActor.assumeIsolated {
-                if let object = field.object { observer.onNext(object.stringValue) }
-              }
-            })
-        }
-      }
-      return ControlProperty(
-        values: values,
-        valueSink: Binder(base) { field, text in
-          if field.stringValue != text ?? "" { field.stringValue = text ?? "" }
-        })
+  extension Reactive where Base: NSView {
+    /// Sets the opacity.
+    public var alpha: Binder<CGFloat> { Binder(base) { view, alpha in view.alphaValue = alpha } }
+  }
+
+  /// Adds an observer of the control's action.
+  @MainActor
+  private func actions<Control: NSControl>(
+    of control: Control, _ observer: AnyObserver<Void>
+  ) -> @MainActor () -> Void {
+    guard let slot = AssociatedObject.get(of: control, ControlSlot.init) else { return {} }
+    let reference = WeakReference(control)
+    return slot.actions.add(
+      observer,
+      install: {
+        let former = FormerTarget(control.target, control.action)
+        control.target = slot.target
+        control.action = #selector(ActionTarget.happened)
+        return former
+      },
+      restore: { former in
+        guard let control = reference.object, control.target === slot.target else { return }
+        control.target = former.target
+        control.action = former.action
+      })
+  }
+
+  /// The observers of a control.
+  @MainActor
+  private final class ControlSlot {
+    let actions: ActionSlot<FormerTarget>
+    let target: ActionTarget
+
+    init() {
+      let actions = ActionSlot<FormerTarget>()
+      self.actions = actions
+      target = ActionTarget { actions.happened() }
     }
   }
 
-  /// Calls `body` with the control each time it sends its action.
+  /// The target and action that a control had.
   @MainActor
-  private func actions<Control: NSControl>(
-    of control: WeakReference<Control>, _ body: @escaping @MainActor (Control) -> Void
-  ) -> any Disposable {
-    guard let object = control.object else { return Disposables.create() }
-    let target = ActionTarget {
-      if let object = control.object { body(object) }
-    }
-    object.target = target
-    object.action = #selector(ActionTarget.happened)
-    return Disposables.create {
-      MainQueueTurn.take {
-        if let object = control.object, object.target === target {
-          object.target = nil
-          object.action = nil
-        }
-      }
+  private struct FormerTarget {
+    weak var target: AnyObject?
+    let action: Selector?
+
+    init(_ target: AnyObject?, _ action: Selector?) {
+      self.target = target
+      self.action = action
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file
 public import BraidObservable
+public import Foundation
 
 // Written by .ci/generate.
 
@@ -16,7 +17,7 @@ extension SharedSequenceConvertibleType {
 
   @available(*, unavailable, message: "a driver or signal has no subscribe and no bind: write drive(onNext:) for a driver, emit(onNext:) for a signal, or asObservable() first.")
   @_disfavoredOverload
-  public func bind(onNext: (Element) -> Void) -> any Disposable { neverCalled() }
+  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "a driver or signal is shared already: leave share out.")
   @_disfavoredOverload
@@ -55,27 +56,27 @@ extension SharedSequenceConvertibleType {
 
   @available(*, unavailable, message: "the closure of flatMap returns a driver or a signal. End it with asDriver(onErrorJustReturn:), which says what takes the place of an error.")
   @_disfavoredOverload
-  public func flatMap<Source: ObservableType>(_ selector: (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> { neverCalled() }
+  public func flatMap<Source: ObservableType>(_ selector: @escaping (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> { neverCalled() }
 
   @available(*, unavailable, message: "the closure of flatMap returns a driver or a signal. For a plain value write map(_:).")
   @_disfavoredOverload
-  public func flatMap<Result>(_ selector: (Element) -> Result) -> SharedSequence<SharingStrategy, Result> { neverCalled() }
+  public func flatMap<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> { neverCalled() }
 
   @available(*, unavailable, message: "the closure of flatMapLatest returns a driver or a signal. End it with asDriver(onErrorJustReturn:), which says what takes the place of an error.")
   @_disfavoredOverload
-  public func flatMapLatest<Source: ObservableType>(_ selector: (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> { neverCalled() }
+  public func flatMapLatest<Source: ObservableType>(_ selector: @escaping (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> { neverCalled() }
 
   @available(*, unavailable, message: "the closure of flatMapLatest returns a driver or a signal. For a plain value write map(_:).")
   @_disfavoredOverload
-  public func flatMapLatest<Result>(_ selector: (Element) -> Result) -> SharedSequence<SharingStrategy, Result> { neverCalled() }
+  public func flatMapLatest<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> { neverCalled() }
 
   @available(*, unavailable, message: "the closure of flatMapFirst returns a driver or a signal. End it with asDriver(onErrorJustReturn:), which says what takes the place of an error.")
   @_disfavoredOverload
-  public func flatMapFirst<Source: ObservableType>(_ selector: (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> { neverCalled() }
+  public func flatMapFirst<Source: ObservableType>(_ selector: @escaping (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> { neverCalled() }
 
   @available(*, unavailable, message: "the closure of flatMapFirst returns a driver or a signal. For a plain value write map(_:).")
   @_disfavoredOverload
-  public func flatMapFirst<Result>(_ selector: (Element) -> Result) -> SharedSequence<SharingStrategy, Result> { neverCalled() }
+  public func flatMapFirst<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> { neverCalled() }
 
   @available(*, unavailable, message: "write Driver.merge(a, b), or Signal.merge(a, b). merge() merges the drivers and signals that a driver or signal emits.")
   @_disfavoredOverload
@@ -136,37 +137,20 @@ extension ObservableType {
 }
 
 @_documentation(visibility: internal)
-extension Reactive where Base: RowView {
-  @available(*, unavailable, message: "rows are not bound here. Write bind(onNext:) or drive(onNext:), and apply a snapshot to a diffable data source in the closure.")
-  public func items<Rows: Sequence, Cell, Source: ObservableType>(cellIdentifier: String, cellType: Cell.Type = Cell.self) -> (Source) -> ((Int, Rows.Element, Cell) -> Void) -> any Disposable where Source.Element == Rows { neverCalled() }
+extension Reactive where Base: NSObject {
+  @available(*, unavailable, renamed: "deallocated")
+  @_disfavoredOverload
+  public var deallocating: Observable<Void> { neverCalled() }
 
-  @available(*, unavailable, message: "rows are not bound here. Write bind(onNext:) or drive(onNext:), and apply a snapshot to a diffable data source in the closure.")
-  public func items<Rows: Sequence, Cell, Source: ObservableType>(_ source: Source) -> ((Base, Int, Rows.Element) -> Cell) -> any Disposable where Source.Element == Rows { neverCalled() }
+  @available(*, unavailable, message: "methods are not replaced at run time. Override the method, and send to a PublishSubject from there; for the delegate of a view, write object.rx.delegate.sentMessage(_:).")
+  @_disfavoredOverload
+  public func sentMessage<Method>(_ selector: Method) -> Observable<[Any]> { neverCalled() }
 
-  @available(*, unavailable, message: "rows are not bound here. Write bind(onNext:) or drive(onNext:), and apply a snapshot to a diffable data source in the closure.")
-  public func items<DataSource: AnyObject, Source: ObservableType>(dataSource: DataSource) -> (Source) -> any Disposable { neverCalled() }
+  @available(*, unavailable, message: "methods are not replaced at run time. Override the method, and send to a PublishSubject from there; for the delegate of a view, write object.rx.delegate.methodInvoked(_:).")
+  @_disfavoredOverload
+  public func methodInvoked<Method>(_ selector: Method) -> Observable<[Any]> { neverCalled() }
 
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public var itemSelected: ControlEvent<Any> { neverCalled() }
-
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public var itemDeselected: ControlEvent<Any> { neverCalled() }
-
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public var itemDeleted: ControlEvent<Any> { neverCalled() }
-
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public var itemMoved: ControlEvent<Any> { neverCalled() }
-
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public func modelSelected<Model>(_ type: Model.Type) -> ControlEvent<Model> { neverCalled() }
-
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public func modelDeselected<Model>(_ type: Model.Type) -> ControlEvent<Model> { neverCalled() }
-
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public func modelDeleted<Model>(_ type: Model.Type) -> ControlEvent<Model> { neverCalled() }
-
-  @available(*, unavailable, message: "delegates are not wrapped here. Write a delegate that sends to a PublishSubject, and ControlEvent(events: subject).")
-  public func setDelegate<Delegate>(_ delegate: Delegate) -> any Disposable { neverCalled() }
+  @available(*, unavailable, message: "requests are not printed. Write debug() after the request.")
+  @_disfavoredOverload
+  public static var shouldLogRequest: (Any) -> Bool { neverCalled() }
 }

@@ -21,10 +21,3 @@ public enum SharedSequenceMergeMistake<SharingStrategy: SharingStrategyProtocol,
   /// No other sequence.
   public func callAsFunction() -> SharedSequence<SharingStrategy, Element> { neverCalled() }
 }
-
-/// A view whose rows RxCocoa binds: a table, a collection, a picker.
-///
-/// The names that such a view had in RxCocoa are declared, unavailable, for the sentence that the
-/// compiler says.
-@_documentation(visibility: internal)
-public protocol RowView: AnyObject {}

@@ -9,18 +9,15 @@
   extension Reactive where Base: UIControl {
     /// Emits each time one of the given events occurs.
     ///
-    /// - **Ends:** never. The control is not retained.
+    /// - **Ends:** completes when the control is released. The control is not retained.
     /// - **Threads:** events arrive on the main thread.
     ///
     /// - Parameter controlEvents: The events to observe.
     public func controlEvent(_ controlEvents: UIControl.Event) -> ControlEvent<Void> {
-      let control = WeakReference(base)
-      let events = Observable<Void>.create { observer in
-        MainActor.assumeIsolated {
+      ControlEvent(
+        onMain: observed { control, observer in
           happenings(of: control, controlEvents) { _ in observer.onNext(()) }
-        }
-      }
-      return ControlEvent(events: events)
+        })
     }
 
     /// Creates a property of the control that the user changes.
@@ -33,39 +30,40 @@
       editingEvents: UIControl.Event, getter: @escaping @MainActor (Base) -> Value,
       setter: @escaping @MainActor (Base, Value) -> Void
     ) -> ControlProperty<Value> {
-      let control = WeakReference(base)
-      let values = Observable<Value>.create { observer in
-        MainActor.assumeIsolated {
-          if let object = control.object { observer.onNext(getter(object)) }
+      property(editingEvents, getter: getter, setter: setter)
+    }
+
+    /// Creates a property whose values stay on the main thread.
+    func property<Value>(
+      _ editingEvents: UIControl.Event = [.allEditingEvents, .valueChanged],
+      getter: @escaping @MainActor (Base) -> Value,
+      setter: @escaping @MainActor (Base, Value) -> Void
+    ) -> ControlProperty<Value> {
+      ControlProperty(
+        onMain: observed { control, observer in
+          observer.onNext(getter(control))
           return happenings(of: control, editingEvents) { observer.onNext(getter($0)) }
-        }
-      }
-      return ControlProperty(values: values, valueSink: Binder(base, binding: setter))
+        },
+        valueSink: Binder(changing: base, on: MainScheduler(), MainActorClosure.unchecked(setter)))
     }
   }
 
-  /// Calls `body` with the control each time one of the events occurs.
+  /// Calls `body` with the control each time one of the events occurs, until the result is called.
   @MainActor
   private func happenings<Control: UIControl>(
-    of control: WeakReference<Control>, _ events: UIControl.Event,
-    _ body: @escaping @MainActor (Control) -> Void
-  ) -> any Disposable {
-    guard let object = control.object else { return Disposables.create() }
-    let target = ControlTarget {
-      if let object = control.object { body(object) }
-    }
-    object.addTarget(target, action: #selector(ControlTarget.happened), for: events)
-    return Disposables.create {
-      MainQueueTurn.take {
-        control.object?.removeTarget(
-          target, action: #selector(ControlTarget.happened), for: events)
-      }
+    of control: Control, _ events: UIControl.Event, _ body: @escaping @MainActor (Control) -> Void
+  ) -> @MainActor () -> Void {
+    let reference = WeakReference(control)
+    let target = Target { if let control = reference.object { body(control) } }
+    control.addTarget(target, action: #selector(Target.happened), for: events)
+    return {
+      reference.object?.removeTarget(target, action: #selector(Target.happened), for: events)
     }
   }
 
-  /// The target of a control's events.
+  /// The target of an action.
   @MainActor
-  private final class ControlTarget: NSObject {
+  final class Target: NSObject {
     private let body: @MainActor () -> Void
 
     init(_ body: @escaping @MainActor () -> Void) { self.body = body }

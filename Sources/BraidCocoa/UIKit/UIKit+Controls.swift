@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 // Properties that can only be set, such as `label.rx.text` or `view.rx.isHidden`, are binders by
-// key path; see ``Reactive``. This file has the properties that the user changes.
+// key path; see ``Reactive``. This file has the properties that the user changes, and binders for
+// what is no property.
 
 #if canImport(UIKit) && !os(watchOS)
   import BraidCore
@@ -18,6 +19,40 @@
         controlEvent(.touchUpInside)
       #endif
     }
+
+    /// Emits each primary action of the button.
+    public var primaryAction: ControlEvent<Void> { controlEvent(.primaryActionTriggered) }
+
+    /// Sets the title for a state.
+    public func title(for controlState: UIControl.State = []) -> Binder<String?> {
+      Binder(base) { button, title in button.setTitle(title, for: controlState) }
+    }
+
+    /// Sets the attributed title for a state.
+    public func attributedTitle(
+      for controlState: UIControl.State = []
+    ) -> Binder<NSAttributedString?> {
+      mainBinder { button, title in button.setAttributedTitle(title, for: controlState) }
+    }
+
+    /// Sets the image for a state.
+    public func image(for controlState: UIControl.State = []) -> Binder<UIImage?> {
+      Binder(base) { button, image in button.setImage(image, for: controlState) }
+    }
+
+    /// Sets the background image for a state.
+    public func backgroundImage(for controlState: UIControl.State = []) -> Binder<UIImage?> {
+      Binder(base) { button, image in button.setBackgroundImage(image, for: controlState) }
+    }
+  }
+
+  extension Reactive where Base: AnyObject {
+    /// A binder of values that need not be `Sendable`, for classes that UIKit does not annotate.
+    func mainBinder<Value>(
+      _ binding: @escaping @MainActor (Base, Value) -> Void
+    ) -> Binder<Value> {
+      Binder(changing: base, on: MainScheduler(), MainActorClosure.unchecked(binding))
+    }
   }
 
   extension Reactive where Base: UITextField {
@@ -26,13 +61,25 @@
 
     /// The text; equals ``text``.
     public var value: ControlProperty<String?> {
-      controlProperty(
-        editingEvents: [.allEditingEvents, .valueChanged], getter: { $0.text },
+      property(
+        getter: { $0.text },
         setter: { field, text in
           // Setting an equal text would end the composition of marked text.
           if field.text != text { field.text = text }
         })
     }
+
+    /// The attributed text: the current one, then the text after each change by the user.
+    public var attributedText: ControlProperty<NSAttributedString?> {
+      property(
+        getter: { $0.attributedText },
+        setter: { field, text in
+          if field.attributedText != text { field.attributedText = text }
+        })
+    }
+
+    /// The field and its text, for extensions that work with fields and text views.
+    public var textInput: TextInput<Base> { TextInput(base: base, text: text) }
   }
 
   extension Reactive where Base: UISegmentedControl {
@@ -41,17 +88,29 @@
 
     /// The index of the selected segment; equals ``selectedSegmentIndex``.
     public var value: ControlProperty<Int> {
-      controlProperty(
-        editingEvents: [.allEditingEvents, .valueChanged], getter: { $0.selectedSegmentIndex },
-        setter: { $0.selectedSegmentIndex = $1 })
+      property(getter: { $0.selectedSegmentIndex }, setter: { $0.selectedSegmentIndex = $1 })
+    }
+
+    /// Enables or disables a segment.
+    public func enabledForSegment(at index: Int) -> Binder<Bool> {
+      Binder(base) { control, isEnabled in control.setEnabled(isEnabled, forSegmentAt: index) }
+    }
+
+    /// Sets the title of a segment.
+    public func titleForSegment(at index: Int) -> Binder<String?> {
+      Binder(base) { control, title in control.setTitle(title, forSegmentAt: index) }
+    }
+
+    /// Sets the image of a segment.
+    public func imageForSegment(at index: Int) -> Binder<UIImage?> {
+      Binder(base) { control, image in control.setImage(image, forSegmentAt: index) }
     }
   }
 
   extension Reactive where Base: UIPageControl {
     /// The page: the current one, then each page that the user turns to.
     public var currentPage: ControlProperty<Int> {
-      controlProperty(
-        editingEvents: .valueChanged, getter: { $0.currentPage }, setter: { $0.currentPage = $1 })
+      property(getter: { $0.currentPage }, setter: { $0.currentPage = $1 })
     }
   }
 
@@ -62,24 +121,21 @@
 
       /// Whether the switch is on; equals ``isOn``.
       public var value: ControlProperty<Bool> {
-        controlProperty(
-          editingEvents: .valueChanged, getter: { $0.isOn }, setter: { $0.isOn = $1 })
+        property(getter: { $0.isOn }, setter: { $0.isOn = $1 })
       }
     }
 
     extension Reactive where Base: UISlider {
       /// The value: the current one, then each value that the user sets.
       public var value: ControlProperty<Float> {
-        controlProperty(
-          editingEvents: .valueChanged, getter: { $0.value }, setter: { $0.value = $1 })
+        property(getter: { $0.value }, setter: { $0.value = $1 })
       }
     }
 
     extension Reactive where Base: UIStepper {
       /// The value: the current one, then each value that the user sets.
       public var value: ControlProperty<Double> {
-        controlProperty(
-          editingEvents: .valueChanged, getter: { $0.value }, setter: { $0.value = $1 })
+        property(getter: { $0.value }, setter: { $0.value = $1 })
       }
     }
 
@@ -89,20 +145,19 @@
 
       /// The date; equals ``date``.
       public var value: ControlProperty<Date> {
-        controlProperty(
-          editingEvents: .valueChanged, getter: { $0.date }, setter: { $0.date = $1 })
+        property(getter: { $0.date }, setter: { $0.date = $1 })
       }
 
       /// The countdown duration: the current one, then each duration that the user picks.
       public var countDownDuration: ControlProperty<TimeInterval> {
-        controlProperty(
-          editingEvents: .valueChanged, getter: { $0.countDownDuration },
-          setter: { $0.countDownDuration = $1 })
+        property(getter: { $0.countDownDuration }, setter: { $0.countDownDuration = $1 })
       }
     }
 
     extension Reactive where Base: UIRefreshControl {
       /// Starts or stops the refresh animation.
+      ///
+      /// For the user's pull, use `controlEvent(.valueChanged)`.
       public var isRefreshing: Binder<Bool> {
         Binder(base) { control, isRefreshing in
           if isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }
@@ -110,33 +165,6 @@
       }
     }
   #endif
-
-  extension Reactive where Base: UITextView {
-    /// The text: the current one, then the text after each change by the user.
-    public var text: ControlProperty<String?> {
-      let view = WeakReference(base)
-      let values = Observable<String?>.create { observer in
-        MainActor.assumeIsolated {
-          guard let object = view.object else { return Disposables.create() }
-          observer.onNext(object.text)
-          return object.textStorageChanges.subscribe(onNext: { _ in
-            MainActor.assumeIsolated {
-              if let object = view.object { observer.onNext(object.text) }
-            }
-          })
-        }
-      }
-      return ControlProperty(
-        values: values,
-        valueSink: Binder(base) { view, text in if view.text != text { view.text = text } })
-    }
-  }
-
-  extension UITextView {
-    fileprivate var textStorageChanges: Observable<Notification> {
-      NotificationCenter.default.rx.notification(UITextView.textDidChangeNotification, object: self)
-    }
-  }
 
   extension Reactive where Base: UIActivityIndicatorView {
     /// Starts or stops the animation.
@@ -150,36 +178,68 @@
   extension Reactive where Base: UIBarButtonItem {
     /// Emits each tap on the item.
     ///
-    /// Replaces the item's target and action while subscribed.
+    /// Replaces the item's target and action while subscribed, for all subscriptions together.
+    ///
+    /// - **Ends:** completes when the item is released. The item is not retained.
+    /// - **Threads:** events arrive on the main thread.
     public var tap: ControlEvent<Void> {
-      let item = WeakReference(base)
-      let events = Observable<Void>.create { observer in
-        MainActor.assumeIsolated {
-          guard let object = item.object else { return Disposables.create() }
-          let target = ItemTarget { observer.onNext(()) }
-          object.target = target
-          object.action = #selector(ItemTarget.happened)
-          return Disposables.create {
-            MainQueueTurn.take {
-              if let object = item.object, object.target === target {
-                object.target = nil
-                object.action = nil
-              }
-            }
-          }
-        }
-      }
-      return ControlEvent(events: events)
+      ControlEvent(
+        onMain: observed { item, observer in
+          guard let slot = AssociatedObject.get(of: item, ItemSlot.init) else { return {} }
+          let reference = WeakReference(item)
+          return slot.actions.add(
+            observer,
+            install: {
+              let former = FormerTarget(item.target, item.action)
+              item.target = slot.target
+              item.action = #selector(Target.happened)
+              return former
+            },
+            restore: { former in
+              guard let item = reference.object, item.target === slot.target else { return }
+              item.target = former.target
+              item.action = former.action
+            })
+        })
     }
   }
 
-  /// The target of a bar item's taps.
+  /// The observers of a bar item.
   @MainActor
-  private final class ItemTarget: NSObject {
-    private let body: @MainActor () -> Void
+  private final class ItemSlot {
+    let actions: ActionSlot<FormerTarget>
+    let target: Target
 
-    init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+    init() {
+      let actions = ActionSlot<FormerTarget>()
+      self.actions = actions
+      target = Target { actions.happened() }
+    }
+  }
 
-    @objc func happened() { body() }
+  /// The target and action that an item had.
+  @MainActor
+  private struct FormerTarget {
+    weak var target: AnyObject?
+    let action: Selector?
+
+    init(_ target: AnyObject?, _ action: Selector?) {
+      self.target = target
+      self.action = action
+    }
+  }
+
+  /// A text field or text view, for extensions that work with both.
+  public struct TextInput<Base: UITextInput> {
+    /// The field or view.
+    public let base: Base
+    /// Its text.
+    public let text: ControlProperty<String?>
+
+    /// A field or view with its text.
+    public init(base: Base, text: ControlProperty<String?>) {
+      self.base = base
+      self.text = text
+    }
   }
 #endif

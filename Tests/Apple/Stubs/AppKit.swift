@@ -7,15 +7,18 @@
 @_exported public import Foundation
 @_exported public import ObjectiveC
 
-@MainActor open class NSResponder: NSObject {
+@objc @MainActor open class NSResponder: NSObject {
   nonisolated public override init() { super.init() }
 }
 
-@MainActor open class NSView: NSResponder {
+@MainActor @objc public protocol NSTextInputClient {}
+
+@objc @MainActor open class NSView: NSResponder {
   public var isHidden = false
+  public var alphaValue: CGFloat = 1
 }
 
-@MainActor open class NSControl: NSView {
+@objc @MainActor open class NSControl: NSView {
   public struct StateValue: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -26,14 +29,38 @@
   public nonisolated static let textDidChangeNotification = Notification.Name("text")
   public weak var target: AnyObject?
   public var action: Selector?
+  public var isEnabled = true
   public var stringValue = ""
   public var doubleValue = 0.0
 }
 
-@MainActor open class NSButton: NSControl {
+@objc @MainActor open class NSButton: NSControl {
   public var state = NSControl.StateValue.off
 }
 
-@MainActor open class NSSlider: NSControl {}
+@objc @MainActor open class NSSlider: NSControl {}
 
-@MainActor open class NSTextField: NSControl {}
+@MainActor @objc public protocol NSControlTextEditingDelegate {
+  @objc optional func controlTextDidChange(_ notification: Notification)
+}
+
+@MainActor @objc public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
+
+@objc @MainActor open class NSTextField: NSControl {
+  public weak var delegate: (any NSTextFieldDelegate)?
+}
+
+@MainActor @objc public protocol NSTextDelegate {
+  @objc optional func textDidChange(_ notification: Notification)
+}
+
+@MainActor @objc public protocol NSTextViewDelegate: NSTextDelegate {}
+
+@objc @MainActor open class NSText: NSView {
+  public nonisolated static let didChangeNotification = Notification.Name("text")
+  public var string = ""
+}
+
+@objc @MainActor open class NSTextView: NSText {
+  public weak var delegate: (any NSTextViewDelegate)?
+}

@@ -57,3 +57,22 @@ extension NSObjectProtocol where Self: NSObject {
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation { fatalError() }
 }
+
+extension NSObject {
+  @objc open func responds(to selector: Selector!) -> Bool { false }
+  @objc open func forwardingTarget(for selector: Selector!) -> Any? { nil }
+}
+
+extension NSObjectProtocol {
+  public func responds(to selector: Selector!) -> Bool { false }
+}
+
+public func NSStringFromSelector(_ selector: Selector) -> String { "" }
+
+extension IndexPath {
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  public var section: Int { self[0] }
+  public var row: Int { self[1] }
+  public var item: Int { self[1] }
+}

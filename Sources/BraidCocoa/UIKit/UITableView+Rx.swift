@@ -1,0 +1,482 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  import BraidCore
+  public import BraidObservable
+  public import Foundation
+  public import UIKit
+
+  extension UITableView: HasDataSource, HasPrefetchDataSource {
+    /// The data source protocol.
+    public typealias DataSource = any UITableViewDataSource
+    /// The protocol of the prefetching data source.
+    public typealias PrefetchDataSource = any UITableViewDataSourcePrefetching
+  }
+
+  /// The delegate of tables, for observers.
+  open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDelegate {
+    nonisolated static let didSelect = DelegateMethod<(UITableView, IndexPath)>(
+      #selector((any UITableViewDelegate).tableView(_:didSelectRowAt:)))
+    nonisolated static let didDeselect = DelegateMethod<(UITableView, IndexPath)>(
+      #selector((any UITableViewDelegate).tableView(_:didDeselectRowAt:)))
+    nonisolated static let didHighlight = DelegateMethod<(UITableView, IndexPath)>(
+      #selector((any UITableViewDelegate).tableView(_:didHighlightRowAt:)))
+    nonisolated static let didUnhighlight = DelegateMethod<(UITableView, IndexPath)>(
+      #selector((any UITableViewDelegate).tableView(_:didUnhighlightRowAt:)))
+    nonisolated static let accessoryButtonTapped = DelegateMethod<(UITableView, IndexPath)>(
+      #selector((any UITableViewDelegate).tableView(_:accessoryButtonTappedForRowWith:)))
+    nonisolated static let willDisplay = DelegateMethod<(UITableView, UITableViewCell, IndexPath)>(
+      #selector((any UITableViewDelegate).tableView(_:willDisplay:forRowAt:)))
+    nonisolated static let didEndDisplaying = DelegateMethod<
+      (UITableView, UITableViewCell, IndexPath)
+    >(
+      #selector((any UITableViewDelegate).tableView(_:didEndDisplaying:forRowAt:)))
+
+    open override class var methods: [String] {
+      super.methods + [
+        didSelect.name, didDeselect.name, didHighlight.name, didUnhighlight.name,
+        accessoryButtonTapped.name, willDisplay.name, didEndDisplaying.name,
+      ]
+    }
+
+    /// The table.
+    public private(set) weak var tableView: UITableView?
+
+    /// Creates a proxy of a table.
+    public init(tableView: UITableView) {
+      self.tableView = tableView
+      super.init(scrollView: tableView)
+    }
+
+    private var next: (any UITableViewDelegate)? { forwardToDelegate() as? any UITableViewDelegate }
+
+    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      pass(Self.didSelect, (tableView, indexPath)) {
+        next?.tableView?(tableView, didSelectRowAt: indexPath)
+      }
+    }
+
+    open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+      pass(Self.didDeselect, (tableView, indexPath)) {
+        next?.tableView?(tableView, didDeselectRowAt: indexPath)
+      }
+    }
+
+    open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+      pass(Self.didHighlight, (tableView, indexPath)) {
+        next?.tableView?(tableView, didHighlightRowAt: indexPath)
+      }
+    }
+
+    open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+      pass(Self.didUnhighlight, (tableView, indexPath)) {
+        next?.tableView?(tableView, didUnhighlightRowAt: indexPath)
+      }
+    }
+
+    open func tableView(
+      _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) {
+      pass(Self.accessoryButtonTapped, (tableView, indexPath)) {
+        next?.tableView?(tableView, accessoryButtonTappedForRowWith: indexPath)
+      }
+    }
+
+    open func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      pass(Self.willDisplay, (tableView, cell, indexPath)) {
+        next?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
+      }
+    }
+
+    open func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+      forRowAt indexPath: IndexPath
+    ) {
+      pass(Self.didEndDisplaying, (tableView, cell, indexPath)) {
+        next?.tableView?(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+      }
+    }
+  }
+
+  /// The data source of tables, for observers.
+  open class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableViewDataSource>,
+    DelegateProxyType, UITableViewDataSource
+  {
+    nonisolated static let commit = DelegateMethod<
+      (UITableView, UITableViewCell.EditingStyle, IndexPath)
+    >(
+      #selector((any UITableViewDataSource).tableView(_:commit:forRowAt:)))
+    nonisolated static let move = DelegateMethod<(UITableView, IndexPath, IndexPath)>(
+      #selector((any UITableViewDataSource).tableView(_:moveRowAt:to:)))
+
+    // While these have no observers, a row cannot be swiped or moved.
+    open override class var methods: [String] { [commit.name, move.name] }
+
+    /// The table.
+    public private(set) weak var tableView: UITableView?
+
+    /// Creates a proxy of a table.
+    public init(tableView: UITableView) {
+      self.tableView = tableView
+      super.init(parentObject: tableView, delegateProxy: RxTableViewDataSourceProxy.self)
+    }
+
+    /// Registers the proxy of tables.
+    public static func registerKnownImplementations() {
+      register { RxTableViewDataSourceProxy(tableView: $0) }
+    }
+
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      forwardToDelegate()?.tableView(tableView, numberOfRowsInSection: section) ?? 0
+    }
+
+    open func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      guard let next = forwardToDelegate() else { Misuse.stopWithoutRows(tableView) }
+      return next.tableView(tableView, cellForRowAt: indexPath)
+    }
+
+    open func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {
+      pass(Self.commit, (tableView, editingStyle, indexPath)) {
+        forwardToDelegate()?.tableView?(tableView, commit: editingStyle, forRowAt: indexPath)
+      }
+    }
+
+    open func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      pass(Self.move, (tableView, sourceIndexPath, destinationIndexPath)) {
+        forwardToDelegate()?.tableView?(
+          tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+      }
+    }
+  }
+
+  extension Misuse {
+    /// Traps: a view asks a proxy without a data source for a row.
+    static func stopWithoutRows(_ view: UIView) -> Never {
+      stop("\(type(of: view)) asked for a row, and has no data source. Bind rows with items(_:).")
+    }
+  }
+
+  /// The prefetching data source of tables, for observers.
+  open class RxTableViewDataSourcePrefetchingProxy:
+    DelegateProxy<UITableView, any UITableViewDataSourcePrefetching>, DelegateProxyType,
+    UITableViewDataSourcePrefetching
+  {
+    nonisolated static let prefetch = DelegateMethod<(UITableView, [IndexPath])>(
+      #selector((any UITableViewDataSourcePrefetching).tableView(_:prefetchRowsAt:)))
+    nonisolated static let cancel = DelegateMethod<(UITableView, [IndexPath])>(
+      #selector((any UITableViewDataSourcePrefetching).tableView(_:cancelPrefetchingForRowsAt:)))
+
+    open override class var methods: [String] { [cancel.name] }
+
+    /// The table.
+    public private(set) weak var tableView: UITableView?
+
+    /// Creates a proxy of a table.
+    public init(tableView: UITableView) {
+      self.tableView = tableView
+      super.init(parentObject: tableView, delegateProxy: RxTableViewDataSourcePrefetchingProxy.self)
+    }
+
+    /// Registers the proxy of tables.
+    public static func registerKnownImplementations() {
+      register { RxTableViewDataSourcePrefetchingProxy(tableView: $0) }
+    }
+
+    open func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+      pass(Self.prefetch, (tableView, indexPaths)) {
+        forwardToDelegate()?.tableView(tableView, prefetchRowsAt: indexPaths)
+      }
+    }
+
+    open func tableView(
+      _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+    ) {
+      pass(Self.cancel, (tableView, indexPaths)) {
+        forwardToDelegate()?.tableView?(tableView, cancelPrefetchingForRowsAt: indexPaths)
+      }
+    }
+  }
+
+  /// The rows of one section, with a closure that creates the cells.
+  @MainActor
+  private final class TableRows<Rows: Sequence>: NSObject, UITableViewDataSource,
+    RxTableViewDataSourceType, SectionedViewDataSourceType
+  {
+    typealias Element = Rows
+    typealias CellFactory = (UITableView, Int, Rows.Element) -> UITableViewCell
+
+    private let rows = BoundRows<Rows.Element>()
+    private let cellFactory: CellFactory
+
+    init(_ cellFactory: @escaping CellFactory) { self.cellFactory = cellFactory }
+
+    func tableView(_ tableView: UITableView, observedEvent: Event<Rows>) {
+      guard case .next(let elements) = observedEvent else { return }
+      rows.set(elements)
+      tableView.reloadData()
+    }
+
+    func model(at indexPath: IndexPath) throws -> Any { try rows.model(at: indexPath, of: self) }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      rows.count
+    }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      cellFactory(tableView, indexPath.row, rows[indexPath.row])
+    }
+  }
+
+  extension Reactive where Base: UITableView {
+    /// Binds a sequence of rows, with a closure that creates the cells:
+    /// `rows.bind(to: tableView.rx.items) { tableView, row, element in cell }`.
+    ///
+    /// The table is reloaded for each new sequence. Completion keeps what it shows. An error is
+    /// a programming error.
+    ///
+    /// - Parameter source: Emits the rows.
+    /// - Returns: A function that takes the closure and returns the subscription. Disposing it
+    ///   restores the former data source.
+    public func items<Rows: Sequence & Sendable, Source: ObservableType>(
+      _ source: Source
+    )
+      -> (
+        _ cellFactory: @escaping (UITableView, Int, Rows.Element) -> UITableViewCell
+      ) -> any Disposable where Source.Element == Rows
+    {
+      { cellFactory in
+        nonisolated(unsafe) let cellFactory = cellFactory  // called on this thread
+        return self.items(source) { TableRows<Rows>(cellFactory) }
+      }
+    }
+
+    /// Binds a sequence of rows to reusable cells:
+    /// `rows.bind(to: tableView.rx.items(cellIdentifier: "Cell")) { row, element, cell in }`.
+    ///
+    /// - Parameters:
+    ///   - cellIdentifier: The identifier under which the cell is registered.
+    ///   - cellType: The type of the cells.
+    /// - Returns: A function that takes the source, and returns one that takes the closure.
+    public func items<Rows: Sequence & Sendable, Cell: UITableViewCell, Source: ObservableType>(
+      cellIdentifier: String, cellType: Cell.Type = Cell.self
+    )
+      -> (_ source: Source)
+      -> (_ configureCell: @escaping (Int, Rows.Element, Cell) -> Void)
+      -> any Disposable where Source.Element == Rows
+    {
+      { source in
+        { configureCell in
+          nonisolated(unsafe) let configureCell = configureCell  // called on this thread
+          return self.items(source) {
+            TableRows<Rows> { tableView, row, element in
+              let cell = tableView.dequeueReusableCell(
+                withIdentifier: cellIdentifier, for: IndexPath(row: row, section: 0))
+              guard let typed = cell as? Cell else { Misuse.stopWithCell(cell, Cell.self) }
+              configureCell(row, element, typed)
+              return typed
+            }
+          }
+        }
+      }
+    }
+
+    /// Binds values to a data source of the program: `sections.bind(to:
+    /// tableView.rx.items(dataSource: dataSource))`.
+    ///
+    /// - Parameter dataSource: Receives each value, and is retained while subscribed.
+    /// - Returns: A function that takes the source and returns the subscription.
+    public func items<
+      DataSource: RxTableViewDataSourceType & UITableViewDataSource, Source: ObservableType
+    >(
+      dataSource: DataSource
+    ) -> (_ source: Source) -> any Disposable
+    where DataSource.Element == Source.Element, Source.Element: Sendable {
+      nonisolated(unsafe) let dataSource = dataSource  // used on the main thread
+      return { source in self.items(source) { dataSource } }
+    }
+
+    private func items<
+      DataSource: RxTableViewDataSourceType & UITableViewDataSource, Source: ObservableType
+    >(
+      _ source: Source, _ makeDataSource: @MainActor () -> DataSource
+    ) -> any Disposable where DataSource.Element == Source.Element, Source.Element: Sendable {
+      MainScheduler.ensureRunningOnMainThread()
+      nonisolated(unsafe) let source = source  // subscribed to on this thread
+      return MainActor.assumeIsolated {
+        let dataSource = makeDataSource()
+        // Assigning the data source makes the table ask its delegate: the proxy has to be there.
+        _ = delegate
+        return source.bindRows(
+          toVisible: base, RxTableViewDataSourceProxy.self, dataSource: dataSource
+        ) { tableView, event in dataSource.tableView(tableView, observedEvent: event) }
+      }
+    }
+  }
+
+  extension Misuse {
+    /// Traps: a dequeued cell has another type.
+    static func stopWithCell(_ cell: UIView, _ type: Any.Type) -> Never {
+      stop("items(cellIdentifier:cellType:): the cell is a \(Swift.type(of: cell)), not a \(type).")
+    }
+  }
+
+  extension Reactive where Base: UITableView {
+    /// The proxy that is the data source of the table.
+    @MainActor public var dataSource: DelegateProxy<UITableView, any UITableViewDataSource> {
+      RxTableViewDataSourceProxy.proxy(for: base)
+    }
+
+    /// The proxy that is the prefetching data source of the table.
+    @MainActor public var prefetchDataSource:
+      DelegateProxy<UITableView, any UITableViewDataSourcePrefetching>
+    {
+      RxTableViewDataSourcePrefetchingProxy.proxy(for: base)
+    }
+
+    /// Forwards to a data source until the result is disposed.
+    ///
+    /// - Parameter dataSource: The data source, which is not retained.
+    @MainActor public func setDataSource(
+      _ dataSource: any UITableViewDataSource
+    ) -> any Disposable {
+      RxTableViewDataSourceProxy.installForwardDelegate(
+        dataSource, retainDelegate: false, onProxyForObject: base)
+    }
+
+    /// Forwards to a prefetching data source until the result is disposed.
+    ///
+    /// - Parameter prefetchDataSource: The data source, which is not retained.
+    @MainActor public func setPrefetchDataSource(
+      _ prefetchDataSource: any UITableViewDataSourcePrefetching
+    ) -> any Disposable {
+      RxTableViewDataSourcePrefetchingProxy.installForwardDelegate(
+        prefetchDataSource, retainDelegate: false, onProxyForObject: base)
+    }
+
+    /// Emits the index path of each row that the user selects.
+    public var itemSelected: ControlEvent<IndexPath> {
+      calls(RxTableViewDelegateProxy.didSelect) { $1.1 }
+    }
+
+    /// Emits the index path of each row that the user deselects.
+    public var itemDeselected: ControlEvent<IndexPath> {
+      calls(RxTableViewDelegateProxy.didDeselect) { $1.1 }
+    }
+
+    /// Emits the index path of each row that is highlighted.
+    public var itemHighlighted: ControlEvent<IndexPath> {
+      calls(RxTableViewDelegateProxy.didHighlight) { $1.1 }
+    }
+
+    /// Emits the index path of each row that is not highlighted any more.
+    public var itemUnhighlighted: ControlEvent<IndexPath> {
+      calls(RxTableViewDelegateProxy.didUnhighlight) { $1.1 }
+    }
+
+    /// Emits the index path of each row whose accessory button is tapped.
+    public var itemAccessoryButtonTapped: ControlEvent<IndexPath> {
+      calls(RxTableViewDelegateProxy.accessoryButtonTapped) { $1.1 }
+    }
+
+    /// Emits the index path of each row that the user inserts.
+    public var itemInserted: ControlEvent<IndexPath> { commits(.insert) { $1 } }
+
+    /// Emits the index path of each row that the user deletes.
+    ///
+    /// While it has observers, rows can be swiped.
+    public var itemDeleted: ControlEvent<IndexPath> { commits(.delete) { $1 } }
+
+    /// Emits the move of each row.
+    ///
+    /// While it has observers, rows can be moved.
+    public var itemMoved: ControlEvent<ItemMovedEvent> {
+      ControlEvent(
+        onMain: delegateCalls(
+          { RxTableViewDataSourceProxy.proxy(for: $0) }, RxTableViewDataSourceProxy.move
+        ) { ($1.1, $1.2) })
+    }
+
+    /// Emits each cell before it is displayed.
+    public var willDisplayCell: ControlEvent<WillDisplayCellEvent> {
+      calls(RxTableViewDelegateProxy.willDisplay) { ($1.1, $1.2) }
+    }
+
+    /// Emits each cell that is not displayed any more.
+    public var didEndDisplayingCell: ControlEvent<DidEndDisplayingCellEvent> {
+      calls(RxTableViewDelegateProxy.didEndDisplaying) { ($1.1, $1.2) }
+    }
+
+    /// Emits the model of each row that the user selects.
+    ///
+    /// The rows must be bound with `items`, and the models must be of the type.
+    public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
+      calls(RxTableViewDelegateProxy.didSelect) { try $0.rx.model(at: $1.1) }
+    }
+
+    /// Emits the model of each row that the user deselects.
+    ///
+    /// The rows must be bound with `items`, and the models must be of the type.
+    public func modelDeselected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
+      calls(RxTableViewDelegateProxy.didDeselect) { try $0.rx.model(at: $1.1) }
+    }
+
+    /// Emits the model of each row that the user deletes.
+    ///
+    /// The rows must be bound with `items`, and the models must be of the type.
+    public func modelDeleted<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
+      commits(.delete) { try $0.rx.model(at: $1) }
+    }
+
+    /// The model of a row.
+    ///
+    /// The rows must be bound with `items`, or by a data source that conforms to
+    /// ``SectionedViewDataSourceType``. Throws ``RxCocoaError`` if there are no rows yet, or if the
+    /// model has another type.
+    @MainActor public func model<Model>(at indexPath: IndexPath) throws -> Model {
+      try boundModel(at: indexPath, of: dataSource.forwardToDelegate(), in: base)
+    }
+
+    /// Emits the index paths of rows that may be displayed soon.
+    public var prefetchRows: ControlEvent<[IndexPath]> {
+      prefetches(RxTableViewDataSourcePrefetchingProxy.prefetch)
+    }
+
+    /// Emits the index paths of rows that will not be displayed soon.
+    public var cancelPrefetchingForRows: ControlEvent<[IndexPath]> {
+      prefetches(RxTableViewDataSourcePrefetchingProxy.cancel)
+    }
+
+    private func prefetches(
+      _ method: DelegateMethod<(UITableView, [IndexPath])>
+    ) -> ControlEvent<[IndexPath]> {
+      ControlEvent(
+        onMain: delegateCalls(
+          { RxTableViewDataSourcePrefetchingProxy.proxy(for: $0) }, method
+        ) { $1.1 })
+    }
+
+    private func commits<Value>(
+      _ style: UITableViewCell.EditingStyle,
+      _ value: @escaping @MainActor (Base, IndexPath) throws -> Value
+    ) -> ControlEvent<Value> {
+      let calls = delegateCalls(
+        { RxTableViewDataSourceProxy.proxy(for: $0) }, RxTableViewDataSourceProxy.commit
+      ) { table, arguments -> Value? in
+        arguments.1 == style ? try value(table, arguments.2) : nil
+      }
+      return ControlEvent(onMain: calls.unwrap())
+    }
+  }
+#endif

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BraidCocoa
+
+/// A list as a toolkit might have it, with a data source.
+@MainActor
+final class List: HasDataSource, DelegateProxyOwner {
+  typealias DataSource = any ListDataSource
+  nonisolated let delegateProxies = DelegateProxies()
+  weak var dataSource: (any ListDataSource)?
+}
+
+@MainActor
+protocol ListDataSource: AnyObject {
+  var count: Int { get }
+}
+
+final class ListDataSourceProxy: DelegateProxy<List, any ListDataSource>, DelegateProxyType,
+  ListDataSource
+{
+  static func registerKnownImplementations() {
+    register { ListDataSourceProxy(parentObject: $0, delegateProxy: ListDataSourceProxy.self) }
+  }
+
+  var count: Int { forwardToDelegate()?.count ?? 0 }
+}
+
+/// A data source of rows.
+@MainActor
+final class ListRows: ListDataSource, SectionedViewDataSourceType {
+  let rows = BoundRows<String>()
+  var count: Int { rows.count }
+  func model(at indexPath: IndexPath) throws -> Any { try rows.model(at: indexPath, of: self) }
+}
+
+@Suite(.exclusive(.mainQueue)) @MainActor
+struct BoundRowsTests {
+  let list = List()
+  let rows = PublishSubject<[String]>()
+  let released = PublishSubject<Void>()
+
+  func bind(_ source: ListRows = ListRows()) -> any Disposable {
+    rows.bindRows(
+      to: list, ListDataSourceProxy.self, dataSource: source, until: released.asObservable()
+    ) { [weak source] _, event in
+      if case .next(let elements) = event { source?.rows.set(elements) }
+    }
+  }
+
+  func model<Model>(_ row: Int) throws -> Model {
+    let proxy = ListDataSourceProxy.proxy(for: list)
+    return try boundModel(
+      at: IndexPath(indexes: [0, row]), of: proxy.forwardToDelegate(), in: list)
+  }
+
+  @Test func `each value replaces the rows`() throws {
+    let subscription = bind()
+    #expect(list.dataSource?.count == 0)
+    rows.onNext(["a", "b"])
+    #expect(list.dataSource?.count == 2)
+    #expect(try model(1) == "b")
+    rows.onNext(["c"])
+    #expect(list.dataSource?.count == 1)
+    #expect(try model(0) == "c")
+    subscription.dispose()
+  }
+
+  @Test func `the data source is retained until the subscription is disposed`() {
+    weak var source: ListRows?
+    let subscription: any Disposable
+    do {
+      let made = ListRows()
+      source = made
+      subscription = bind(made)
+    }
+    #expect(source != nil)
+    rows.onNext(["a"])
+    #expect(list.dataSource?.count == 1)
+    subscription.dispose()
+    #expect(source == nil)
+    #expect(list.dataSource?.count == 0)
+    #expect(!rows.hasObservers)
+  }
+
+  @Test func `disposal restores the former data source`() {
+    let former = ListRows()
+    former.rows.set(["x", "y", "z"])
+    list.dataSource = former
+    let subscription = bind()
+    #expect(list.dataSource?.count == 0)
+    subscription.dispose()
+    #expect(list.dataSource?.count == 3)
+  }
+
+  @Test func `completion keeps the rows`() {
+    let subscription = bind()
+    rows.onNext(["a"])
+    rows.onCompleted()
+    #expect(list.dataSource?.count == 1)
+    subscription.dispose()
+  }
+
+  @Test func `the release of the view ends the subscription to the source`() {
+    let subscription = bind()
+    #expect(rows.hasObservers)
+    released.onNext(())
+    #expect(!rows.hasObservers)
+    subscription.dispose()
+  }
+
+  @Test(.debugBuild) func `an error traps in a debug build`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let test = BoundRowsTests()
+        _ = test.bind()
+        test.rows.onError(TestError("rows"))
+      }
+    }
+    #expect(result?.errorText.contains("the bound sequence failed") == true)
+  }
+
+  @Test func `a model before the first rows, beyond them, or of another type is an error`() {
+    let subscription = bind()
+    expect("itemsNotYetBound") { let _: String = try model(0) }
+    rows.onNext(["a"])
+    expect("itemsNotYetBound") { let _: String = try model(1) }
+    expect("castingError") { let _: Int = try model(0) }
+    subscription.dispose()
+  }
+
+  private func expect(_ name: String, _ body: () throws -> Void) {
+    do {
+      try body()
+      Issue.record("no error")
+    } catch {
+      #expect("\(error as? RxCocoaError, default: "another")".contains(name) || name == "\(error)")
+    }
+  }
+
+  @Test func `a model of another data source traps with the remedy`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let test = BoundRowsTests()
+        let _: String? = try? test.model(0)
+      }
+    }
+    #expect(result?.errorText.contains("Bind the rows with items(_:)") == true)
+  }
+}
