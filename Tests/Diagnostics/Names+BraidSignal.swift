@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file
 import BraidCore
+import Foundation
 import BraidSignal
 
 // Written by .ci/generate.
@@ -858,5 +859,37 @@ extension SignalProperty {
   func call_producer() -> Signal<Value> {
     // error: renamed to 'signal'
     producer
+  }
+}
+
+extension NSObject {
+  func call_rac_signal<Events>(for events: Events) -> Signal<NSObject> {
+    // error: renamed to 'signal(for:)'
+    self.rac_signal(for: events)
+  }
+
+  func call_rac_textSignal() -> Signal<String> {
+    // error: renamed to 'textSignal'
+    self.rac_textSignal()
+  }
+
+  func call_rac_newTextChannel() -> ChannelTerminal<String> {
+    // error: renamed to 'textChannel()'
+    self.rac_newTextChannel()
+  }
+
+  func call_rac_gestureSignal() -> Signal<NSObject> {
+    // error: renamed to 'gestureSignal'
+    self.rac_gestureSignal()
+  }
+
+  func call_rac_command() -> AnyObject? {
+    // error: write control.setCommand(command), or setCommand(nil).
+    rac_command
+  }
+
+  func call_rac_prepareForReuseSignal() -> Signal<Void> {
+    // error: override prepareForReuse(), and send to a SignalSubject<Void
+    rac_prepareForReuseSignal
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file
 public import BraidCore
+public import Foundation
 
 // Written by .ci/generate.
 
@@ -573,6 +574,33 @@ extension PullSequence {
 extension SignalProperty {
   @available(*, unavailable, renamed: "signal")
   public var producer: Signal<Value> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension NSObject {
+  @available(*, unavailable, renamed: "signal(for:)")
+  @_disfavoredOverload
+  public func rac_signal<Events>(for events: Events) -> Signal<NSObject> { neverCalled() }
+
+  @available(*, unavailable, renamed: "textSignal")
+  @_disfavoredOverload
+  public func rac_textSignal() -> Signal<String> { neverCalled() }
+
+  @available(*, unavailable, renamed: "textChannel()")
+  @_disfavoredOverload
+  public func rac_newTextChannel() -> ChannelTerminal<String> { neverCalled() }
+
+  @available(*, unavailable, renamed: "gestureSignal")
+  @_disfavoredOverload
+  public func rac_gestureSignal() -> Signal<NSObject> { neverCalled() }
+
+  @available(*, unavailable, message: "write control.setCommand(command), or setCommand(nil).")
+  @_disfavoredOverload
+  public var rac_command: AnyObject? { neverCalled() }
+
+  @available(*, unavailable, message: "override prepareForReuse(), and send to a SignalSubject<Void> of the view from there.")
+  @_disfavoredOverload
+  public var rac_prepareForReuseSignal: Signal<Void> { neverCalled() }
 }
 
 @available(*, unavailable, message: "write signal.bind(to: object, \\.property), or signal.bind(to: property, \\.value) for a SignalProperty.")
