@@ -1,32 +1,30 @@
 // SPDX-License-Identifier: MIT
 package import BraidCore
 
-/// The actions of a trigger rule for each input, as text.
+/// What a rule with a source and a trigger sends for each input, as text.
 ///
 /// - Parameter inputs: Values, `|` and `#` of the source; `t`, `t|` and `t#` of the trigger.
-/// - Returns: The events to send for each; `-` is nothing, `drop` that the trigger is not needed
-///   any more, `abandon` that nothing will ever be sent, `1|` a last value.
-package func actions<Rule: TriggerRule>(_ inputs: String, of rule: Rule) -> String
-where Rule.Element == Int {
-  var rule = rule
-  let actions = inputs.split(separator: " ").map { word in
+/// - Returns: The events sent for each; `-` is nothing, `1|` a last value.
+package func actions<Rule: GatedRule>(_ inputs: String, of rule: Rule) -> String
+where Rule.First == Int, Rule.Second == Void, Rule.Output == Int, Rule.Clock == NoClock {
+  let log = Log<String>()
+  let source = Box<EventSink<Int>?>(nil)
+  let trigger = Box<EventSink<Void>?>(nil)
+  Gated(
+    EventSource(.hot) { _, sink, _ in source.value = sink },
+    EventSource(.hot) { _, sink, _ in trigger.value = sink }, rule
+  ).run(EventSink(next: { log("\($0)") }, finish: { log($0.mark) }), SinkDisposer())
+  return inputs.split(separator: " ").map { word in
+    let old = log.entries.count
     switch word {
-    case "|": rule.sourceFinished(.completed)
-    case "#": rule.sourceFinished(.failure)
-    case "t": rule.triggered()
-    case "t|": rule.triggerEnded(.completed)
-    case "t#": rule.triggerEnded(.failure)
-    default: rule.receive(Int(word) ?? 0)
+    case "|": source.value?.finish(.completed)
+    case "#": source.value?.finish(.failure)
+    case "t": trigger.value?.next(())
+    case "t|": trigger.value?.finish(.completed)
+    case "t#": trigger.value?.finish(.failure)
+    default: source.value?.next(Int(word) ?? 0)
     }
-  }
-  return actions.map { action in
-    switch action {
-    case .nothing: "-"
-    case .dropTrigger: "drop"
-    case .abandon: "abandon"
-    case .next(let element): "\(element)"
-    case .finish(let termination): termination.mark
-    case .last(let element): "\(element)|"
-    }
+    let sent = log.entries.dropFirst(old).joined()
+    return sent.isEmpty ? "-" : sent
   }.joined(separator: " ")
 }

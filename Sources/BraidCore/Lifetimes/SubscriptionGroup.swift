@@ -7,8 +7,8 @@ public import Synchronization
 /// Not generic, so adding, removing and disposing need no type metadata.
 @usableFromInline
 package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lock guards the list
-  private let lock = Lock()
-  @exclusivity(unchecked) private var isTakenDown = false
+  final let listLock = Lock()
+  @exclusivity(unchecked) final var isTakenDown = false
   @exclusivity(unchecked) private var list = LinkedList<InnerSubscription>()
 
   /// The scope of the operator's result.
@@ -35,7 +35,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// Adds an inner subscription, or disposes it if the operator has ended.
   @usableFromInline
   final func insert(_ inner: InnerSubscription) {
-    let isLate = lock.withLock {
+    let isLate = listLock.withLock {
       if isTakenDown { return true }
       list.append(.passRetained(inner))
       return false
@@ -51,7 +51,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// this subscription (C6).
   @usableFromInline
   final func claimEnd(of inner: InnerSubscription) -> Bool {
-    let isFirst = lock.withLock {
+    let isFirst = listLock.withLock {
       defer { inner.hasEnded = true }
       return inner.isLinked && !inner.hasEnded
     }
@@ -63,7 +63,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// off the list, and the caller calls ``disposeClaimed(_:)`` before it forwards the end.
   @usableFromInline
   final func claimEarly(_ inner: InnerSubscription) -> Bool {
-    let isFirst = lock.withLock {
+    let isFirst = listLock.withLock {
       defer { inner.hasEnded = true }
       return !inner.hasEnded && list.remove(inner)
     }
@@ -80,7 +80,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// Removes an inner subscription and disposes it.
   @usableFromInline
   final func retire(_ inner: InnerSubscription) {
-    let wasLinked = lock.withLock { list.remove(inner) }
+    let wasLinked = listLock.withLock { list.remove(inner) }
     inner.dispose()
     if wasLinked { Unmanaged.passUnretained(inner).release() }
   }
@@ -88,7 +88,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// Disposes all inner subscriptions except `survivor`, and rejects later ones.
   @usableFromInline
   final func retireAll(but survivor: InnerSubscription) {
-    let others = lock.withLock {
+    let others = listLock.withLock {
       isTakenDown = true
       let isKept = list.remove(survivor)
       let others = list.takeAll()
@@ -104,7 +104,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   @usableFromInline
   final func retireAll() -> Bool {
     var hadLive = false
-    let all = lock.withLock {
+    let all = listLock.withLock {
       list.forEach { if !$0.hasEnded { hadLive = true } }
       return list.takeAll()
     }
@@ -117,7 +117,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// Returns true if any of the disposed ones had not ended.
   final func retireOthers(than survivor: InnerSubscription) -> Bool {
     var hadLive = false
-    let others = lock.withLock {
+    let others = listLock.withLock {
       let isKept = list.remove(survivor)
       list.forEach { if !$0.hasEnded { hadLive = true } }
       let others = list.takeAll()
@@ -130,10 +130,10 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
 
   /// Abandons the result without a terminal event: none of its sources can send any more.
   @usableFromInline
-  final func abandonResult() { outer.abandon() }
+  package final func abandonResult() { outer.abandon() }
 
   package override func disposed() {
-    let all = lock.withLock {
+    let all = listLock.withLock {
       isTakenDown = true
       return list.takeAll()
     }

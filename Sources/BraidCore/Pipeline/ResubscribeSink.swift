@@ -20,6 +20,17 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
   /// Pending subscriptions; the thread that makes it one performs them.
   @usableFromInline let turns = Atomic<Int>(0)
   @usableFromInline let order: TeardownOrder
+  /// The source whose scope is this object: the first one that needs a scope.
+  ///
+  /// Changed by the thread that has the turn, then by the events of that source.
+  @exclusivity(unchecked) @usableFromInline var own = OwnSource.none
+
+  @usableFromInline
+  enum OwnSource {
+    case none
+    case active
+    case ended
+  }
 
   @inlinable @inline(__always)
   init(
@@ -42,17 +53,33 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
   @usableFromInline
   package func innerAbandoned() { abandonResult() }
 
+  /// Called when the source in the scope of this object has terminated.
+  @inlinable
+  func sourceFinished(_ termination: Termination) {
+    if own == .ended || isOver { return }
+    own = .ended
+    if order == .atEnd { endSource() }
+    advance(after: termination, of: self)
+    endSource()
+  }
+
+  package override func sourceAbandoned() {
+    if own == .ended { return }
+    own = .ended
+    abandonResult()
+  }
+
   /// Subscribes to the first source (`termination` is nil), or to the next one after a source has
   /// ended.
   ///
   /// The rule chooses the next source before the old one is torn down, as RxSwift does for a
   /// sequence of sources.
   @inlinable
-  func advance(after termination: Termination?, of ended: InnerSubscription? = nil) {
+  func advance(after termination: Termination?, of ended: SinkDisposer? = nil) {
     switch rule.step(after: termination) {
     case .finish(let termination): sink.finish(termination)
     case .subscribe(let source):
-      if order == .beforeNext, let ended { ended.dispose() }
+      if order == .beforeNext, let ended { ended.endSource() }
       next = source
       if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 { takeTurns() }
     }
@@ -73,6 +100,9 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
     if source.start == .immediate {
       source.connect(
         EventSink(next: sink.next, finish: { self.advance(after: $0) }), outer)
+    } else if own == .none {
+      own = .active
+      source.subscribe(EventSink(next: sink.next, finish: { self.sourceFinished($0) }), self)
     } else {
       let iter = MergeSinkIter(self)
       source.subscribe(EventSink(next: sink.next, finish: { iter.sourceFinished($0) }), iter)

@@ -3,10 +3,11 @@ public import Synchronization
 
 /// The base of operators with several sources: one gate in front of one observer.
 ///
-/// Subclasses handle the events of each source. All their output goes through ``forward(_:)`` and
-/// ``finish(_:)``, which may be called on any thread.
+/// Subclasses handle the events of each source. Their output goes through ``forward(_:)`` and
+/// ``finish(_:)``, which may be called on any thread, or through messages of their own, `Extra`,
+/// which ``receive(_:)`` handles inside the gate.
 @usableFromInline
-package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
+package class SerialSink<Element, Extra>: SubscriptionGroup, MessageHandler,
   @unchecked Sendable  // guarded by the gate
 {
   @usableFromInline final let sink: EventSink<Element>
@@ -14,6 +15,9 @@ package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
   /// Which ends tear their source down before they are forwarded; `always` goes for all sources, at
   /// the end of the result.
   @usableFromInline package final let early: EarlyTeardown
+  /// Whether the source of the operator has terminated or was abandoned, or its selector has
+  /// thrown; accessed by that source only.
+  @exclusivity(unchecked) @usableFromInline package final var isSourceOver = false
 
   @usableFromInline
   package enum Message {
@@ -21,6 +25,7 @@ package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
     case finish(Termination)
     /// No source remains that could send an event.
     case abandon
+    case extra(Extra)
   }
 
   @inlinable @inline(__always)
@@ -65,15 +70,25 @@ package class SerialSink<Element>: SubscriptionGroup, MessageHandler,
   @inline(never)
   private final func enqueueAbandonment() { serialized.enqueue(.abandon, for: self) }
 
-  @inlinable @inline(__always)
+  @inlinable
   package final func handle(_ message: Message) {
     if outer.isDisposed { return }
     switch message {
     case .next(let element): sink.next(element)
-    case .finish(let termination):
-      if early == .always { dispose() }
-      sink.finish(termination)
+    case .finish(let termination): end(termination)
     case .abandon: abandonResult()
+    case .extra(let message): receive(message)
     }
   }
+
+  /// Forwards the end of the result; inside the gate.
+  @inlinable
+  final func end(_ termination: Termination) {
+    if early == .always { dispose() }
+    sink.finish(termination)
+  }
+
+  /// Handles a message of the subclass, inside the gate, unless the result has ended.
+  @usableFromInline
+  func receive(_ message: Extra) {}
 }

@@ -16,6 +16,20 @@ struct EveryOtherStage<Element>: StageOperator {
   }
 }
 
+/// Sends the number of values since the previous event of the trigger.
+struct CountRule<Element, Trigger>: GatedRule {
+  typealias Output = Int
+  var count = 0
+
+  mutating func first(_ element: Element, at now: Void, _ out: Engine) { count += 1 }
+
+  mutating func second(_ value: Trigger, _ out: Engine) {
+    let sent = count
+    count = 0
+    out.next(sent)
+  }
+}
+
 @Suite struct ContributingExampleTests {
   @Test func `each subscription of a stage starts with its initial state`() {
     let log = PrintLog()
@@ -26,6 +40,20 @@ struct EveryOtherStage<Element>: StageOperator {
       sink.finish(.completed)
     }
     #expect(log.lines == ["1", "3", "end", "1", "3", "end"])
+  }
+
+  @Test func `a gated rule handles the events of two sources`() {
+    let log = PrintLog()
+    let (values, ticks) = (PublishSubject<String>(), PublishSubject<Void>())
+    let scope = SinkDisposer()
+    Gated(values.asObservable(), ticks.asObservable(), CountRule()).run(
+      EventSink(next: { log.print($0) }, finish: { _ in log.print("end") }), scope)
+    for value in ["a", "b"] { values.onNext(value) }
+    ticks.onNext(())
+    ticks.onNext(())
+    values.onCompleted()
+    scope.dispose()
+    #expect(log.lines == ["2", "0", "end"])
   }
 
   @Test func `one event passes through an observable`() {

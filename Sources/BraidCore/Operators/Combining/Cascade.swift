@@ -60,28 +60,18 @@ package struct CascadeRule {
 
 /// The engine of `cascade`: several sources and one gate.
 @usableFromInline
-package final class CascadeSink<Element>: SubscriptionGroup, MessageHandler,
+package final class CascadeSink<Element>: SerialSink<Element, CascadeMessage<Element>>,
   @unchecked Sendable  // the gate guards the rule, the lock the inputs
 {
-  @usableFromInline let sink: EventSink<Element>
-  @usableFromInline let serialized = Serialized<Message>()
   @exclusivity(unchecked) @usableFromInline var rule: CascadeRule
   private let inputLock = Lock()
   /// The leading source and those after it, in order.
   @exclusivity(unchecked) private var inputs: ArraySlice<CascadeInput<Element>> = []
 
   @usableFromInline
-  package enum Message {
-    case next(CascadeInput<Element>, Element)
-    case finish(Int, Termination)
-    case abandon(Int)
-  }
-
-  @usableFromInline
   init(sources: Int, _ sink: EventSink<Element>, _ outer: SinkDisposer) {
     rule = CascadeRule(sources: sources)
-    self.sink = sink
-    super.init(outer)
+    super.init(sink, outer, .never)
   }
 
   @usableFromInline
@@ -98,22 +88,27 @@ package final class CascadeSink<Element>: SubscriptionGroup, MessageHandler,
   }
 
   @inlinable
-  package func handle(_ message: Message) {
-    if outer.isDisposed { return }
+  override func receive(_ message: CascadeMessage<Element>) {
     switch message {
-    case .next(let input, let element):
-      guard let isNew = rule.receive(from: input.index) else { return }
-      if isNew { takeOver(input) }
-      if !outer.isDisposed { sink.next(element) }
-    case .finish(let source, let termination): end(rule.sourceFinished(source, termination))
-    case .abandon(let source): end(rule.sourceAbandoned(source))
+    case .next(let input, let element): send(element, from: input)
+    case .finish(let source, let termination): apply(rule.sourceFinished(source, termination))
+    case .abandon(let source): apply(rule.sourceAbandoned(source))
     }
   }
 
+  /// Sends a value, unless a later source leads.
   @inlinable
-  func end(_ end: CascadeRule.End?) {
+  func send(_ element: Element, from input: CascadeInput<Element>) {
+    if outer.isDisposed { return }
+    guard let isNew = rule.receive(from: input.index) else { return }
+    if isNew { takeOver(input) }
+    if !outer.isDisposed { sink.next(element) }
+  }
+
+  @inlinable
+  func apply(_ end: CascadeRule.End?) {
     switch end {
-    case .finish(let termination): sink.finish(termination)
+    case .finish(let termination): self.end(termination)
     case .abandon: abandonResult()
     case nil: break
     }
@@ -140,6 +135,14 @@ package final class CascadeSink<Element>: SubscriptionGroup, MessageHandler,
   }
 }
 
+/// An event of a source of `cascade`.
+@usableFromInline
+package enum CascadeMessage<Element> {
+  case next(CascadeInput<Element>, Element)
+  case finish(Int, Termination)
+  case abandon(Int)
+}
+
 /// One source of `cascade`.
 @usableFromInline
 package final class CascadeInput<Element>: InnerSubscription, @unchecked Sendable {  // immutable
@@ -153,16 +156,21 @@ package final class CascadeInput<Element>: InnerSubscription, @unchecked Sendabl
   }
 
   @inlinable
-  func next(_ element: Element) { owner.serialized.send(.next(self, element), to: owner) }
+  func next(_ element: Element) {
+    owner.serialized.deliver(
+      for: owner, { owner.send(element, from: self) }, orQueue: .extra(.next(self, element)))
+  }
 
   @usableFromInline
   func sourceFinished(_ termination: Termination) {
-    if owner.claimEnd(of: self) { owner.serialized.send(.finish(index, termination), to: owner) }
+    if owner.claimEnd(of: self) {
+      owner.serialized.send(.extra(.finish(index, termination)), to: owner)
+    }
     owner.retire(self)
   }
 
   package override func sourceAbandoned() {
-    if owner.claimEnd(of: self) { owner.serialized.send(.abandon(index), to: owner) }
+    if owner.claimEnd(of: self) { owner.serialized.send(.extra(.abandon(index)), to: owner) }
     owner.retire(self)
   }
 }

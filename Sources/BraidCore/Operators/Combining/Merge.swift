@@ -6,7 +6,7 @@ public import Synchronization
 ///
 /// The result fails with the first error, and completes after the source and all inner sources.
 @usableFromInline
-package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner,
+package final class MergeSink<Context, Element>: SerialSink<Element, Never>, InnerOwner,
   @unchecked Sendable  // atomics; the rest is guarded by the gate
 {
   /// The number of active sources: the outer source until it ends, and the inner ones; plus
@@ -15,9 +15,6 @@ package final class MergeSink<Context, Element>: SerialSink<Element>, InnerOwner
   /// One word, so that the last source to end sees both numbers. An abandoned source stays counted:
   /// the result never completes, and is abandoned when no other source remains.
   @usableFromInline let active = Atomic<UInt64>(1)
-  /// Accessed by the source only.
-  @exclusivity(unchecked) @usableFromInline package var isSourceOver = false
-
   /// The closure that creates inner sources, or nothing.
   @usableFromInline package let context: Context
 

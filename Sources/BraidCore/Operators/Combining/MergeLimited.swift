@@ -8,14 +8,12 @@ public import Synchronization
 /// it is being subscribed to, the loop that subscribed to it continues, so a million of them take
 /// no more stack than one (C8).
 @usableFromInline
-package final class LimitedMergeSink<Context, Element>: SerialSink<Element>,
+package final class LimitedMergeSink<Context, Element>: SerialSink<Element, Never>,
   @unchecked Sendable  // guarded by the gate; `line` by its lock
 {
   @usableFromInline let lineLock = Lock()
   @exclusivity(unchecked) @usableFromInline var line: SourceLine<Element>
   @usableFromInline package let context: Context
-  /// Accessed by the source only.
-  @exclusivity(unchecked) @usableFromInline package var isSourceOver = false
 
   @inlinable @inline(__always)
   package init(

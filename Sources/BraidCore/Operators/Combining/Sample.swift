@@ -2,7 +2,9 @@
 
 /// `sample`: sends the latest value of the source whenever the trigger sends.
 @usableFromInline
-package struct SampleRule<Element>: TriggerRule {
+package struct SampleRule<Element, Sampler>: GatedRule {
+  @usableFromInline package typealias Output = Element
+
   @usableFromInline var latest: Element?
   @usableFromInline var isSourceOver = false
   /// Sent if there is no value when the trigger sends.
@@ -20,35 +22,34 @@ package struct SampleRule<Element>: TriggerRule {
     self.repeats = repeats
   }
 
-  @inlinable package static var putsSourceFirst: Bool { true }
-  @inlinable package var tearsDownFirst: Bool { repeats }
+  @inlinable package static var subscribesFirstInOrder: Bool { true }
 
-  @inlinable
-  package mutating func receive(_ element: Element) -> TriggerAction<Element> {
+  @inlinable @inline(__always)
+  package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
     latest = element
-    return .nothing
   }
 
-  @inlinable
-  package mutating func sourceFinished(_ termination: Termination) -> TriggerAction<Element> {
-    if repeats || !termination.isCompleted { return .finish(termination) }
-    isSourceOver = true
-    return .nothing
-  }
-
-  @inlinable
-  package mutating func triggered() -> TriggerAction<Element> {
+  @inlinable @inline(__always)
+  package mutating func second(_ value: Sampler, _ out: Engine) {
     let value = latest ?? defaultValue
     if !repeats { latest = nil }
-    guard let value else { return isSourceOver ? .finish(.completed) : .nothing }
-    return isSourceOver ? .last(value) : .next(value)
+    if let value { out.next(value) }
+    if isSourceOver { out.finish(.completed) }
   }
 
   @inlinable
-  package mutating func triggerEnded(_ termination: Termination) -> TriggerAction<Element> {
-    if repeats || !termination.isCompleted { return .finish(termination) }
-    guard let value = latest ?? defaultValue else { return .finish(termination) }
-    latest = nil
-    return .last(value)
+  package mutating func ended(
+    _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
+  ) {
+    if repeats { return out.tearDownAndFinish(termination) }
+    if source == .first, termination.isCompleted {
+      isSourceOver = true
+      return
+    }
+    if termination.isCompleted, let value = latest ?? defaultValue {
+      latest = nil
+      out.next(value)
+    }
+    out.finish(termination)
   }
 }

@@ -7,7 +7,7 @@ public import Synchronization
 /// one. While an attempt is active, values of the notifier are ignored, and its end takes effect
 /// when the attempt fails.
 @usableFromInline
-package final class RetryWhenSink<Element>: SerialSink<Element>,
+package final class RetryWhenSink<Element>: SerialSink<Element, Never>,
   @unchecked Sendable  // atomics and a gate; the lock guards two fields
 {
   @usableFromInline let source: EventSource<Element>

@@ -2,7 +2,10 @@
 
 /// Collects values into arrays; sends an array when its time has elapsed or it is full.
 @usableFromInline
-package struct BufferRule<Element: Sendable>: TimedRule {
+package struct BufferRule<Element: Sendable>: GatedRule {
+  @usableFromInline package typealias Output = [Element]
+  @usableFromInline package typealias Clock = TimersOnly
+
   @usableFromInline let span: Duration
   @usableFromInline let count: Int
   /// Whether the time of an array begins when the previous one is sent, so that arrays may be
@@ -24,44 +27,42 @@ package struct BufferRule<Element: Sendable>: TimedRule {
     self.opensAtOnce = opensAtOnce
   }
 
-  @inlinable package static var tellsTime: Bool { false }
-
   @inlinable
-  package mutating func begin(_ sink: EventSink<[Element]>) -> TimerAction {
-    opensAtOnce ? .start(after: span) : .keep
+  package mutating func begin(at now: Void, _ out: Engine) {
+    if opensAtOnce { out.startTimer(after: span, from: now) }
   }
 
-  @inlinable
-  package mutating func receive(
-    _ element: Element, at now: Duration, _ sink: EventSink<[Element]>
-  ) -> TimerAction {
+  @inlinable @inline(__always)
+  package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
     held.append(element)
     if held.count == count {
-      send(to: sink)
-      return opensAtOnce ? .start(after: span) : .cancel
+      send(to: out)
+      if opensAtOnce { out.startTimer(after: span, from: now) } else { out.cancelTimer() }
+    } else if !opensAtOnce, held.count == 1 {
+      out.startTimer(after: span, from: now)
     }
-    return !opensAtOnce && held.count == 1 ? .start(after: span) : .keep
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<[Element]>) -> TimerAction {
-    send(to: sink)
-    return opensAtOnce ? .start(after: span) : .keep
+  package mutating func elapsed(at now: Void, _ out: Engine) -> Bool {
+    send(to: out)
+    if opensAtOnce { out.startTimer(after: span, from: now) }
+    return false
   }
 
   @inlinable
-  package mutating func sourceFinished(
-    _ termination: Termination, at now: Duration, _ sink: EventSink<[Element]>
-  ) -> TimerAction {
-    if termination.isCompleted { send(to: sink) } else { held = [] }
-    sink.finish(termination)
-    return .cancel
+  package mutating func ended(
+    _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
+  ) {
+    if termination.isCompleted { send(to: out) } else { held = [] }
+    out.finish(termination)
+    out.cancelTimer()
   }
 
   @inlinable
-  mutating func send(to sink: EventSink<[Element]>) {
+  mutating func send(to out: Engine) {
     let full = held
     held = []
-    if opensAtOnce || !full.isEmpty { sink.next(full) }
+    if opensAtOnce || !full.isEmpty { out.next(full) }
   }
 }

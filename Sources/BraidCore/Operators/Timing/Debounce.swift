@@ -2,7 +2,10 @@
 
 /// Sends a value once an interval has passed without a newer one; completion sends it immediately.
 @usableFromInline
-package struct DebounceRule<Element: Sendable>: TimedRule {
+package struct DebounceRule<Element: Sendable>: GatedRule {
+  @usableFromInline package typealias Output = Element
+  @usableFromInline package typealias Clock = Timing
+
   @usableFromInline let interval: Duration
   @usableFromInline let isDelayed: (@Sendable (Element) -> Bool)?
   /// Whether completion drops the pending value instead of sending it.
@@ -27,40 +30,41 @@ package struct DebounceRule<Element: Sendable>: TimedRule {
     self.isDelayed = isDelayed
   }
 
-  @inlinable
-  package mutating func receive(
-    _ element: Element, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerAction {
-    if let isDelayed, !isDelayed(element) { return pass(element, sink) }
+  @inlinable @inline(__always)
+  package mutating func first(_ element: Element, at now: Duration, _ out: Engine) {
+    if let isDelayed, !isDelayed(element) { return pass(element, out) }
     pending = DueValue(element, due: now + interval)
-    return .postpone(by: interval)
+    out.postponeTimer(by: interval, from: now)
   }
 
   @inlinable
-  mutating func pass(_ element: Element, _ sink: EventSink<Element>) -> TimerAction {
+  mutating func pass(_ element: Element, _ out: Engine) {
     let wasTiming = pending != nil
     pending = nil
-    sink.next(element)
-    return wasTiming ? .cancel : .keep
+    out.next(element)
+    if wasTiming { out.cancelTimer() }
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
-    guard let pending else { return .keep }
-    if pending.due > now { return .start(after: pending.due - now) }
-    self.pending = nil
-    sink.next(pending.value)
-    return .keep
+  package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
+    guard let pending else { return false }
+    if pending.due > now {
+      out.startTimer(after: pending.due - now, from: now)
+    } else {
+      self.pending = nil
+      out.next(pending.value)
+    }
+    return false
   }
 
   @inlinable
-  package mutating func sourceFinished(
-    _ termination: Termination, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerAction {
+  package mutating func ended(
+    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  ) {
     let last = pending
     pending = nil
-    if let last, termination.isCompleted, !dropsLast { sink.next(last.value) }
-    sink.finish(termination)
-    return .cancel
+    if let last, termination.isCompleted, !dropsLast { out.next(last.value) }
+    out.finish(termination)
+    out.cancelTimer()
   }
 }

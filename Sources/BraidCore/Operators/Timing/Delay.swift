@@ -4,7 +4,9 @@
 ///
 /// The timer runs for the first pending event.
 @usableFromInline
-package struct DelayRule<Element: Sendable>: TimedRule {
+package struct DelayRule<Element: Sendable>: GatedRule {
+  @usableFromInline package typealias Output = Element
+  @usableFromInline package typealias Clock = Timing
   /// A pending event; a nil value is the completion.
   @usableFromInline typealias Held = DueValue<Element?>
 
@@ -19,40 +21,43 @@ package struct DelayRule<Element: Sendable>: TimedRule {
   @inlinable
   package init(_ interval: Duration) { self.interval = max(interval, .zero) }
 
-  @inlinable
-  package mutating func receive(
-    _ element: Element, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerAction {
-    hold(Held(element, due: now + interval))
+  @inlinable @inline(__always)
+  package mutating func first(_ element: Element, at now: Duration, _ out: Engine) {
+    hold(Held(element, due: now + interval), at: now, out)
   }
 
   @inlinable
-  mutating func hold(_ held: Held) -> TimerAction {
+  mutating func hold(_ held: Held, at now: Duration, _ out: Engine) {
     if head == nil {
       head = held
-      return .start(after: interval)
+      out.startTimer(after: interval, from: now)
+    } else {
+      rest.append(held)
+      out.enqueueTimer(after: interval, from: now)
     }
-    rest.append(held)
-    return .enqueue(after: interval)
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
-    guard let held = head else { return .keep }
-    if held.due > now { return .start(after: held.due - now) }
+  package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
+    guard let held = head else { return false }
+    if held.due > now {
+      out.startTimer(after: held.due - now, from: now)
+      return false
+    }
     head = rest.popFirst()
-    if let element = held.value { sink.next(element) } else { sink.finish(.completed) }
-    return head.map { .dequeue(after: $0.due - now) } ?? .keep
+    if let element = held.value { out.next(element) } else { out.finish(.completed) }
+    guard let head else { return false }
+    return out.dequeueTimer(after: head.due - now, from: now)
   }
 
   @inlinable
-  package mutating func sourceFinished(
-    _ termination: Termination, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerAction {
-    if termination.isCompleted { return hold(Held(nil, due: now + interval)) }
+  package mutating func ended(
+    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  ) {
+    if termination.isCompleted { return hold(Held(nil, due: now + interval), at: now, out) }
     head = nil
     rest.removeAll()
-    sink.finish(termination)
-    return .cancel
+    out.finish(termination)
+    out.cancelTimer()
   }
 }

@@ -2,29 +2,29 @@
 
 /// Forwards the values of the first `duration`, then completes.
 @usableFromInline
-package struct TakeForRule<Element: Sendable>: TimedRule {
+package struct TakeForRule<Element: Sendable>: GatedRule {
+  @usableFromInline package typealias Output = Element
+  @usableFromInline package typealias Clock = TimersOnly
+
   @usableFromInline let duration: Duration
 
   /// A rule for one subscription.
   @inlinable
   package init(_ duration: Duration) { self.duration = max(duration, .zero) }
 
-  @inlinable package static var tellsTime: Bool { false }
-
   @inlinable
-  package mutating func begin(_ sink: EventSink<Element>) -> TimerAction { .start(after: duration) }
+  package mutating func begin(at now: Void, _ out: Engine) {
+    out.startTimer(after: duration, from: now)
+  }
 
-  @inlinable
-  package mutating func receive(
-    _ element: Element, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerAction {
-    sink.next(element)
-    return .keep
+  @inlinable @inline(__always)
+  package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
+    out.next(element)
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
-    sink.finish(.completed)
-    return .keep
+  package mutating func elapsed(at now: Void, _ out: Engine) -> Bool {
+    out.finish(.completed)
+    return false
   }
 }

@@ -3,7 +3,10 @@
 /// Sends a value, then none during an interval, and then optionally the last value received during
 /// it.
 @usableFromInline
-package struct ThrottleRule<Element: Sendable>: TimedRule {
+package struct ThrottleRule<Element: Sendable>: GatedRule {
+  @usableFromInline package typealias Output = Element
+  @usableFromInline package typealias Clock = Timing
+
   @usableFromInline let interval: Duration
   @usableFromInline let sendsLatest: Bool
   @usableFromInline var lastSent: Duration?
@@ -23,43 +26,41 @@ package struct ThrottleRule<Element: Sendable>: TimedRule {
     self.sendsLatest = sendsLatest
   }
 
-  @inlinable
-  package mutating func receive(
-    _ element: Element, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerAction {
-    let rest = lastSent.map { $0 + interval - now } ?? .zero
+  @inlinable @inline(__always)
+  package mutating func first(_ element: Element, at now: Duration, _ out: Engine) {
     let wasWaiting = pending != nil
-    if rest <= .zero {
+    if let lastSent, lastSent + interval > now {
+      if !sendsLatest { return }
+      pending = element
+      if !wasWaiting { out.startTimer(after: lastSent + interval - now, from: now) }
+    } else {
       pending = nil
       lastSent = now
-      sink.next(element)
-      return wasWaiting ? .cancel : .keep
+      out.next(element)
+      if wasWaiting { out.cancelTimer() }
     }
-    if !sendsLatest { return .keep }
-    pending = element
-    return wasWaiting ? .keep : .start(after: rest)
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
-    guard let element = pending else { return .keep }
+  package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
+    guard let element = pending else { return false }
     pending = nil
     lastSent = now
-    sink.next(element)
-    if isFinishing { sink.finish(.completed) }
-    return .keep
+    out.next(element)
+    if isFinishing { out.finish(.completed) }
+    return false
   }
 
   @inlinable
-  package mutating func sourceFinished(
-    _ termination: Termination, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerAction {
+  package mutating func ended(
+    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  ) {
     if termination.isCompleted, pending != nil {
       isFinishing = true
-      return .keep
+      return
     }
     pending = nil
-    sink.finish(termination)
-    return .cancel
+    out.finish(termination)
+    out.cancelTimer()
   }
 }

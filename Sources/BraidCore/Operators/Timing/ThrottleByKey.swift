@@ -5,7 +5,10 @@
 /// All intervals have the same length, so they elapse in the order in which they began. They are
 /// queued, and the timer runs for the first one.
 @usableFromInline
-package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: TimedRule {
+package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: GatedRule {
+  @usableFromInline package typealias Output = Element
+  @usableFromInline package typealias Clock = Timing
+
   /// The interval of a key.
   @usableFromInline
   struct Window {
@@ -59,48 +62,42 @@ package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: T
   }
 
   @inlinable
-  package mutating func receive(
-    _ element: Element, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerAction {
+  package mutating func first(_ element: Element, at now: Duration, _ out: Engine) {
     let key: Key
-    do { key = try keySelector(element) } catch { return stop(.error(error), sink) }
-    if interval == .zero {
-      sink.next(element)
-      return .keep
-    }
+    do { key = try keySelector(element) } catch { return stop(.error(error), out) }
+    if interval == .zero { return out.next(element) }
     if let window = windows[key] {
       if window.end > now { return keep(element, of: key, isFirst: window.pending == nil) }
       // The timer is late.
       if window.pending != nil { pendingCount -= 1 }
     }
-    let action = open(key, at: now)
-    sink.next(element)
-    return action
+    let isOnly = open(key, at: now)
+    out.next(element)
+    if isOnly { out.startTimer(after: interval, from: now) }
   }
 
   @inlinable
-  mutating func keep(_ element: Element, of key: Key, isFirst: Bool) -> TimerAction {
-    if !sendsLatest { return .keep }
+  mutating func keep(_ element: Element, of key: Key, isFirst: Bool) {
+    if !sendsLatest { return }
     if isFirst { pendingCount += 1 }
     windows[key]?.pending = element
-    return .keep
   }
 
-  /// Begins the interval of a key; starts the timer if it is the only one.
+  /// Begins the interval of a key; returns whether it is the only one, for which the timer runs.
   @inlinable
-  mutating func open(_ key: Key, at now: Duration) -> TimerAction {
+  mutating func open(_ key: Key, at now: Duration) -> Bool {
     let end = now + interval
     windows[key] = Window(end: end)
     if first != nil {
       rest.append(Expiry(key, end: end))
-      return .keep
+      return false
     }
     first = Expiry(key, end: end)
-    return .start(after: interval)
+    return true
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
+  package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
     while let expiry = first, expiry.end <= now {
       first = rest.popFirst()
       // A new interval may have begun before the timer fired.
@@ -108,32 +105,37 @@ package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: T
       guard let element = windows.removeValue(forKey: expiry.key)?.pending else { continue }
       pendingCount -= 1
       _ = open(expiry.key, at: now)
-      sink.next(element)
-      if isFinishing, pendingCount == 0 { return stop(.completed, sink) }
+      out.next(element)
+      if isFinishing, pendingCount == 0 {
+        stop(.completed, out)
+        return false
+      }
       break
     }
-    guard let first else { return .keep }
-    return first.end <= now ? .again : .start(after: first.end - now)
+    guard let first else { return false }
+    if first.end <= now { return true }
+    out.startTimer(after: first.end - now, from: now)
+    return false
   }
 
   @inlinable
-  package mutating func sourceFinished(
-    _ termination: Termination, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerAction {
+  package mutating func ended(
+    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  ) {
     if termination.isCompleted, pendingCount > 0 {
       isFinishing = true
-      return .keep
+    } else {
+      stop(termination, out)
     }
-    return stop(termination, sink)
   }
 
   @inlinable
-  mutating func stop(_ termination: Termination, _ sink: EventSink<Element>) -> TimerAction {
+  mutating func stop(_ termination: Termination, _ out: Engine) {
     windows = [:]
     first = nil
     rest.removeAll()
     pendingCount = 0
-    sink.finish(termination)
-    return .cancel
+    out.finish(termination)
+    out.cancelTimer()
   }
 }

@@ -2,7 +2,10 @@
 
 /// Forwards every event; fails, or continues without the source, if an expected event is late.
 @usableFromInline
-package struct TimeoutRule<Element: Sendable>: TimedRule {
+package struct TimeoutRule<Element: Sendable>: GatedRule {
+  @usableFromInline package typealias Output = Element
+  @usableFromInline package typealias Clock = Timing
+
   @usableFromInline let interval: Duration
   @usableFromInline let span: TimeoutSpan
   @usableFromInline let expiry: TimeoutExpiry
@@ -22,31 +25,33 @@ package struct TimeoutRule<Element: Sendable>: TimedRule {
   }
 
   @inlinable
-  package mutating func begin(_ sink: EventSink<Element>) -> TimerAction { .start(after: interval) }
+  package mutating func begin(at now: Duration, _ out: Engine) {
+    out.startTimer(after: interval, from: now)
+  }
 
-  @inlinable
-  package mutating func receive(
-    _ element: Element, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerAction {
+  @inlinable @inline(__always)
+  package mutating func first(_ element: Element, at now: Duration, _ out: Engine) {
     if span != .end { lastValue = now }
-    sink.next(element)
+    out.next(element)
     switch span {
-    case .nextEvent: return .postpone(by: interval)
-    case .firstEvent: return .cancel
-    case .end: return .keep
+    case .nextEvent: out.postponeTimer(by: interval, from: now)
+    case .firstEvent: out.cancelTimer()
+    case .end: break
     }
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
-    if span == .firstEvent, lastValue != nil { return .keep }
-    let rest = lastValue.map { $0 + interval - now } ?? .zero
-    if rest > .zero { return .start(after: rest) }
+  package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
+    if span == .firstEvent, lastValue != nil { return false }
+    if let lastValue, lastValue + interval > now {
+      out.startTimer(after: lastValue + interval - now, from: now)
+      return false
+    }
     switch expiry {
-    case .fail(let error): sink.finish(.error(error))
+    case .fail(let error): out.finish(.error(error))
     case .goOn(let goOn): goOn()
     }
-    return .keep
+    return false
   }
 }
 

@@ -8,27 +8,17 @@ public import Synchronization
 /// sends during its subscription therefore starts nothing recursively, and a million generations
 /// take no more stack than one (C8).
 @usableFromInline
-package final class ExpandSink<Selector: InnerSelecting>: SubscriptionGroup, MessageHandler,
-  InnerOwner, @unchecked Sendable  // guarded by the gate; `line` by its lock
+package final class ExpandSink<Selector: InnerSelecting>:
+  SerialSink<Selector.Element, ExpandMessage<Selector.Element>>, InnerOwner,
+  @unchecked Sendable  // guarded by the gate; `line` by its lock
 where Selector.Input == Selector.Element {
   @usableFromInline package typealias Element = Selector.Element
 
-  @usableFromInline let sink: EventSink<Element>
   @usableFromInline let selector: Selector
-  @usableFromInline let serialized = Serialized<Message>()
   @usableFromInline let lineLock = Lock()
   @exclusivity(unchecked) @usableFromInline var line: SourceLine<Element>
   /// Whether the terminal event was sent; inside the gate.
   @exclusivity(unchecked) @usableFromInline var hasFinished = false
-
-  @usableFromInline
-  package enum Message {
-    case next(Element)
-    case sourceFinished(Termination)
-    case sourceAbandoned
-    case innerFinished(Termination)
-    case innerAbandoned
-  }
 
   @inlinable
   init(
@@ -36,8 +26,7 @@ where Selector.Input == Selector.Element {
   ) {
     self.selector = selector
     line = SourceLine(limit: limit)
-    self.sink = sink
-    super.init(outer)
+    super.init(sink, outer, .never)
   }
 
   // MARK: Incoming events
@@ -46,14 +35,16 @@ where Selector.Input == Selector.Element {
   @inlinable
   func receive(_ element: Element) {
     if isClosed { return }
-    serialized.send(.next(element), to: self)
+    serialized.deliver(
+      for: self, { if !hasFinished, !outer.isDisposed { expand(element) } },
+      orQueue: .extra(.next(element)))
     startWaiting()
   }
 
   @inlinable
   func sourceFinished(_ termination: Termination) {
     expect(termination)
-    serialized.send(.sourceFinished(termination), to: self)
+    sendSerially(.sourceFinished(termination))
     endSource()
   }
 
@@ -67,28 +58,34 @@ where Selector.Input == Selector.Element {
   package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, .onCompletion) {
       expect(termination)
-      serialized.send(.innerFinished(termination), to: self)
+      sendSerially(.innerFinished(termination))
       startWaiting()
     }
   }
 
   @usableFromInline
-  package func innerAbandoned() { serialized.send(.innerAbandoned, to: self) }
+  package func innerAbandoned() { sendSerially(.innerAbandoned) }
 
   package override func sourceAbandoned() {
-    serialized.send(.sourceAbandoned, to: self)
+    sendSerially(.sourceAbandoned)
     endSource()
+  }
+
+  @inlinable
+  func sendSerially(_ message: ExpandMessage<Element>) {
+    serialized.deliver(
+      for: self, { if !outer.isDisposed { receive(message) } }, orQueue: .extra(message))
   }
 
   // MARK: Inside the gate
 
   @inlinable
-  package func handle(_ message: Message) {
-    if hasFinished || outer.isDisposed { return }
+  override func receive(_ message: ExpandMessage<Element>) {
+    if hasFinished { return }
     switch message {
     case .next(let element): expand(element)
     case .sourceFinished(.error(let error)), .innerFinished(.error(let error)):
-      finish(.error(error))
+      close(.error(error))
     case .sourceFinished(.completed): leave { $0.isSourceOver = true }
     case .sourceAbandoned:
       leave {
@@ -116,15 +113,16 @@ where Selector.Input == Selector.Element {
   /// The closure is not called again.
   @inlinable @inline(never)
   func fail(_ error: any Error) {
-    finish(.error(error))
+    close(.error(error))
     dispose()
   }
 
+  /// Forwards the end of the result.
   @inlinable
-  func finish(_ termination: Termination) {
+  func close(_ termination: Termination) {
     hasFinished = true
     isEnding.store(true, ordering: .relaxed)
-    sink.finish(termination)
+    end(termination)
   }
 
   /// Applies a change, then ends or abandons the result if no source remains.
@@ -135,7 +133,7 @@ where Selector.Input == Selector.Element {
       return line.turnIfOver()
     }
     switch turn {
-    case .complete: finish(.completed)
+    case .complete: close(.completed)
     case .abandon: abandonResult()
     case .start, .wait: break
     }
@@ -177,6 +175,16 @@ where Selector.Input == Selector.Element {
     withExtendedLifetime(waiting) {}
     super.disposed()
   }
+}
+
+/// An event of the source or of an inner source of `expand`.
+@usableFromInline
+package enum ExpandMessage<Element> {
+  case next(Element)
+  case sourceFinished(Termination)
+  case sourceAbandoned
+  case innerFinished(Termination)
+  case innerAbandoned
 }
 
 /// `expand` as an operator.

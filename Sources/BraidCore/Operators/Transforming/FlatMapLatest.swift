@@ -6,11 +6,9 @@ public import Synchronization
 /// Values of a replaced source, including those queued at the gate, are dropped inside the gate, so
 /// they never follow a value of the newer source.
 @usableFromInline
-package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHandler,
+package final class SwitchSink<Context, Element>: SerialSink<Element, SwitchMessage<Element>>,
   @unchecked Sendable  // atomics; the rest is guarded by the gate
 {
-  @usableFromInline let sink: EventSink<Element>
-  @usableFromInline let serialized = Serialized<Message>()
   /// The number of active sources: the outer source until it ends, and the current inner source.
   @usableFromInline let active = Atomic<Int>(1)
   @usableFromInline package let context: Context
@@ -19,9 +17,9 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   /// In Rx, the previous one is disposed first (C6).
   @usableFromInline let subscribesFirst: Bool
 
-  // Accessed by the source only.
-  @exclusivity(unchecked) @usableFromInline package var isSourceOver = false
   /// Whether an inner source may be sending concurrently with the source.
+  ///
+  /// Accessed by the source only.
   @exclusivity(unchecked) @usableFromInline var needsGate = false
 
   /// The number of the newest inner source; only its events count.
@@ -36,26 +34,14 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   /// Whether the source was abandoned; the result then never completes.
   @usableFromInline let isSourceAbandoned = Atomic<Bool>(false)
 
-  @usableFromInline
-  package enum Message {
-    /// A value of the inner source with this number.
-    case next(Element, from: UInt64)
-    /// An error of the inner source with this number, which is still counted as active.
-    case innerFailed(any Error, from: UInt64)
-    case finish(Termination)
-    /// No source remains that could send an event.
-    case abandon
-  }
-
   @inlinable @inline(__always)
   package init(
     _ sink: consuming EventSink<Element>, _ outer: SinkDisposer, _ context: Context,
     subscribesFirst: Bool
   ) {
-    self.sink = consume sink
     self.context = context
     self.subscribesFirst = subscribesFirst
-    super.init(outer)
+    super.init(consume sink, outer, subscribesFirst ? .always : .never)
   }
 
   /// Replaces the current inner source by a new one; called by the source only.
@@ -69,7 +55,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
     }
     if inner.start == .immediate {
       inner.connect(
-        EventSink(next: immediateNext(), finish: { self.immediateFinished($0) }), outer)
+        EventSink(next: immediateNext(), finish: { self.currentFinished($0) }), outer)
       if needsGate, subscribesFirst { dropCurrent() }
     } else {
       let replaces = needsGate && subscribesFirst
@@ -107,7 +93,7 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   }
 
   @inlinable
-  func immediateFinished(_ termination: Termination) {
+  func currentFinished(_ termination: Termination) {
     guard case .error(let error) = termination else { return }
     active.wrappingAdd(1, ordering: .relaxed)
     innerFailed(error, from: newest.load(ordering: .relaxed))
@@ -154,18 +140,6 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
     }
   }
 
-  /// Abandons the result after the events that were sent before.
-  @usableFromInline
-  func abandonSerially() {
-    // Creating the message is a separate function, because it needs type metadata.
-    serialized.gate.deliver(
-      { if !outer.isDisposed { abandonResult() } },
-      orQueue: { enqueueAbandonment() }, drain: { serialized.drain(self) })
-  }
-
-  @inline(never)
-  private func enqueueAbandonment() { serialized.enqueue(.abandon, for: self) }
-
   /// Counts the completion of the source or of the current inner source.
   @inlinable
   func finishOne() {
@@ -188,47 +162,42 @@ package final class SwitchSink<Context, Element>: SubscriptionGroup, MessageHand
   /// been sent before.
   @inlinable
   func forward(_ element: Element, from number: UInt64) {
-    serialized.send(.next(element, from: number), to: self)
+    serialized.deliver(
+      for: self, { if !outer.isDisposed { send(element, from: number) } },
+      orQueue: .extra(.next(element, from: number)))
+  }
+
+  @inlinable @inline(__always)
+  func send(_ element: Element, from number: UInt64) {
+    if number == newest.load(ordering: .acquiring) { sink.next(element) }
   }
 
   /// Sends an error, unless its source was replaced before the delivery.
   @usableFromInline @inline(never)
   func innerFailed(_ error: any Error, from number: UInt64) {
-    serialized.send(.innerFailed(error, from: number), to: self)
+    serialized.send(.extra(.innerFailed(error, from: number)), to: self)
   }
 
-  /// Ends the result.
-  ///
-  /// From now on the operator starts nothing, even if the terminal event is queued.
   @inlinable
-  package func finish(_ termination: Termination) {
-    isEnding.store(true, ordering: .relaxed)
-    serialized.send(.finish(termination), to: self)
-  }
-
-  @inlinable @inline(__always)
-  package func handle(_ message: Message) {
-    if outer.isDisposed { return }
+  override func receive(_ message: SwitchMessage<Element>) {
     switch message {
-    case .next(let element, let number):
-      if number == newest.load(ordering: .acquiring) { sink.next(element) }
+    case .next(let element, let number): send(element, from: number)
     case .innerFailed(let error, let number):
       if number == newest.load(ordering: .acquiring) {
         end(.error(error))
       } else {
         finishOne()
       }
-    case .finish(let termination): end(termination)
-    case .abandon: abandonResult()
     }
   }
+}
 
-  /// Forwards the end of the result; in RAC all sources are torn down by then.
-  @inlinable
-  func end(_ termination: Termination) {
-    if subscribesFirst { dispose() }
-    sink.finish(termination)
-  }
+/// An event of an inner source of `switchLatest`, with the number of that source.
+@usableFromInline
+package enum SwitchMessage<Element> {
+  case next(Element, from: UInt64)
+  /// The source is still counted as active.
+  case innerFailed(any Error, from: UInt64)
 }
 
 /// One inner subscription of `switchLatest`.

@@ -32,42 +32,41 @@ extension ObservableType {
   public func bufferWithTrigger<Trigger: ObservableType>(
     _ trigger: Trigger
   ) -> Observable<[Element]> {
-    StagedObservable(
-      .merge(
-        trigger.materialize().map { TriggeredInput<Element, Trigger.Element>.trigger($0) },
-        materialize().map { TriggeredInput<Element, Trigger.Element>.source($0) }),
-      BufferWithTriggerStage())
+    OperatorObservable(
+      Gated(asObservable(), trigger.asObservable(), BufferWithTriggerRule()))
   }
 }
 
 /// Collects values until the trigger emits.
 @usableFromInline
-struct BufferWithTriggerStage<Element, Signal>: MultiEmitOperator {
+struct BufferWithTriggerRule<Element, Trigger>: GatedRule {
+  @usableFromInline typealias Output = [Element]
+
   @usableFromInline var held: [Element] = []
 
   @inlinable init() {}
 
-  @inlinable
-  mutating func receive(
-    _ input: TriggeredInput<Element, Signal>, _ output: MultiEmitOutput<[Element]>
-  ) {
-    switch input {
-    case .source(.next(let element)): held.append(element)
-    case .source(.error(let error)):
-      held = []
-      output.finish(.error(error))
-    case .source(.completed):
-      send(to: output)
-      output.finish(.completed)
-    case .trigger(.next): send(to: output)
-    case .trigger: break
-    }
+  @inlinable @inline(__always)
+  mutating func first(_ element: Element, at now: Void, _ out: Engine) {
+    held.append(element)
   }
 
   @inlinable
-  mutating func send(to output: MultiEmitOutput<[Element]>) {
+  mutating func second(_ value: Trigger, _ out: Engine) { send(to: out) }
+
+  @inlinable
+  mutating func ended(
+    _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
+  ) {
+    if source == .second { return }
+    if termination.isCompleted { send(to: out) } else { held = [] }
+    out.finish(termination)
+  }
+
+  @inlinable
+  mutating func send(to out: Engine) {
     let sent = held
     held = []
-    output.next(sent)
+    out.next(sent)
   }
 }

@@ -34,26 +34,19 @@ extension ObservableType {
   public func pausableBuffered<Pauser: ObservableType>(
     _ pauser: Pauser, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true
   ) -> Observable<Element> where Pauser.Element == Bool {
-    StagedObservable(
-      .merge(
-        pauser.materialize().map { TriggeredInput<Element, Bool>.trigger($0) },
-        materialize().map { TriggeredInput<Element, Bool>.source($0) }),
-      PausableBufferedStage(
-        limit: limit, flushesOnCompleted: flushOnCompleted, flushesOnError: flushOnError))
+    OperatorObservable(
+      Gated(
+        asObservable(), pauser.asObservable(),
+        PausableBufferedRule(
+          limit: limit, flushesOnCompleted: flushOnCompleted, flushesOnError: flushOnError)))
   }
-}
-
-/// An event of a source or of a trigger, as values of one merged sequence; terminal events are
-/// included.
-@usableFromInline
-enum TriggeredInput<Element, Signal> {
-  case source(Event<Element>)
-  case trigger(Event<Signal>)
 }
 
 /// Buffers values while it is paused.
 @usableFromInline
-struct PausableBufferedStage<Element>: MultiEmitOperator {
+struct PausableBufferedRule<Element>: GatedRule {
+  @usableFromInline typealias Output = Element
+
   @usableFromInline let flushesOnCompleted: Bool
   @usableFromInline let flushesOnError: Bool
   @usableFromInline let limit: Int
@@ -72,31 +65,30 @@ struct PausableBufferedStage<Element>: MultiEmitOperator {
     self.flushesOnError = flushesOnError
   }
 
-  @inlinable
-  mutating func receive(
-    _ input: TriggeredInput<Element, Bool>, _ output: MultiEmitOutput<Element>
-  ) {
-    switch input {
-    case .source(.next(let element)):
-      if isPaused { _ = kept.record(element) } else { output.next(element) }
-    case .source(.error(let error)):
-      if flushesOnError { flush(output) }
-      output.finish(.error(error))
-    case .source(.completed):
-      if flushesOnCompleted { flush(output) }
-      output.finish(.completed)
-    case .trigger(.next(let isOpen)):
-      isPaused = !isOpen
-      if isOpen { flush(output) }
-    case .trigger(.error(let error)): output.finish(.error(error))
-    case .trigger(.completed): output.finish(.completed)
-    }
+  @inlinable @inline(__always)
+  mutating func first(_ element: Element, at now: Void, _ out: Engine) {
+    if isPaused { _ = kept.record(element) } else { out.next(element) }
   }
 
   @inlinable
-  mutating func flush(_ output: MultiEmitOutput<Element>) {
+  mutating func second(_ isOpen: Bool, _ out: Engine) {
+    isPaused = !isOpen
+    if isOpen { flush(to: out) }
+  }
+
+  @inlinable
+  mutating func ended(
+    _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
+  ) {
+    let flushes = termination.isCompleted ? flushesOnCompleted : flushesOnError
+    if source == .first, flushes { flush(to: out) }
+    out.finish(termination)
+  }
+
+  @inlinable
+  mutating func flush(to out: Engine) {
     let flushed = kept
     kept = ReplayBuffer(limit: limit)
-    output.replay(flushed)
+    flushed.replay(to: out.sink) { !out.hasEnded }
   }
 }

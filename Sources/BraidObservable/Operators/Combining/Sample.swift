@@ -36,7 +36,7 @@ extension ObservableType {
     _ sampler: Sampler, defaultValue: Element? = nil
   ) -> Observable<Element> {
     OperatorObservable(
-      Triggered(
+      Gated(
         asObservable(), sampler.asObservable(),
         SampleRule(defaultValue: defaultValue, repeats: false)))
   }

@@ -35,10 +35,8 @@ extension ObservableType {
     _ second: Source,
     resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType
   ) -> Observable<ResultType> {
-    let source = asObservable()
-    let sampled = second.asObservable()
-    return OperatorObservable(
-      AnonymousOperator { WithLatestSink($0, $1, resultSelector).run(source, sampled) })
+    OperatorObservable(
+      Gated(asObservable(), second.asObservable(), WithLatestRule(resultSelector)))
   }
 
   /// Emits the latest value of another source whenever this observable emits; see

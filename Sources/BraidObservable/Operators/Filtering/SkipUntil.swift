@@ -28,38 +28,41 @@ extension ObservableType {
   /// - Returns: An observable of the values from then on.
   @inlinable
   public func skip<Trigger: ObservableType>(until other: Trigger) -> Observable<Element> {
-    OperatorObservable(Triggered(asObservable(), other.asObservable(), SkipUntilRule()))
+    OperatorObservable(Gated(asObservable(), other.asObservable(), SkipUntilRule()))
   }
 }
 
 /// `skip(until:)`: emits the source's values once the trigger has emitted.
 @usableFromInline
-struct SkipUntilRule<Element>: TriggerRule {
+struct SkipUntilRule<Element, Trigger>: GatedRule {
+  @usableFromInline typealias Output = Element
+
   @usableFromInline var isOpen = false
 
   @inlinable
   init() {}
 
-  @inlinable static var putsSourceFirst: Bool { true }
+  @inlinable static var subscribesFirstInOrder: Bool { true }
 
-  @inlinable
-  mutating func receive(_ element: Element) -> TriggerAction<Element> {
-    isOpen ? .next(element) : .nothing
+  @inlinable @inline(__always)
+  mutating func first(_ element: Element, at now: Void, _ out: Engine) {
+    if isOpen { out.next(element) }
   }
 
   @inlinable
-  mutating func sourceFinished(_ termination: Termination) -> TriggerAction<Element> {
-    termination.isCompleted && !isOpen ? .abandon : .finish(termination)
-  }
-
-  @inlinable
-  mutating func triggered() -> TriggerAction<Element> {
+  mutating func second(_ value: Trigger, _ out: Engine) {
     isOpen = true
-    return .dropTrigger
+    out.cancelSecond()
   }
 
   @inlinable
-  mutating func triggerEnded(_ termination: Termination) -> TriggerAction<Element> {
-    termination.isCompleted || isOpen ? .nothing : .finish(termination)
+  mutating func ended(
+    _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
+  ) {
+    switch (source, isOpen, termination.isCompleted) {
+    case (.first, true, _), (_, false, false): out.finish(termination)
+    case (.first, false, true): out.abandonResult()
+    case (.second, _, _): break
+    }
   }
 }

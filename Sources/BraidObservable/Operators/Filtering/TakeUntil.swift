@@ -28,7 +28,7 @@ extension ObservableType {
   @inlinable
   public func take<Trigger: ObservableType>(until other: Trigger) -> Observable<Element> {
     OperatorObservable(
-      Triggered(asObservable(), other.asObservable(), TakeUntilRule(completesWithTrigger: false)))
+      Gated(asObservable(), other.asObservable(), TakeUntilRule(completesWithTrigger: false)))
   }
 }
 
@@ -60,8 +60,6 @@ extension ObservableType {
   public func take<Replacement: ObservableConvertibleType>(
     untilReplacement replacement: Replacement
   ) -> Observable<Element> where Replacement.Element == Element {
-    let (source, replacement) = (asObservable(), replacement.asObservable())
-    return OperatorObservable(
-      AnonymousOperator { sink, scope in ReplacementSink(sink, scope).run(source, replacement) })
+    OperatorObservable(Gated(asObservable(), replacement.asObservable(), ReplacementRule()))
   }
 }

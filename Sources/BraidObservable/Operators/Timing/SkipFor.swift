@@ -32,7 +32,10 @@ extension ObservableType where Element: Sendable {
 
 /// Drops the values of the first `duration`, then forwards.
 @usableFromInline
-package struct SkipForRule<Element: Sendable>: TimedRule {
+package struct SkipForRule<Element: Sendable>: GatedRule {
+  @usableFromInline package typealias Output = Element
+  @usableFromInline package typealias Clock = TimersOnly
+
   @usableFromInline let duration: Duration
   @usableFromInline var isOpen = false
 
@@ -40,23 +43,21 @@ package struct SkipForRule<Element: Sendable>: TimedRule {
   @inlinable
   package init(_ duration: Duration) { self.duration = max(duration, .zero) }
 
-  @inlinable package static var tellsTime: Bool { false }
   @inlinable package static var timerSends: Bool { false }
 
   @inlinable
-  package mutating func begin(_ sink: EventSink<Element>) -> TimerAction { .start(after: duration) }
+  package mutating func begin(at now: Void, _ out: Engine) {
+    out.startTimer(after: duration, from: now)
+  }
 
-  @inlinable
-  package mutating func receive(
-    _ element: Element, at now: Duration, _ sink: EventSink<Element>
-  ) -> TimerAction {
-    if isOpen { sink.next(element) }
-    return .keep
+  @inlinable @inline(__always)
+  package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
+    if isOpen { out.next(element) }
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<Element>) -> TimerAction {
+  package mutating func elapsed(at now: Void, _ out: Engine) -> Bool {
     isOpen = true
-    return .keep
+    return false
   }
 }

@@ -104,7 +104,10 @@ final class WindowSink<Element: Sendable>: @unchecked Sendable {  // in the gate
 /// Splits the values into windows: when the time of a window has passed or when it is full, it
 /// closes the window and opens the next one.
 @usableFromInline
-package struct WindowRule<Element: Sendable>: TimedRule {
+package struct WindowRule<Element: Sendable>: GatedRule {
+  @usableFromInline package typealias Output = Step
+  @usableFromInline package typealias Clock = TimersOnly
+
   /// A change of the windows.
   @usableFromInline
   package enum Step: Sendable {
@@ -131,33 +134,30 @@ package struct WindowRule<Element: Sendable>: TimedRule {
     self.count = count
   }
 
-  @inlinable package static var tellsTime: Bool { false }
-
   @inlinable
-  package mutating func begin(_ sink: EventSink<Step>) -> TimerAction {
-    sink.next(.opened)
-    return .start(after: span)
+  package mutating func begin(at now: Void, _ out: Engine) {
+    out.next(.opened)
+    out.startTimer(after: span, from: now)
   }
 
-  @inlinable
-  package mutating func receive(
-    _ element: Element, at now: Duration, _ sink: EventSink<Step>
-  ) -> TimerAction {
-    sink.next(.value(element))
+  @inlinable @inline(__always)
+  package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
+    out.next(.value(element))
     received &+= 1
-    return received == count ? openNext(sink) : .keep
+    if received == count { openNext(at: now, out) }
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ sink: EventSink<Step>) -> TimerAction {
-    openNext(sink)
+  package mutating func elapsed(at now: Void, _ out: Engine) -> Bool {
+    openNext(at: now, out)
+    return false
   }
 
   @inlinable
-  mutating func openNext(_ sink: EventSink<Step>) -> TimerAction {
+  mutating func openNext(at now: Void, _ out: Engine) {
     received = 0
-    sink.next(.closed)
-    sink.next(.opened)
-    return .start(after: span)
+    out.next(.closed)
+    out.next(.opened)
+    out.startTimer(after: span, from: now)
   }
 }

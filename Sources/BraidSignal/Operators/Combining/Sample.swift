@@ -29,7 +29,7 @@ extension Signal {
   /// - Parameter sampler: Decides when to emit. Its values are ignored.
   @inlinable
   public final func sample<Other>(on sampler: Signal<Other>) -> Signal<Value> {
-    OperatorSignal(Triggered(self, sampler, SampleRule(repeats: true)))
+    OperatorSignal(Gated(self, sampler, SampleRule(repeats: true)))
       .named(after: self, "-sample:", sampler.name)
   }
 }

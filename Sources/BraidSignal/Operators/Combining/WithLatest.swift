@@ -32,7 +32,7 @@ extension Signal {
   /// - Returns: A signal of pairs: the value of this signal, then the latest value of `other`.
   @inlinable
   public final func withLatest<Other>(from other: Signal<Other>) -> Signal<(Value, Other)> {
-    OperatorSignal(AnonymousOperator { WithLatestSink($0, $1, { ($0, $1) }).run(self, other) })
+    OperatorSignal(Gated(self, other, WithLatestRule { ($0, $1) }))
       .named(after: self, "-withLatestFrom:", other.name)
   }
 }

@@ -30,7 +30,7 @@ extension Signal {
   /// - Parameter trigger: Ends the signal. Its values are ignored.
   @inlinable
   public final func take<Other>(until trigger: Signal<Other>) -> Signal<Value> {
-    OperatorSignal(Triggered(self, trigger, TakeUntilRule(completesWithTrigger: true)))
+    OperatorSignal(Gated(self, trigger, TakeUntilRule(completesWithTrigger: true)))
       .named(after: self, "-takeUntil:", trigger.name)
   }
 
@@ -61,10 +61,7 @@ extension Signal {
   /// - Parameter replacement: The signal that takes over.
   @inlinable
   public final func take(untilReplacement replacement: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(
-      AnonymousOperator { sink, scope in
-        ReplacementSink(sink, scope).run(self, replacement)
-      }
-    ).named(after: self, "-takeUntilReplacement:", replacement.name)
+    OperatorSignal(Gated(self, replacement, ReplacementRule()))
+      .named(after: self, "-takeUntilReplacement:", replacement.name)
   }
 }

@@ -9,16 +9,16 @@ extension Signal where Value: Sendable {
   ///
   /// - Precondition: The scheduler is not the immediate one, whose delays would block the sender.
   @inlinable
-  final func timed<Rule: TimedRule>(
+  final func timed<Rule: GatedRule>(
     _ rule: Rule, on scheduler: Scheduler?, _ operation: StaticString
-  ) -> Signal<Rule.Output> where Rule.Input == Value {
+  ) -> Signal<Rule.Output> where Rule.First == Value, Rule.Clock: TimerClock {
     if let scheduler {
       scheduler.checkWaits(for: operation)
       return OperatorSignal(TimedOperator(self, rule, scheduler.timing))
     }
     return OperatorSignal(
       AnonymousOperator { sink, scope in
-        TimedSink(rule, LocalTiming().timing, sink, scope).run(self)
+        TimedOperator(self, rule, LocalTiming().timing).run(sink, scope)
       })
   }
 }

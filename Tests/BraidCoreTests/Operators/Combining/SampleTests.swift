@@ -17,7 +17,7 @@ import Testing
   func `in Rx a value is emitted once, and the trigger ends the result`(
     inputs: String, result: String
   ) {
-    #expect(actions(inputs, of: SampleRule<Int>(repeats: false)) == result)
+    #expect(actions(inputs, of: SampleRule<Int, Void>(repeats: false)) == result)
   }
 
   @Test(arguments: [
@@ -39,13 +39,13 @@ import Testing
   func `in RAC a value can be emitted again, and either end ends the result`(
     inputs: String, result: String
   ) {
-    #expect(actions(inputs, of: SampleRule<Int>(repeats: true)) == result)
+    #expect(actions(inputs, of: SampleRule<Int, Void>(repeats: true)) == result)
   }
 
   @Test func `the source is subscribed to before the trigger`() {
     let run = OperatorRun()
     let (a, t) = (run.source("a"), run.source("t"))
-    run.start(Triggered(a.source, t.source, SampleRule(repeats: false)))
+    run.start(Gated(a.source, t.source, SampleRule(repeats: false)))
     #expect(run.news() == "a on t on")
     a.next(1)
     #expect(run.after { a.finish() } == "a off")
@@ -55,7 +55,7 @@ import Testing
   @Test func `no end follows a disposal in the last value`() {
     let run = OperatorRun()
     let (a, t) = (run.source("a"), run.source("t"))
-    run.start(Triggered(a.source, t.source, SampleRule(repeats: false)))
+    run.start(Gated(a.source, t.source, SampleRule(repeats: false)))
     run.onNext { [scope = run.scope] _ in scope.dispose() }
     a.next(1)
     #expect(run.after { t.finish() } == "1 a off t off")

@@ -9,8 +9,8 @@ import Testing
   private func withLatest(
     _ source: EventSource<Int>, _ sampled: EventSource<Int>,
     combine: @escaping @Sendable (Int, Int) throws -> Int
-  ) -> AnonymousOperator<Int> {
-    AnonymousOperator { WithLatestSink($0, $1, combine).run(source, sampled) }
+  ) -> Gated<WithLatestRule<Int, Int, Int>> {
+    Gated(source, sampled, WithLatestRule(combine))
   }
 
   /// The source, and the source that provides the latest value.

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct TakeUntilRuleTests {
-  private let rx = TakeUntilRule<Int>(completesWithTrigger: false)
-  private let rac = TakeUntilRule<Int>(completesWithTrigger: true)
+  private let rx = TakeUntilRule<Int, Void>(completesWithTrigger: false)
+  private let rac = TakeUntilRule<Int, Void>(completesWithTrigger: true)
 
   @Test func `values and ends of the source are forwarded`() {
     for rule in [rx, rac] {
@@ -35,12 +35,13 @@ import Testing
     let run = OperatorRun()
     let (a, t) = (run.source("a"), run.source("t"))
     #expect(
-      run.after { run.start(Triggered(a.source, t.source, rx)) } == "t on a on")
+      run.after { run.start(Gated(a.source, t.source, TakeUntilRule(completesWithTrigger: false))) }
+        == "t on a on")
     #expect(run.after { a.next(1) } == "1")
     #expect(run.after { t.next(0) } == "| a off t off")
     let early = OperatorRun()
     let source = early.source("a")
-    early.start(Triggered(source.source, immediate(0), rx))
+    early.start(Gated(source.source, immediate(0), TakeUntilRule(completesWithTrigger: false)))
     #expect(early.news() == "|")
   }
 }

@@ -7,14 +7,14 @@ import Testing
   @Test func `the first value starts the timer`() {
     var run = RuleRun(DebounceRule<Int>(.seconds(3)))
     #expect(run.begin() == .keep)
-    #expect(run.receive(1, at: 10) == .postpone(3))
+    #expect(run.receive(1, at: 10) == .start(3))
     #expect(run.sent.isEmpty)
   }
 
   @Test func `a newer value replaces the pending value and postpones the timer`() {
     var run = RuleRun(DebounceRule<Int>(.seconds(3)))
     _ = run.receive(1, at: 10)
-    #expect(run.receive(2, at: 12) == .postpone(3))
+    #expect(run.receive(2, at: 12) == .start(3))
     #expect(run.elapsed(at: 13) == .start(2))
     #expect(run.sent.isEmpty)
     #expect(run.elapsed(at: 15) == .keep)
@@ -25,7 +25,7 @@ import Testing
     var run = RuleRun(DebounceRule<Int>(.seconds(3)))
     _ = run.receive(1, at: 10)
     _ = run.elapsed(at: 13)
-    #expect(run.receive(2, at: 20) == .postpone(3))
+    #expect(run.receive(2, at: 20) == .start(3))
   }
 
   @Test func `a timer that fires without a pending value is ignored`() {
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `a negative interval equals zero`() {
     var run = RuleRun(DebounceRule<Int>(.seconds(-3)))
-    #expect(run.receive(1, at: 10) == .postpone(0))
+    #expect(run.receive(1, at: 10) == .start(0))
     #expect(run.elapsed(at: 10) == .keep)
     #expect(run.sent == ["1"])
   }
@@ -67,7 +67,7 @@ import Testing
     _ = run.receive(1, at: 10)
     #expect(run.receive(30, at: 11) == .cancel)
     #expect(run.sent == ["20", "30"])
-    #expect(run.receive(2, at: 12) == .postpone(3))
+    #expect(run.receive(2, at: 12) == .start(3))
     _ = run.elapsed(at: 15)
     #expect(run.sent == ["20", "30", "2"])
   }

@@ -18,8 +18,8 @@ import Testing
   @Test func `values are forwarded and restart the timer`() {
     var run = rule()
     _ = run.begin()
-    #expect(run.receive(1, at: 1) == .postpone(3))
-    #expect(run.receive(2, at: 2) == .postpone(3))
+    #expect(run.receive(1, at: 1) == .start(3))
+    #expect(run.receive(2, at: 2) == .start(3))
     #expect(run.elapsed(at: 3) == .start(2))
     #expect(run.elapsed(at: 5) == .keep)
     #expect(run.sent == ["1", "2", "#"])

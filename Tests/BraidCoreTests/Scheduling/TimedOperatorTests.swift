@@ -4,21 +4,22 @@ import TestSupport
 import Testing
 
 /// The wiring of timed operators: timers that are replaced, fire late, or fire inside an event.
-@Suite struct TimedSinkTests {
+@Suite struct TimedOperatorTests {
   /// Sends "timer n" when its timer fires, and restarts it with each value.
-  private struct Restarting: TimedRule {
+  private struct Restarting: GatedRule {
+    typealias Output = String
+    typealias Clock = Timing
+
     var count = 0
-    mutating func receive(
-      _ delay: Int, at now: Duration, _ sink: EventSink<String>
-    ) -> TimerAction {
-      if delay < 0 { return .cancel }
+    mutating func first(_ delay: Int, at now: Duration, _ out: Engine) {
+      if delay < 0 { return out.cancelTimer() }
       count += 1
-      sink.next("value \(count)")
-      return .start(after: .seconds(delay))
+      out.next("value \(count)")
+      out.startTimer(after: .seconds(delay), from: now)
     }
-    mutating func elapsed(at now: Duration, _ sink: EventSink<String>) -> TimerAction {
-      sink.next("timer \(count)")
-      return .keep
+    mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
+      out.next("timer \(count)")
+      return false
     }
   }
 
@@ -132,8 +133,8 @@ import Testing
     let outer = SinkDisposer()
     let send: (Int) -> Void
 
-    init<Rule: TimedRule>(_ rule: Rule, _ turns: Timing.Turns?)
-    where Rule.Input == Int, Rule.Output == Int {
+    init<Rule: GatedRule>(_ rule: Rule, _ turns: Timing.Turns?)
+    where Rule.First == Int, Rule.Output == Int, Rule.Clock: TimerClock {
       let sink = Box<EventSink<Int>?>(nil)
       manual = ManualTiming(turns)
       let made = EventSource<Int>(.hot) { _, newSink, _ in sink.value = newSink }

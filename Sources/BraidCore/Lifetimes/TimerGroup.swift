@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+/// A ``SubscriptionGroup`` that counts its sources and has a timer, which is cancelled when the
+/// operator ends.
+///
+/// Each timer has a ticket; an event of a replaced timer is ignored, even if its job could not be
+/// cancelled in time.
+@usableFromInline
+package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the fields
+  // Guarded by the gate of the subclass.
+  @exclusivity(unchecked) @usableFromInline package final var ticket = 0
+  /// The number of running timers with this ticket; more than one only with
+  /// ``Timing/Turns/eachEvent``.
+  @exclusivity(unchecked) @usableFromInline package final var running = 0
+  /// The number of sources that have not ended.
+  @exclusivity(unchecked) @usableFromInline final var sources: Int
+  /// Whether a source was abandoned.
+  @exclusivity(unchecked) @usableFromInline final var isAbandoned = false
+
+  // Guarded by the lock of the group until it is taken down, and then unchanged until `disposed`.
+  @exclusivity(unchecked) private var job: (any Disposable)?
+  /// Further timers, in the order in which they fire.
+  @exclusivity(unchecked) private var others: [any Disposable] = []
+
+  @usableFromInline
+  init(_ outer: borrowing SinkDisposer, sources: Int) {
+    self.sources = sources
+    super.init(outer)
+  }
+
+  /// Stops the timer.
+  @usableFromInline
+  package final func cancelTimer() {
+    if outer.isDisposed { return }
+    ticket &+= 1
+    running = 0
+    replaceTimers(with: nil)
+  }
+
+  /// Cancels the running timers and stores the new one; cancels that, too, if the operator has
+  /// ended.
+  @usableFromInline
+  final func replaceTimers(with job: (any Disposable)?) {
+    let (leaving, others) = listLock.withLock {
+      isTakenDown
+        ? (job, []) : (exchange(&self.job, with: job), exchange(&self.others, with: []))
+    }
+    leaving?.dispose()
+    for job in others { job.dispose() }
+  }
+
+  /// Stores an additional timer; `count` additional ones are still running, and the others are
+  /// released.
+  @usableFromInline
+  final func addTimer(_ job: any Disposable, beside count: Int) {
+    var fired: ArraySlice<any Disposable> = []
+    let isLate = listLock.withLock {
+      if isTakenDown { return true }
+      fired = others.dropLast(count)
+      others.removeFirst(fired.count)
+      others.append(job)
+      return false
+    }
+    if isLate { job.dispose() }
+    withExtendedLifetime(fired) {}
+  }
+
+  /// Unsubscribes from the inner subscription.
+  @usableFromInline
+  package final func cancelSecond() {
+    if retireAll() { sources -= 1 }
+  }
+
+  /// Abandons the result if a source was abandoned, and neither a source nor the timer can send
+  /// another event.
+  @usableFromInline
+  final func abandonIfLast(timerSends: Bool) {
+    if !isAbandoned || sources > 0 || outer.isDisposed { return }
+    if running == 0 || !timerSends { abandonResult() }
+  }
+
+  package override func disposed() {
+    super.disposed()
+    job.take()?.dispose()
+    for job in exchange(&others, with: []) { job.dispose() }
+  }
+}
