@@ -2,6 +2,8 @@
 import BraidCocoa
 import Foundation
 
+// absent: sentMessage, methodInvoked, deallocating, shouldLogRequest
+
 final class Screen: NSObject {}
 
 let screen = Screen()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file
 import BraidCore
+import Foundation
 import BraidSignal
 
 // Written by .ci/generate.
@@ -376,19 +377,9 @@ extension Signal {
     self.skipRepeats(areEqual)
   }
 
-  func call_skipNil<Wrapped>() -> Signal<Wrapped> where Value == Wrapped? {
-    // error: write flatMap { $0.map { .just($0) } ?? .empty }.
-    self.skipNil()
-  }
-
   func call_filterMap<Result>(_ transform: (Value) -> Result?) -> Signal<Result> {
-    // error: write map(transform).flatMap { $0.map { .just($0) } ?? .empt
+    // error: renamed to 'compactMap(_:)'
     self.filterMap(transform)
-  }
-
-  func call_compactMap<Result>(_ transform: (Value) -> Result?) -> Signal<Result> {
-    // error: write map(transform).flatMap { $0.map { .just($0) } ?? .empt
-    self.compactMap(transform)
   }
 
   func call_flatMapError(_ transform: (any Error) -> Signal<Value>) -> Signal<Value> {
@@ -449,11 +440,6 @@ extension Signal {
   func call_prefix(value: Value) -> Signal<Value> {
     // error: renamed to 'startWith(_:)'
     self.prefix(value: value)
-  }
-
-  func call_retry(upTo count: Int) -> Signal<Value> {
-    // error: write retry(count) for a count above zero: retry(0) never gi
-    self.retry(upTo: count)
   }
 
   func call_replayLazily(upTo count: Int) -> Signal<Value> {
@@ -858,5 +844,37 @@ extension SignalProperty {
   func call_producer() -> Signal<Value> {
     // error: renamed to 'signal'
     producer
+  }
+}
+
+extension NSObject {
+  func call_rac_signal<Events>(for events: Events) -> Signal<NSObject> {
+    // error: renamed to 'signal(for:)'
+    self.rac_signal(for: events)
+  }
+
+  func call_rac_textSignal() -> Signal<String> {
+    // error: renamed to 'textSignal'
+    self.rac_textSignal()
+  }
+
+  func call_rac_newTextChannel() -> ChannelTerminal<String> {
+    // error: renamed to 'textChannel()'
+    self.rac_newTextChannel()
+  }
+
+  func call_rac_gestureSignal() -> Signal<NSObject> {
+    // error: renamed to 'gestureSignal'
+    self.rac_gestureSignal()
+  }
+
+  func call_rac_command() -> AnyObject? {
+    // error: write control.setCommand(command), or setCommand(nil).
+    rac_command
+  }
+
+  func call_rac_prepareForReuseSignal() -> Signal<Void> {
+    // error: override prepareForReuse(), and send to a SignalSubject<Void
+    rac_prepareForReuseSignal
   }
 }

@@ -14,18 +14,18 @@ public import Foundation
 /// methods that are observed:
 ///
 /// ```swift
-/// protocol PlayerDelegate: AnyObject {
+/// @MainActor protocol PlayerDelegate: AnyObject {
 ///   func player(_ player: Player, didFinish track: String)
 /// }
 ///
-/// final class Player: HasDelegate, DelegateProxyOwner {
+/// @MainActor final class Player: HasDelegate, DelegateProxyOwner {
 ///   typealias Delegate = any PlayerDelegate
 ///   weak var delegate: (any PlayerDelegate)?
 ///   let delegateProxies = DelegateProxies()
 /// }
 ///
 /// final class PlayerDelegateProxy: DelegateProxy<Player, any PlayerDelegate>, DelegateProxyType,
-///   @preconcurrency PlayerDelegate
+///   PlayerDelegate
 /// {
 ///   static let didFinish = DelegateMethod<(Player, String)>("player(_:didFinish:)")
 ///   override class var methods: [String] { [didFinish.name] }
@@ -55,7 +55,7 @@ public import Foundation
 /// An object asks its delegate once which optional methods it implements, so the proxy is assigned
 /// again when the first observer of a method subscribes and when the last one leaves.
 @MainActor
-open class DelegateProxy<P: AnyObject, D>: NSObject, AnyDelegateProxy {
+open class DelegateProxy<P: AnyObject, D>: NSObject {
   /// The type of the object whose delegate this is.
   public typealias ParentObject = P
   /// The delegate protocol, as an existential type.
@@ -255,16 +255,6 @@ open class DelegateProxy<P: AnyObject, D>: NSObject, AnyDelegateProxy {
       return target ?? super.forwardingTarget(for: selector)
     }
   #endif
-}
-
-/// A ``DelegateProxy`` of any types.
-@MainActor
-protocol AnyDelegateProxy: AnyObject {
-  /// Forwards to another delegate until the result is disposed, and then to the former one again.
-  func install(_ delegate: AnyObject, isRetained: Bool) -> any Disposable
-
-  /// The calls of a method.
-  func methodInvoked<Arguments>(_ method: DelegateMethod<Arguments>) -> Observable<Arguments>
 }
 
 /// A delegate that was installed, or the one that was there before.

@@ -97,7 +97,7 @@ extension DelegateProxyType {
   public static func installForwardDelegate(
     _ forwardDelegate: Delegate, retainDelegate: Bool, onProxyForObject object: ParentObject
   ) -> any Disposable {
-    guard let proxy = proxy(for: object) as? any AnyDelegateProxy else {
+    guard let proxy = proxy(for: object) as? DelegateProxy<ParentObject, Delegate> else {
       Misuse.stop("\(Self.self) is not a subclass of DelegateProxy.")
     }
     return proxy.install(forwardDelegate as AnyObject, isRetained: retainDelegate)

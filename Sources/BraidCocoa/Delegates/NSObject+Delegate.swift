@@ -23,8 +23,8 @@
     ///   - proxy: The proxy that implements the method.
     ///   - method: The method.
     ///   - value: Computes the value to emit from the object and the arguments.
-    func delegateCalls<Arguments, Value>(
-      _ proxy: @escaping @MainActor (Base) -> any AnyDelegateProxy,
+    func delegateCalls<Parent: AnyObject, Delegate, Arguments, Value>(
+      _ proxy: @escaping @MainActor (Base) -> DelegateProxy<Parent, Delegate>,
       _ method: DelegateMethod<Arguments>,
       _ value: @escaping @MainActor (Base, Arguments) throws -> Value
     ) -> Observable<Value> {

@@ -46,10 +46,14 @@
       #selector(
         (any UICollectionViewDelegate).collectionView(
           _:didEndDisplayingSupplementaryView:forElementOfKind:at:)))
+    nonisolated static let didUpdateFocus = DelegateMethod<
+      (UICollectionView, UICollectionViewFocusUpdateContext, UIFocusAnimationCoordinator)
+    >(#selector((any UICollectionViewDelegate).collectionView(_:didUpdateFocusIn:with:)))
 
     open override class var methods: [String] {
       super.methods + [
-        didSelect.name, didDeselect.name, didHighlight.name, didUnhighlight.name, willDisplay.name,
+        didUpdateFocus.name, didSelect.name, didDeselect.name, didHighlight.name,
+        didUnhighlight.name, willDisplay.name,
         didEndDisplaying.name, willDisplaySupplementary.name, didEndDisplayingSupplementary.name,
       ]
     }
@@ -65,6 +69,16 @@
 
     private var next: (any UICollectionViewDelegate)? {
       forwardToDelegate() as? any UICollectionViewDelegate
+    }
+
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) {
+      pass(Self.didUpdateFocus, (collectionView, context, coordinator)) {
+        next?.collectionView?(collectionView, didUpdateFocusIn: context, with: coordinator)
+      }
     }
 
     open func collectionView(
@@ -433,6 +447,18 @@
       ControlEvent<DisplayCollectionViewSupplementaryViewEvent>
     {
       calls(RxCollectionViewDelegateProxy.didEndDisplayingSupplementary) { ($1.1, $1.2, $1.3) }
+    }
+
+    /// Emits each update of the focus.
+    public var didUpdateFocusInContextWithAnimationCoordinator:
+      ControlEvent<
+        (
+          context: UICollectionViewFocusUpdateContext,
+          animationCoordinator: UIFocusAnimationCoordinator
+        )
+      >
+    {
+      calls(RxCollectionViewDelegateProxy.didUpdateFocus) { ($1.1, $1.2) }
     }
 
     /// Emits the model of each item that the user selects.

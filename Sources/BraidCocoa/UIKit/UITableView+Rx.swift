@@ -31,10 +31,14 @@
       (UITableView, UITableViewCell, IndexPath)
     >(
       #selector((any UITableViewDelegate).tableView(_:didEndDisplaying:forRowAt:)))
+    nonisolated static let didUpdateFocus = DelegateMethod<
+      (UITableView, UITableViewFocusUpdateContext, UIFocusAnimationCoordinator)
+    >(#selector((any UITableViewDelegate).tableView(_:didUpdateFocusIn:with:)))
 
     open override class var methods: [String] {
       super.methods + [
-        didSelect.name, didDeselect.name, didHighlight.name, didUnhighlight.name,
+        didUpdateFocus.name, didSelect.name, didDeselect.name, didHighlight.name,
+        didUnhighlight.name,
         accessoryButtonTapped.name, willDisplay.name, didEndDisplaying.name,
       ]
     }
@@ -49,6 +53,15 @@
     }
 
     private var next: (any UITableViewDelegate)? { forwardToDelegate() as? any UITableViewDelegate }
+
+    open func tableView(
+      _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) {
+      pass(Self.didUpdateFocus, (tableView, context, coordinator)) {
+        next?.tableView?(tableView, didUpdateFocusIn: context, with: coordinator)
+      }
+    }
 
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       pass(Self.didSelect, (tableView, indexPath)) {
@@ -416,6 +429,18 @@
     /// Emits each cell that is not displayed any more.
     public var didEndDisplayingCell: ControlEvent<DidEndDisplayingCellEvent> {
       calls(RxTableViewDelegateProxy.didEndDisplaying) { ($1.1, $1.2) }
+    }
+
+    /// Emits each update of the focus.
+    public var didUpdateFocusInContextWithAnimationCoordinator:
+      ControlEvent<
+        (
+          context: UITableViewFocusUpdateContext,
+          animationCoordinator: UIFocusAnimationCoordinator
+        )
+      >
+    {
+      calls(RxTableViewDelegateProxy.didUpdateFocus) { ($1.1, $1.2) }
     }
 
     /// Emits the model of each row that the user selects.

@@ -424,7 +424,7 @@ import Testing
     func join(_ number: Int, _ text: String) -> String { "\(number)\(text)" }
   }
 
-  @Test func `categories of Foundation have equivalents`() async throws {
+  @Test func `categories of Foundation have equivalents`() {
     row(
       "RACObserve, RACAble, -rac_valuesForKeyPath:observer:,"
         + " -rac_valuesAndChangesForKeyPath:options:observer:,"
@@ -475,23 +475,10 @@ import Testing
     }
   }
 
-  /// On a button whose action executes or sends.
+  /// On a view whose method sends; the other categories are in Tests/Apple/Clients.
   @Test func `categories of views have equivalents`() {
-    row("-rac_command", is: ["work", "true"]) {
-      let log = Names()
-      final class Button: @unchecked Sendable { var isEnabled = false }
-      let button = Button()
-      let command = Command<Void, Int>(on: .immediate) {
-        log("work")
-        return .just(1)
-      }
-      command.isEnabled.bind(to: button, \.isEnabled)
-      command.execute()
-      return log.entries + ["\(button.isEnabled)"]
-    }
     row(
-      "-rac_signalForControlEvents:, -rac_textSignal, -rac_gestureSignal,"
-        + " -rac_buttonClickedSignal, -rac_imageSelectedSignal, -rac_prepareForReuseSignal,"
+      "-rac_buttonClickedSignal, -rac_imageSelectedSignal, -rac_prepareForReuseSignal,"
         + " -rac_willDismissSignal, -rac_delegateProxy, -rac_channelToBinding:", is: ["1"]
     ) {
       let subject = SignalSubject<Int>()
@@ -499,12 +486,6 @@ import Testing
       subject.sendNext(1)
       return recording.events
     }
-    row(
-      "-rac_newTextChannel, -rac_newOnChannel, -rac_newValueChannelWithNilValue:,"
-        + " -rac_newSelectedSegmentIndexChannelWithNilValue:,"
-        + " -rac_newDateChannelWithNilValue:, -rac_channelForControlEvents:key:nilValue:",
-      is: ["a"]
-    ) { SignalProperty("a").channel().take(1).events.dropLast() + [] }
   }
 
   /// Rows of the guide that tell a difference to the sources named here.
