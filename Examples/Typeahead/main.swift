@@ -24,10 +24,11 @@ func start() throws -> any Disposable {
   // The keys end the program, so they are shared: they must not be read twice.
   let keys = Terminal.keys(on: scheduler).take(while: { $0 != .end }).publish()
   let resizes = Signal.systemSignals(SIGWINCH).map { _ in }
-  // The program stops inside of its own action, and continues there.
+  // The program stops inside of this action, and continues there: `raise` sends to this thread,
+  // whereas after `kill` it could run on for a moment.
   let stops = Signal.systemSignals(SIGTSTP).deliver(on: scheduler).map { _ in
     RawMode.leave()
-    kill(getpid(), SIGSTOP)
+    raise(SIGSTOP)
     RawMode.enter(STDIN_FILENO)
   }
   let interrupts = Signal.systemSignals(SIGINT, SIGTERM, SIGHUP).deliver(on: scheduler)

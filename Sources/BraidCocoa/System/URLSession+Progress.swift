@@ -11,7 +11,7 @@ extension Reactive where Base: URLSession {
   /// Performs the request for each subscription, reports its progress, emits the response with its
   /// data, then completes.
   ///
-  /// ```swift
+  /// ```
   /// let url = URL(fileURLWithPath: "/tmp/picture.png")
   /// let progress = BehaviorRelay(value: TransferProgress())
   /// let picture = URLSession.shared.rx.response(

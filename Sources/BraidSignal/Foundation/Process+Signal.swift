@@ -48,7 +48,7 @@
             process.terminationReason == .exit ? .exited(status) : .terminated(signal: status))
         }
         do {
-          try process.run()
+          try SignalMask.withoutBlockedSignals { try process.run() }
           try outputs.read(
             output: output.fileHandleForReading.fileDescriptor,
             errorOutput: errorOutput.fileHandleForReading.fileDescriptor)

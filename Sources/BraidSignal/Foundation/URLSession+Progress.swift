@@ -10,7 +10,7 @@ extension URLSession {
   /// Performs the request for each subscription, reports its progress, emits the response with its
   /// data, then completes.
   ///
-  /// ```swift
+  /// ```
   /// let url = URL(fileURLWithPath: "/tmp/picture.png")
   /// let progress = SignalProperty(TransferProgress())
   /// let picture = URLSession.shared.signal(
