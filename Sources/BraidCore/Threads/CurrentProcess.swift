@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #if canImport(Darwin)
   import Darwin
+#elseif canImport(WinSDK)
+  import CRT
+  import WinSDK
 #elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -21,7 +24,13 @@ package enum CurrentProcess {
   }
 
   /// The number of the process.
-  package static var id: Int { Int(getpid()) }
+  package static var id: Int {
+    #if canImport(WinSDK)
+      Int(GetCurrentProcessId())
+    #else
+      Int(getpid())
+    #endif
+  }
 
   /// Calls `body` when the process exits.
   package static func atExit(_ body: @convention(c) () -> Void) { atexit(body) }
@@ -63,7 +72,14 @@ package enum CurrentProcess {
   /// Returns the address of a symbol of the program or its loaded libraries; nil if a statically
   /// linked program has no such symbol.
   package static func address(ofSymbol name: String) -> UnsafeMutableRawPointer? {
-    dlopen(nil, RTLD_LAZY).flatMap { dlsym($0, name) }
+    #if canImport(WinSDK)
+      // Only the modules that are named are searched: the program, and the concurrency runtime.
+      let modules = [GetModuleHandleW(nil), GetModuleHandleA("swift_Concurrency.dll")]
+      return modules.lazy.compactMap { GetProcAddress($0, name) }.first
+        .map { unsafeBitCast($0, to: UnsafeMutableRawPointer.self) }
+    #else
+      dlopen(nil, RTLD_LAZY).flatMap { dlsym($0, name) }
+    #endif
   }
 
   /// Writes a line to standard error, unbuffered, for diagnostics.
@@ -72,7 +88,11 @@ package enum CurrentProcess {
     var start = 0
     while start < bytes.count {
       let written = bytes[start...].withUnsafeBytes { part in
-        write(STDERR_FILENO, part.baseAddress, part.count)
+        #if canImport(WinSDK)
+          Int(_write(2, part.baseAddress, UInt32(part.count)))
+        #else
+          write(STDERR_FILENO, part.baseAddress, part.count)
+        #endif
       }
       if written <= 0 { return }
       start += written

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-#if canImport(Glibc)
+#if canImport(WinSDK)
+  import WinSDK
+#elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
@@ -67,11 +69,29 @@ package struct Lock: ~Copyable, Sendable {
           round += 1
           switch round {
           case ..<64: break
-          case ..<1024: sched_yield()
-          default: usleep(50)
+          case ..<1024: yieldThread()
+          default: pause()
           }
         }
       } while word.exchange(true, ordering: .acquiring)
+    }
+
+    /// Lets another thread run.
+    private borrowing func yieldThread() {
+      #if canImport(WinSDK)
+        _ = SwitchToThread()
+      #else
+        sched_yield()
+      #endif
+    }
+
+    /// Suspends the thread for the shortest time that is not a busy loop.
+    private borrowing func pause() {
+      #if canImport(WinSDK)
+        Sleep(1)
+      #else
+        usleep(50)
+      #endif
     }
   #endif
 }

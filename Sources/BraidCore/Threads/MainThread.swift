@@ -3,6 +3,9 @@ import Synchronization
 
 #if canImport(Darwin)
   import Darwin
+#elseif canImport(WinSDK)
+  import CRT
+  import WinSDK
 #elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -19,6 +22,12 @@ enum MainThread {
 
     /// Whether this is the main thread.
     static var isCurrent: Bool { pthread_main_np() != 0 }
+  #elseif canImport(WinSDK)
+    /// Unknown on this system: the concurrency runtime and the main queue answer instead.
+    static var isRecognized: Bool { false }
+
+    /// Unknown on this system: the concurrency runtime and the main queue answer instead.
+    static var isCurrent: Bool { false }
   #else
     /// Whether this is the main thread and has called `isCurrent` before: compares two words.
     @inline(__always)

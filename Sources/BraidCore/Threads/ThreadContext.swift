@@ -3,6 +3,9 @@ import Synchronization
 
 #if canImport(Darwin)
   import Darwin
+#elseif canImport(WinSDK)
+  import CRT
+  import WinSDK
 #elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -44,19 +47,29 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
   /// Not a lazy static: a release build reads this one without a call.
   private static let key = Atomic<Int>(-1)
 
-  private static let madeKey: pthread_key_t = {
-    var made = pthread_key_t()
-    let failure = pthread_key_create(&made) { context in
-      #if canImport(Darwin)
-        release(context)
-      #else
-        if let context { release(context) }
-      #endif
-    }
-    Misuse.require(failure == 0, "Braid: no thread-local key is left (errno \(failure))")
-    key.store(Int(made), ordering: .releasing)
-    return made
-  }()
+  #if canImport(WinSDK)
+    // A fiber-local key is one of the thread, in a thread without fibers, and has a destructor.
+    private static let madeKey: DWORD = {
+      let made = FlsAlloc { context in if let context { release(context) } }
+      Misuse.require(made != FLS_OUT_OF_INDEXES, "Braid: no thread-local key is left")
+      key.store(Int(made), ordering: .releasing)
+      return made
+    }()
+  #else
+    private static let madeKey: pthread_key_t = {
+      var made = pthread_key_t()
+      let failure = pthread_key_create(&made) { context in
+        #if canImport(Darwin)
+          release(context)
+        #else
+          if let context { release(context) }
+        #endif
+      }
+      Misuse.require(failure == 0, "Braid: no thread-local key is left (errno \(failure))")
+      key.store(Int(made), ordering: .releasing)
+      return made
+    }()
+  #endif
 
   /// The calling thread's context.
   @usableFromInline
@@ -66,9 +79,12 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
   package static var existing: ThreadContext? {
     let key = key.load(ordering: .acquiring)
     if key < 0 { return nil }
-    return pthread_getspecific(pthread_key_t(truncatingIfNeeded: key)).map {
-      ThreadContext($0.assumingMemoryBound(to: Storage.self))
-    }
+    #if canImport(WinSDK)
+      let context = FlsGetValue(DWORD(truncatingIfNeeded: key))
+    #else
+      let context = pthread_getspecific(pthread_key_t(truncatingIfNeeded: key))
+    #endif
+    return context.map { ThreadContext($0.assumingMemoryBound(to: Storage.self)) }
   }
 
   /// The scheduler whose action this thread is running, if it is known.
@@ -135,7 +151,11 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
   private static func make() -> ThreadContext {
     let storage = UnsafeMutablePointer<Storage>.allocate(capacity: 1)
     storage.initialize(to: Storage())
-    pthread_setspecific(madeKey, storage)
+    #if canImport(WinSDK)
+      _ = FlsSetValue(madeKey, storage)
+    #else
+      pthread_setspecific(madeKey, storage)
+    #endif
     return ThreadContext(storage)
   }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #if canImport(Darwin)
   import Darwin
+#elseif canImport(WinSDK)
+  import CRT
+  import WinSDK
 #elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -16,10 +19,16 @@ package enum WallClock {
   /// The current local time: `2026-11-21 09:30:00.125`.
   package static func timestamp() -> String {
     var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    var seconds = now.tv_sec
     var local = tm()
-    localtime_r(&seconds, &local)
+    #if canImport(WinSDK)
+      _ = timespec_get(&now, TIME_UTC)
+      var seconds = now.tv_sec
+      _ = localtime_s(&local, &seconds)
+    #else
+      clock_gettime(CLOCK_REALTIME, &now)
+      var seconds = now.tv_sec
+      localtime_r(&seconds, &local)
+    #endif
     let date = [
       padded(Int(local.tm_year) + 1900, 4), padded(Int(local.tm_mon) + 1, 2),
       padded(Int(local.tm_mday), 2),
@@ -40,8 +49,16 @@ package enum WallClock {
 package enum MonotonicTime {
   /// Nanoseconds since an arbitrary instant.
   package static var nanoseconds: UInt64 {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
+    #if canImport(WinSDK)
+      var (ticks, frequency) = (LARGE_INTEGER(), LARGE_INTEGER())
+      _ = QueryPerformanceCounter(&ticks)
+      _ = QueryPerformanceFrequency(&frequency)
+      let (seconds, rest) = ticks.QuadPart.quotientAndRemainder(dividingBy: frequency.QuadPart)
+      return UInt64(seconds) * 1_000_000_000 + UInt64(rest * 1_000_000_000 / frequency.QuadPart)
+    #else
+      var now = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &now)
+      return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
+    #endif
   }
 }
