@@ -69,7 +69,9 @@ let package = Package(
     example(
       "Tour", ["BraidObservable", "BraidSignal", "BraidBridge"],
       exclude: ["expected-output.txt"]),
-    example("Marbles", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting"]),
+    example(
+      "Marbles", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting"],
+      resources: [.copy("Page")]),
 
     .target(
       name: "TestSupport", dependencies: everything, path: "Tests/TestSupport",

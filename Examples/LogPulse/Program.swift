@@ -43,7 +43,6 @@ struct Program: Sendable {
     }
     if arguments.help { return help(end: end) }
     guard let file = arguments.trace else { return analyse(arguments, end: end) }
-    Trace.isOn = true
     Trace.startTimeline()
     return analyse(arguments) { end(writeTimeline(to: file) ? $0 : max($0, 1)) }
   }

@@ -9,6 +9,9 @@ enum Command {
   case show(Scene)
   case svg(Scene, file: String)
   case gallery(folder: String)
+  case code(Scene)
+  case serve(port: UInt16, documentation: String?)
+  case illustrate(graphs: String, resources: String)
 
   /// One line for the user, and the exit status.
   struct Problem: Error {
@@ -20,6 +23,9 @@ enum Command {
     var names: [String] = []
     var file: String?
     var folder: String?
+    var port: UInt16?
+    var documentation: String?
+    var (isServing, isCode) = (false, false)
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -28,11 +34,29 @@ enum Command {
         return
       case "--svg": file = try Command.value(of: argument, &rest)
       case "--all": folder = try Command.value(of: argument, &rest)
+      case "--code": isCode = true
+      case "--illustrate":
+        let graphs = try Command.value(of: argument, &rest)
+        self = .illustrate(graphs: graphs, resources: try Command.value(of: argument, &rest))
+        return
+      case "--serve": isServing = true
+      case "--docs":
+        let isNext = rest.first.map { !$0.hasPrefix("-") } ?? false
+        documentation = isNext ? rest.popFirst() : Command.usualDocumentation
+      case "--port": port = try Command.port(try Command.value(of: argument, &rest, "a number"))
       case _ where argument.hasPrefix("-"):
         throw Problem(text: "unknown option \(argument); see --help", status: 2)
       default: names.append(argument)
       }
     }
+    if isServing || documentation != nil {
+      guard names.isEmpty, file == nil, folder == nil, !isCode else {
+        throw Problem(text: "--serve and --docs take no name and no file", status: 2)
+      }
+      self = .serve(port: port ?? Command.usualPort, documentation: documentation)
+      return
+    }
+    guard port == nil else { throw Problem(text: "--port goes with --serve", status: 2) }
     if let folder {
       guard names.isEmpty, file == nil else {
         throw Problem(text: "--all draws every operator; it takes no name and no --svg", status: 2)
@@ -42,6 +66,7 @@ enum Command {
     }
     guard let name = names.first else {
       if file != nil { throw Problem(text: "--svg needs the name of an operator", status: 2) }
+      if isCode { throw Problem(text: "--code needs the name of an operator", status: 2) }
       self = .list
       return
     }
@@ -49,7 +74,20 @@ enum Command {
       throw Problem(text: "one operator at a time; --all draws every one", status: 2)
     }
     let scene = try Command.scene(named: name)
-    self = file.map { .svg(scene, file: $0) } ?? .show(scene)
+    self = file.map { .svg(scene, file: $0) } ?? (isCode ? .code(scene) : .show(scene))
+  }
+
+  /// The port without `--port`, so that the address stays.
+  static let usualPort: UInt16 = 4610
+
+  /// Where `.ci/docs-site` writes the documentation.
+  static let usualDocumentation = ".build/documentation"
+
+  private static func port(_ text: String) throws -> UInt16 {
+    guard let port = UInt16(text) else {
+      throw Problem(text: "\(text) is no port; ports are 0 to 65535", status: 2)
+    }
+    return port
   }
 
   /// The picture that a name asks for: letters in either case, and without parentheses too.
@@ -68,9 +106,11 @@ enum Command {
     throw Problem(text: "there is no operator \"\(name)\" here; \(hint)", status: 1)
   }
 
-  private static func value(of option: String, _ rest: inout ArraySlice<String>) throws -> String {
+  private static func value(
+    of option: String, _ rest: inout ArraySlice<String>, _ kind: String = "a path"
+  ) throws -> String {
     guard let value = rest.popFirst() else {
-      throw Problem(text: "\(option) needs a path", status: 2)
+      throw Problem(text: "\(option) needs \(kind)", status: 2)
     }
     return value
   }
@@ -85,7 +125,44 @@ enum Command {
     case .svg(let scene, let file):
       try Command.write(scene.picture.svg(), to: URL(fileURLWithPath: file))
     case .gallery(let folder): try Command.writeGallery(to: URL(fileURLWithPath: folder))
+    case .code(let scene):
+      for version in scene.versions {
+        print("// \(version.model.rawValue)\n")
+        print(Listing(demo: scene.demo, version: version).text())
+      }
+    case .illustrate(let graphs, let resources):
+      var illustrator = Illustrator()
+      try illustrator.illustrate(
+        graphsIn: URL(fileURLWithPath: graphs), picturesIn: URL(fileURLWithPath: resources))
+      print("\(illustrator.illustrated) pages, \(illustrator.pictures.count) pictures")
+    case .serve(let port, let documentation):
+      try Command.serve(on: port, documentation.map { URL(fileURLWithPath: $0) })
     }
+  }
+
+  /// Serves the page until the process is interrupted.
+  private static func serve(on port: UInt16, _ documentation: URL?) throws {
+    if let documentation {
+      let index = documentation.appendingPathComponent("index.html").path
+      guard FileManager.default.fileExists(atPath: index) else {
+        throw Problem(
+          text: "there is no documentation in \(documentation.path); make it with .ci/docs-site",
+          status: 1)
+      }
+    }
+    do {
+      let server = try LoopbackServer(port: port)
+      let site = try Site(port: server.port, documentation: documentation)
+      server.start { site.answer($0) }
+      var lines = ["Drag the marbles at \(site.address)"]
+      if documentation != nil { lines.append("Documentation at    \(site.address)documentation/") }
+      lines.append("Only this machine can open it. Control-C stops the server.\n")
+      // Not `print`, whose text would stay in a buffer if a program reads it.
+      FileHandle.standardOutput.write(Data(lines.joined(separator: "\n").utf8))
+    } catch let problem as LoopbackServer.Problem {
+      throw Problem(text: problem.text, status: 1)
+    }
+    while true { sleep(.max) }
   }
 
   private static func printList(_ scenes: [Scene]) {
@@ -134,6 +211,12 @@ enum Command {
     swift run Marbles                     lists the operators
     swift run Marbles NAME                prints the diagram of one
     swift run Marbles NAME --svg FILE     writes its picture
+    swift run Marbles NAME --code         prints the program of one
     swift run Marbles --all FOLDER        writes every picture and index.html
+    swift run Marbles --serve             serves a page on which marbles are dragged
+    swift run Marbles --docs [FOLDER]     serves that page, and what .ci/docs-site has written
+      --port N                            on another port than 4610; 0 takes a free one
+    swift run Marbles --illustrate GRAPHS PICTURES
+                                          draws the diagrams of doc comments into symbol graphs
     """
 }

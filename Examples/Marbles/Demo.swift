@@ -12,7 +12,9 @@ struct Demo: Sendable {
     let name: String?
     /// The call, as the operator's box shows it.
     let call: String
-    let play: @Sendable (Studio) -> Performance
+    /// The closure that makes the result, in the source code of the demo.
+    let site: CodeSite
+    let play: @Sendable (Studio) throws -> Performance
   }
 
   enum Model: String, Sendable {
@@ -23,9 +25,9 @@ struct Demo: Sendable {
   let name: String
   let summary: String
   /// The sources, by their labels.
-  let inputs: [(label: String, diagram: String)]
+  var inputs: [(label: String, diagram: String)]
   /// The inner stream for each value of the first source, if the operator has inner streams.
-  let inner: String?
+  var inner: String?
   /// The versions of the demo, one for each model or one for both.
   private(set) var versions: [Version] = []
 
@@ -45,63 +47,74 @@ struct Demo: Sendable {
 extension Demo {
   /// The operator of observables.
   func observable(
-    _ call: String, _ make: @escaping @Sendable (ObservableStage) -> Observable<String>
+    _ call: String, file: String = #filePath, line: Int = #line, column: Int = #column,
+    _ make: @escaping @Sendable (ObservableStage) -> Observable<String>
   ) -> Demo {
-    adding(.observable, nil, call) { Performance(make(ObservableStage($0)), in: $0) }
+    adding(.observable, nil, call, CodeSite(file, line, column)) {
+      try Performance(make(ObservableStage($0)), in: $0)
+    }
   }
 
   /// The operator of observables, whose values are streams.
   func nested(
-    _ call: String, _ make: @escaping @Sendable (ObservableStage) -> Observable<Inner>
+    _ call: String, file: String = #filePath, line: Int = #line, column: Int = #column,
+    _ make: @escaping @Sendable (ObservableStage) -> Observable<Inner>
   ) -> Demo {
-    adding(.observable, nil, call) { Performance(nested: make(ObservableStage($0)), in: $0) }
+    adding(.observable, nil, call, CodeSite(file, line, column, result: "Inner")) {
+      try Performance(nested: make(ObservableStage($0)), in: $0)
+    }
   }
 
   /// The operator of observables, whose result several observers share, each from a time of its
   /// own.
   func observable(
-    _ call: String, from times: [TestTime],
-    _ make: @escaping @Sendable (ObservableStage) -> Observable<String>
+    _ call: String, from times: [TestTime], file: String = #filePath, line: Int = #line,
+    column: Int = #column, _ make: @escaping @Sendable (ObservableStage) -> Observable<String>
   ) -> Demo {
-    adding(.observable, nil, call) {
-      Performance(make(ObservableStage($0)), observedFrom: times, in: $0)
+    adding(.observable, nil, call, CodeSite(file, line, column, observedFrom: times)) {
+      try Performance(make(ObservableStage($0)), observedFrom: times, in: $0)
     }
   }
 
   /// The operator of signals.
   func signal(
-    _ call: String? = nil, name: String? = nil,
-    _ make: @escaping @Sendable (SignalStage) -> Signal<String>
+    _ call: String? = nil, name: String? = nil, file: String = #filePath, line: Int = #line,
+    column: Int = #column, _ make: @escaping @Sendable (SignalStage) -> Signal<String>
   ) -> Demo {
-    adding(.signal, name, call) { Performance(make(SignalStage($0)).asObservable(), in: $0) }
+    adding(.signal, name, call, CodeSite(file, line, column)) {
+      try Performance(make(SignalStage($0)).asObservable(), in: $0)
+    }
   }
 
   /// The operator of signals, whose values are streams.
   func nestedSignal(
-    _ call: String? = nil, _ make: @escaping @Sendable (SignalStage) -> Signal<Inner>
+    _ call: String? = nil, file: String = #filePath, line: Int = #line, column: Int = #column,
+    _ make: @escaping @Sendable (SignalStage) -> Signal<Inner>
   ) -> Demo {
-    adding(.signal, nil, call) {
-      Performance(nested: make(SignalStage($0)).asObservable(), in: $0)
+    adding(.signal, nil, call, CodeSite(file, line, column, result: "Inner")) {
+      try Performance(nested: make(SignalStage($0)).asObservable(), in: $0)
     }
   }
 
   /// The operator of signals, whose result several subscribers share, each from a time of its own.
   func signal(
-    _ call: String? = nil, name: String? = nil, from times: [TestTime],
+    _ call: String? = nil, name: String? = nil, from times: [TestTime], file: String = #filePath,
+    line: Int = #line, column: Int = #column,
     _ make: @escaping @Sendable (SignalStage) -> Signal<String>
   ) -> Demo {
-    adding(.signal, name, call) {
-      Performance(make(SignalStage($0)).asObservable(), observedFrom: times, in: $0)
+    adding(.signal, name, call, CodeSite(file, line, column, observedFrom: times)) {
+      try Performance(make(SignalStage($0)).asObservable(), observedFrom: times, in: $0)
     }
   }
 
   private func adding(
-    _ model: Model, _ name: String?, _ call: String?,
-    _ play: @escaping @Sendable (Studio) -> Performance
+    _ model: Model, _ name: String?, _ call: String?, _ site: CodeSite,
+    _ play: @escaping @Sendable (Studio) throws -> Performance
   ) -> Demo {
     var demo = self
     let call = call ?? versions.first?.call ?? self.name
-    demo.versions.append(Version(model: model, name: name, call: call, play: play))
+    demo.versions.append(
+      Version(model: model, name: name, call: call, site: site, play: play))
     return demo
   }
 }

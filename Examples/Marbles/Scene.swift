@@ -3,41 +3,46 @@ import BraidTesting
 
 /// A picture of a demo: of both models where they do the same, of one where they do not.
 struct Scene {
+  let demo: Demo
   let name: String
   /// The name in the other model, if it differs.
   let otherName: String?
   let family: String
   let summary: String
-  let models: [Demo.Model]
+  let versions: [Demo.Version]
+  let performance: Performance
   let picture: MarblePicture
 
+  var models: [Demo.Model] { versions.map(\.model) }
   var names: [String] { [name, otherName].compactMap { $0 } }
   var title: String { names.joined(separator: ", ") }
 
   /// Plays every version of a demo, and makes one picture of those that came out alike.
+  ///
+  /// Pictures of versions that came out differently name their model.
   static func scenes(of demo: Demo, family: String) throws -> [Scene] {
-    let played = try demo.versions.map { ($0, $0.play(try Studio(demo))) }
-    guard let first = played.first else { return [] }
-    let alike = played.filter { $0.1 == first.1 }.map(\.0)
-    let different = played.filter { $0.1 != first.1 }
+    let played = try demo.versions.map { ($0, try $0.play(try Studio(demo))) }
+    guard let first = played.first?.1 else { return [] }
+    let alike = played.filter { $0.1 == first }.map(\.0)
+    let different = played.filter { $0.1 != first }
     let calls = alike.reduce(into: [String]()) { calls, version in
       if !calls.contains(version.call) { calls.append(version.call) }
     }
-    let main = Scene(
-      name: demo.name, otherName: alike.lazy.compactMap(\.name).first, family: family,
-      summary: demo.summary, models: alike.map(\.model),
-      picture: MarblePicture(
-        sources: first.1.sources, operation: calls.joined(separator: "\n"),
-        results: first.1.results))
-    return [main]
+    func scene(_ name: String, _ versions: [Demo.Version], _ performance: Performance) -> Scene {
+      let call = different.isEmpty ? "" : "\(versions[0].model.rawValue): "
+      return Scene(
+        demo: demo, name: name,
+        otherName: versions.count > 1 ? versions.lazy.compactMap(\.name).first : nil,
+        family: family, summary: demo.summary, versions: versions, performance: performance,
+        picture: MarblePicture(
+          sources: performance.sources,
+          operation: call
+            + (versions.count > 1 ? calls : [versions[0].call]).joined(separator: "\n"),
+          results: performance.results))
+    }
+    return [scene(demo.name, alike, first)]
       + different.map { version, performance in
-        Scene(
-          name: "\(version.model.rawValue).\(version.name ?? demo.name)", otherName: nil,
-          family: family,
-          summary: demo.summary, models: [version.model],
-          picture: MarblePicture(
-            sources: performance.sources, operation: version.call,
-            results: performance.results))
+        scene("\(version.model.rawValue).\(version.name ?? demo.name)", [version], performance)
       }
   }
 

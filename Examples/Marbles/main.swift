@@ -7,6 +7,7 @@ import Foundation
 //     swift run Marbles debounce           prints its diagram
 //     swift run Marbles debounce --svg F   writes its picture to a file
 //     swift run Marbles --all FOLDER       writes every picture and a gallery
+//     swift run Marbles --serve            serves a page on which marbles are dragged
 
 do {
   try Command(CommandLine.arguments.dropFirst()).run()

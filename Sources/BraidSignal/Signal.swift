@@ -47,6 +47,9 @@ open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
   ///
   /// Operators and sources share the default, because users need not tell them apart.
   class var kind: String { "Signal" }
+
+  /// Whether the signal calls the tracer itself.
+  class var reportsEvents: Bool { false }
 }
 
 extension Signal: @unchecked Sendable where Value: Sendable {}  // immutable; the label has a lock

@@ -6,10 +6,16 @@ import Testing
 /// Runs `body` while subscriptions are added to the graph.
 ///
 /// This is a switch of the whole process, so the test has the trait `.exclusive(.trace)`.
-public func traced<Result>(_ body: () throws -> Result) rethrows -> Result {
+public func traced<Result>(
+  findingPlaces findsPlaces: Bool = false, _ body: () throws -> Result
+) rethrows -> Result {
   SharedResource.trace.require()
+  Trace.recordsPlaces = findsPlaces
   Trace.isOn = true
-  defer { Trace.isOn = false }
+  defer {
+    Trace.isOn = false
+    Trace.recordsPlaces = true
+  }
   return try body()
 }
 

@@ -14,8 +14,7 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
     public let name: String?
     /// The file and line of the subscription, of the name, or of the call that made the operator.
     ///
-    /// The last is known for operators that were created while tracing was on, on systems with ELF
-    /// files, if the program has its table of lines (`-g`, which is SwiftPM's default).
+    /// The last as ``Trace/recordsPlaces`` says.
     public let site: String?
     /// The number of values that it has sent.
     public let values: Int
@@ -91,6 +90,7 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
       if let parent = node.parent, parent.kind == .subscription { live[parent.id] = parent }
     }
     let all = live.values.sorted { $0.id < $1.id }
+    CallSite.find(all.map(\.mark.frames))
     // A subscription that only feeds a shared object with observers is not drawn.
     let observed = Set(all.compactMap(\.join))
     func feeds(_ node: TraceNode) -> TraceKey? {

@@ -109,19 +109,25 @@ package final class TraceNode: Sendable {
   }
 
   /// The way of an error that the node sends, from where it occurred.
-  var pathOfError: String {
-    (failures.withLock { $0 }.map(\.text) + [path]).joined(separator: " <- ")
-  }
+  var pathOfError: String { TraceNode.text(of: failures.withLock { $0 } + marks) }
 
   /// The node and its receivers, as in `map at Search.swift:41 <- subscribed at Search.swift:47`.
-  var path: String {
-    var parts: [String] = []
+  var path: String { TraceNode.text(of: marks) }
+
+  /// The marks of the node and its receivers.
+  private var marks: [TraceMark] {
+    var marks: [TraceMark] = []
     var node: TraceNode? = self
     while let current = node {
-      parts.append(current.mark.text)
+      marks.append(current.mark)
       node = current.parent
     }
-    return parts.joined(separator: " <- ")
+    return marks
+  }
+
+  private static func text(of marks: [TraceMark]) -> String {
+    CallSite.find(marks.map(\.frames))
+    return marks.map(\.text).joined(separator: " <- ")
   }
 }
 
@@ -147,7 +153,6 @@ package struct TraceMark: Hashable, Sendable {
 ///
 /// A source has 32 bits for its mark. The tables never shrink, so they are bounded: a program has
 /// few places, but it may compute names.
-@usableFromInline
 package enum TraceMarks {
   static let limit = 1 << 16
 
@@ -184,14 +189,24 @@ package enum TraceMarks {
 
   /// The mark of a new operator; zero unless the graph or the timeline is recorded.
   ///
-  /// - Parameter function: The function that creates it, as `#function` says: `map(_:)`.
-  @usableFromInline @inline(never)
-  package static func made(by function: StaticString) -> UInt32 {
+  /// - Parameters:
+  ///   - function: The function that creates it, as `#function` says: `map(_:)`.
+  ///   - type: The type of the operator.
+  static func made(by function: StaticString, _ type: Any.Type) -> UInt32 {
     if Tracing.parts.isEmpty { return 0 }
-    let operation = "\(function)".prefix { $0 != "(" }
-    if operation == "init" { return 0 }
-    return number(of: TraceMark(operation: String(operation), frames: CallSite.frames()))
+    let name = String("\(function)".prefix { $0 != "(" })
+    let operation = helpers[name].map { $0 ?? self.operation(of: type) } ?? name
+    let frames = Tracing.recordsPlaces.load(ordering: .relaxed) ? CallSite.frames() : []
+    return number(of: TraceMark(operation: operation, frames: frames))
   }
+
+  /// Functions that create operators for the public ones, with the names of these; nil for the name
+  /// of the type.
+  private static let helpers: [String: String?] = [
+    "standing": "asSignal", "delivered": "deliver", "grouped": "groupBy",
+    "latestOfMany": "combineLatest", "zipOfMany": "zip", "callAsFunction": nil, "timed": nil,
+    "init": nil,
+  ]
 
   /// The mark of a source with a name that the program gave it, at a place.
   package static func named(

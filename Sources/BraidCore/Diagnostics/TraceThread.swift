@@ -74,7 +74,9 @@ package final class TraceThread: @unchecked Sendable {  // confined to its threa
       context = TraceNode(
         .subscription, TraceMark(operation: "connected"), parent: nil, target: target)
     }
-    return Tracing.add(context, scope: scope, owner: pending == nil ? owner : nil) { parent in
+    // What runs inside a subscription is a link of its chain.
+    let isCertain = pending != nil || isRunning
+    return Tracing.add(context, isCertain: isCertain, scope: scope, owner: owner) { parent in
       let parent =
         parent ?? TraceNode(.subscription, TraceMark(operation: "subscribed"), parent: nil)
       let isInner = !isRunning && parent.kind == .source
@@ -82,9 +84,14 @@ package final class TraceThread: @unchecked Sendable {  // confined to its threa
     }
   }
 
+  /// The node whose subscription is in progress, if one is.
+  var running: TraceNode? {
+    if case .running(let node) = frames.last { node } else { nil }
+  }
+
   /// The node whose subscription is in progress attaches to a shared object.
   func join(_ key: TraceKey) {
-    if case .running(let node) = frames.last { node.join = key }
+    running?.join = key
   }
 
   /// The way of the event in progress; of an error, from where it began.

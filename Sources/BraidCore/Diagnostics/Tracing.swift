@@ -29,6 +29,9 @@ package enum Tracing {
 
   @usableFromInline static let state = Atomic<UInt8>(128)
 
+  /// Whether new operators record the calls that made them.
+  static let recordsPlaces = Atomic<Bool>(true)
+
   /// Whether a subscription or a new operator may have to be recorded.
   ///
   /// True until the environment has been read, which the recorder does; so the check is one load.
@@ -88,14 +91,16 @@ package enum Tracing {
   /// - Parameters:
   ///   - make: Creates the node, which sends to the given node; called outside the lock.
   ///   - context: The receiver of the node's events, if the thread knows it.
+  ///   - isCertain: Whether the context is right even if the owner is another operator.
   ///   - scope: The address of the scope.
   ///   - owner: The address of the operator that the scope is an inner subscription of.
   static func add(
-    _ context: TraceNode?, scope: UInt, owner: UInt?, _ make: (TraceNode?) -> TraceNode
+    _ context: TraceNode?, isCertain: Bool, scope: UInt, owner: UInt?,
+    _ make: (TraceNode?) -> TraceNode
   ) -> TraceNode {
     let known = registry.withLock { registry in
-      owner.flatMap { registry.scopes[$0]?.consumer } ?? context
-        ?? registry.scopes[scope]?.nodes.last
+      (isCertain ? context : owner.flatMap { registry.scopes[$0]?.consumer }) ?? context
+        ?? registry.scopes[scope]?.nodes.last ?? registry.scopes[scope]?.consumer
     }
     let node = make(known)
     registry.withLock { registry in
@@ -108,9 +113,15 @@ package enum Tracing {
     return node
   }
 
+  /// The operator that is being subscribed will subscribe to its source later, with `scope`.
+  package static func defers(_ scope: UInt) {
+    guard !parts.isEmpty, let node = thread.running else { return }
+    registry.withLock { $0.scopes[scope] = ScopeEntry(consumer: node) }
+  }
+
   /// Removes a node whose source has released its observer.
   static func remove(_ node: TraceNode, scope: UInt) {
-    node.end(.disposed)
+    if node.end(.disposed) { recordDisposal(of: node) }
     TraceMeters.released(node)
     registry.withLock { registry in
       registry.nodes[node.id] = nil
@@ -121,9 +132,15 @@ package enum Tracing {
   /// A traced scope was disposed, or has finished.
   package static func scopeEnded(_ scope: UInt) {
     let nodes = registry.withLock { $0.scopes.removeValue(forKey: scope)?.nodes }
-    var disposed: TraceNode?
-    for node in nodes ?? [] where node.end(.disposed) { disposed = disposed ?? node }
-    if let disposed, parts.contains(.timeline) { thread.ring.write(.dispose, disposed, 0) }
+    for node in nodes ?? [] where node.end(.disposed) { recordDisposal(of: node) }
+  }
+
+  /// Records a disposal once for a subscription or inner subscription, not for each link of it.
+  private static func recordDisposal(of node: TraceNode) {
+    guard parts.contains(.timeline), node.isInner || node.parent?.kind == .subscription else {
+      return
+    }
+    thread.ring.write(.dispose, node, 0)
   }
 
   /// A traced scope is deallocated, and its address may be used again.

@@ -202,6 +202,11 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     raise(SinkDisposer.tracedBit) & SinkDisposer.disposedBit == 0
   }
 
+  /// Tells ``Tracing`` that the operator that is being subscribed uses the scope later.
+  final func traceLater() {
+    if Tracing.isOn, trace() { Tracing.defers(traceID) }
+  }
+
   /// Identifies the scope for ``Tracing``.
   final var traceID: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 

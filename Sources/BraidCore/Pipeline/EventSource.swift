@@ -64,6 +64,11 @@ open class EventSource<Element> {
   /// Notes which function creates the source, if the program is traced.
   @inlinable @inline(__always)
   package final func made(by function: StaticString) {
-    if Tracing.isOn { mark.store(TraceMarks.made(by: function), ordering: .relaxed) }
+    if Tracing.isOn { noteMaking(function) }
+  }
+
+  @usableFromInline @inline(never)
+  final func noteMaking(_ function: StaticString) {
+    mark.store(TraceMarks.made(by: function, type(of: self)), ordering: .relaxed)
   }
 }

@@ -30,18 +30,27 @@ enum CallSite {
   /// program has no table of lines that can be read.
   static func place(of frames: [UInt]) -> String? {
     if frames.isEmpty { return nil }
-    if let known = known.withLock({ $0[frames] }) { return known }
-    let place = read(frames)
-    known.withLock { $0[frames] = .some(place) }
-    return place
+    find([frames])
+    return known.withLock { $0[frames] } ?? nil
   }
 
-  private static func read(_ frames: [UInt]) -> String? {
+  /// Finds the places of all these calls in one pass through the program's file.
+  static func find(_ calls: [[UInt]]) {
+    let new = known.withLock { known in Set(calls.filter { !$0.isEmpty && known[$0] == nil }) }
+    if new.isEmpty { return }
+    let places = read(new)
+    known.withLock { known in
+      for call in new { known[call] = .some(places[call]) }
+    }
+  }
+
+  private static func read(_ calls: Set<[UInt]>) -> [[UInt]: String] {
+    var found: [[UInt]: String] = [:]
     #if os(Linux) || os(Android)
       let mapped = images()
       var addresses: [String: [UInt64]] = [:]
       var places: [UInt: (file: String, address: UInt64)] = [:]
-      for frame in frames {
+      for frame in Set(calls.joined()) {
         guard let image = mapped.first(where: { $0.range.contains(frame) }) else { continue }
         // The call is before the address that it returns to.
         let address = UInt64(frame - image.base) - 1
@@ -54,15 +63,16 @@ enum CallSite {
           LineTable(bytes)?.lines(of: addresses, where: isOfProgram)
         }
       }
-      for frame in frames {
+      func place(of frame: UInt) -> String? {
         guard let place = places[frame], let line = lines[place.file]?[place.address] else {
-          continue
+          return nil
         }
         let file = line.file.split(separator: "/").last.map(String.init) ?? line.file
         return "\(file):\(line.line)"
       }
+      for call in calls { found[call] = call.lazy.compactMap(place).first }
     #endif
-    return nil
+    return found
   }
 
   /// A part of the program in memory.

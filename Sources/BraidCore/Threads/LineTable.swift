@@ -95,12 +95,12 @@ private struct LineProgram {
     var length = UInt64(whole.u32())
     let isLong = length == 0xffff_ffff
     if isLong { length = whole.u64() }
-    let end = whole.offset + Int(clamping: length)
-    guard length > 0, end <= whole.range.upperBound, end > whole.offset else {
+    guard length > 0, length <= UInt64(max(0, whole.range.upperBound - whole.offset)) else {
       whole.hasFailed = true
       reader = whole
       return
     }
+    let end = whole.offset + Int(length)
     reader = ByteReader(bytes, whole.offset..<end)
     whole.offset = end
     version = Int(reader.u16())
@@ -108,45 +108,62 @@ private struct LineProgram {
       reader.hasFailed = true
       return
     }
-    if version == 5 { reader.offset += 2 }
+    if version == 5 { reader.skip(2) }
     let headerLength = isLong ? reader.u64() : UInt64(reader.u32())
-    let start = reader.offset + Int(clamping: headerLength)
+    var start = reader
+    start.skip(headerLength)
     minLength = UInt64(reader.u8())
-    if version >= 4 { reader.offset += 1 }
-    reader.offset += 1
+    reader.skip(version >= 4 ? 2 : 1)
     lineBase = Int(Int8(bitPattern: reader.u8()))
     lineRange = max(Int(reader.u8()), 1)
     opcodeBase = max(Int(reader.u8()), 1)
     opcodeLengths = (1..<max(opcodeBase, 1)).map { _ in reader.u8() }
     if version == 5 {
-      _ = entries(isLong, bytes, strings, lineStrings)
-      files = entries(isLong, bytes, strings, lineStrings)
+      let folders = entries([], isLong, bytes, strings, lineStrings)
+      files = entries(folders, isLong, bytes, strings, lineStrings)
     } else {
-      while !reader.hasFailed, !reader.string().isEmpty {}
+      var folders = [""]
+      while !reader.hasFailed {
+        let name = reader.string()
+        if name.isEmpty { break }
+        folders.append(name)
+      }
       files = [""]
       while !reader.hasFailed {
         let name = reader.string()
         if name.isEmpty { break }
-        files.append(name)
-        for _ in 0..<3 { _ = reader.unsigned() }
+        let folder = Int(clamping: reader.unsigned())
+        files.append(LineProgram.path(name, folder, folders))
+        for _ in 0..<2 { _ = reader.unsigned() }
       }
     }
-    if start <= end { reader.offset = start } else { reader.hasFailed = true }
+    reader = start
   }
 
-  /// A table of version 5: the paths of directories or files.
+  /// The path of a file in a folder of the table.
+  private static func path(_ name: String, _ folder: Int, _ folders: [String]) -> String {
+    guard !name.hasPrefix("/"), folder < folders.count, !folders[folder].isEmpty else {
+      return name
+    }
+    return folders[folder] + "/" + name
+  }
+
+  /// A table of version 5: the paths of folders, or those of files in folders.
   private mutating func entries(
-    _ isLong: Bool, _ bytes: UnsafeRawBufferPointer, _ strings: Range<Int>,
+    _ folders: [String], _ isLong: Bool, _ bytes: UnsafeRawBufferPointer, _ strings: Range<Int>,
     _ lineStrings: Range<Int>
   ) -> [String] {
     let formats = (0..<Int(reader.u8())).map { _ in (reader.unsigned(), reader.unsigned()) }
     let count = Int(clamping: reader.unsigned())
     var paths: [String] = []
+    if formats.isEmpty { return paths }
     for _ in 0..<count {
       if reader.hasFailed { return paths }
-      var path = ""
+      var name = ""
+      var folder = 0
       for (content, form) in formats {
         var text = ""
+        var number: UInt64 = 0
         switch form {
         case 0x08: text = reader.string()
         case 0x1f, 0x0e:
@@ -156,18 +173,19 @@ private struct LineProgram {
             var place = ByteReader(bytes, section.lowerBound + offset..<section.upperBound)
             text = place.string()
           }
-        case 0x0b: reader.offset += 1
-        case 0x05: reader.offset += 2
-        case 0x06: reader.offset += 4
-        case 0x07: reader.offset += 8
-        case 0x1e: reader.offset += 16
-        case 0x0f: _ = reader.unsigned()
-        case 0x09: reader.offset += Int(clamping: reader.unsigned())
+        case 0x0b: number = UInt64(reader.u8())
+        case 0x05: number = UInt64(reader.u16())
+        case 0x06: reader.skip(4)
+        case 0x07: reader.skip(8)
+        case 0x1e: reader.skip(16)
+        case 0x0f: number = reader.unsigned()
+        case 0x09: reader.skip(reader.unsigned())
         default: reader.hasFailed = true
         }
-        if content == 1 { path = text }
+        if content == 1 { name = text }
+        if content == 2 { folder = Int(clamping: number) }
       }
-      paths.append(path)
+      paths.append(LineProgram.path(name, folder, folders))
     }
     return paths
   }
@@ -184,12 +202,14 @@ private struct LineProgram {
     _ report: (UInt64, LineTable.Line) -> Void
   ) {
     let wanted = files.map(isWanted)
-    guard wanted.contains(true) else { return }
+    guard wanted.contains(true), let first = addresses.first, let highest = addresses.last else {
+      return
+    }
     var row = Row()
     var last: Row?
     var near: Row?
     func emit(isEnd: Bool) {
-      if let last {
+      if let last, row.address > first, last.address <= highest {
         var index = addresses.partitioningIndex { $0 >= last.address }
         while index < addresses.count, addresses[index] < row.address {
           if let near {
@@ -210,15 +230,16 @@ private struct LineProgram {
       if opcode >= opcodeBase {
         let adjusted = opcode - opcodeBase
         row.address &+= UInt64(adjusted / lineRange) &* minLength
-        row.line += lineBase + adjusted % lineRange
+        row.line &+= lineBase + adjusted % lineRange
         emit(isEnd: false)
         continue
       }
       switch opcode {
       case 0:
-        let length = Int(clamping: reader.unsigned())
-        let end = reader.offset + length
-        guard length > 0, end <= reader.range.upperBound else { return }
+        let length = reader.unsigned()
+        var end = reader
+        end.skip(length)
+        if length == 0 || end.hasFailed { return }
         switch reader.u8() {
         case 1:
           emit(isEnd: true)
@@ -226,10 +247,10 @@ private struct LineProgram {
         case 2 where length == 9: row.address = reader.u64()
         default: break
         }
-        reader.offset = end
+        reader = end
       case 1: emit(isEnd: false)
       case 2: row.address &+= reader.unsigned() &* minLength
-      case 3: row.line += Int(reader.signed())
+      case 3: row.line &+= Int(truncatingIfNeeded: reader.signed())
       case 4: row.file = Int(clamping: reader.unsigned())
       case 8: row.address &+= UInt64((255 - opcodeBase) / lineRange) &* minLength
       case 9: row.address &+= UInt64(reader.u16())
@@ -262,6 +283,15 @@ private struct ByteReader {
     }
     defer { offset += size }
     return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: type))
+  }
+
+  /// Goes on `count` bytes later.
+  mutating func skip(_ count: UInt64) {
+    if hasFailed || count > UInt64(max(0, range.upperBound - offset)) {
+      hasFailed = true
+    } else {
+      offset += Int(count)
+    }
   }
 
   mutating func u8() -> UInt8 { number(UInt8.self) }

@@ -60,4 +60,7 @@ final class DynamicSignal<Value>: Signal<Value>,
     }
     made(by: function)
   }
+
+  /// Its gate calls the tracer: also one that is set after the subscription.
+  override class var reportsEvents: Bool { true }
 }

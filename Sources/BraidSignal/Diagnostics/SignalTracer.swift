@@ -110,6 +110,7 @@ public enum SignalTracing {
 
 extension Signal: ProbedSource {
   package var eventProbe: TraceProbes.Probe? {
+    if Self.reportsEvents { return nil }
     let label = currentLabel
     return { SignalTracing.trace($0, label, $1) }
   }

@@ -13,6 +13,7 @@ final class CounterWindow {
   let bag = DisposeBag()
 
   func connect() {
+    // row: two members of an NSControl that observe its action
     button.rx.tap
       .scan(0) { count, _ in count + 1 }
       .map { "\($0) clicks" }

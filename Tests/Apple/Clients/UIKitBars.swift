@@ -89,6 +89,8 @@ extension MapView: HasDelegate {
   typealias Delegate = any MapDelegate
 }
 
+// row: a delegate proxy of your own
+// row: a delegate proxy
 class RxMapDelegateProxy: DelegateProxy<MapView, any MapDelegate>, DelegateProxyType, MapDelegate {
   nonisolated static let didSelect = DelegateMethod<(MapView, String)>(
     #selector((any MapDelegate).map(_:didSelect:)))
@@ -116,6 +118,7 @@ extension Reactive where Base: MapView {
     RxMapDelegateProxy.proxy(for: base)
   }
 
+  // row: when the proxy becomes the delegate
   @MainActor var placeSelected: ControlEvent<String> {
     ControlEvent(events: delegate.methodInvoked(RxMapDelegateProxy.didSelect).map { $0.1 })
   }

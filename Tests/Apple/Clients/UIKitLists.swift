@@ -5,6 +5,7 @@
 import BraidCocoa
 import UIKit
 
+// row: rows of items in Swift 6 mode
 struct Track: Hashable, Sendable {
   let title: String
 }
@@ -45,6 +46,7 @@ final class TracksController: UIViewController, UITableViewDelegate {
   let bag = DisposeBag()
 
   func bindTables() {
+    // row: closures of items
     tracks
       .bind(to: table.rx.items(cellIdentifier: "Cell", cellType: UITableViewCell.self)) {
         row, track, cell in
@@ -74,6 +76,7 @@ final class TracksController: UIViewController, UITableViewDelegate {
   }
 
   func observeTables() {
+    // row: a delegate over one that is set
     table.rx.setDelegate(self).disposed(by: bag)
     table.rx.itemSelected
       .subscribe(onNext: { [table] in print($0.row, table.isHidden) }).disposed(by: bag)
@@ -104,6 +107,7 @@ final class TracksController: UIViewController, UITableViewDelegate {
       .subscribe(onNext: { velocity, target in target.pointee = velocity }).disposed(by: bag)
     table.rx.didEndDragging.filter { !$0 }.subscribe(onNext: { print($0) }).disposed(by: bag)
     table.rx.didEndZooming.subscribe(onNext: { print($0.scale) }).disposed(by: bag)
+    // row: methods of rx.delegate that can be observed
     table.rx.delegate.methodInvoked(#selector((any UIScrollViewDelegate).scrollViewDidScroll(_:)))
       .subscribe(onNext: { arguments in print(arguments.count) }).disposed(by: bag)
     table.rx.dataSource.sentMessage(

@@ -3,11 +3,6 @@ import BraidCocoa
 import TestSupport
 import Testing
 
-/// The name that a hint gives behaves like the old name.
-private func row<Value: Equatable>(_ old: String, is expected: Value, _ spelling: () -> Value) {
-  #expect(spelling() == expected, "\(old)")
-}
-
 @Suite(.exclusive(.mainQueue)) struct WithUnretainedTests {
   private final class Screen {
     var numbers: [Int] = []

@@ -22,7 +22,7 @@ import Testing
       let numbers = Observable<Int>.create { observer in
         observer.onNext(1)
         observer.onNext(2)
-        return Disposables.create()
+        return Disposables.create { withExtendedLifetime(observer) {} }
       }
       let subscription = numbers.map { $0 * 10 }.subscribe(onNext: { _ in })
       expect(
@@ -451,7 +451,7 @@ import Testing
   }
 
   @Test(.debugBuild) func `operators have the place of the call that made them`() {
-    traced {
+    traced(findingPlaces: true) {
       let path = Box<String?>(nil)
       let numbers = PublishSubject<Int>()
       let line = #line + 1

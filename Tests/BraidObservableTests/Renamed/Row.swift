@@ -48,14 +48,16 @@ struct Inputs: Sendable {
 ///   - events: The peer's events: `value@tick`, `|` for completion, `#` for a failure.
 ///   - peer: The peer's events if they differ on purpose; `events` are Braid's then.
 ///   - disposal: When the result is disposed.
+///   - meaning: The peer's behaviour, restated from its source, which records its events by itself.
 ///   - spelling: The new names.
 func row<Output: ObservableConvertibleType>(
   _ old: String, _ sources: String..., gives events: String, unlike peer: String? = nil,
   disposedAt disposal: Int = 40, sourceLocation: SourceLocation = #_sourceLocation,
-  _ spelling: (Inputs) throws -> Output
+  was meaning: ((Inputs) throws -> Void)? = nil, _ spelling: (Inputs) throws -> Output
 ) {
-  #expect(events != peer, "\(old)", sourceLocation: sourceLocation)
-  play(old, sources, events, disposal, sourceLocation) { inputs in
+  let played = Played(old, sources, events, peer, disposal, sourceLocation)
+  if let meaning { played.before(meaning) }
+  played.now { inputs in
     inputs.record(try spelling(inputs).asObservable())
   }
 }
@@ -64,40 +66,59 @@ func row<Output: ObservableConvertibleType>(
 func row(
   _ old: String, _ sources: String..., gives events: String, unlike peer: String? = nil,
   disposedAt disposal: Int = 40, sourceLocation: SourceLocation = #_sourceLocation,
-  does spelling: (Inputs) throws -> any Disposable
+  was meaning: ((Inputs) throws -> Void)? = nil, does spelling: (Inputs) throws -> any Disposable
 ) {
-  #expect(events != peer, "\(old)", sourceLocation: sourceLocation)
-  play(old, sources, events, disposal, sourceLocation, spelling)
+  let played = Played(old, sources, events, peer, disposal, sourceLocation)
+  if let meaning { played.before(meaning) }
+  played.now(spelling)
 }
 
-/// Compares the result of a spelling with the peer's.
-func row<Value: Equatable>(
-  _ old: String, is expected: Value, sourceLocation: SourceLocation = #_sourceLocation,
-  _ spelling: () throws -> Value
-) {
-  #expect(throws: Never.self, "\(old)", sourceLocation: sourceLocation) {
-    let value = try spelling()
-    #expect(value == expected, "\(old)", sourceLocation: sourceLocation)
+/// A row: the diagrams, the events of both sides, and the line.
+private struct Played {
+  let old: String
+  let diagrams: [String]
+  let events: String
+  let peer: String?
+  let disposal: Int
+  let sourceLocation: SourceLocation
+
+  init(
+    _ old: String, _ diagrams: [String], _ events: String, _ peer: String?, _ disposal: Int,
+    _ sourceLocation: SourceLocation
+  ) {
+    #expect(events != peer, "\(old)", sourceLocation: sourceLocation)
+    (self.old, self.diagrams, self.events) = (old, diagrams, events)
+    (self.peer, self.disposal, self.sourceLocation) = (peer, disposal, sourceLocation)
   }
-}
 
-private func play(
-  _ old: String, _ diagrams: [String], _ events: String, _ disposal: Int,
-  _ sourceLocation: SourceLocation, _ spelling: (Inputs) throws -> any Disposable
-) {
-  #expect(throws: Never.self, "\(old)", sourceLocation: sourceLocation) {
-    let scheduler = TestScheduler(initialClock: 0, resolution: 1, simulateProcessingDelay: false)
-    let sources = try diagrams.map { diagram in
-      diagram.contains("^")
-        ? scheduler.createHotObservable(try MarbleDiagram.hot(diagram)).asObservable()
-        : scheduler.createColdObservable(try MarbleDiagram.cold(diagram)).asObservable()
+  /// Compares the restated behaviour with the peer's events.
+  func before(_ meaning: (Inputs) throws -> Void) {
+    play(peer ?? events, "before: ") { inputs in
+      try meaning(inputs)
+      return Disposables.create()
     }
-    let inputs = Inputs(scheduler: scheduler, sources: sources, seen: TestSupport.Log())
-    let subscription = try spelling(inputs)
-    scheduler.advanceTo(disposal)
-    subscription.dispose()
-    scheduler.advanceTo(disposal + 10)
-    let seen = inputs.seen.entries.joined(separator: " ")
-    #expect(seen == events, "\(old)", sourceLocation: sourceLocation)
+  }
+
+  /// Compares the spelling with Braid's events.
+  func now(_ spelling: (Inputs) throws -> any Disposable) { play(events, "", spelling) }
+
+  private func play(
+    _ events: String, _ prefix: String, _ body: (Inputs) throws -> any Disposable
+  ) {
+    #expect(throws: Never.self, "\(prefix)\(old)", sourceLocation: sourceLocation) {
+      let scheduler = TestScheduler(initialClock: 0, resolution: 1, simulateProcessingDelay: false)
+      let sources = try diagrams.map { diagram in
+        diagram.contains("^")
+          ? scheduler.createHotObservable(try MarbleDiagram.hot(diagram)).asObservable()
+          : scheduler.createColdObservable(try MarbleDiagram.cold(diagram)).asObservable()
+      }
+      let inputs = Inputs(scheduler: scheduler, sources: sources, seen: TestSupport.Log())
+      let subscription = try body(inputs)
+      scheduler.advanceTo(disposal)
+      subscription.dispose()
+      scheduler.advanceTo(disposal + 10)
+      let seen = inputs.seen.entries.joined(separator: " ")
+      #expect(seen == events, "\(prefix)\(old)", sourceLocation: sourceLocation)
+    }
   }
 }

@@ -30,7 +30,7 @@ import Testing
       })
     // AsyncSubject.swift:67, 68: both events go to the observers that were there.
     row(
-      "an AsyncSubject, an observer of which disposes itself in onNext", gives: "1@0",
+      "an observer of an AsyncSubject that disposes its subscription at the value", gives: "1@0",
       unlike: "1@0 |@0",
       does: { p in
         let subject = AsyncSubject<Int>()
@@ -65,8 +65,12 @@ import Testing
     // CombineLatest+arity.swift:73, Zip+arity.swift:84, Amb.swift:138: all are subscribed to.
     for operation in ["combineLatest", "zip", "amb"] {
       row(
-        "combineLatest, zip, amb: a source that ends the result while it is"
-          + " subscribed to", gives: "#@0", unlike: "second@0 #@0"
+        "the other sources of combineLatest, zip, amb, withLatestFrom after the result has ended"
+          + " with the first", gives: "#@0", unlike: "#@0 second@0",
+        was: { p in
+          let subscribe = [{ p.note("#") }, { p.note("second") }]
+          for source in subscribe { source() }
+        }
       ) { p -> Observable<Int> in
         let first = Observable<Int>.error(MarbleFailure())
         let second = Observable<Int>.deferred {
@@ -79,6 +83,21 @@ import Testing
         default: Observable.amb([first, second])
         }
       }
+    }
+    // WithLatestFrom.swift:65, 66: the argument is subscribed to first, then the receiver.
+    row(
+      "the other sources of combineLatest, zip, amb, withLatestFrom after the result has ended"
+        + " with the first", gives: "#@0", unlike: "#@0 receiver@0",
+      was: { p in
+        let subscribe = [{ p.note("#") }, { p.note("receiver") }]
+        for source in subscribe { source() }
+      }
+    ) { p in
+      let receiver = Observable<Int>.deferred {
+        p.note("receiver")
+        return .never()
+      }
+      return receiver.withLatestFrom(Observable<Int>.error(MarbleFailure()))
     }
     // Sample.swift:56: the sampler's completion samples once more, and is not the result's.
     row(

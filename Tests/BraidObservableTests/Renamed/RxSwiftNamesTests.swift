@@ -64,6 +64,14 @@ private enum OldNames: Plays {
     }
     row("takeWhile(_:)", "121|", gives: "1@0 |@1") { $0.m.takeWhile { $0 < 2 } }
     row("takeWhile(_:)", "121|", gives: "1@0 |@1") { $0.m.take(while: { $0 < 2 }) }
+    // ObservableType+Extensions of 6.10, Deprecated.swift: the old names call the new ones.
+    row(
+      "deprecated names, such as observeOn and catchErrorJustReturn", "a#", gives: "a@0 x@1 |@1",
+      was: { p in
+        _ = p.a.observe(on: p.scheduler).catchAndReturn("x").subscribe(
+          onNext: { p.note($0) }, onCompleted: { p.note("|") }, isolation: nil)
+      }
+    ) { p in p.a.observeOn(p.scheduler).catchErrorJustReturn("x") }
     row("observeOn(_:)", "a|", gives: "a@0 |@1") { p in p.a.observeOn(p.scheduler) }
     row("observeOn(_:)", "a|", gives: "a@0 |@1") { p in p.a.observe(on: p.scheduler) }
     row("subscribeOn(_:)", "a|", gives: "a@0 |@1") { p in p.a.subscribeOn(p.scheduler) }

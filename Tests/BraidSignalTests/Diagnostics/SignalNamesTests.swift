@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.exclusive(.signalNames)) struct SignalNamesTests {
+@Suite(.exclusive(.signalNames, .trace)) struct SignalNamesTests {
   @Test func `a named signal has its name`() {
     withSignalNames(true) {
       let signal = Signal<Int>.never.named("source")

@@ -424,7 +424,7 @@ import Testing
     func join(_ number: Int, _ text: String) -> String { "\(number)\(text)" }
   }
 
-  @Test func `categories of Foundation have equivalents`() async throws {
+  @Test func `categories of Foundation have equivalents`() {
     row(
       "RACObserve, RACAble, -rac_valuesForKeyPath:observer:,"
         + " -rac_valuesAndChangesForKeyPath:options:observer:,"

@@ -8,12 +8,16 @@ import Testing
     MarbleGallery.Entry(family: family, name: name, picture: try Samples.debounce())
   }
 
-  @Test func `a gallery writes one file per entry and an index`() throws {
+  @Test func `a gallery writes two files per entry, wide and narrow, and an index`() throws {
     let gallery = MarbleGallery(
       title: "Operators", entries: [try entry("Timing", "debounce"), try entry("Timing", "delay")])
     let files = gallery.files()
-    #expect(files.map(\.name) == ["debounce.svg", "delay.svg", "index.html"])
+    #expect(
+      files.map(\.name) == [
+        "debounce.svg", "debounce.narrow.svg", "delay.svg", "delay.narrow.svg", "index.html",
+      ])
     #expect(files.first?.contents == (try Samples.debounce()).svg())
+    #expect(files[1].contents.contains("viewBox=\"0 0 340 "))
     let page = try #require(files.last).contents
     #expect(page.contains("<img src=\"debounce.svg\" alt=\"Marble diagram of debounce\">"))
   }
@@ -22,6 +26,7 @@ import Testing
     let gallery = MarbleGallery(
       title: "", entries: [try entry("B", "x"), try entry("A", "y"), try entry("B", "z")])
     let page = try #require(gallery.files().last).contents
+    #expect(page.contains("<source media=\"(max-width: 560px)\" srcset=\"x.narrow.svg\">"))
     let shown = page.matches(of: #/<h2>(.*?)<\/h2>|<img src="(.*?)"/#)
     #expect(shown.map { String($0.1 ?? $0.2 ?? "") } == ["B", "x.svg", "z.svg", "A", "y.svg"])
   }
@@ -30,7 +35,7 @@ import Testing
     let names = ["takeUntil(_:)", "share", "Share", "share-2", "map/flat ../x", "≠", "index"]
     let gallery = MarbleGallery(title: "", entries: try names.map { try entry("F", $0) })
     #expect(
-      gallery.files().map(\.name) == [
+      gallery.files().map(\.name).filter { !$0.contains(".narrow") } == [
         "takeUntil.svg", "share.svg", "Share-2.svg", "share-2-2.svg", "map-flat-x.svg",
         "picture.svg", "index.svg", "index.html",
       ])

@@ -57,6 +57,33 @@ import Testing
     }
   }
 
+  @Test func `a completion bar stands right of the values of its tick, inside the picture`() throws
+  {
+    for width in [340.0, 600] {
+      let lane = try Samples.lane("source", "a---(bc|)")
+      let svg = MarblePicture(sources: [lane], operation: "").svg(width: width)
+      let bar = try #require(svg.firstMatch(of: #/class="end" d="M([\d.]+) /#)?.1)
+      let x = try #require(Double(bar))
+      let right = try #require(marbles(in: svg).map { $0.x + $0.width }.max())
+      #expect(x > right && x + 2 < width)
+    }
+  }
+
+  @Test func `the axis shows the ticks that were asked for, so that it stays while events move`()
+    throws
+  {
+    let drawings = try ["a-b|", "a---b-|"].map { text in
+      MarblePicture(sources: [try Samples.lane("source", text)], operation: "")
+        .drawing(width: 500, ticks: 0...12)
+    }
+    #expect(drawings[0].zero == drawings[1].zero)
+    #expect(drawings[0].spacing == drawings[1].spacing)
+    #expect(drawings[0].lines == drawings[1].lines)
+    #expect(drawings[0].width == 500)
+    let shown = try #require(marbles(in: drawings[0].svg).last)
+    #expect(abs(shown.x + shown.width / 2 - drawings[0].zero - 2 * drawings[0].spacing) < 0.2)
+  }
+
   @Test func `a text without room becomes a letter with a legend`() throws {
     let svg = try Samples.crowded().svg()
     #expect(svg.contains(">A = next(a)</text>"))

@@ -25,6 +25,8 @@ import Testing
       "observing(_:isolation:)",
       // A map whose values are data.
       "decode(type:decoder:)",
+      // Changes a name, and nothing else.
+      "checkpoint(_:)",
       // Subscriptions, whose methods are not asked for a result.
       "subscribe(weak:_:)", "subscribe(weak:onNext:onError:onCompleted:onDisposed:)",
       "subscribeNext(weak:_:)", "subscribeError(weak:_:)",
@@ -37,8 +39,8 @@ import Testing
       "observing(_:isolation:)",
       // Forms of `log` that print.
       "logNext()", "logError()", "logCompleted()", "logAll()",
-      // Changes a name, and nothing else.
-      "named(_:)",
+      // They change a name, and nothing else.
+      "checkpoint(_:)", "named(_:)",
       // Waits for the signal on the thread that asks.
       "sequence",
       // A combineLatest with a map, for an object that outlives the result.

@@ -27,10 +27,7 @@ import Testing
   }
 
   @Test(.exclusive(.trace)) func `a trace of the program is a valid file of slices`() throws {
-    defer {
-      Trace.isOn = false
-      Trace.stopTimeline()
-    }
+    defer { Trace.stopTimeline() }
     let folder = try LogFolder()
     run("--trace", folder.path("trace.json"))
     scheduler.stepAll()

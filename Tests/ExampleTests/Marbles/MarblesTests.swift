@@ -71,6 +71,17 @@ import Testing
     #expect(asks(for: "show element(at:)", "element"))
     #expect(asks(for: "svg debounce to a.svg", "debounce", "--svg", "a.svg"))
     #expect(asks(for: "gallery in out", "--all", "out"))
+    #expect(asks(for: "code debounce", "debounce", "--code"))
+    #expect(asks(for: "serve 4610 alone", "--serve"))
+    #expect(asks(for: "serve 0 alone", "--serve", "--port", "0"))
+    #expect(asks(for: "serve 4610 .build/documentation", "--docs"))
+    #expect(asks(for: "serve 80 site", "--docs", "site", "--port", "80"))
+    #expect(asks(for: "serve 80 .build/documentation", "--docs", "--port", "80"))
+    #expect(asks(for: "illustrate graphs into pictures", "--illustrate", "graphs", "pictures"))
+    #expect(problem("--illustrate", "graphs") == "--illustrate needs a path")
+    #expect(problem("--port", "80") == "--port goes with --serve")
+    #expect(problem("--serve", "--port", "x") == "x is no port; ports are 0 to 65535")
+    #expect(problem("--serve", "map") == "--serve and --docs take no name and no file")
     #expect(problem("deb") == "there is no operator \"deb\" here; did you mean debounce?")
     #expect(problem("--svg", "a.svg") == "--svg needs the name of an operator")
     #expect(problem("--all") == "--all needs a path")
@@ -89,6 +100,9 @@ import Testing
       case .show(let scene): "show \(scene.name)"
       case .svg(let scene, let file): "svg \(scene.name) to \(file)"
       case .gallery(let folder): "gallery in \(folder)"
+      case .code(let scene): "code \(scene.name)"
+      case .serve(let port, let documentation): "serve \(port) \(documentation ?? "alone")"
+      case .illustrate(let graphs, let resources): "illustrate \(graphs) into \(resources)"
       case nil: "problem"
       }
     return text == expected

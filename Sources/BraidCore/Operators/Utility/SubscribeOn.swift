@@ -136,6 +136,7 @@ final class DeferredScope: SinkDisposer, @unchecked Sendable {  // weak referenc
   init(_ outer: SinkDisposer) {
     self.outer = outer
     super.init()
+    traceLater()
   }
 
   /// Whether the result is live; it may end before this scope if its own teardown is scheduled.

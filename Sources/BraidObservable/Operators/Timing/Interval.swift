@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BraidCore
 
 extension ObservableType where Element: FixedWidthInteger {
   /// Emits 0, 1, 2 and so on, one number every `period`, until disposed.
@@ -28,6 +29,8 @@ extension ObservableType where Element: FixedWidthInteger {
   public static func interval(
     _ period: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    timer(period, period: period, scheduler: scheduler)
+    let result = timer(period, period: period, scheduler: scheduler)
+    result.made(by: #function)
+    return result
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A collection of pictures as files: one SVG for each picture, and an `index.html` that shows them
-/// by family.
+/// A collection of pictures as files: two SVGs for each picture, a wide one and one for telephones,
+/// and an `index.html` that shows them by family.
 ///
 ///     for file in MarbleGallery(title: "Operators", entries: entries).files() {
 ///       try file.contents.write(toFile: directory + "/" + file.name, ...)
@@ -76,16 +76,20 @@ public struct MarbleGallery: Sendable {
 
   /// Draws all pictures.
   ///
-  /// - Returns: One SVG for each entry, then `index.html`.
+  /// - Returns: `name.svg` and `name.narrow.svg` for each entry, then `index.html`.
   public func files() -> [File] {
     let names = fileNames()
-    let pictures = zip(entries, names).map { entry, name in
-      File(name: name, contents: entry.picture.svg())
+    let pictures = zip(entries, names).flatMap { entry, name in
+      [
+        File(name: name + ".svg", contents: entry.picture.svg()),
+        File(name: name + ".narrow.svg", contents: entry.picture.svg(width: 340)),
+      ]
     }
     return pictures + [File(name: "index.html", contents: page(names))]
   }
 
-  /// One file name for each entry: the entry's name in characters that every file system accepts.
+  /// One file name for each entry, without the extension: the entry's name in characters that every
+  /// file system accepts.
   ///
   /// Names that differ only in case get a number, for file systems that ignore case.
   private func fileNames() -> [String] {
@@ -99,7 +103,7 @@ public struct MarbleGallery: Sendable {
         candidate = "\(name)-\(next)"
       }
       used[candidate.lowercased()] = 1
-      return candidate + ".svg"
+      return candidate
     }
   }
 
@@ -151,23 +155,25 @@ public struct MarbleGallery: Sendable {
       """
   }
 
-  private func figure(_ entry: Entry, _ file: String) -> String {
+  private func figure(_ entry: Entry, _ anchor: String) -> String {
     let summary = entry.summary.isEmpty ? "" : "<p>\(escaped(entry.summary))</p>\n"
-    let anchor = String(file.dropLast(4))
     let badges = entry.badges.map { " <span>\(escaped($0))</span>" }.joined()
     return """
       <figure id="\(anchor)">
       <figcaption><h3><a href="#\(anchor)">\(escaped(entry.name))</a></h3>\(badges)
       \(summary)</figcaption>
-      <a href="\(file)"><img src="\(file)" alt="Marble diagram of \(escaped(entry.name))"></a>
+      <a href="\(anchor).svg"><picture>
+      <source media="(max-width: 560px)" srcset="\(anchor).narrow.svg">
+      <img src="\(anchor).svg" alt="Marble diagram of \(escaped(entry.name))">
+      </picture></a>
       </figure>
       """
   }
 
   private static let legend = """
-    Time runs to the right, in ticks. A circle is a value, a bar the good end, a cross a failure. \
-    <b>^</b> is a subscription and <b>!</b> its disposal. A slanted line is a stream that was sent \
-    as a value, or made of one. An arrow goes on.
+    Time runs to the right, in ticks. A circle is a value, a bar the completion, a cross an \
+    error. <b>^</b> is a subscription and <b>!</b> its disposal. A slanted line is an inner \
+    stream. A line with an arrow has not terminated.
     """
 
   private static let css = """
@@ -194,8 +200,13 @@ public struct MarbleGallery: Sendable {
       align-items: start; }
     h2 { grid-column: 1 / -1; margin-bottom: 0; }
     figure { margin: 0; padding: 14px; border: 1px solid var(--edge); border-radius: 10px;
-      background: var(--card); }
+      background: var(--card); min-width: 0; box-sizing: border-box; }
     figcaption p { margin: 2px 0 8px; color: var(--muted); }
     img { display: block; width: 100%; max-width: 600px; height: auto; margin: 6px auto 0; }
+    @media (max-width: 560px) {
+      body { padding: 16px 8px 48px; }
+      figure { padding: 10px 6px; }
+      figcaption { padding: 0 6px; }
+    }
     """
 }

@@ -13,14 +13,50 @@ extension MarblePicture {
 
   /// Draws the picture as a self-contained SVG document.
   ///
-  /// The document is 600 units wide and readable at that width. It is wider only if circles would
-  /// overlap otherwise. The text of a value is drawn in its circle. If the text is too long, it is
-  /// replaced by a letter that a legend below the picture explains. The document contains the text
-  /// form of the picture as its description.
-  /// - Parameter appearance: The colours. ``Appearance/automatic`` needs a viewer that knows
-  ///   `prefers-color-scheme`, which every browser does.
+  /// The document is readable at its `width`: 600 units, or 360 for a telephone. It is wider only
+  /// if circles would overlap otherwise. The text of a value is drawn in its circle. If the text is
+  /// too long, it is replaced by a letter that a legend below the picture explains. The document
+  /// contains the text form of the picture as its description.
+  ///
+  /// - Parameters:
+  ///   - appearance: The colours. ``Appearance/automatic`` needs a viewer that knows
+  ///     `prefers-color-scheme`, which every browser does.
+  ///   - width: The width in units, at least 240.
   /// - Returns: The document.
-  public func svg(_ appearance: Appearance = .automatic) -> String {
-    SVGPicture.draw(self, appearance)
+  public func svg(_ appearance: Appearance = .automatic, width: Double = 600) -> String {
+    drawing(appearance, width: width).svg
+  }
+
+  /// Draws the picture and tells where its lanes are.
+  ///
+  /// - Parameters:
+  ///   - appearance: The colours.
+  ///   - width: The width in units, at least 240.
+  ///   - ticks: Ticks that the axis shows even if no event is there.
+  package func drawing(
+    _ appearance: Appearance = .automatic, width: Double, ticks: ClosedRange<TestTime> = 0...1
+  ) -> Drawing {
+    let layout = PictureLayout(self, width: max(240, width), including: ticks)
+    return Drawing(
+      svg: SVGPicture.draw(self, appearance, layout), width: layout.width, height: layout.height,
+      zero: layout.x(0), spacing: layout.spacing, radius: layout.labels.radius,
+      pitch: layout.y(ofItem: 1), lines: layout.sources.map(\.path.startY))
+  }
+
+  /// A drawn picture, and where its events are.
+  package struct Drawing {
+    package let svg: String
+    package let width: Double
+    package let height: Double
+    /// The x position of tick 0.
+    package let zero: Double
+    /// The width of a tick.
+    package let spacing: Double
+    /// The radius of a value.
+    package let radius: Double
+    /// The distance of the values of a tick, which are drawn below each other.
+    package let pitch: Double
+    /// The y position of each source.
+    package let lines: [Double]
   }
 }

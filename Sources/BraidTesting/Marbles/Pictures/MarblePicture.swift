@@ -39,7 +39,12 @@ extension MarblePicture {
 
   /// The ticks that the picture spans; 0 is always among them.
   var ticks: ClosedRange<TestTime> {
-    let times = lanes.flatMap(\.times)
-    return min(0, times.min() ?? 0)...max(1, times.max() ?? 1)
+    ticks(including: 0...1)
+  }
+
+  /// The ticks that the picture spans if it has to show `others` too.
+  func ticks(including others: ClosedRange<TestTime>) -> ClosedRange<TestTime> {
+    let times = lanes.flatMap(\.times) + [0, others.lowerBound, others.upperBound]
+    return (times.min() ?? 0)...(times.max() ?? 1)
   }
 }

@@ -39,7 +39,6 @@ struct PictureLayout {
     let isFailure: Bool
   }
 
-  static let minimumWidth = 600.0
   static let margin = 14.0
   static let labelSize = 13.0
 
@@ -56,8 +55,12 @@ struct PictureLayout {
   private(set) var top = 8.0
   private(set) var height = 0.0
 
-  init(_ picture: MarblePicture) {
-    ticks = picture.ticks
+  /// - Parameters:
+  ///   - picture: The picture to place.
+  ///   - preferred: The width, unless circles would overlap.
+  ///   - others: Ticks that the axis shows even if no event is there.
+  init(_ picture: MarblePicture, width preferred: Double, including others: ClosedRange<TestTime>) {
+    ticks = picture.ticks(including: others)
     let names = picture.lanes.map { Self.shortened($0.label) }
     let nameWidth =
       Double(names.map(displayWidth).max() ?? 0) * PictureLabels.characterWidth * Self.labelSize
@@ -65,13 +68,13 @@ struct PictureLayout {
     let labelEnd = Self.margin + nameWidth + 8
     let start = labelEnd + Self.room(for: all, at: ticks.lowerBound)
     axisStart = start
-    let right = max(Self.margin + 20, 6 + Self.room(for: all, at: ticks.upperBound))
+    let right = max(Self.margin + 24, 16 + Self.room(for: all, at: ticks.upperBound))
     let count = Double(ticks.upperBound - ticks.lowerBound)
     let gap = Double(all.compactMap(Self.smallestGap).min() ?? 2)
     // The smallest circle has radius 9; where even those overlap, the picture grows wider.
-    let spacing = max((Self.minimumWidth - start - right) / count, 21 / gap)
+    let spacing = max((preferred - start - right) / count, 21 / gap)
     self.spacing = spacing
-    width = max(Self.minimumWidth, start + spacing * count + right)
+    width = max(preferred, start + spacing * count + right)
     let first = ticks.lowerBound
     labels = PictureLabels(
       all, radius: min(14, max(9, (gap * spacing - 3) / 2)), bounds: labelEnd...width - 5,
@@ -94,6 +97,15 @@ struct PictureLayout {
   /// cover the outer lane.
   func x(of mark: MarbleLane.Mark, on path: Path) -> Double {
     max(x(mark.time), path.bendX)
+  }
+
+  /// The x position of the end of a lane: of its completion bar, right of the values of that tick.
+  func x(ofEndAt time: TestTime, of lane: MarbleLane, on path: Path) -> Double {
+    let marks = lane.marks.filter { $0.time == time }
+    guard let mark = marks.first(where: { $0.kind == .completed }) else { return x(time) }
+    let widths = marks.filter { $0.kind != .completed }
+      .map { $0.text.map { labels.label($0).halfWidth } ?? 8 }
+    return x(of: mark, on: path) + (widths.max().map { $0 + 5 } ?? 0)
   }
 
   /// The extent of the completion bar above and below the line.

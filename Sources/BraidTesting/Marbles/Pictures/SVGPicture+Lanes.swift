@@ -34,15 +34,18 @@ extension SVGPicture {
     let line = color.map { "line i\($0)" } ?? "line"
     let onward = layout.lineEnd
     if lane.subscriptions.isEmpty {
-      let end = lane.marks.first(where: \.isEnd).map { layout.x(of: $0, on: path) } ?? onward
-      add(#"<path class="\#(line)" d="\#(stroke(path, path.startX, end))"/>"#)
+      let end = lane.marks.first(where: \.isEnd).map {
+        max(path.bendX, layout.x(ofEndAt: $0.time, of: lane, on: path))
+      }
+      add(#"<path class="\#(line)" d="\#(stroke(path, path.startX, end ?? onward))"/>"#)
     } else {
       drawUnsubscribed(lane, path, line)
       drawWait(drawn, line)
     }
     for span in lane.subscriptions {
       let start = layout.x(span.subscribe)
-      let end = lane.end(of: span).map { max(start, layout.x($0)) } ?? onward
+      let end =
+        lane.end(of: span).map { max(start, layout.x(ofEndAt: $0, of: lane, on: path)) } ?? onward
       add(#"<path class="\#(line)" d="\#(stroke(path, start, end))"/>"#)
     }
     if lane.end == nil { drawArrow(path, onward, color) }
@@ -100,9 +103,8 @@ extension SVGPicture {
     drawSubscriptions(lane)
   }
 
-  /// All marks of a tick: the first on the line, the others below it.
-  ///
-  /// The completion bar follows them and is longer than all of them.
+  /// All marks of a tick: the first on the line, the others below it, the completion bar right of
+  /// them.
   private mutating func drawTick(
     _ lane: PictureLayout.Lane, _ marks: [(MarbleLane.Mark, color: Int?)]
   ) {
@@ -112,8 +114,9 @@ extension SVGPicture {
     let items = marks.filter { $0.0.kind != .completed }
     let reach = layout.barReach
     if items.count != marks.count {
+      let bar = layout.x(ofEndAt: first.time, of: lane.lane, on: lane.path)
       let bottom = line + layout.y(ofItem: max(0, items.count - 1)) + reach
-      add(#"<path class="end" d="M\#(point(x, line - reach)) L\#(point(x, bottom))"/>"#)
+      add(#"<path class="end" d="M\#(point(bar, line - reach)) L\#(point(bar, bottom))"/>"#)
     }
     let faint = lane.lane.isSubscribed(at: first.time) ? "" : " faint"
     for (index, (mark, color)) in items.enumerated() {

@@ -6,8 +6,10 @@ struct SVGPicture {
   let layout: PictureLayout
   private var body = ""
 
-  static func draw(_ picture: MarblePicture, _ appearance: MarblePicture.Appearance) -> String {
-    var drawing = SVGPicture(picture)
+  static func draw(
+    _ picture: MarblePicture, _ appearance: MarblePicture.Appearance, _ layout: PictureLayout
+  ) -> String {
+    var drawing = SVGPicture(picture: picture, layout: layout)
     drawing.drawGrid()
     for lane in drawing.layout.sources { drawing.draw(lane) }
     drawing.drawBox()
@@ -16,9 +18,9 @@ struct SVGPicture {
     return drawing.document(appearance)
   }
 
-  private init(_ picture: MarblePicture) {
+  private init(picture: MarblePicture, layout: PictureLayout) {
     self.picture = picture
-    layout = PictureLayout(picture)
+    self.layout = layout
   }
 
   private func document(_ appearance: MarblePicture.Appearance) -> String {

@@ -108,7 +108,8 @@ extension Operators {
     row(
       "a name for descriptions and traces",
       unpictured: "passes everything on",
-      signal: ["named": ["named(_:)"]]
+      observable: ["checkpoint": ["checkpoint(_:)"]],
+      signal: ["checkpoint": ["checkpoint(_:)"], "named": ["named(_:)"]]
     )
     row(
       "each value with a weakly referenced object",

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+import BraidTesting
+import Foundation
+
+/// Draws the diagrams of doc comments, and puts the pictures into the comments.
+///
+/// It works on the symbol graphs of a module, which DocC makes pages of, so that inherited members
+/// get their pictures too and no picture has to be committed. A picture is a file for light pages
+/// and one for dark pages, `marbles-debounce.svg` and `marbles-debounce~dark.svg`.
+struct Illustrator {
+  /// The pictures so far, by their names.
+  private(set) var pictures: [String: MarblePicture] = [:]
+  /// The number of symbols that got a picture.
+  private(set) var illustrated = 0
+  private let operators = Family.all.flatMap(\.demos)
+
+  /// Illustrates the graphs in a folder, in place, and writes the pictures into another folder.
+  mutating func illustrate(graphsIn folder: URL, picturesIn resources: URL) throws {
+    let graphs = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil
+    ).filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
+    for graph in graphs.sorted(by: { $0.path < $1.path }) {
+      let data = try illustrated(try Data(contentsOf: graph))
+      try data.write(to: graph)
+    }
+    try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
+    // A page on a telephone is 350 wide: pictures of this width stay readable there.
+    for (name, picture) in pictures {
+      for (suffix, appearance) in [("", MarblePicture.Appearance.light), ("~dark", .dark)] {
+        try Data(picture.svg(appearance, width: 460).utf8)
+          .write(to: resources.appendingPathComponent("\(name)\(suffix).svg"))
+      }
+    }
+  }
+
+  /// A symbol graph with pictures in its comments.
+  mutating func illustrated(_ graph: Data) throws -> Data {
+    guard var graphObject = try JSONSerialization.jsonObject(with: graph) as? [String: Any],
+      var symbols = graphObject["symbols"] as? [[String: Any]]
+    else { return graph }
+    let module = (graphObject["module"] as? [String: Any])?["name"] as? String ?? ""
+    var pictures: [Overloads: [String]] = [:]
+    var others: [(index: Int, overloads: Overloads)] = []
+    for index in symbols.indices {
+      guard let comment = Comment(symbols[index]) else { continue }
+      if let picture = pictureLines(comment.lines, of: comment.overloads.title, in: module) {
+        pictures[comment.overloads] = picture.lines
+        comment.write(picture.lines, at: picture.place, to: &symbols[index])
+        illustrated += 1
+      } else {
+        others.append((index, comment.overloads))
+      }
+    }
+    // DocC shows overloads on one page, with the comment of any of them.
+    for (index, overloads) in others {
+      guard let picture = pictures[overloads], let comment = Comment(symbols[index]) else {
+        continue
+      }
+      let summary = comment.lines.firstIndex(of: "") ?? comment.lines.count
+      comment.write([""] + picture, at: summary, to: &symbols[index])
+      illustrated += 1
+    }
+    graphObject["symbols"] = symbols
+    return try JSONSerialization.data(withJSONObject: graphObject)
+  }
+
+  /// Members of one type that differ in their types only.
+  private struct Overloads: Hashable {
+    let parent: [String]
+    let title: String
+  }
+
+  /// The comment of a symbol.
+  private struct Comment {
+    let lines: [String]
+    let overloads: Overloads
+    private let object: [String: Any]
+
+    init?(_ symbol: [String: Any]) {
+      guard let comment = symbol["docComment"] as? [String: Any],
+        let lines = comment["lines"] as? [[String: Any]],
+        let title = (symbol["names"] as? [String: Any])?["title"] as? String
+      else { return nil }
+      object = comment
+      self.lines = lines.map { $0["text"] as? String ?? "" }
+      let path = symbol["pathComponents"] as? [String] ?? []
+      overloads = Overloads(parent: path.dropLast(), title: title)
+    }
+
+    /// Puts lines into the comment.
+    ///
+    /// All its lines lose their place in the source: they have one together or not at all.
+    func write(_ added: [String], at index: Int, to symbol: inout [String: Any]) {
+      var comment = object
+      comment["lines"] = (lines[..<index] + added + lines[index...]).map { ["text": $0] }
+      symbol["docComment"] = comment
+    }
+  }
+
+  /// The lines that show the picture of a comment's diagram, and where they belong; nil if it has
+  /// none.
+  mutating func pictureLines(
+    _ comment: [String], of title: String, in module: String
+  ) -> (lines: [String], place: Int)? {
+    let base = String(title.prefix { $0 != "(" })
+    guard let diagram = DocDiagram(in: comment, of: base) else { return nil }
+    let name = self.name(of: diagram.picture, base)
+    var lines = ["![Marble diagram of \(base)](\(name))", ""]
+    if let demo = demo(of: title, in: module) {
+      let address = demo.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? demo
+      lines += ["[Drag these marbles](/#\(address)), while `swift run Marbles --docs` runs.", ""]
+    }
+    return (lines, diagram.lines.lowerBound)
+  }
+
+  /// The name of a picture: the operator's, with a number if overloads have other pictures.
+  private mutating func name(of picture: MarblePicture, _ base: String) -> String {
+    let plain = base.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    // File names that differ in case only are one file on some systems.
+    let stem = "marbles-\(plain.isEmpty ? "operator" : plain.lowercased())"
+    var name = stem
+    var number = 1
+    while let other = pictures[name], other != picture {
+      number += 1
+      name = "\(stem)-\(number)"
+    }
+    pictures[name] = picture
+    return name
+  }
+
+  /// The name of the operator's demo: the one of which most labels are the symbol's.
+  private func demo(of title: String, in module: String) -> String? {
+    let model: Demo.Model = module == "BraidSignal" ? .signal : .observable
+    func labels(_ name: String) -> Set<Substring> {
+      Set(name.drop { $0 != "(" }.split { "(:)".contains($0) })
+    }
+    let wanted = labels(title)
+    let base = title.prefix { $0 != "(" }
+    let candidates = operators.compactMap { demo -> (name: String, fit: Int)? in
+      for version in demo.versions where version.model == model {
+        let name = version.name ?? demo.name
+        guard name.prefix(while: { $0 != "(" }) == base, labels(name).isSubset(of: wanted) else {
+          continue
+        }
+        return (demo.name, labels(name).count)
+      }
+      return nil
+    }
+    return candidates.max { $0.fit < $1.fit }?.name
+  }
+}

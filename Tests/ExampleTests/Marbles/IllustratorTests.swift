@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import BraidTesting
+import Foundation
+import Testing
+
+@testable import Marbles
+
+@Suite struct IllustratorTests {
+  private let comment = [
+    "Emits a value once `dueTime` has passed without a newer one.",
+    "",
+    "    source        a-b-c-----d|",
+    "    debounce(3)   -------c---(d|)",
+    "",
+    "```swift",
+    "let queries = typed.debounce(.milliseconds(300))",
+    "```",
+  ]
+
+  @Test func `the picture of a page is the diagram of its comment`() throws {
+    let diagram = try #require(DocDiagram(in: comment, of: "debounce"))
+    #expect(diagram.lines == 2..<4)
+    #expect(
+      diagram.picture.text() == """
+        source  a-b-c-----d|
+                +-------------+
+                | debounce(3) |
+                +-------------+
+                -------c---(d|)
+                0    5    10
+        """)
+  }
+
+  @Test func `the picture comes before the diagram, with a link to its marbles`() throws {
+    var illustrator = Illustrator()
+    let page = illustrator.pictureLines(
+      comment, of: "debounce(_:scheduler:)", in: "BraidObservable")
+    let picture = try #require(page)
+    #expect(picture.place == 2)
+    #expect(picture.lines[0] == "![Marble diagram of debounce](marbles-debounce)")
+    #expect(picture.lines[2].hasPrefix("[Drag these marbles](/#debounce)"))
+    #expect(Array(illustrator.pictures.keys) == ["marbles-debounce"])
+  }
+
+  @Test func `overloads share a picture, unless their diagrams differ`() throws {
+    var illustrator = Illustrator()
+    for diagram in [["    take(2)  a-(b|)"], ["    take(2)  a-(b|)"], ["    take(for: 1)  a|"]] {
+      let page = illustrator.pictureLines(diagram, of: "take(_:)", in: "BraidSignal")
+      #expect(page != nil)
+    }
+    #expect(illustrator.pictures.keys.sorted() == ["marbles-take", "marbles-take-2"])
+  }
+
+  @Test(arguments: [
+    ("take(while:behavior:)", "BraidObservable", "/#take%28while%3A%29)"),
+    ("take(_:)", "BraidObservable", "/#take)"),
+    ("flattenMap(_:)", "BraidSignal", "/#flatMap)"),
+    ("ignoreValues()", "BraidSignal", "/#ignoreElements)"),
+  ])
+  func `a page leads to the demo with its labels`(title: String, module: String, link: String)
+    throws
+  {
+    var illustrator = Illustrator()
+    let page = illustrator.pictureLines(comment, of: title, in: module)
+    let lines = try #require(page).lines
+    #expect(lines[2].contains(link), "\(lines[2])")
+  }
+
+  @Test func `a diagram knows its sources, its results and its arrays`() throws {
+    let group = [
+      "    source    a-1-b-2-|", "    letters   a---b---|", "    digits    --1---2-|",
+    ]
+    let groups = try #require(DocDiagram(in: group, of: "groupBy")).picture
+    #expect(groups.sources.map(\.label) == ["source"])
+    #expect(groups.results.map(\.label) == ["letters", "digits"])
+    #expect(groups.operation == "groupBy")
+    let merge = ["    a      a---b---|", "    b      --1---2|", "    merge  a-1-b-2-|"]
+    let merged = try #require(DocDiagram(in: merge, of: "merge")).picture
+    #expect(merged.sources.map(\.label) == ["a", "b"])
+    let array = ["    source     a-b--|", "    toArray()  -----([a, b]|)"]
+    let collected = try #require(DocDiagram(in: array, of: "toArray")).picture
+    #expect(collected.results[0].marks.map(\.kind) == [.value("[a, b]"), .completed])
+  }
+
+  @Test func `code and prose are no diagrams`() {
+    #expect(DocDiagram(in: ["    let x = a - b", "text  with -- dashes"], of: "x") == nil)
+  }
+
+  @Test func `a symbol graph keeps all that is no diagram`() throws {
+    let graph = """
+      {"module":{"name":"BraidObservable"},"relationships":[1],"symbols":[
+      {"names":{"title":"just(_:)"},"docComment":{"module":"m","lines":[{"text":"One."},
+      {"text":""},{"text":"    just(a)  (a|)"}]}},{"names":{"title":"x"}},
+      {"names":{"title":"just(_:)"},"docComment":{"lines":[{"text":"On a scheduler."},
+      {"text":""},{"text":"- Parameter element: The value."}]}},
+      {"names":{"title":"of(_:)"},"docComment":{"lines":[{"text":"Several."}]}}]}
+      """
+    var illustrator = Illustrator()
+    let data = try illustrator.illustrated(Data(graph.utf8))
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(object["relationships"] as? [Int] == [1])
+    let symbols = try #require(object["symbols"] as? [[String: Any]])
+    #expect(symbols.count == 4 && symbols[1]["docComment"] == nil)
+    let comment = try #require(symbols[0]["docComment"] as? [String: Any])
+    #expect(comment["module"] as? String == "m")
+    let lines = try #require(comment["lines"] as? [[String: String]])
+    #expect(lines.compactMap { $0["text"] }.contains("![Marble diagram of just](marbles-just)"))
+    // A further overload has the picture after its summary.
+    let other = try #require(symbols[2]["docComment"] as? [String: Any])
+    let shown = try #require(other["lines"] as? [[String: String]]).compactMap { $0["text"] }
+    #expect(shown[..<3] == ["On a scheduler.", "", "![Marble diagram of just](marbles-just)"])
+    #expect(shown.last == "- Parameter element: The value.")
+    #expect(illustrator.illustrated == 2)
+  }
+}

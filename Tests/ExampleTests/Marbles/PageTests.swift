@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Marbles
+
+/// The page in a browser, where there is one: Debian's package `chromium`, or Google Chrome.
+@Suite(.exclusive(.server)) struct PageTests {
+  static let browser: URL? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return ["chromium", "chromium-browser", "google-chrome"].lazy.flatMap { name in
+      folders.lazy.map { URL(fileURLWithPath: "\($0)/\(name)") }
+    }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }()
+
+  /// Drags a marble by the pointer and moves another one by the keyboard, and leaves what it sees
+  /// in the document.
+  private static let driver = """
+    const violations = [];
+    addEventListener("securitypolicyviolation", (event) => violations.push(event.blockedURI));
+    const until = async (test) => {
+      while (!test()) await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    const marble = (name) => document.querySelector(`.marble[aria-label="${name} of source"]`);
+    const field = () => document.getElementById("source-0").value;
+    const result = () => document.getElementById("text").textContent;
+    const center = (name) => {
+      const box = marble(name).getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    await until(() => marble("value d") && result());
+    const spacing = (center("value c").x - center("value a").x) / 4;
+    const start = center("value d");
+    const point = (type, target, x) => target.dispatchEvent(new PointerEvent(type, {
+      bubbles: true, button: 0, pointerId: 1, clientX: x, clientY: start.y }));
+    point("pointerdown", marble("value d"), start.x);
+    point("pointermove", document, start.x - 4 * spacing);
+    point("pointerup", document, start.x - 4 * spacing);
+    point("pointermove", document, start.x);
+    await until(() => result().includes("a-b-c-d----|"));
+    const dragged = result();
+    const right = new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true });
+    marble("value a").dispatchEvent(right);
+    await until(() => result().includes("-ab-c-d"));
+    const input = document.getElementById("source-0");
+    input.value = "a(";
+    input.dispatchEvent(new Event("input"));
+    await until(() => input.getAttribute("aria-invalid") === "true");
+    const outcome = { dragged, mistake: document.getElementById("mistake-0").innerText, violations,
+      names: document.querySelectorAll("#families a").length,
+      decoded: document.querySelector(".stage img").naturalWidth > 0 };
+    document.body.setAttribute("data-outcome", btoa(JSON.stringify(outcome)));
+    """
+
+  private struct Outcome: Decodable {
+    var dragged: String
+    var mistake: String
+    var violations: [String]
+    var names: Int
+    var decoded: Bool
+  }
+
+  @Test(.enabled(if: browser != nil, "no chromium or google-chrome on the PATH"))
+  func `a marble is dragged in a browser, and the operator answers`() throws {
+    let server = try LoopbackServer(port: 0)
+    let site = try Site(port: server.port)
+    server.start { request in
+      var response = site.answer(request)
+      if request.path.last == "driver.js" {
+        response = HTTPResponse(type: "text/javascript", body: Array(Self.driver.utf8))
+      } else if request.path.last == "" {
+        let page = String(decoding: response.body, as: UTF8.self)
+        let script = "<script src=\"driver.js\" type=\"module\"></script></head>"
+        response.body = Array(page.replacing("</head>", with: script).utf8)
+      }
+      return response
+    }
+    defer { server.stop() }
+    let dom = try dump(site.address + "#debounce")
+    let encoded = try #require(dom.firstMatch(of: #/data-outcome="([^"]*)"/#)?.1, "\(dom)")
+    let data = try #require(Data(base64Encoded: String(encoded)))
+    let outcome = try JSONDecoder().decode(Outcome.self, from: data)
+    let expected = PlayRequest(
+      operation: "debounce", sources: ["a-b-c-d----|"], inner: nil, width: 600
+    ).response()
+    #expect(outcome.dragged == expected?.pictures.first?.text)
+    #expect(outcome.mistake.contains("Column 2: this group is never closed."))
+    #expect(outcome.violations == [])
+    #expect(outcome.names == Family.all.flatMap(\.demos).count)
+    #expect(outcome.decoded)
+  }
+
+  /// The document of a page after its scripts have run.
+  private func dump(_ address: String) throws -> String {
+    let profile = FileManager.default.temporaryDirectory
+      .appendingPathComponent("marbles-\(ProcessInfo.processInfo.processIdentifier)")
+    defer { try? FileManager.default.removeItem(at: profile) }
+    let process = Process()
+    process.executableURL = Self.browser
+    process.arguments = [
+      "--headless", "--disable-gpu", "--no-first-run", "--user-data-dir=\(profile.path)",
+      "--window-size=1200,900", "--virtual-time-budget=20000", "--dump-dom",
+    ]
+    // The browser's sandbox does not work for the super-user, as whom containers run.
+    if getuid() == 0 { process.arguments?.append("--no-sandbox") }
+    process.arguments?.append(address)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}
